@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Account, Tokens } from '../entities/account.ts';
+import { data } from '../entities/common.ts';
+import { CodeField, EmailField, NameField, PasswordField, TypedPasswordField } from '../forms/fields.ts';
+
+export const checkEmail = endpoint({
+  method: 'GET',
+  path: '/accounts/checking/email',
+  summary: 'Занят ли адрес почты',
+  query: z.object({ email: EmailField }),
+  answer: data(z.boolean()),
+});
+
+export const emailExists = endpoint({
+  method: 'POST',
+  path: '/accounts/checking/email',
+  summary: 'Есть ли такой адрес почты',
+  hasEffect: false,
+  body: z.object({ email: EmailField }),
+  answer: data(z.boolean()),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/accounts/',
+  summary: 'Регистрация по форме',
+  access: 'credentials',
+  body: z.object({
+    name: NameField,
+    email: EmailField,
+    password: PasswordField,
+    promocode: z.optional(CodeField),
+    affiliate_uid: z.optional(z.string().check(z.maxLength(128))),
+  }),
+  answer: Tokens,
+});
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/accounts/me',
+  summary: 'Свой аккаунт',
+  access: 'user',
+  answer: data(Account),
+});
+
+export const updateMe = endpoint({
+  method: 'PUT',
+  path: '/accounts/me',
+  summary: 'Изменение своего имени',
+  access: 'user',
+  body: z.object({ name: NameField }),
+  answer: data(Account),
+});
+
+export const updateEmail = endpoint({
+  method: 'PUT',
+  path: '/accounts/me/email',
+  summary: 'Изменение своей почты',
+  access: 'user',
+  body: z.object({ email: EmailField }),
+  answer: data(Account),
+});
+
+export const isRegistrationByForm = endpoint({
+  method: 'GET',
+  path: '/accounts/is_registration_by_form',
+  summary: 'Зарегистрирован ли аккаунт формой, а не через социальную сеть',
+  access: 'user',
+  answer: data(z.boolean()),
+});
+
+export const sendEmailChangePassword = endpoint({
+  method: 'POST',
+  path: '/accounts/send_email_change_password',
+  summary: 'Письмо со ссылкой для смены пароля; ответ один и тот же, есть такой адрес или нет',
+  access: 'credentials',
+  body: z.object({ email: EmailField }),
+  answer: z.object({ result: z.boolean() }),
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/accounts/change_password',
+  summary: 'Смена пароля: по одноразовому токену из письма или по старому паролю',
+  access: 'credentials',
+  body: z.object({ password: PasswordField, old_password: z.optional(TypedPasswordField) }),
+  answer: z.object({ result: z.boolean() }),
+});

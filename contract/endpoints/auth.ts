@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { BoundSocial, Tokens } from '../entities/account.ts';
+import { data } from '../entities/common.ts';
+import { EmailField, TypedPasswordField } from '../forms/fields.ts';
+import { REQUIRED } from '../messages.ts';
+
+const SocialType = z.string().check(z.regex(/^[a-z0-9_]{1,32}$/, 'Неизвестная социальная сеть'));
+const OneTimeCode = z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(512));
+const RedirectUrl = z.object({ url: z.string() });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Вход по адресу почты и паролю',
+  access: 'credentials',
+  body: z.object({ email: EmailField, password: TypedPasswordField }),
+  answer: Tokens,
+});
+
+export const clientIsAuth = endpoint({
+  method: 'GET',
+  path: '/auth/client_is_auth',
+  summary: 'Вошёл ли тот, кто спрашивает',
+  answer: z.object({ result: z.boolean() }),
+});
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/auth/refresh_token',
+  summary: 'Обмен токена обновления на новую пару',
+  access: 'credentials',
+  body: z.object({ refresh_token: z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(4096)) }),
+  answer: Tokens,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Отзыв всей семьи токенов; выход её не ждёт',
+  access: 'user',
+  answer: z.object({ result: z.boolean() }),
+});
+
+export const socialToken = endpoint({
+  method: 'POST',
+  path: '/auth/social/token',
+  summary: 'Обмен кода социальной сети на пару токенов',
+  access: 'credentials',
+  body: z.object({ social_type: SocialType, code: OneTimeCode, redirect_uri: z.optional(z.string().check(z.maxLength(2048))) }),
+  answer: Tokens,
+});
+
+export const socialLoginWithoutEmail = endpoint({
+  method: 'POST',
+  path: '/auth/social/login_without_email',
+  summary: 'Вход через сеть, которая не отдала почту: адрес вводит сам слушатель',
+  access: 'credentials',
+  body: z.object({ email: EmailField, code: OneTimeCode }),
+  answer: Tokens,
+});
+
+export const boundSocials = endpoint({
+  method: 'GET',
+  path: '/auth/social',
+  summary: 'Привязанные социальные сети',
+  access: 'user',
+  answer: data(z.array(BoundSocial)),
+});
+
+export const bindSocial = endpoint({
+  method: 'GET',
+  path: '/auth/social/{social_type}/bind',
+  summary: 'Привязка социальной сети',
+  access: 'user',
+  hasEffect: true,
+  params: z.object({ social_type: SocialType }),
+  query: z.object({ code: z.optional(OneTimeCode), redirect_uri: z.optional(z.string().check(z.maxLength(2048))) }),
+  answer: z.object({ url: z.nullable(z.string()), result: z.boolean() }),
+});
+
+export const unbindSocial = endpoint({
+  method: 'GET',
+  path: '/auth/social/{social_type}/unbind',
+  summary: 'Отвязка социальной сети',
+  access: 'user',
+  hasEffect: true,
+  params: z.object({ social_type: SocialType }),
+  answer: z.object({ result: z.boolean() }),
+});
+
+export const socialRedirectLink = endpoint({
+  method: 'GET',
+  path: '/auth/get-redirect-link',
+  summary: 'Адрес страницы входа социальной сети',
+  query: z.object({ social_type: SocialType, redirect_uri: z.string(REQUIRED).check(z.maxLength(2048)) }),
+  answer: RedirectUrl,
+});
+
+export const assistantRedirectLink = endpoint({
+  method: 'POST',
+  path: '/auth/get-redirect-link',
+  summary: 'Завершение привязки голосового помощника: куда вернуть браузер',
+  access: 'user',
+  body: z.object({ params: z.record(z.string(), z.string()) }),
+  answer: RedirectUrl,
+});

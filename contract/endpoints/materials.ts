@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { ExtraMaterial, Material, MaterialDetails } from '../entities/catalogue.ts';
+import { data, Id, IdOrSlug, IdParam, SecondsParam } from '../entities/common.ts';
+import { HistoryRecord, ListenBody, ListenListItem, ListenRecord, MaterialType } from '../entities/listening.ts';
+
+const byId = z.object({ id: IdParam });
+const Done = z.object({ result: z.boolean() });
+
+export const favorites = endpoint({
+  method: 'GET',
+  path: '/materials/favorite',
+  summary: 'Избранные лекции',
+  access: 'user',
+  answer: data(z.array(Material)),
+});
+
+export const toggleFavorite = endpoint({
+  method: 'POST',
+  path: '/materials/{id}/favorite',
+  summary: 'В избранное или из него',
+  access: 'user',
+  params: byId,
+  answer: data(z.object({ is_favorite: z.boolean() })),
+});
+
+export const endListen = endpoint({
+  method: 'POST',
+  path: '/materials/{id}/end_listen',
+  summary: 'Лекция дослушана',
+  access: 'user',
+  params: byId,
+  answer: Done,
+});
+
+export const history = endpoint({
+  method: 'GET',
+  path: '/materials/history',
+  summary: 'История прослушивания, новые впереди',
+  access: 'user',
+  answer: data(z.array(HistoryRecord)),
+});
+
+export const addToHistory = endpoint({
+  method: 'POST',
+  path: '/materials/history',
+  summary: 'Запись лекции в историю',
+  access: 'user',
+  body: z.object({ material_id: Id }),
+  answer: Done,
+});
+
+export const historyIdentifiers = endpoint({
+  method: 'GET',
+  path: '/materials/history/identifiers',
+  summary: 'Номера лекций из истории',
+  access: 'user',
+  answer: data(z.array(Id)),
+});
+
+export const listens = endpoint({
+  method: 'GET',
+  path: '/materials/listen',
+  summary: 'Места, на которых остановились',
+  access: 'user',
+  answer: data(z.array(ListenRecord)),
+});
+
+export const saveListens = endpoint({
+  method: 'POST',
+  path: '/materials/listen',
+  summary: 'Много мест сразу: когда вернулась сеть',
+  access: 'user',
+  body: z.array(ListenListItem).check(z.maxLength(100, 'Не больше ста записей за раз')),
+  answer: Done,
+});
+
+export const listen = endpoint({
+  method: 'POST',
+  path: '/materials/{id}/listen',
+  summary: 'Место в лекции и услышанные секунды',
+  access: 'user',
+  params: byId,
+  query: z.object({ duration: SecondsParam, material_type: z.optional(MaterialType) }),
+  body: z.optional(ListenBody),
+  answer: Done,
+});
+
+export const listenedAtLeast = endpoint({
+  method: 'GET',
+  path: '/materials/{id}/listen/{x}',
+  summary: 'Прослушано ли не меньше стольких секунд',
+  access: 'user',
+  params: z.object({ id: IdParam, x: SecondsParam }),
+  answer: data(z.boolean()),
+});
+
+export const audio = endpoint({
+  method: 'GET',
+  path: '/materials/{id}/audio',
+  summary: 'Подписанный адрес звука; он истекает',
+  params: byId,
+  answer: z.object({
+    data: z.string(),
+    /** Seconds until the address stops opening new requests. */
+    expires_in: z.number(),
+  }),
+});
+
+export const news = endpoint({
+  method: 'GET',
+  path: '/materials/news',
+  summary: 'Новые лекции',
+  query: z.object({ limit: z.optional(SecondsParam), rubric: z.optional(IdParam) }),
+  answer: data(z.array(Material)),
+});
+
+export const material = endpoint({
+  method: 'GET',
+  path: '/materials/material/{id}',
+  summary: 'Одна лекция по номеру или адресу',
+  params: z.object({ id: IdOrSlug }),
+  answer: data(MaterialDetails),
+});
+
+export const materialExtras = endpoint({
+  method: 'GET',
+  path: '/materials/{id}/extras',
+  summary: 'Материалы к лекции',
+  params: byId,
+  answer: data(z.array(ExtraMaterial)),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { Material } from './catalogue.ts';
+
+/** Playlist types of §3. */
+export const PLAYLIST_TYPES = ['empty', 'new_materials', 'project', 'free_project', 'compilation', 'current'] as const;
+export const PlaylistType = z.enum(PLAYLIST_TYPES);
+export type PlaylistType = z.infer<typeof PlaylistType>;
+
+/** What is being listened to in order. `source` is the slug or id it was loaded from; none for `new_materials`, `current`, `empty`. */
+export const Playlist = z.object({
+  type: PlaylistType,
+  source: z.nullable(z.string()),
+  items: z.array(Material),
+});
+export type Playlist = z.infer<typeof Playlist>;
+
+export const EMPTY_PLAYLIST: Playlist = { type: 'empty', source: null, items: [] };

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { Timestamp } from './common.ts';
+
+export const SUBSCRIPTION_TYPE_NAMES = [
+  'Ежедневная',
+  '1 месяц',
+  '6 месяцев',
+  '12 месяцев',
+  'специальный',
+  'Старая 1 месяц',
+  'Старая 6 месяцев',
+  'Старая 12 месяцев',
+] as const;
+export const SubscriptionTypeName = z.enum(SUBSCRIPTION_TYPE_NAMES, 'Неизвестный тип подписки');
+export type SubscriptionTypeName = z.infer<typeof SubscriptionTypeName>;
+
+/** A plan of §3. `price` and `discount_amount` are roubles. */
+export const SubscriptionType = z.object({
+  type: SubscriptionTypeName,
+  price: z.number(),
+  days: z.optional(z.number()),
+  period: z.optional(z.number()),
+  discount_amount: z.optional(z.number()),
+  actual: z.boolean(),
+  meta: z.object({ partner: z.nullable(z.string()) }),
+});
+export type SubscriptionType = z.infer<typeof SubscriptionType>;
+
+export const PartnerIntegrationInfo = z.object({
+  description: z.string(),
+  title: z.string(),
+  link: z.string(),
+  name: z.string(),
+});
+export type PartnerIntegrationInfo = z.infer<typeof PartnerIntegrationInfo>;
+
+export const ActiveSubscription = z.object({
+  end_date: Timestamp,
+  is_trial: z.boolean(),
+  is_auto_renewal: z.boolean(),
+  is_invited_user: z.boolean(),
+  is_visible: z.boolean(),
+  subscription_type: SubscriptionTypeName,
+  partner_integration_info: z.nullable(PartnerIntegrationInfo),
+});
+export type ActiveSubscription = z.infer<typeof ActiveSubscription>;
+
+export const Promocode = z.object({
+  type: z.string(),
+  code: z.string(),
+  discount: z.nullable(z.number()),
+  trial_extension_days: z.nullable(z.number()),
+  activated_limit_count: z.nullable(z.number()),
+  expired_at: z.nullable(Timestamp),
+  id: z.number(),
+  subscription_types: z.array(SubscriptionTypeName),
+});
+export type Promocode = z.infer<typeof Promocode>;
+
+export const PaymentCheck = z.object({ is_payment: z.boolean(), is_phone_suitable: z.boolean() });
+export type PaymentCheck = z.infer<typeof PaymentCheck>;
