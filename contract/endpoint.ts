@@ -37,7 +37,12 @@ export interface Endpoint<
   readonly answer: Answer;
 }
 
-interface EndpointSpec<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined, A extends Schema> {
+interface EndpointSpec<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  A extends Schema,
+> {
   method: Method;
   base?: Base;
   path: string;

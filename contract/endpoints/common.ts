@@ -1,13 +1,31 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Compilation, CompilationCards, CompilationSummary, ContentMapRubric, ContentSelection, Rubric, SearchResult } from '../entities/catalogue.ts';
+import {
+  Compilation,
+  CompilationCards,
+  CompilationSummary,
+  ContentMapRubric,
+  ContentSelection,
+  Rubric,
+  SearchResult,
+} from '../entities/catalogue.ts';
 import { data, IdOrSlug, IdParam, Slug } from '../entities/common.ts';
 import { HomeBlock } from '../entities/home-block.ts';
 import { SearchField } from '../forms/fields.ts';
 
-export const tags = endpoint({ method: 'GET', path: '/common/tags', summary: 'Все теги библиотеки', answer: data(z.array(z.string())) });
+export const tags = endpoint({
+  method: 'GET',
+  path: '/common/tags',
+  summary: 'Все теги библиотеки',
+  answer: data(z.array(z.string())),
+});
 
-export const commonRubrics = endpoint({ method: 'GET', path: '/common/rubrics', summary: 'Рубрики', answer: data(z.array(Rubric)) });
+export const commonRubrics = endpoint({
+  method: 'GET',
+  path: '/common/rubrics',
+  summary: 'Рубрики',
+  answer: data(z.array(Rubric)),
+});
 
 export const commonRubric = endpoint({
   method: 'GET',
@@ -63,8 +81,18 @@ export const compilationListItem = endpoint({
   answer: data(CompilationSummary),
 });
 
-export const contentDay = endpoint({ method: 'GET', path: '/common/content/day', summary: 'Выбор дня', answer: data(z.nullable(ContentSelection)) });
-export const contentWeek = endpoint({ method: 'GET', path: '/common/content/week', summary: 'Выбор недели', answer: data(z.nullable(ContentSelection)) });
+export const contentDay = endpoint({
+  method: 'GET',
+  path: '/common/content/day',
+  summary: 'Выбор дня',
+  answer: data(z.nullable(ContentSelection)),
+});
+export const contentWeek = endpoint({
+  method: 'GET',
+  path: '/common/content/week',
+  summary: 'Выбор недели',
+  answer: data(z.nullable(ContentSelection)),
+});
 export const contentDayHistory = endpoint({
   method: 'GET',
   path: '/common/content/day/history',
@@ -77,7 +105,12 @@ export const contentWeekHistory = endpoint({
   summary: 'Выбор прошлых недель, новые впереди',
   answer: data(z.array(ContentSelection)),
 });
-export const contentMap = endpoint({ method: 'GET', path: '/common/content/map', summary: 'Карта содержания', answer: data(z.array(ContentMapRubric)) });
+export const contentMap = endpoint({
+  method: 'GET',
+  path: '/common/content/map',
+  summary: 'Карта содержания',
+  answer: data(z.array(ContentMapRubric)),
+});
 
 export const allBlocks = endpoint({
   method: 'GET',

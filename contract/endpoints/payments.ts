@@ -4,7 +4,10 @@ import { data } from '../entities/common.ts';
 import { PaymentCheck, SubscriptionTypeName } from '../entities/subscription.ts';
 import { CodeField, PhoneField } from '../forms/fields.ts';
 
-const BooleanParam = z.pipe(z.enum(['true', 'false'], 'Должно быть true или false'), z.transform((text) => text === 'true'));
+const BooleanParam = z.pipe(
+  z.enum(['true', 'false'], 'Должно быть true или false'),
+  z.transform((text) => text === 'true'),
+);
 const PaymentUrl = z.object({ url: z.string() });
 
 export const paymentUrl = endpoint({

@@ -145,8 +145,6 @@ export type ContentSelection = z.infer<typeof ContentSelection>;
 /** Content map of §3: which lectures, how long, in which cycles, under which rubric. */
 export const ContentMapRubric = z.object({
   rubric_id: Id,
-  projects: z.array(
-    z.object({ id: Id, materials: z.array(z.object({ material_id: Id, duration: z.number() })) }),
-  ),
+  projects: z.array(z.object({ id: Id, materials: z.array(z.object({ material_id: Id, duration: z.number() })) })),
 });
 export type ContentMapRubric = z.infer<typeof ContentMapRubric>;

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 const MAX_ID = 2 ** 31 - 1;
 
 /** Numeric id of the catalogue: 1 … 2³¹−1. */
-export const Id = z.int('Должно быть целым числом').check(z.gte(1, 'Должно быть не меньше 1'), z.lte(MAX_ID, 'Слишком большое число'));
+export const Id = z
+  .int('Должно быть целым числом')
+  .check(z.gte(1, 'Должно быть не меньше 1'), z.lte(MAX_ID, 'Слишком большое число'));
 
 /** The same id written in a path or a query. */
 export const IdParam = z.pipe(
@@ -12,10 +14,14 @@ export const IdParam = z.pipe(
 );
 
 /** Latin letters, digits and single hyphens. */
-export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Недопустимый адрес'), z.maxLength(120, 'Недопустимый адрес'));
+export const Slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Недопустимый адрес'), z.maxLength(120, 'Недопустимый адрес'));
 
 /** A path parameter that may be either; «12» is an id, anything else a slug. */
-export const IdOrSlug = z.string().check(z.regex(/^(?:\d{1,10}|[a-z0-9]+(?:-[a-z0-9]+)*)$/, 'Недопустимый адрес'), z.maxLength(120, 'Недопустимый адрес'));
+export const IdOrSlug = z
+  .string()
+  .check(z.regex(/^(?:\d{1,10}|[a-z0-9]+(?:-[a-z0-9]+)*)$/, 'Недопустимый адрес'), z.maxLength(120, 'Недопустимый адрес'));
 
 /** Seconds, whole, written in a path or a query. */
 export const SecondsParam = z.pipe(
@@ -24,7 +30,9 @@ export const SecondsParam = z.pipe(
 );
 
 /** Date and time in ISO 8601 with a zone. */
-export const Timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/, 'Неверная дата'));
+export const Timestamp = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/, 'Неверная дата'));
 
 export const Image = z.object({
   url: z.string(),

@@ -42,7 +42,11 @@ export const HomeBlock = z.discriminatedUnion('name', [
       compilation: CompilationCards,
     }),
   }),
-  z.object({ ...base, name: z.literal('rubrics'), block_meta: z.object({ rubrics: z.array(Rubric), projects_count: z.number() }) }),
+  z.object({
+    ...base,
+    name: z.literal('rubrics'),
+    block_meta: z.object({ rubrics: z.array(Rubric), projects_count: z.number() }),
+  }),
   z.object({ ...base, name: z.literal('subscriptions'), block_meta: z.object({ types: z.array(SubscriptionType) }) }),
   z.object({ ...base, name: z.literal('benefits'), block_meta: z.object({}) }),
   z.object({ ...base, name: z.literal('user_bookmarks'), block_meta: z.object({}) }),

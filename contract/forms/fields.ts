@@ -14,7 +14,11 @@ export const PASSWORD_MAX = 128;
 /** Any characters, 8 … 128; never trimmed. */
 export const PasswordField = z
   .string(REQUIRED)
-  .check(z.minLength(1, REQUIRED), z.minLength(PASSWORD_MIN, atLeast(PASSWORD_MIN)), z.maxLength(PASSWORD_MAX, atMost(PASSWORD_MAX)));
+  .check(
+    z.minLength(1, REQUIRED),
+    z.minLength(PASSWORD_MIN, atLeast(PASSWORD_MIN)),
+    z.maxLength(PASSWORD_MAX, atMost(PASSWORD_MAX)),
+  );
 
 /** A password typed to sign in: its rules are those of the day it was chosen. */
 export const TypedPasswordField = z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(1024, atMost(1024)));

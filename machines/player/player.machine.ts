@@ -1,0 +1,36 @@
+import { initialContext } from './player.memory.ts';
+import { gateState, jumpState, leaseState, seekState, settingsState, tabState, upcomingState } from './player.regions.state.ts';
+import { playerSetup } from './player.setup.ts';
+import { transportState } from './player.transport.state.ts';
+
+/**
+ * The audio player (§2 "Persistent player panel", §4 "Audio player").
+ *
+ * Regions: `transport` is the sound; `seek`, `jump`, `gate`, `upcoming`, `lease`, `tab` live beside it; `settings` may
+ * change at any time. It announces what happened (`emit`); nothing of the document, the network or the clock is here.
+ */
+export const playerMachine = playerSetup.createMachine({
+  id: 'player',
+  description: 'Плеер: одна лекция звучит, остальные ждут своей очереди',
+  context: ({ input }) => initialContext(input),
+  type: 'parallel',
+  invoke: [
+    {
+      id: 'audioOutput',
+      src: 'audioOutput',
+      onError: { actions: { type: 'storeError', params: { message: 'Неизвестная ошибка' } } },
+    },
+    { id: 'tabLock', src: 'tabLock', onError: { actions: 'clearElsewhere' } },
+    { id: 'network', src: 'network', onError: { actions: 'resetAttempts' } },
+  ],
+  states: {
+    transport: transportState,
+    seek: seekState,
+    jump: jumpState,
+    gate: gateState,
+    upcoming: upcomingState,
+    lease: leaseState,
+    tab: tabState,
+    settings: settingsState,
+  },
+});

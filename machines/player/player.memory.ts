@@ -1,0 +1,121 @@
+import { DEFAULT_RATE, DEFAULT_VOLUME, PLAYBACK_RATES, type PlaybackRate } from '../../contract/constants.ts';
+import type { Material } from '../../contract/entities/catalogue.ts';
+import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
+import type { PlayerContext, PlayerFacts, PlayerInput } from './player.types.ts';
+import { indexOf } from './queue.ts';
+
+/** What the player remembers, and how each step changes it. Pure; the chart says when. */
+
+/** Which lecture is taken up, and from where. */
+export interface Taken {
+  playlist: Playlist;
+  index: number;
+  position: number;
+}
+
+export function initialContext({ isSubscriber }: PlayerInput): PlayerContext {
+  return {
+    playlist: EMPTY_PLAYLIST,
+    index: -1,
+    position: 0,
+    duration: 0,
+    rate: DEFAULT_RATE,
+    ratesByProject: {},
+    volume: DEFAULT_VOLUME,
+    isSubscriber,
+    hasAutoRewind: true,
+    loadId: 0,
+    audioUrl: null,
+    leaseMs: 0,
+    attempt: 0,
+    trouble: 'delivery',
+    audioError: null,
+    stopCause: null,
+    stopAtEnd: false,
+    rewindBy: 0,
+    seekTarget: null,
+    jumpedFrom: null,
+    prepared: null,
+    elsewhere: null,
+  };
+}
+
+export function currentOf({ playlist, index }: Pick<PlayerContext, 'playlist' | 'index'>): Material | null {
+  return playlist.items[index] ?? null;
+}
+
+/** Takes up a lecture. A new load number makes every report of the old load late, so none is believed. */
+export function taken(context: PlayerContext, { playlist, index, position }: Taken): Partial<PlayerContext> {
+  const material = playlist.items[index];
+  const rate = material === undefined ? context.rate : (context.ratesByProject[material.project_id] ?? context.rate);
+  return {
+    playlist,
+    index,
+    position: Math.max(0, position),
+    duration: material?.duration ?? 0,
+    rate,
+    loadId: context.loadId + 1,
+    audioUrl: null,
+    attempt: 0,
+    audioError: null,
+    stopCause: null,
+    rewindBy: 0,
+    seekTarget: null,
+    jumpedFrom: null,
+  };
+}
+
+/** From a requested playlist; an unknown id takes the first lecture. */
+export function requested(request: { playlist: Playlist; materialId: number; startAt?: number }): Taken {
+  const index = Math.max(0, indexOf(request.playlist, request.materialId));
+  const material = request.playlist.items[index];
+  return { playlist: request.playlist, index, position: request.startAt ?? placeOf(material) };
+}
+
+/** Where a lecture was left, unless it was left within its last seconds: that one starts anew. */
+function placeOf(material: Material | undefined): number {
+  const place = material?.last_playback_duration ?? 0;
+  return material !== undefined && place >= material.duration - END_TOLERANCE_S ? 0 : place;
+}
+
+/** `ended` is believed only this close to the end: browsers also fire it on a starved buffer. */
+export const END_TOLERANCE_S = 3;
+
+export function restored(context: PlayerContext, facts: PlayerFacts): Partial<PlayerContext> {
+  const index = Math.max(0, indexOf(facts.playlist, facts.materialId));
+  return {
+    ...taken(context, { playlist: facts.playlist, index, position: facts.position }),
+    rate: facts.rate,
+    ratesByProject: facts.ratesByProject,
+    volume: facts.volume,
+    hasAutoRewind: facts.hasAutoRewind,
+  };
+}
+
+/** The list around the current lecture changes, the lecture does not. A list without it leaves it alone. */
+export function withPlaylist(context: PlayerContext, playlist: Playlist): Partial<PlayerContext> {
+  const material = currentOf(context);
+  if (material === null) return {};
+  const index = indexOf(playlist, material.material_id);
+  if (index >= 0) return { playlist, index };
+  return { playlist: { type: 'current', source: null, items: [material] }, index: 0 };
+}
+
+/** Stays inside the lecture; unknown duration only keeps it from being negative. */
+export function clampPosition(context: Pick<PlayerContext, 'duration'>, position: number): number {
+  const end = context.duration > 0 ? context.duration : Number.POSITIVE_INFINITY;
+  return Math.min(Math.max(0, Number.isFinite(position) ? position : 0), end);
+}
+
+/** The next speed, back to the slowest after the fastest. */
+export function nextRate(rate: PlaybackRate): PlaybackRate {
+  const index = PLAYBACK_RATES.indexOf(rate);
+  return PLAYBACK_RATES[(index + 1) % PLAYBACK_RATES.length] ?? DEFAULT_RATE;
+}
+
+/** A speed belongs to its cycle: another cycle keeps its own. */
+export function withRate(context: PlayerContext, rate: PlaybackRate): Partial<PlayerContext> {
+  const material = currentOf(context);
+  if (material === null) return { rate };
+  return { rate, ratesByProject: { ...context.ratesByProject, [material.project_id]: rate } };
+}

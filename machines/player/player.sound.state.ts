@@ -1,0 +1,267 @@
+import { playerSetup } from './player.setup.ts';
+import { takeAfterEnd } from './player.take.ts';
+
+/**
+ * A lecture that lies in the media element. Only the element's own reports change the state: a click asks, the report
+ * decides (§4: "audio events set playing").
+ */
+export const soundState = playerSetup.createStateConfig({
+  description: 'Лекция отдана звуковому элементу',
+  initial: 'live',
+  on: {
+    'audio.metadataLoaded': {
+      guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+      actions: { type: 'setDuration', params: ({ event }) => event },
+    },
+    'audio.sought': {
+      guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+      actions: { type: 'commitPlace', params: ({ event }) => event },
+    },
+    'audio.failed': [
+      {
+        guard: { type: 'isDeliveryWithTriesLeft', params: ({ event }) => event },
+        target: '#recovering',
+        actions: { type: 'countAttempt', params: { trouble: 'delivery' } },
+        description: 'Доставка оборвалась: новый адрес, то же место',
+      },
+      {
+        guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+        target: '#failed',
+        actions: { type: 'storeError', params: ({ event }) => event },
+        description: '§8: ошибка элемента сохраняется и показана',
+      },
+    ],
+  },
+  states: {
+    live: {
+      description: 'Звук идёт или вот-вот пойдёт',
+      tags: 'wanted',
+      initial: 'starting',
+      entry: 'claimTab',
+      on: {
+        'audio.started': {
+          guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+          target: '.sounding',
+          actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'clearTrouble'],
+        },
+        'audio.waited': { guard: { type: 'isOfThisLoad', params: ({ event }) => event }, target: '.stalled' },
+        'audio.paused': {
+          guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+          target: 'paused',
+          actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'setSystemCause'],
+        },
+        'audio.startRefused': [
+          {
+            guard: { type: 'isStartForbidden', params: ({ event }) => event },
+            target: 'blocked',
+            actions: { type: 'announceStartFailed', params: ({ event }) => event },
+            description: 'Браузер не дал начать без нажатия',
+          },
+          {
+            guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+            target: '#failed',
+            actions: [
+              { type: 'announceStartFailed', params: ({ event }) => event },
+              { type: 'storeError', params: ({ event }) => event },
+            ],
+            description: '§8: отказ начать пишется в журнал; на экране — «Повторить»',
+          },
+        ],
+        'audio.ended': [
+          {
+            guard: { type: 'isStarved', params: ({ event }) => event },
+            target: '#recovering',
+            actions: [
+              { type: 'commitPlace', params: ({ event }) => event },
+              { type: 'countAttempt', params: { trouble: 'delivery' } },
+            ],
+            description: 'Конец раньше конца: это обрыв, а не конец лекции',
+          },
+          {
+            guard: { type: 'isEndWithStop', params: ({ event }) => event },
+            target: '#finished',
+            actions: [
+              { type: 'commitPlace', params: ({ event }) => event },
+              { type: 'announceEnded', params: { isStopping: true } },
+              { type: 'setStopAtEnd', params: { isOn: false } },
+              { type: 'setCause', params: { cause: 'timer' } },
+            ],
+            description: '§4: «до конца лекции» — дальше не идём',
+          },
+          {
+            guard: { type: 'isEndOfList', params: ({ event }) => event },
+            target: '#finished',
+            actions: [
+              { type: 'commitPlace', params: ({ event }) => event },
+              { type: 'announceEnded', params: { isStopping: false } },
+              { type: 'setCause', params: { cause: 'end' } },
+            ],
+            description: 'Последняя лекция списка дослушана',
+          },
+          {
+            guard: { type: 'isEndAtPaywall', params: ({ event }) => event },
+            target: '#finished',
+            actions: [
+              { type: 'commitPlace', params: ({ event }) => event },
+              { type: 'announceEnded', params: { isStopping: false } },
+              { type: 'setCause', params: { cause: 'paywall' } },
+              'requestGate',
+            ],
+            description: '§4: дальше нужна подписка',
+          },
+          {
+            guard: { type: 'isEndWithNextPrepared', params: ({ event }) => event },
+            target: '#starting',
+            actions: [
+              { type: 'announceEnded', params: { isStopping: false } },
+              takeAfterEnd,
+              'usePrepared',
+              'loadAudio',
+              'tellLectureChanged',
+              'tellLeaseTaken',
+            ],
+            description: 'Адрес следующей уже в руках: без паузы',
+          },
+          {
+            guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+            target: '#resolving',
+            actions: [{ type: 'announceEnded', params: { isStopping: false } }, takeAfterEnd, 'tellLectureChanged'],
+            description: '§4: конец лекции ведёт к следующей',
+          },
+        ],
+        'player.pause': {
+          actions: [{ type: 'setCause', params: ({ event }) => event }, 'pauseAudio'],
+          description: 'Просим элемент; на паузу поставит его ответ',
+        },
+        'tab.displaced': {
+          actions: [{ type: 'setCause', params: { cause: 'otherTab' } }, 'pauseAudio'],
+          description: 'Звук перешёл в другую вкладку',
+        },
+      },
+      states: {
+        starting: {
+          id: 'starting',
+          description: 'Элемент загружает и начинает',
+          tags: 'loading',
+          after: {
+            stall_8_s: [
+              {
+                guard: 'hasTriesLeft',
+                target: '#recovering',
+                actions: { type: 'countAttempt', params: { trouble: 'delivery' } },
+                description: 'Восемь секунд тишины: новый адрес',
+              },
+              { target: '#failed', actions: { type: 'storeError', params: { message: 'Звук не отвечает' } } },
+            ],
+          },
+        },
+        sounding: {
+          description: 'Слышно',
+          tags: 'sounding',
+          entry: 'announceStarted',
+          exit: 'announceStopped',
+          initial: 'advancing',
+          states: {
+            advancing: {
+              description: 'Место движется',
+              after: {
+                stall_8_s: {
+                  target: '#recovering',
+                  actions: { type: 'countAttempt', params: { trouble: 'delivery' } },
+                  description: 'Восемь секунд без движения: считаем обрывом',
+                },
+              },
+              on: {
+                'audio.timeUpdated': {
+                  guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+                  target: 'advancing',
+                  reenter: true,
+                  actions: [{ type: 'commitTime', params: ({ event }) => event }, 'announceAdvanced'],
+                  description: '§9: место записывается раз в секунду',
+                },
+              },
+            },
+          },
+        },
+        stalled: {
+          description: 'Элемент ждёт данных',
+          tags: ['loading'],
+          after: {
+            stall_8_s: [
+              {
+                guard: 'hasTriesLeft',
+                target: '#recovering',
+                actions: { type: 'countAttempt', params: { trouble: 'delivery' } },
+                description: 'Восемь секунд ожидания: новый адрес',
+              },
+              { target: '#failed', actions: { type: 'storeError', params: { message: 'Звук не отвечает' } } },
+            ],
+          },
+        },
+      },
+    },
+    paused: {
+      id: 'paused',
+      description: 'На паузе; чем она дольше, тем дальше вернёмся назад при продолжении',
+      initial: 'justNow',
+      on: {
+        'player.play': [
+          {
+            guard: 'hasAddress',
+            target: '#starting',
+            actions: ['announceRewind', 'stepBack', 'seekAudio', 'playAudio'],
+            description: 'Продолжаем с небольшим отступом назад',
+          },
+          { target: '#resolving', actions: ['stepBack', 'resetAttempts'], description: 'Адрес устарел: просим новый' },
+        ],
+        'audio.started': {
+          guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+          target: 'live.sounding',
+          actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'clearTrouble'],
+          description: 'Элемент заиграл сам: наушники, система',
+        },
+        'player.seekTo': '.sought',
+        'player.seekBy': '.sought',
+        'player.returnFromJump': '.sought',
+      },
+      states: {
+        justNow: {
+          description: 'До 10 секунд: без отступа',
+          entry: { type: 'setRewind', params: { seconds: 0 } },
+          after: { pausedFor_10_s: 'briefly' },
+        },
+        briefly: {
+          description: 'До 5 минут: отступ 3 секунды',
+          entry: { type: 'setRewind', params: { seconds: 3 } },
+          after: { pausedFor_5_min: 'awhile' },
+        },
+        awhile: {
+          description: 'До часа: отступ 10 секунд',
+          entry: { type: 'setRewind', params: { seconds: 10 } },
+          after: { pausedFor_1_h: 'long' },
+        },
+        long: {
+          description: 'Дольше часа: отступ 20 секунд',
+          entry: { type: 'setRewind', params: { seconds: 20 } },
+        },
+        sought: {
+          description: 'Место выбрал сам слушатель: без отступа',
+          entry: { type: 'setRewind', params: { seconds: 0 } },
+        },
+      },
+    },
+    blocked: {
+      id: 'blocked',
+      description: 'Браузер ждёт нажатия: видна кнопка «Слушать»',
+      tags: 'blocked',
+      on: {
+        'player.play': { target: '#starting', actions: 'playAudio' },
+        'audio.started': {
+          guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+          target: 'live.sounding',
+          actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'clearTrouble'],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,203 @@
+import { requested } from './player.memory.ts';
+import { playerSetup } from './player.setup.ts';
+import { soundState } from './player.sound.state.ts';
+import { takeElsewhere, takeNext, takePrevious } from './player.take.ts';
+
+/** §4 "Audio player": what sounds, and what is on the way to sounding. */
+export const transportState = playerSetup.createStateConfig({
+  description: 'Звук: что играет и что к этому ведёт',
+  initial: 'empty',
+  states: {
+    empty: {
+      id: 'empty',
+      description: 'Лекции нет, панель не показана',
+      entry: 'tellLectureChanged',
+      on: {
+        'player.playFrom': [
+          { guard: { type: 'isRequestEmpty', params: ({ event }) => requested(event) }, description: 'В списке нет лекций' },
+          {
+            guard: { type: 'isRequestGated', params: ({ event }) => requested(event) },
+            actions: 'requestGate',
+            description: '§6: лекция по подписке, показать окно «Подписка»',
+          },
+          { target: '#resolving', actions: { type: 'take', params: ({ event }) => requested(event) } },
+        ],
+        'player.restore': {
+          target: 'current.idle',
+          actions: { type: 'restore', params: ({ event }) => event },
+          description: 'После перезагрузки: та же лекция, то же место, на паузе',
+        },
+        'player.takeOver': { guard: 'hasElsewhere', target: '#resolving', actions: takeElsewhere },
+      },
+    },
+    current: {
+      description: 'Есть текущая лекция, панель показана',
+      tags: 'visible',
+      initial: 'idle',
+      on: {
+        'player.playFrom': [
+          { guard: { type: 'isRequestEmpty', params: ({ event }) => requested(event) }, description: 'В списке нет лекций' },
+          {
+            guard: { type: 'isRequestGated', params: ({ event }) => requested(event) },
+            actions: 'requestGate',
+            description: '§6: лекция по подписке; текущая играет дальше',
+          },
+          {
+            target: '#resolving',
+            actions: ['pauseAudio', { type: 'take', params: ({ event }) => requested(event) }, 'tellLectureChanged'],
+          },
+        ],
+        'player.next': [
+          { guard: 'hasNoNeighbour', description: '§4: список из одной лекции остаётся на месте' },
+          {
+            guard: 'isNextGated',
+            actions: 'requestGate',
+            description: '§4: дальше нужна подписка — окно «Подписка», текущая играет дальше',
+          },
+          {
+            target: '#resolving',
+            actions: ['pauseAudio', takeNext, 'tellLectureChanged'],
+            description: '§4: следующая; после последней — первая',
+          },
+        ],
+        'player.previous': [
+          { guard: 'hasNoNeighbour', description: '§4: список из одной лекции остаётся на месте' },
+          { guard: 'isPreviousGated', actions: 'requestGate', description: '§4: те же правила, что и для следующей' },
+          {
+            target: '#resolving',
+            actions: ['pauseAudio', takePrevious, 'tellLectureChanged'],
+            description: '§4: предыдущая; перед первой — последняя',
+          },
+        ],
+        'player.jumpTo': [
+          {
+            guard: {
+              type: 'isRequestGated',
+              params: ({ context, event }) => requested({ playlist: context.playlist, materialId: event.materialId }),
+            },
+            actions: 'requestGate',
+            description: 'Лекция очереди закрыта подпиской',
+          },
+          {
+            target: '#resolving',
+            actions: [
+              'pauseAudio',
+              {
+                type: 'take',
+                params: ({ context, event }) => requested({ playlist: context.playlist, materialId: event.materialId }),
+              },
+              'tellLectureChanged',
+            ],
+          },
+        ],
+        'player.takeOver': {
+          guard: 'hasElsewhere',
+          target: '#resolving',
+          actions: ['pauseAudio', takeElsewhere, 'tellLectureChanged'],
+          description: '«Перенести сюда»: лекция и место из другой вкладки',
+        },
+        'player.close': { target: 'empty', actions: ['unloadAudio', 'releaseTab', 'forget'] },
+      },
+      states: {
+        idle: {
+          id: 'idle',
+          description: 'Место известно, звук ещё не запрошен',
+          on: { 'player.play': { target: 'resolving', actions: ['clearTrouble', 'resetAttempts'] } },
+        },
+        resolving: {
+          id: 'resolving',
+          description: 'Спрашиваем адрес звука',
+          tags: ['loading', 'wanted'],
+          entry: 'claimTab',
+          invoke: {
+            id: 'resolveAudioUrl',
+            src: 'resolveAudioUrl',
+            input: ({ context }) => ({ materialId: context.playlist.items[context.index]?.material_id ?? 0 }),
+            onDone: [
+              {
+                guard: { type: 'isUrl', params: ({ event }) => ({ answer: event.output }) },
+                target: 'sound.live.starting',
+                actions: [
+                  { type: 'keepAddress', params: ({ event }) => ({ answer: event.output }) },
+                  'renewLoad',
+                  'loadAudio',
+                  'tellLeaseTaken',
+                ],
+              },
+              {
+                guard: { type: 'isNotEntitled', params: ({ event }) => ({ answer: event.output }) },
+                target: 'idle',
+                actions: [{ type: 'setCause', params: { cause: 'paywall' } }, 'requestGate'],
+                description: '417: лекция по подписке',
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+                target: 'failed',
+                actions: {
+                  type: 'storeError',
+                  params: ({ event }) => ({ message: event.output.kind === 'refused' ? event.output.message : '' }),
+                },
+                description: 'Определённый отказ: текст показан как есть',
+              },
+              {
+                target: 'recovering',
+                actions: { type: 'countAttempt', params: { trouble: 'network' } },
+                description: 'Ответа нет: место сохранено, пробуем снова',
+              },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'storeError', params: { message: 'Неизвестная ошибка' } },
+              description: 'Ответ не по договору',
+            },
+          },
+          on: {
+            'player.pause': { target: 'idle', actions: { type: 'setCause', params: ({ event }) => event } },
+            'tab.displaced': { target: 'idle', actions: { type: 'setCause', params: { cause: 'otherTab' } } },
+          },
+        },
+        sound: soundState,
+        recovering: {
+          id: 'recovering',
+          description: 'Сеть или доставка подвела: ждём и пробуем с того же места',
+          tags: ['loading', 'wanted', 'recovering'],
+          after: { backoff_1_2_4_8_15_s: { target: 'resolving', description: '1, 2, 4, 8, 15 секунд' } },
+          on: {
+            'network.restored': { target: 'resolving', description: 'Сеть вернулась: сразу' },
+            'player.play': { target: 'resolving' },
+            'player.retry': { target: 'resolving' },
+            'player.pause': { target: 'idle', actions: { type: 'setCause', params: ({ event }) => event } },
+            'tab.displaced': { target: 'idle', actions: { type: 'setCause', params: { cause: 'otherTab' } } },
+          },
+        },
+        failed: {
+          id: 'failed',
+          description: 'Ошибка звука показана; очередь не двигается',
+          tags: 'failed',
+          on: {
+            'player.play': {
+              target: 'resolving',
+              actions: ['clearTrouble', 'resetAttempts'],
+              description: '«Повторить» с того же места',
+            },
+            'player.retry': { target: 'resolving', actions: ['clearTrouble', 'resetAttempts'] },
+          },
+        },
+        finished: {
+          id: 'finished',
+          description: 'Дослушано, дальше само не пойдёт',
+          tags: 'finished',
+          on: {
+            'player.play': {
+              target: 'resolving',
+              actions: ['clearTrouble', 'resetAttempts', 'goToStart'],
+              description: 'С начала той же лекции',
+            },
+            'player.seekTo': { target: 'idle' },
+            'player.seekBy': { target: 'idle' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,194 @@
+import type { PlaybackRate } from '../../contract/constants.ts';
+import type { Material } from '../../contract/entities/catalogue.ts';
+import type { Playlist } from '../../contract/entities/playlist.ts';
+
+/**
+ * Vocabulary of the player (§4 "Audio player"). Positions and durations are media seconds; what the screen divides by
+ * the rate never comes here.
+ */
+
+/** Why sound stopped; the panel shows it as one line with a way back. */
+export type StopCause = 'user' | 'timer' | 'end' | 'network' | 'otherTab' | 'system' | 'paywall';
+
+/** What the address port can answer. A refusal is an answer, not an exception: each kind has its own way on. */
+export type AudioUrlAnswer =
+  | { kind: 'url'; url: string; expiresInMs: number }
+  /** 417: the lecture is sold by subscription. */
+  | { kind: 'notEntitled'; message: string }
+  /** Any other definite refusal; `message` is shown as it is. */
+  | { kind: 'refused'; message: string }
+  /** No network, no answer in time, 5xx: it may heal. */
+  | { kind: 'unreachable' };
+
+export interface AudioUrlRequest {
+  materialId: number;
+}
+
+/** A next lecture whose address is in hand, so that `src` is swapped inside `ended`. */
+export interface PreparedAudio {
+  materialId: number;
+  url: string;
+  expiresInMs: number;
+}
+
+/** What another tab of this browser says it plays. */
+export interface ElsewhereReport {
+  material: Material;
+  playlist: Playlist;
+  position: number;
+}
+
+/** Small facts that survive a reload; parsed by zod on the way back (src/app/ports/player-facts.ts). */
+export interface PlayerFacts {
+  playlist: Playlist;
+  materialId: number;
+  position: number;
+  rate: PlaybackRate;
+  ratesByProject: Record<string, PlaybackRate>;
+  volume: number;
+  hasAutoRewind: boolean;
+}
+
+export interface PlayerContext {
+  playlist: Playlist;
+  /** Index into `playlist.items`; −1 while nothing is current. */
+  index: number;
+  /** Last place known, media seconds. */
+  position: number;
+  /** Told by the element; the catalogue's figure stands in until then. */
+  duration: number;
+  rate: PlaybackRate;
+  ratesByProject: Record<string, PlaybackRate>;
+  volume: number;
+  isSubscriber: boolean;
+  hasAutoRewind: boolean;
+  /** Each load carries a number; reports of an older load are dropped. */
+  loadId: number;
+  /** Address of the current lecture; null once its lease is over and it has to be asked anew. */
+  audioUrl: string | null;
+  /** How long the address in hand may be used before it must be renewed. */
+  leaseMs: number;
+  /** How often this stretch of trouble was met; success sets it to 0. */
+  attempt: number;
+  /** Whether this trouble comes from the network as a whole or from this file's delivery (retried three times only). */
+  trouble: 'network' | 'delivery';
+  /** Audio error of §3, shown as it is. */
+  audioError: string | null;
+  stopCause: StopCause | null;
+  /** Stop-at-end flag of §3, set by the sleep timer's «до конца лекции». */
+  stopAtEnd: boolean;
+  /** Seconds to go back on the next resume (player.md, Comfort 3). */
+  rewindBy: number;
+  /** Where a debounced seek will land. */
+  seekTarget: number | null;
+  /** Where the listener was before a jump of more than 30 s. */
+  jumpedFrom: number | null;
+  prepared: PreparedAudio | null;
+  elsewhere: ElsewhereReport | null;
+}
+
+/** Intents: what a button, a media key, the timer or another tab asks for. */
+export type PlayerIntent =
+  | {
+      type: 'player.playFrom';
+      playlist: Playlist;
+      materialId: number;
+      /** Media seconds; without it the lecture starts where the caller knows it was left, or at 0. */
+      startAt?: number;
+    }
+  /** The playlist around the current lecture became known (or was lost): the lecture itself goes on. */
+  | { type: 'player.replacePlaylist'; playlist: Playlist }
+  | { type: 'player.restore'; facts: PlayerFacts }
+  | { type: 'player.play' }
+  | { type: 'player.pause'; cause: StopCause }
+  | { type: 'player.next' }
+  | { type: 'player.previous' }
+  | { type: 'player.jumpTo'; materialId: number }
+  | { type: 'player.seekBy'; seconds: number }
+  | { type: 'player.seekTo'; position: number }
+  | { type: 'player.returnFromJump' }
+  | { type: 'player.setRate'; rate: PlaybackRate }
+  | { type: 'player.cycleRate' }
+  | { type: 'player.setVolume'; volume: number }
+  | { type: 'player.setAutoRewind'; isOn: boolean }
+  | { type: 'player.stopAtEnd'; isOn: boolean }
+  | { type: 'player.fade'; ms: number }
+  | { type: 'player.endFade' }
+  | { type: 'player.retry' }
+  | { type: 'player.takeOver' }
+  | { type: 'player.close' }
+  | { type: 'player.closeGate' }
+  | { type: 'player.subscribe' }
+  | { type: 'player.subscriptionChanged'; isSubscriber: boolean };
+
+/** Reports of the media element, past tense. `loadId` says which load speaks. */
+export type AudioReport =
+  | { type: 'audio.metadataLoaded'; loadId: number; duration: number }
+  | { type: 'audio.started'; loadId: number; position: number }
+  | { type: 'audio.paused'; loadId: number; position: number }
+  | { type: 'audio.waited'; loadId: number }
+  | { type: 'audio.timeUpdated'; loadId: number; position: number }
+  | { type: 'audio.sought'; loadId: number; position: number }
+  | { type: 'audio.ended'; loadId: number; position: number }
+  | { type: 'audio.startRefused'; loadId: number; reason: 'notAllowed' | 'other'; message: string }
+  | { type: 'audio.failed'; loadId: number; kind: 'delivery' | 'decode'; message: string };
+
+/** Commands to the media element. */
+export type AudioCommand =
+  | {
+      type: 'audio.load';
+      loadId: number;
+      materialId: number;
+      url: string;
+      startAt: number;
+      rate: PlaybackRate;
+      volume: number;
+    }
+  | { type: 'audio.play' }
+  | { type: 'audio.pause' }
+  | { type: 'audio.seek'; position: number }
+  | { type: 'audio.setRate'; rate: PlaybackRate }
+  | { type: 'audio.setVolume'; volume: number }
+  /** Over `ms`, down to silence; the chosen volume is untouched. */
+  | { type: 'audio.fade'; ms: number }
+  | { type: 'audio.endFade' }
+  /** Warm the first bytes of the next lecture. */
+  | { type: 'audio.prepare'; url: string }
+  | { type: 'audio.unload' };
+
+export type TabCommand =
+  /** This tab starts to sound; whoever sounded before must stop. */
+  { type: 'tab.claim' } | { type: 'tab.release' };
+
+export type TabReport =
+  | { type: 'tab.displaced' }
+  | { type: 'tab.elsewhereReported'; report: ElsewhereReport }
+  | { type: 'tab.freed' };
+
+export type NetworkReport = { type: 'network.restored' } | { type: 'network.lost' };
+
+/** Raised inside the chart, from one region to another. */
+type PlayerInternal = { type: 'gate.requested' } | { type: 'lecture.changed' } | { type: 'lease.taken' } | { type: 'jump.made' };
+
+export type PlayerEvent = PlayerIntent | AudioReport | TabReport | NetworkReport | PlayerInternal;
+
+/** What the player announces; src/app/wiring.ts is the only listener that acts on it. */
+export type PlayerEmitted =
+  /** Sound is heard: a contiguous played range opens. */
+  | { type: 'playback.started'; material: Material; position: number }
+  /** A second of it went by. */
+  | { type: 'playback.advanced'; materialId: number; position: number }
+  /** Sound stopped: the range closes here. */
+  | { type: 'playback.stopped'; materialId: number; position: number }
+  /** The place moved without being heard. */
+  | { type: 'playback.moved'; materialId: number; from: number; to: number; isByListener: boolean }
+  /** The lecture was heard to its end; `isStopping`: «до конца лекции» was on. */
+  | { type: 'lecture.ended'; material: Material; isStopping: boolean }
+  | { type: 'playback.startFailed'; message: string }
+  | { type: 'gate.opened' }
+  /** Go to the plans. */
+  | { type: 'gate.accepted' };
+
+export interface PlayerInput {
+  isSubscriber: boolean;
+}

@@ -1,0 +1,227 @@
+import { assertEvent, assign, emit, raise, setup } from 'xstate';
+import { eventPort } from '../ports/ports.ts';
+import type {
+  SleepTimerContext,
+  SleepTimerEmitted,
+  SleepTimerEvent,
+  SleepTimerOption,
+  TickerReport,
+} from './sleep-timer.types.ts';
+
+const FADE_MS = 20_000;
+const EXTENSION_MS = 300_000;
+const REARM_WINDOW_MS = 120_000;
+
+const isDuration = (option: SleepTimerOption) => typeof option === 'number';
+
+/**
+ * Sleep timer (D08, §4 of the specification, player.md «Comfort» 4).
+ * It counts playing time against a deadline, so late ticks of a hidden tab do no harm, and never looks at a clock itself.
+ */
+export const sleepTimerMachine = setup({
+  types: {
+    context: {} as SleepTimerContext,
+    events: {} as SleepTimerEvent,
+    emitted: {} as SleepTimerEmitted,
+    tags: {} as 'on' | 'countdown' | 'stopAtEnd',
+  },
+  actors: { ticker: eventPort<never, TickerReport>('ticker') },
+  actions: {
+    rememberPlaying: assign({ sound: 'playing' }),
+    rememberStopped: assign({ sound: 'stopped' }),
+    rememberOption: assign(({ event }) => {
+      assertEvent(event, 'timer.choose');
+      return { option: event.option };
+    }),
+    startCountdown: assign(({ context }) => ({
+      msLeft: isDuration(context.option) ? context.option : 0,
+      deadline: null,
+      fadeStartedAt: null,
+    })),
+    clearTimer: assign({ option: 'none', msLeft: 0, deadline: null, fadeStartedAt: null }),
+    clearCountdown: assign({ msLeft: 0, deadline: null, fadeStartedAt: null }),
+    countDown: assign(({ context }, { now }: { now: number }) => {
+      const deadline = context.deadline ?? now + context.msLeft;
+      return { deadline, msLeft: Math.max(0, deadline - now) };
+    }),
+    holdRemainder: assign(({ context }, { now }: { now: number }) => ({
+      msLeft: context.deadline === null ? context.msLeft : Math.max(0, context.deadline - now),
+      deadline: null,
+      fadeStartedAt: null,
+    })),
+    extendCountdown: assign(({ context }) => ({
+      msLeft: context.msLeft + EXTENSION_MS,
+      deadline: context.deadline === null ? null : context.deadline + EXTENSION_MS,
+      fadeStartedAt: null,
+    })),
+    rememberFadeStart: assign((_, { now }: { now: number }) => ({ fadeStartedAt: now })),
+    announceFading: emit(({ context }) => ({ type: 'sleepTimer.fading', msLeft: context.msLeft })),
+    announceFadeCancelled: emit({ type: 'sleepTimer.fadeCancelled' }),
+    announceFired: emit(({ context }) =>
+      context.fadeStartedAt === null
+        ? { type: 'sleepTimer.fired' }
+        : { type: 'sleepTimer.fired', fadeStartedAt: context.fadeStartedAt },
+    ),
+    announceRewindToFade: emit(({ context }) => ({ type: 'sleepTimer.rewindToFade', fadeStartedAt: context.fadeStartedAt ?? 0 })),
+    repeatRequest: raise(({ event }) => event),
+  },
+  guards: {
+    isDurationChosen: (_, { option }: { option: SleepTimerOption }) => isDuration(option),
+    isEndOfLectureChosen: (_, { option }: { option: SleepTimerOption }) => option === 'endOfLecture',
+    isSoundPlaying: ({ context }) => context.sound === 'playing',
+    isTimeUp: ({ context }, { now }: { now: number }) => context.deadline !== null && now >= context.deadline,
+    isFadeDue: ({ context }, { now }: { now: number }) => (context.deadline ?? now + context.msLeft) - now <= FADE_MS,
+    hasFaded: ({ context }) => context.fadeStartedAt !== null,
+  },
+  delays: { rearm_window_120_s: REARM_WINDOW_MS },
+}).createMachine({
+  id: 'sleepTimer',
+  description: 'Таймер сна: считает время звучания и в нужный момент просит плеер остановиться.',
+  context: { option: 'none', sound: 'stopped', msLeft: 0, deadline: null, fadeStartedAt: null },
+  initial: 'off',
+  on: {
+    'player.playing': { actions: 'rememberPlaying' },
+    'player.stopped': { actions: 'rememberStopped' },
+    'timer.choose': [
+      {
+        guard: { type: 'isDurationChosen', params: ({ event }) => ({ option: event.option }) },
+        target: '.timed',
+        actions: ['rememberOption', 'startCountdown'],
+        description: 'Выбрано время: отсчёт начинается заново.',
+      },
+      {
+        guard: { type: 'isEndOfLectureChosen', params: ({ event }) => ({ option: event.option }) },
+        target: '.atLectureEnd',
+        actions: ['rememberOption', 'clearCountdown'],
+        description: 'Выбран конец лекции: другие таймеры сняты.',
+      },
+      { target: '.off', description: 'Выбрано «Без таймера».' },
+    ],
+    'timer.cancel': { target: '.off', description: 'Таймер снят.' },
+  },
+  states: {
+    off: { description: 'Таймера нет.', entry: 'clearTimer' },
+    timed: {
+      description: 'Таймер на время. Идёт только вместе со звуком.',
+      tags: ['on', 'countdown'],
+      initial: 'choosing',
+      on: { 'timer.extend': { actions: 'extendCountdown', description: '«+5 мин» продлевает отсчёт.' } },
+      states: {
+        choosing: {
+          description: 'Развилка: звучит ли лекция.',
+          always: [
+            { guard: 'isSoundPlaying', target: 'counting', description: 'Лекция звучит: отсчёт пошёл сразу.' },
+            { target: 'waiting', description: 'Тишина: отсчёт ждёт звука.' },
+          ],
+        },
+        waiting: {
+          description: 'Лекция не звучит, отсчёт стоит.',
+          on: { 'player.playing': { target: 'counting', actions: 'rememberPlaying', description: 'Зазвучало: отсчёт пошёл.' } },
+        },
+        counting: {
+          description: 'Лекция звучит, отсчёт идёт к сроку. Поздний тик скрытой вкладки срок не сдвигает.',
+          invoke: {
+            id: 'ticker',
+            src: 'ticker',
+            onError: { target: '#sleepTimer.off', description: 'Часы не работают: таймер снят, а не врёт.' },
+          },
+          initial: 'loud',
+          on: {
+            'player.stopped': [
+              {
+                guard: { type: 'isTimeUp', params: ({ event }) => ({ now: event.now }) },
+                target: '#sleepTimer.recentlyFired',
+                actions: ['rememberStopped', 'announceFired'],
+                description: 'Звук кончился позже срока, тик опоздал: время вышло.',
+              },
+              {
+                target: 'waiting',
+                actions: ['rememberStopped', { type: 'holdRemainder', params: ({ event }) => ({ now: event.now }) }],
+                description: 'Пауза: остаток сохранён.',
+              },
+            ],
+          },
+          states: {
+            loud: {
+              description: 'Звук в полную громкость.',
+              on: {
+                'ticker.ticked': [
+                  {
+                    guard: { type: 'isTimeUp', params: ({ event }) => ({ now: event.now }) },
+                    target: '#sleepTimer.recentlyFired',
+                    actions: 'announceFired',
+                    description: 'Вкладка спала дольше срока: сразу пауза, без затихания и без догоняющих тиков.',
+                  },
+                  {
+                    guard: { type: 'isFadeDue', params: ({ event }) => ({ now: event.now }) },
+                    target: 'fading',
+                    actions: [
+                      { type: 'countDown', params: ({ event }) => ({ now: event.now }) },
+                      { type: 'rememberFadeStart', params: ({ event }) => ({ now: event.now }) },
+                      'announceFading',
+                    ],
+                    description: 'Осталось не больше 20 секунд: звук начинает затихать.',
+                  },
+                  { actions: { type: 'countDown', params: ({ event }) => ({ now: event.now }) } },
+                ],
+              },
+            },
+            fading: {
+              description: 'Последние 20 секунд, звук затихает.',
+              on: {
+                'ticker.ticked': [
+                  {
+                    guard: { type: 'isTimeUp', params: ({ event }) => ({ now: event.now }) },
+                    target: '#sleepTimer.recentlyFired',
+                    actions: 'announceFired',
+                    description: 'Время вышло: плеер ставится на паузу.',
+                  },
+                  { actions: { type: 'countDown', params: ({ event }) => ({ now: event.now }) } },
+                ],
+                'timer.choose': {
+                  target: 'loud',
+                  actions: ['announceFadeCancelled', 'repeatRequest'],
+                  description: 'Новый выбор сначала возвращает громкость, затем выполняется как обычно.',
+                },
+                'timer.cancel': {
+                  target: 'loud',
+                  actions: ['announceFadeCancelled', 'repeatRequest'],
+                  description: 'Отмена сначала возвращает громкость.',
+                },
+                'timer.extend': {
+                  target: 'loud',
+                  actions: ['announceFadeCancelled', 'repeatRequest'],
+                  description: '«+5 мин» сначала возвращает громкость.',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    atLectureEnd: {
+      description: 'Остановиться в конце этой лекции.',
+      tags: ['on', 'stopAtEnd'],
+      on: { 'lecture.ended': { target: 'off', description: 'Лекция кончилась: таймер снимает себя сам.' } },
+    },
+    recentlyFired: {
+      description: 'Таймер только что сработал. Две минуты помним, откуда звук начал затихать.',
+      after: { rearm_window_120_s: { target: 'off', description: 'Слушатель уснул: таймер снят.' } },
+      on: {
+        'player.playing': [
+          {
+            guard: 'hasFaded',
+            target: 'timed',
+            actions: ['rememberPlaying', 'announceRewindToFade', 'startCountdown'],
+            description: 'Слушатель не спит: назад к началу затихания, тот же таймер взведён снова.',
+          },
+          {
+            target: 'timed',
+            actions: ['rememberPlaying', 'startCountdown'],
+            description: 'Слушатель не спит, затихания не было: тот же таймер взведён снова.',
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import type { sleepTimerMachine } from './sleep-timer.machine.ts';
+import type { SleepTimerOption } from './sleep-timer.types.ts';
+
+type SleepTimerSnapshot = SnapshotFrom<typeof sleepTimerMachine>;
+
+/** What the popover «Таймер сна» marks as chosen; «none» once the timer has fired. */
+export const selectTimerOption = (snapshot: SleepTimerSnapshot): SleepTimerOption =>
+  snapshot.hasTag('on') ? snapshot.context.option : 'none';
+
+/** Playing time left in milliseconds, or null when nothing is counted: «До конца таймера: {time}». */
+export const selectCountdown = (snapshot: SleepTimerSnapshot): number | null =>
+  snapshot.hasTag('countdown') ? snapshot.context.msLeft : null;
+
+/** Whether the next lecture must not start by itself. */
+export const selectStopsAtLectureEnd = (snapshot: SleepTimerSnapshot): boolean => snapshot.hasTag('stopAtEnd');

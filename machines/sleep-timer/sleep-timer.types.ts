@@ -1,0 +1,53 @@
+import type { SleepTimerMs } from '../../contract/constants.ts';
+
+/** What the listener may choose; a duration is in milliseconds of playing time. */
+export type SleepTimerOption = SleepTimerMs | 'endOfLecture' | 'none';
+
+/** Intents of the listener. */
+export type SleepTimerIntent =
+  | { type: 'timer.choose'; option: SleepTimerOption }
+  | { type: 'timer.cancel' }
+  /** «+5 мин». */
+  | { type: 'timer.extend' };
+
+/** Reports of the player and of the ticker; `now` is a clock reading in milliseconds. */
+export type SleepTimerReport =
+  | { type: 'player.playing'; now: number }
+  | { type: 'player.stopped'; now: number }
+  | { type: 'lecture.ended' }
+  | TickerReport;
+
+/**
+ * The only report of the port `ticker`: sent at once and then each second while the countdown runs.
+ * The first one fixes the deadline.
+ */
+export interface TickerReport {
+  type: 'ticker.ticked';
+  now: number;
+}
+
+export type SleepTimerEvent = SleepTimerIntent | SleepTimerReport;
+
+/** What the timer tells the player. */
+export type SleepTimerEmitted =
+  /** Twenty seconds are left: the sound may go down. */
+  | { type: 'sleepTimer.fading'; msLeft: number }
+  /** The fade is called off: the sound comes back. */
+  | { type: 'sleepTimer.fadeCancelled' }
+  /** The time is up: pause. `fadeStartedAt` is the clock reading when the fade began, absent when a late tick skipped it. */
+  | { type: 'sleepTimer.fired'; fadeStartedAt?: number }
+  /** The listener is awake after all: go back to where the fade that began at `fadeStartedAt` took the sound away. */
+  | { type: 'sleepTimer.rewindToFade'; fadeStartedAt: number };
+
+/** All of it is plain data: what is remembered between two reports. */
+export interface SleepTimerContext {
+  option: SleepTimerOption;
+  /** The last report of the player. */
+  sound: 'playing' | 'stopped';
+  /** Playing time left, in milliseconds; what the screen shows. 0 without a timed timer. */
+  msLeft: number;
+  /** The clock reading at which the time is up if the sound goes on; null while the countdown stands. */
+  deadline: number | null;
+  /** The clock reading when the fade began. */
+  fadeStartedAt: number | null;
+}

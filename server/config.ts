@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const flag = (byDefault: boolean) =>
+  z.pipe(
+    z._default(z.enum(['0', '1', 'true', 'false', 'on', 'off'], 'нужно 0 или 1'), byDefault ? '1' : '0'),
+    z.transform((text) => ['1', 'true', 'on'].includes(text)),
+  );
+const number = (byDefault: number, min: number, max: number) =>
+  z.pipe(
+    z.pipe(z._default(z.string().check(z.regex(/^\d+$/, 'нужно целое число')), String(byDefault)), z.transform(Number)),
+    z.int().check(z.gte(min, `не меньше ${min}`), z.lte(max, `не больше ${max}`)),
+  );
+const id = z.pipe(z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'латинские буквы, цифры, - и _'))), z.transform((text) => text ?? null));
+const base = (byDefault: string) =>
+  z._default(z.string().check(z.regex(/^(?:\/[\w-]+(?:\/[\w-]+)*|https?:\/\/[^\s"'<>;,]+)$/, 'нужен путь /… или адрес https://…')), byDefault);
+const optionalUrl = (protocols: RegExp) =>
+  z.pipe(z.optional(z.string().check(z.regex(protocols, 'неверный адрес'))), z.transform((text) => text ?? null));
+
+const Env = z.object({
+  PORT: number(4173, 0, 65_535),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: optionalUrl(/^postgres(?:ql)?:\/\//),
+  CONTENT_DIR: z._default(z.string(), './content'),
+  PUBLIC_URL: optionalUrl(/^https?:\/\/[^/\s]+\/?$/),
+  AUDIO_URL_TTL_S: number(21_600, 1, 604_800),
+  API_BASE: base('/backend'),
+  ACHIEVEMENTS_BASE: base('/api'),
+  FEATURE_STATISTICS: flag(true),
+  FEATURE_ACHIEVEMENTS: flag(true),
+  TAG_MANAGER_ID: id,
+  COUNTER_ID: id,
+  PIXEL_ID: id,
+});
+
+/** What the browser is told in `<meta name="glossa-config">`: changed by the operator without a build. */
+export interface WebConfig {
+  apiBase: string;
+  achievementsBase: string;
+  features: { statistics: boolean; achievements: boolean };
+  tagManagerId: string | null;
+  counterId: string | null;
+  pixelId: string | null;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. Database, image cache and keys live below it. */
+  dataDir: string;
+  /** PostgreSQL, or null for the embedded database. */
+  databaseUrl: string | null;
+  contentDir: string;
+  /** Origin the listeners see, without a trailing slash, or null when it is not known. */
+  publicUrl: string | null;
+  audioUrlTtlS: number;
+  web: WebConfig;
+}
+
+/** Thrown by {@link readConfig}; the message is for the operator's terminal. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads the server's settings from environment variables; an empty variable counts as absent.
+ * @throws ConfigError naming each wrong variable.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(Env, given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Неверные настройки сервера:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    contentDir: resolve(values.CONTENT_DIR),
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    audioUrlTtlS: values.AUDIO_URL_TTL_S,
+    web: {
+      apiBase: values.API_BASE,
+      achievementsBase: values.ACHIEVEMENTS_BASE,
+      features: { statistics: values.FEATURE_STATISTICS, achievements: values.FEATURE_ACHIEVEMENTS },
+      tagManagerId: values.TAG_MANAGER_ID,
+      counterId: values.COUNTER_ID,
+      pixelId: values.PIXEL_ID,
+    },
+  };
+}

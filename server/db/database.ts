@@ -1,0 +1,15 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+/** What the rest of the server sees of a database: the same for both engines, and for a transaction of either. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  close: () => Promise<void>;
+}
+
+/** Something the operator has to put right; the message is Russian and goes to the terminal without a stack. */
+export class DatabaseRefusedError extends Error {
+  override readonly name = 'DatabaseRefusedError';
+}

@@ -1,0 +1,40 @@
+import { counted } from './plural.ts';
+import { NBSP } from './typography.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Whole seconds, never negative; what is not a number of seconds (NaN, Infinity: a stream, an unknown length) is zero. */
+const wholeSeconds = (seconds: number): number => (Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0);
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** Seconds as HH:MM:SS; more than 99 hours take as many digits as they need: «100:00:00». */
+export function timeCode(seconds: number): string {
+  const s = wholeSeconds(seconds);
+  return `${two(Math.floor(s / HOUR))}:${two(Math.floor(s / MINUTE) % MINUTE)}:${two(s % MINUTE)}`;
+}
+
+/** A countdown: MM:SS, and HH:MM:SS from an hour on. A part of a second counts as a whole one, so that 00:00 is the end. */
+export function countdown(seconds: number): string {
+  const code = timeCode(Math.ceil(seconds));
+  return code.startsWith('00:') ? code.slice(3) : code;
+}
+
+/** Seconds in words, to the minute: «5 ч 44 мин», «5 ч», «44 мин», «1 мин» for anything shorter, «0 мин» for nothing. */
+export function durationWords(seconds: number): string {
+  const s = wholeSeconds(seconds);
+  const minutes = s === 0 ? 0 : Math.max(1, Math.round(s / MINUTE));
+  const hours = Math.floor(minutes / MINUTE);
+  const rest = minutes % MINUTE;
+  const parts = [...(hours > 0 ? [`${hours}${NBSP}ч`] : []), ...(rest > 0 || hours === 0 ? [`${rest}${NBSP}мин`] : [])];
+  return parts.join(NBSP);
+}
+
+/** What is left to hear, both in seconds: «осталось 32 мин». */
+export const remaining = (duration: number, position: number): string =>
+  `осталось${NBSP}${durationWords(wholeSeconds(duration) - wholeSeconds(position))}`;
+
+/** «8 лекций · 5 ч 44 мин», as under a cycle. */
+export const lecturesAndTime = (lectures: number, seconds: number): string =>
+  `${counted(lectures, 'лекция', 'лекции', 'лекций')} · ${durationWords(seconds)}`;

@@ -1,0 +1,13 @@
+/** Non-breaking space. */
+export const NBSP = '\u00a0';
+
+// A word of one or two letters that starts a line or follows a space, quote or bracket, with the space after it.
+const SHORT_WORD = /(?<=^|[\s«„(\u00a0])(\p{L}{1,2}) (?=\S)/gu;
+
+/**
+ * Russian line breaking for copy written in the project: a preposition never ends a line, a dash never starts one.
+ * Not for data: a name must stay comparable letter by letter.
+ */
+export const typograph = (text: string): string =>
+  // Twice: «и в лесу» has two short words side by side, and one pass eats the space between them.
+  text.replace(SHORT_WORD, `$1${NBSP}`).replace(SHORT_WORD, `$1${NBSP}`).replace(/ ([—–])/g, `${NBSP}$1`);

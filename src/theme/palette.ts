@@ -1,0 +1,58 @@
+/** The two colour schemes of the design system. The only place in the project where a colour is written. */
+export const light = {
+  paper: '#F4F5F2',
+  raised: '#FFFFFF',
+  sunk: '#E7EAE4',
+  ink: '#141816',
+  ink2: '#454C48',
+  ink3: '#5F6762',
+  line: '#D4D8D1',
+  line2: '#7F8781',
+  voice: '#D2361B',
+  voiceHover: '#B52B13',
+  onVoice: '#FFFFFF',
+  voiceText: '#B92D14',
+  voiceWash: '#FAE6E0',
+  focus: '#2A4BC4',
+  danger: '#A30E40',
+  success: '#17603F',
+  crown: '#855700',
+  crownFill: '#E8B93C',
+  onCrown: '#141816',
+  mark: '#F6E48A',
+  scrim: 'rgba(20, 24, 22, .46)',
+  shadow: '0 0 0 1px rgba(20, 24, 22, .10), 0 18px 44px -14px rgba(20, 24, 22, .28)',
+  /** Filter of cover pictures and the inset edge drawn over them: both speak only in the dark. */
+  coverFilter: 'none',
+  coverEdge: 'none',
+};
+
+/** A colour scheme: every leaf becomes one CSS variable. */
+export type Palette = typeof light;
+
+export const dark: Palette = {
+  paper: '#101412',
+  raised: '#1A201D',
+  sunk: '#0A0D0C',
+  ink: '#EDF0EB',
+  ink2: '#B5BEB8',
+  ink3: '#929C96',
+  line: '#29312D',
+  line2: '#6E7973',
+  voice: '#FF5A36',
+  voiceHover: '#FF7654',
+  onVoice: '#170703',
+  voiceText: '#FF8064',
+  voiceWash: '#2C1712',
+  focus: '#9DB4FF',
+  danger: '#FF93AB',
+  success: '#78D3A7',
+  crown: '#E9C25F',
+  crownFill: '#E9C25F',
+  onCrown: '#141816',
+  mark: '#5A4E12',
+  scrim: 'rgba(4, 6, 5, .66)',
+  shadow: '0 0 0 1px #39433E, 0 18px 44px -10px #000',
+  coverFilter: 'brightness(.94)',
+  coverEdge: 'inset 0 0 0 1px rgba(255, 255, 255, .10)',
+};

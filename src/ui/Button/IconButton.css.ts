@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../../theme/contract.css.ts';
+import { from } from '../../theme/breakpoints.ts';
+
+/** 48 under a thumb, 44 under a pointer. */
+export const iconButton = style({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  color: color.ink,
+  selectors: {
+    '&:hover:enabled': { background: color.sunk },
+    '&[aria-pressed="true"], &[aria-expanded="true"]': { background: color.ink, color: color.paper },
+    '&[aria-pressed="true"]:hover, &[aria-expanded="true"]:hover': { background: color.ink },
+  },
+  '@media': { [from.lg]: { width: 44, height: 44 } },
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { countdown, durationWords, lecturesAndTime, remaining, timeCode } from '../../src/format/duration.ts';
+
+/** Non-breaking spaces are part of the format, but hard to read in a test. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('timeCode', () => {
+  it.each([
+    [0, '00:00:00'],
+    [59.99, '00:00:59'],
+    [60, '00:01:00'],
+    [1122, '00:18:42'],
+    [3599, '00:59:59'],
+    [3600, '01:00:00'],
+    [359_999, '99:59:59'],
+    [360_000, '100:00:00'],
+    [-5, '00:00:00'],
+    [Number.NaN, '00:00:00'],
+    [Number.POSITIVE_INFINITY, '00:00:00'],
+    [Number.NEGATIVE_INFINITY, '00:00:00'],
+  ])('%s s is %s', (seconds, code) => {
+    expect(timeCode(seconds)).toBe(code);
+  });
+});
+
+describe('countdown', () => {
+  it.each([
+    [870, '14:30'],
+    [0.2, '00:01'],
+    [0, '00:00'],
+    [-1, '00:00'],
+    [3600, '01:00:00'],
+    [Number.NaN, '00:00'],
+  ])('%s s is %s', (seconds, code) => {
+    expect(countdown(seconds)).toBe(code);
+  });
+});
+
+describe('durationWords', () => {
+  it.each([
+    [0, '0 мин'],
+    [1, '1 мин'],
+    [29, '1 мин'],
+    [2640, '44 мин'],
+    [3570, '1 ч'],
+    [18_000, '5 ч'],
+    [20_640, '5 ч 44 мин'],
+    [360_060, '100 ч 1 мин'],
+    [-100, '0 мин'],
+    [Number.NaN, '0 мин'],
+    [Number.POSITIVE_INFINITY, '0 мин'],
+  ])('%s s is «%s»', (seconds, words) => {
+    expect(plain(durationWords(seconds))).toBe(words);
+  });
+
+  it('never breaks between a number and its unit', () => {
+    expect(durationWords(20_640)).toBe('5\u00a0ч\u00a044\u00a0мин');
+  });
+});
+
+describe('remaining', () => {
+  it('says how many minutes are left', () => {
+    expect(plain(remaining(2149, 229))).toBe('осталось 32 мин');
+  });
+
+  it('says zero when the position is at or past the end, or the length is unknown', () => {
+    expect(plain(remaining(100, 250))).toBe('осталось 0 мин');
+    expect(plain(remaining(Number.NaN, 10))).toBe('осталось 0 мин');
+  });
+});
+
+it('writes the line under a cycle', () => {
+  expect(plain(lecturesAndTime(8, 20_640))).toBe('8 лекций · 5 ч 44 мин');
+});

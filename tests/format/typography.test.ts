@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { typograph } from '../../src/format/typography.ts';
+
+/** Shows non-breaking spaces as «~». */
+const shown = (text: string) => typograph(text).replaceAll('\u00a0', '~');
+
+it.each([
+  ['Чертёж на полу', 'Чертёж на~полу'],
+  ['В избранном пока ничего нет', 'В~избранном пока ничего нет'],
+  ['и в лесу', 'и~в~лесу'],
+  ['книга «О духе»', 'книга «О~духе»'],
+  ['Глосса — пояснение', 'Глосса~— пояснение'],
+  ['цикл (а не курс)', 'цикл (а~не~курс)'],
+  ['слово', 'слово'],
+  ['', ''],
+])('«%s» becomes «%s»', (source, result) => {
+  expect(shown(source)).toBe(result);
+});
+
+it('changes nothing the second time', () => {
+  const once = typograph('Из 8 лекций — и в одной я не был');
+  expect(typograph(once)).toBe(once);
+});

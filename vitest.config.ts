@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const styleSingleton = fileURLToPath(new URL('./src/ui/style-singleton.ts', import.meta.url));
+
+/** Machines, contract and server run in Node; screens in jsdom, one page for all files (6 × cheaper than one each). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{machines,contract,server,content,covers,architecture,format,build,support}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: { alias: [{ find: 'react-style-singleton', replacement: styleSingleton }] },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['tests/screens/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/dom-setup.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
