@@ -10,4 +10,7 @@ const SHORT_WORD = /(?<=^|[\s«„(\u00a0])(\p{L}{1,2}) (?=\S)/gu;
  */
 export const typograph = (text: string): string =>
   // Twice: «и в лесу» has two short words side by side, and one pass eats the space between them.
-  text.replace(SHORT_WORD, `$1${NBSP}`).replace(SHORT_WORD, `$1${NBSP}`).replace(/ ([—–])/g, `${NBSP}$1`);
+  text
+    .replace(SHORT_WORD, `$1${NBSP}`)
+    .replace(SHORT_WORD, `$1${NBSP}`)
+    .replace(/ ([—–])/g, `${NBSP}$1`);

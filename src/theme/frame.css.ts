@@ -21,7 +21,9 @@ globalStyle(':root', {
   '@media': {
     [from.sm]: { vars: { [frame.pad]: px(24) } },
     [from.md]: { vars: { [frame.pad]: px(32), [frame.header]: px(64) } },
-    [withMargin]: { vars: { [frame.pad]: px(32), [frame.pole]: px(168), [frame.gut]: px(28), [frame.header]: px(72), [frame.dock]: px(112) } },
+    [withMargin]: {
+      vars: { [frame.pad]: px(32), [frame.pole]: px(168), [frame.gut]: px(28), [frame.header]: px(72), [frame.dock]: px(112) },
+    },
     [from.xl]: { vars: { [frame.pad]: px(40), [frame.pole]: px(208), [frame.gut]: px(32) } },
     [from.xxl]: { vars: { [frame.pad]: 'max(56px, calc((100vw - 1720px) / 2))', [frame.pole]: px(248), [frame.gut]: px(40) } },
   },

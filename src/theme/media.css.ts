@@ -8,7 +8,6 @@ globalStyle('*, ::before, ::after', {
       animationIterationCount: '1 !important',
       transitionDuration: '.01ms !important',
       transitionDelay: '0s !important',
-      scrollBehavior: 'auto !important',
     },
   },
 });

@@ -16,7 +16,12 @@ globalStyle('body', {
   fontOpticalSizing: 'auto',
   overflowWrap: 'break-word',
 });
-globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend, pre', { margin: 0, padding: 0, border: 0, font: 'inherit' });
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend, pre', {
+  margin: 0,
+  padding: 0,
+  border: 0,
+  font: 'inherit',
+});
 globalStyle('fieldset', { minWidth: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });

@@ -41,7 +41,9 @@ const STEPS = [from.sm, from.md, from.lg, from.xl, from.xxl] as const;
 /** One text style with its six steps of size; a step that changes nothing prints nothing. */
 export function type(name: TypeName): StyleRule {
   const { family, weight, size, line, tracking, stretch, italic }: TypeStyle = scale[name];
-  const grows = STEPS.flatMap((query, i) => (size[i + 1] === size[i] ? [] : [[query, { fontSize: `${size[i + 1]}px` }] as const]));
+  const grows = STEPS.flatMap((query, i) =>
+    size[i + 1] === size[i] ? [] : [[query, { fontSize: `${size[i + 1]}px` }] as const],
+  );
   return {
     font: `${italic ? 'italic ' : ''}${weight} ${size[0]}px/${line} ${font[family]}`,
     // `font` resets the stretch, so it has to come after.

@@ -25,7 +25,18 @@ export const buttonClass = ({ variant = 'default', small, wide }: ButtonLook): s
   classNames(css.button[variant], small && css.small, wide && css.wide);
 
 /** A key with a word on it. `type` is «button» unless said otherwise. */
-export function Button({ variant, small, wide, icon, busy = false, busyLabel, className, children, onClick, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  small,
+  wide,
+  icon,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`: that would take the focus away from under the reader. Also stops the submit that a click causes.
     if (busy) event.preventDefault();

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '../../theme/contract.css.ts';
 import { from } from '../../theme/breakpoints.ts';
+import { color } from '../../theme/contract.css.ts';
 
 /** 48 under a thumb, 44 under a pointer. */
 export const iconButton = style({

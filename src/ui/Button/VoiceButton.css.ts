@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { color } from '../../theme/contract.css.ts';
-import { easing, duration } from '../../theme/motion.ts';
+import { duration, easing } from '../../theme/motion.ts';
 import { radius } from '../../theme/scale.ts';
 import { button } from './Button.css.ts';
 

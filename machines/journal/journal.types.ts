@@ -1,0 +1,60 @@
+import type { MaterialType } from '../../contract/entities/listening.ts';
+
+/**
+ * Vocabulary of the listening journal (§4 "Listening stats", "Track ending"). One journal of played ranges feeds the
+ * place in a lecture, statistics, history and achievements. All figures are media seconds.
+ */
+
+/** A stretch that was heard without a break. `saved` is how far of it has been written down. */
+export interface PlayedRange {
+  materialId: number;
+  from: number;
+  to: number;
+  saved: number;
+}
+
+export interface JournalContext {
+  range: PlayedRange | null;
+  materialType: MaterialType;
+  /** Lectures already in the listener's history. */
+  history: number[];
+  /** A lecture opened at a moment of a link: the listener's own place waits until enough was heard. */
+  visiting: { materialId: number; heard: number } | null;
+}
+
+export interface JournalInput {
+  isSubscriber: boolean;
+}
+
+/** Reports of the player, passed on by src/app/wiring.ts. */
+export type PlaybackReport =
+  | { type: 'playback.started'; materialId: number; position: number }
+  | { type: 'playback.advanced'; materialId: number; position: number }
+  | { type: 'playback.stopped'; materialId: number; position: number }
+  | { type: 'playback.moved'; materialId: number; to: number; isByListener: boolean }
+  | { type: 'lecture.ended'; materialId: number; isStopping: boolean; isFavorite: boolean; duration: number };
+
+export type JournalIntent =
+  | { type: 'journal.visit'; materialId: number }
+  | { type: 'journal.flush' }
+  | { type: 'journal.signedIn'; history: number[] }
+  | { type: 'journal.signedOut' }
+  | { type: 'journal.subscriptionChanged'; isSubscriber: boolean };
+
+/** What the store says once a record is safe. */
+export type JournalStoreReport =
+  | { type: 'journal.recordKept'; materialId: number }
+  | { type: 'journal.endListenKept'; materialId: number; isFavorite: boolean };
+
+/** Commands to the store: the browser's own database, and behind it the account. */
+export type JournalStoreCommand =
+  /** The place to come back to; the newest wins. */
+  | { type: 'journal.keepPlace'; materialId: number; position: number }
+  /** Heard seconds, to be counted exactly once. */
+  | { type: 'journal.keepRecord'; materialId: number; position: number; increment: number; materialType: MaterialType }
+  | { type: 'journal.addToHistory'; materialId: number }
+  | { type: 'journal.endListen'; materialId: number; isFavorite: boolean; position: number };
+
+export type JournalEvent = PlaybackReport | JournalIntent | JournalStoreReport;
+
+export type JournalEmitted = { type: 'listens.stale' } | { type: 'favorites.stale' };

@@ -1,0 +1,74 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Material } from '../../contract/entities/catalogue.ts';
+import type { playerMachine } from './player.machine.ts';
+import { currentOf } from './player.memory.ts';
+import type { PlayerFacts } from './player.types.ts';
+import { following, isOpen } from './queue.ts';
+
+/** Questions that screens and ports ask the player. They know tags and context, never names of states. */
+export type PlayerSnapshot = SnapshotFrom<typeof playerMachine>;
+
+export const currentMaterial = ({ context }: PlayerSnapshot): Material | null => currentOf(context);
+
+/** C01: the panel exists only while there is a current material, here or in the tab that plays. */
+export const isPanelShown = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('visible');
+export const isSounding = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('sounding');
+/** Sound is here or on its way: the main key says «Пауза». */
+export const isWanted = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('wanted');
+/** Loading flag of §3. */
+export const isLoading = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('loading');
+export const isGateOpen = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('gate');
+/** The element knows how long the lecture is: the scale may be moved. */
+export const hasDuration = ({ context }: PlayerSnapshot): boolean => context.duration > 0;
+
+/** Where the needle stands: a chosen target first, the heard place otherwise. Media seconds. */
+export const shownPosition = ({ context }: PlayerSnapshot): number => context.seekTarget ?? context.position;
+
+export const queueOf = ({ context }: PlayerSnapshot): Material[] => following(context.playlist, context.index);
+
+export const isLocked = ({ context }: PlayerSnapshot, material: Material): boolean =>
+  !isOpen(context.playlist, material, context.isSubscriber);
+
+/** One line under the title when sound stopped by itself, and when it waits. */
+export type Notice =
+  | { kind: 'otherTab' }
+  | { kind: 'network'; position: number }
+  | { kind: 'error'; message: string }
+  | { kind: 'blocked' }
+  | { kind: 'timer' }
+  | { kind: 'system' }
+  | { kind: 'paywall' }
+  | { kind: 'end' };
+
+export function noticeOf(snapshot: PlayerSnapshot): Notice | null {
+  const { context } = snapshot;
+  if (snapshot.hasTag('elsewhere')) return { kind: 'otherTab' };
+  if (snapshot.hasTag('recovering')) return { kind: 'network', position: context.position };
+  if (snapshot.hasTag('failed')) return { kind: 'error', message: context.audioError ?? '' };
+  if (snapshot.hasTag('blocked')) return { kind: 'blocked' };
+  if (isWanted(snapshot)) return null;
+  switch (context.stopCause) {
+    case 'timer':
+    case 'system':
+    case 'paywall':
+    case 'end':
+      return { kind: context.stopCause };
+    default:
+      return null;
+  }
+}
+
+/** The small facts that survive a reload; null while there is nothing to come back to. */
+export function factsOf({ context }: PlayerSnapshot): PlayerFacts | null {
+  const material = currentOf(context);
+  if (material === null) return null;
+  return {
+    playlist: context.playlist,
+    materialId: material.material_id,
+    position: context.position,
+    rate: context.rate,
+    ratesByProject: context.ratesByProject,
+    volume: context.volume,
+    hasAutoRewind: context.hasAutoRewind,
+  };
+}

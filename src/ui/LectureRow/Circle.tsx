@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { PauseGlyph, PlayGlyph } from '../Icon/glyphs.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconCheck, IconCrown } from '../Icon/icons.ts';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { circle } from './LectureRow.css.ts';
+import type { LectureState } from './lecture-state.ts';
+
+const LOCKED = 'Оформите премиум доступ';
+
+interface CircleProps {
+  name: string;
+  state: LectureState;
+  onPress: () => void;
+}
+
+/** The round button of a lecture row: what it does is its name, what it shows is the state. */
+export function Circle({ name, state, onPress }: CircleProps) {
+  if (state === 'locked') return <LockedCircle name={name} onPress={onPress} />;
+  const isCurrent = state === 'now' || state === 'paused';
+  return (
+    <button
+      type="button"
+      className={isCurrent ? circle.voice : circle.ring}
+      aria-label={`${state === 'now' ? 'Пауза' : 'Слушать'}: ${name}`}
+      onClick={onPress}
+    >
+      <Sign state={state} />
+    </button>
+  );
+}
+
+function Sign({ state }: { state: LectureState }) {
+  if (state === 'now') return <PauseGlyph size={22} />;
+  if (state === 'listened') return <Icon icon={IconCheck} />;
+  return <PlayGlyph size={22} />;
+}
+
+function LockedCircle({ name, onPress }: Omit<CircleProps, 'state'>) {
+  const description = useId();
+  return (
+    <Tooltip text={LOCKED}>
+      <button
+        type="button"
+        className={circle.locked}
+        aria-label={`Слушать: ${name}`}
+        aria-describedby={description}
+        onClick={onPress}
+      >
+        <Icon icon={IconCrown} />
+      </button>
+      <VisuallyHidden id={description}>{LOCKED}</VisuallyHidden>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Marks } from '../../../contract/entities/catalogue.ts';
+import { remaining, timeCode } from '../../format/duration.ts';
+import { AppLink } from '../AppLink/AppLink.tsx';
+import { Cover } from '../Cover/Cover.tsx';
+import { free } from '../CycleCard/CycleCard.css.ts';
+import { classNames } from '../class-names.ts';
+import { Marked } from '../Marked/Marked.tsx';
+import { MiniScale } from '../MiniScale/MiniScale.tsx';
+import { Bookmark, type BookmarkProps } from './Bookmark.tsx';
+import { Circle } from './Circle.tsx';
+import * as css from './LectureRow.css.ts';
+import type { LectureState } from './lecture-state.ts';
+
+interface LectureRowProps {
+  to: string;
+  name: string;
+  /** Media seconds. */
+  duration: number;
+  state: LectureState;
+  /** Media seconds; shown in `now`, `paused` and `progress`. */
+  position?: number;
+  /** Says «бесплатно» while nothing else is to be said. */
+  isFree?: boolean;
+  /** Place in its cycle, where the row is in its cycle. */
+  number?: number;
+  /** Shown outside its cycle. */
+  authors?: readonly string[];
+  cover?: string;
+  marks?: Marks;
+  bookmark?: BookmarkProps;
+  /** The circle was pressed: play, pause, or, when locked, the way to a subscription. */
+  onPress: () => void;
+}
+
+/** A lecture in a list: the row leads to its page, the circle plays. A list item. */
+export function LectureRow({ to, name, duration, state, number, cover, bookmark, onPress, ...rest }: LectureRowProps) {
+  const { authors = [], marks, position = 0, isFree = false } = rest;
+  const isCurrent = state === 'now' || state === 'paused';
+  const titleClass = classNames(
+    number === undefined ? css.title : css.numberedTitle,
+    (state === 'locked' || state === 'listened') && css.dimmed,
+  );
+  return (
+    <li className={css.row[layout(number, cover)]} aria-current={isCurrent || undefined}>
+      {number !== undefined && (
+        <span className={classNames(css.number, isCurrent && css.sounding)}>{String(number).padStart(2, '0')}</span>
+      )}
+      <Circle name={name} state={state} onPress={onPress} />
+      {cover !== undefined && (
+        <span className={css.thumb}>
+          <Cover src={cover} ratio="square" sizes="52px" />
+        </span>
+      )}
+      <div>
+        <AppLink className={titleClass} to={to}>
+          <Marked text={name} marks={marks} />
+        </AppLink>
+        <Facts {...{ state, duration, position, isFree, authors }} />
+      </div>
+      <div className={css.right}>
+        {bookmark && <Bookmark {...bookmark} />}
+        <span className={classNames(css.time, isCurrent && css.sounding)}>{timeCode(duration)}</span>
+      </div>
+    </li>
+  );
+}
+
+const layout = (number: number | undefined, cover: string | undefined): keyof typeof css.row => {
+  if (number === undefined) return cover === undefined ? 'plain' : 'cover';
+  return cover === undefined ? 'number' : 'numberAndCover';
+};
+
+type FactsProps = Pick<LectureRowProps, 'state' | 'duration'> & { position: number; isFree: boolean; authors: readonly string[] };
+
+function Facts({ state, duration, position, isFree, authors }: FactsProps) {
+  const words = stateWords(state, duration, position);
+  const hasScale = state === 'now' || state === 'paused' || state === 'progress';
+  const saysFree = state === 'idle' && isFree;
+  if (authors.length === 0 && words === undefined && !saysFree) return null;
+  return (
+    <p className={css.facts}>
+      {authors.length > 0 && <span>{authors.join(', ')}</span>}
+      {hasScale && <MiniScale duration={duration} position={position} sounding={state !== 'progress'} />}
+      {words !== undefined && <span>{words}</span>}
+      {saysFree && <span className={free}>бесплатно</span>}
+    </p>
+  );
+}
+
+function stateWords(state: LectureState, duration: number, position: number): string | undefined {
+  switch (state) {
+    case 'now':
+      return 'звучит';
+    case 'paused':
+      return 'пауза';
+    case 'progress':
+      return remaining(duration, position);
+    case 'listened':
+      return 'прослушано';
+    case 'locked':
+      return 'по подписке';
+    case 'idle':
+      return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import type { RubricName } from '../../contract/constants.ts';
+
+/**
+ * One cover for everything a rubric can draw, and a fingerprint of it: the first 16 hex digits of SHA-256 of the SVG text at 400×500.
+ * A changed fingerprint means that published covers have changed. If that is intended, look at the pictures, then copy the new values
+ * from the failing test.
+ */
+export const GOLDEN_COVERS: readonly (readonly [rubric: RubricName, drawing: string, seed: string, fingerprint: string])[] = [
+  ['Искусство', 'cutPaper: waveCut', 'Свет', '2ff9c79991af741c'],
+  ['Искусство', 'cutPaper: nestedSquares', 'Два берега', '92f7cdaf110d3c89'],
+  ['Искусство', 'cutPaper: stripesThroughDisc', 'Как строили собор', 'c7c86376aa6e91ad'],
+  ['Искусство', 'cutPaper: blockAndDisc', 'Кадр за кадром', 'cef8610daed7b50a'],
+  ['Архитектура', 'arcades', 'Свет', 'f46c2101bca956b6'],
+  ['Архитектура', 'enfilade', 'Точка отсчёта', 'c96c09b10ae7ef72'],
+  ['Архитектура', 'stairs', 'Два берега', 'f6d85fad31610633'],
+  ['Архитектура', 'facade', 'Смотреть медленно', '5b91ad13b29180e7'],
+  ['Философия', 'shiftedRings', 'Свет', 'c1abc901f241f6c2'],
+  ['Философия', 'labyrinth', 'Обратная сторона', '5dd432c33bed4347'],
+  ['Философия', 'leaningDiscs', 'Два берега', '17ce86b56c973d8b'],
+  ['Литература', 'engravedPage: hills', 'Свет', '21c4ad0049972e1d'],
+  ['Литература', 'engravedPage: sun', 'Обратная сторона', 'bea9fd92179e3b39'],
+  ['Литература', 'engravedPage: moon', 'Как строили собор', '5b42c2e54177de17'],
+  ['Литература', 'engravedPage: sea', 'Краткая история сомнения', 'eb22f3c7661635ba'],
+  ['Литература', 'engravedPage: book', 'Первый снег', '00203f1cd0df2354'],
+  ['Литература', 'initial', 'Два берега', 'c9e0884f09d4f92b'],
+  ['Музыка', 'tracks', 'Свет', '152ad6961b5e93f9'],
+  ['Музыка', 'strings', 'Точка отсчёта', '70de99752f1f8cd0'],
+  ['Музыка', 'grooves', 'Обратная сторона', '8e0a588c49ac1d5f'],
+  ['История', 'strata', 'Два берега', 'b249d93841e37c3f'],
+  ['История', 'treeRings', 'Свет', '83950d887c4ee140'],
+  ['История', 'amphora', 'Обратная сторона', 'b331a47bc73cb54e'],
+  ['Театр', 'curtain', 'Свет', '726dec5c2239195b'],
+  ['Театр', 'amphitheatre', 'Обратная сторона', 'a875b8b7251f263e'],
+  ['Театр', 'wings', 'Два берега', '3f9ba904b86e17ab'],
+  ['Кино', 'storyboard: sunrise', 'Два берега', 'befc8d9a3d6a2cd5'],
+  ['Кино', 'storyboard: pan', 'Как строили собор', '59c49162b03e0a32'],
+  ['Кино', 'storyboard: approach', 'Краткая история сомнения', 'cbb3e207870eae4f'],
+  ['Кино', 'storyboard: eclipse', 'Тишина между нотами', '242d3ae4226bd938'],
+  ['Кино', 'projector', 'Свет', 'e07004b6a499de45'],
+  ['Мифология', 'mask', 'Два берега', '4c24097be68b5c05'],
+  ['Мифология', 'sunFace', 'Свет', '04c47b73b5655f16'],
+  ['Мода', 'pleats', 'Двор как театр', '4e3e8a0f4c6f7ab4'],
+  ['Мода', 'scallops', 'Свет', '9b132394fb2e83ad'],
+  ['Мода', 'weave', 'Два берега', '3ef1084fe5010533'],
+  ['Естественные науки', 'phyllotaxis', 'Смотреть медленно', '5f8a059b9906aacd'],
+  ['Естественные науки', 'orbits', 'Обратная сторона', '0b8de688f7cee7b8'],
+  ['Естественные науки', 'honeycomb', 'Свет', 'df79a36963ab4c06'],
+  ['Психология', 'absentRectangle', 'Обратная сторона', 'ae86032ba65636ba'],
+  ['Психология', 'equalDiscs', 'Свет', '04c89e791b6ebb3f'],
+  ['Психология', 'cafeWall', 'Два берега', '9bdec14ec653a6ad'],
+  ['Обучение', 'abacus', 'Два берега', 'cf560310aab16946'],
+  ['Обучение', 'blocks', 'Свет', '5abdeb9dd17e871f'],
+  ['Обучение', 'fractions', 'Обратная сторона', '3c31a605be5182d7'],
+  ['Язык', 'writing', 'Свет', '9826eba9b800dbfd'],
+];
+
+/** The spines of the shelf: 150×330, without the frame. */
+export const GOLDEN_SPINES: Readonly<Record<RubricName, string>> = {
+  Искусство: 'e4413154448b4daa',
+  Архитектура: '1a136eb4b13e1ff8',
+  Философия: '0159a7102d3153e7',
+  Литература: 'a5885e9e32edda05',
+  Музыка: '9508eada7e14a826',
+  История: '97e2f2af6b35094a',
+  Театр: '0bad95af4e2f5ad2',
+  Кино: '3fbe3903bcde608c',
+  Мифология: 'e27c89380d302775',
+  Мода: 'f0069940929ce411',
+  'Естественные науки': '25ec7ebdaf8a15fb',
+  Психология: '230dc9216da3ffd5',
+  Обучение: '73dba73e5803ebc8',
+  Язык: 'b617ad2d5e1c540f',
+};

@@ -1,0 +1,72 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+
+type AnyNode = AnyStateMachine['root'] | StateNode;
+
+/** One transition of a chart. */
+export interface CatalogueTransition {
+  /** `nodeId | event | branchIndex`, the name of the transition in reports, exclusions and drawings. */
+  key: string;
+  nodeId: string;
+  eventType: string;
+  branch: number;
+  description: string | undefined;
+}
+
+/** Everything a walk has to cover. */
+export interface Catalogue {
+  transitions: readonly CatalogueTransition[];
+  /** Ids of the state nodes with their descriptions; history nodes are not states and are left out. */
+  nodes: ReadonlyMap<string, { description: string | undefined; path: string }>;
+}
+
+/** The key of a transition; the same for every copy that `provide` makes. */
+export function keyOf(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
+  const branches: readonly unknown[] = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+  return `${source.id} | ${eventType || 'always'} | ${branches.indexOf(transition)}`;
+}
+
+/** The machine's state nodes in document order, the root first. */
+export function nodesOf(machine: AnyStateMachine): AnyNode[] {
+  return [machine.root, ...getStateNodes(machine.root)];
+}
+
+/** All transitions of a node: events, `after`, `onDone`, `onError` and, last, `always`. */
+export function transitionsOf(node: AnyNode): AnyTransitionDefinition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+}
+
+/** Lists the transitions and the state nodes of a machine. */
+export function catalogueOf(machine: AnyStateMachine): Catalogue {
+  const nodes = nodesOf(machine);
+  return {
+    transitions: nodes.flatMap((node) =>
+      transitionsOf(node).map((transition) => {
+        const key = keyOf(transition);
+        return {
+          key,
+          nodeId: node.id,
+          eventType: transition.eventType || 'always',
+          branch: Number(key.slice(key.lastIndexOf('|') + 1)),
+          description: transition.description,
+        };
+      }),
+    ),
+    nodes: new Map(
+      nodes
+        .filter((node) => node.type !== 'history')
+        .map((node) => [node.id, { description: node.description, path: node.path.join('.') }]),
+    ),
+  };
+}
+
+/** Ids of the nodes that are active in a snapshot. */
+export const activeIds = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map((node) => node.id);
+
+/** Paths of the active leaf states: `timed.counting.loud`, several when the machine is parallel. */
+export function leafPaths(snapshot: AnyMachineSnapshot): string[] {
+  return snapshot._nodes
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .map((node) => node.path.join('.') || node.key);
+}

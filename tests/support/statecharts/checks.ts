@@ -1,0 +1,105 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import type { AnyMachineSnapshot } from 'xstate';
+import { leafPaths } from './catalogue.ts';
+import type { Effect } from './effects.ts';
+import { Live } from './live.ts';
+import type { AnyModel } from './model.ts';
+import type { PlanLogic, PlanSnapshot } from './plan.ts';
+import { type Step, stepText } from './steps.ts';
+
+/** What walking a set of paths has shown. */
+export interface Walked {
+  transitions: Set<string>;
+  nodes: Set<string>;
+  /** Keys of the oracles that had something to judge. */
+  oracles: Set<string>;
+  paths: number;
+  steps: number;
+}
+
+/**
+ * Walks paths on live actors and checks after every step: the live machine equals the pure model, its snapshot is plain JSON,
+ * and the oracles of the states it is in agree.
+ *
+ * @throws an error that tells the whole path to the step that failed
+ */
+export function walkPaths(model: AnyModel, logic: PlanLogic, paths: readonly (readonly Step[])[]): Walked {
+  const walked: Walked = { transitions: new Set(), nodes: new Set(), oracles: new Set(), paths: paths.length, steps: 0 };
+  for (const path of paths) walkPath(model, logic, path, walked);
+  return walked;
+}
+
+function walkPath(model: AnyModel, logic: PlanLogic, path: readonly Step[], walked: Walked): void {
+  const story: string[] = [];
+  let plan = logic.start();
+  try {
+    const live = new Live(model);
+    story.push(where(live.snapshot));
+    check(model, live, plan, null, null, walked);
+    for (const step of path) {
+      story.push(`  ${stepText(step)}`);
+      const before = live.snapshot;
+      plan = logic.next(plan, step);
+      live.perform(step);
+      story.push(where(live.snapshot));
+      check(model, live, plan, before, step, walked);
+      walked.steps += 1;
+    }
+    for (const key of live.transitions) walked.transitions.add(key);
+    for (const id of live.nodes) walked.nodes.add(id);
+    live.stop();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${model.machine.id}: ${reason}\n\nPath:\n${story.join('\n')}\n`, { cause });
+  }
+}
+
+function check(
+  model: AnyModel,
+  live: Live,
+  plan: PlanSnapshot,
+  before: AnyMachineSnapshot | null,
+  step: Step | null,
+  walked: Walked,
+): void {
+  const { snapshot } = live;
+  const effects = live.takeEffects();
+  if (snapshot.status === 'error') {
+    throw new Error('The machine crashed; does every invoke have an onError?', { cause: snapshot.error });
+  }
+  deepStrictEqual(facts(snapshot), facts(plan.state), 'The live machine and the pure model disagree (actual: live)');
+  deepStrictEqual(
+    effects.filter(isOrdered),
+    plan.taken.effects.filter(isOrdered),
+    'The live machine did other things to the world than the pure model (actual: live)',
+  );
+  checkSerialisable(snapshot);
+  const here = new Set(snapshot._nodes.map((node) => node.path.join('.')));
+  for (const [path, judge] of Object.entries(model.oracles)) {
+    if (path !== '*' && !here.has(path)) continue;
+    walked.oracles.add(path);
+    judge(snapshot, { before, step, effects });
+  }
+}
+
+/** What a snapshot says, without the references that differ between two actors. */
+function facts(snapshot: AnyMachineSnapshot) {
+  return {
+    value: snapshot.value,
+    status: snapshot.status,
+    output: snapshot.output,
+    context: snapshot.context,
+    tags: [...snapshot.tags].sort(),
+    ports: Object.keys(snapshot.children).sort(),
+  };
+}
+
+/** A port is stopped by XState also when it has already answered, which the pure model cannot see: stops are not compared. */
+const isOrdered = (effect: Effect) => effect.type !== 'stop';
+
+function checkSerialisable({ context, output }: AnyMachineSnapshot): void {
+  const data = output === undefined ? { context } : { context, output };
+  deepStrictEqual(data, JSON.parse(JSON.stringify(data)), 'The snapshot does not survive JSON (expected: what JSON made of it)');
+}
+
+const where = (snapshot: AnyMachineSnapshot) => `${leafPaths(snapshot).join(' + ')} ${JSON.stringify(snapshot.context)}`;

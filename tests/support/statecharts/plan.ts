@@ -1,0 +1,195 @@
+import {
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  createEmptyActor,
+  getNextTransitions,
+  type InspectionEvent,
+  type Snapshot,
+} from 'xstate';
+import { activeIds, keyOf } from './catalogue.ts';
+import { type Effect, readActions, type TimerEffect } from './effects.ts';
+import type { AnyModel } from './model.ts';
+import { eventOf, type Step, stepText } from './steps.ts';
+import { inertPorts } from './stub.ts';
+
+interface Timer {
+  id: string;
+  /** Time left, in milliseconds. */
+  ms: number;
+  event: AnyEventObject;
+}
+
+/** What the last step did. */
+export interface Taken {
+  /** Keys of the transitions, including `always` and those of raised events. */
+  transitions: readonly string[];
+  /** Ids of the nodes entered or left on the way. */
+  nodes: readonly string[];
+  effects: readonly Effect[];
+}
+
+/** The machine between two steps, without a live actor: its snapshot and what a snapshot does not tell. */
+export interface PlanSnapshot {
+  status: 'active' | 'done' | 'error' | 'stopped';
+  output: undefined;
+  error: undefined;
+  state: AnyMachineSnapshot;
+  timers: readonly Timer[];
+  /** Ports that answered while the machine stayed in the state that asked. */
+  settled: readonly AnyActorRef[];
+  taken: Taken;
+}
+
+/**
+ * The machine as a pure function of steps: nothing starts, no time passes.
+ * It is an actor logic of its own, so that `xstate/graph` can explore it.
+ */
+export type PlanLogic = ActorLogic<PlanSnapshot, Step> & {
+  start: () => PlanSnapshot;
+  next: (plan: PlanSnapshot, step: Step) => PlanSnapshot;
+  alphabet: (plan: PlanSnapshot) => Step[];
+  keyOfState: (plan: PlanSnapshot) => string;
+};
+
+const emptyLogic: AnyActorLogic = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  transition: (snapshot: unknown) => snapshot,
+  getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
+};
+
+/** Makes the pure model of a machine. */
+export function planLogic(model: AnyModel): PlanLogic {
+  const machine = model.machine.provide({ actors: inertPorts(model.machine) }) as AnyStateMachine;
+  const parent = createEmptyActor();
+  const self = createActor(emptyLogic, { parent, id: machine.id });
+  let actions: { type: string; params?: unknown }[] = [];
+  let transitions: string[] = [];
+  let nodes = new Set<string>();
+  const scope: AnyActorScope = {
+    self,
+    id: machine.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: (action) => {
+      actions.push(action);
+    },
+  };
+  self.system.inspect((inspected: InspectionEvent) => {
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
+    for (const transition of inspected._transitions) {
+      transitions.push(keyOf(transition));
+      nodes.add(transition.source.id);
+    }
+    for (const id of activeIds(inspected.snapshot as AnyMachineSnapshot)) nodes.add(id);
+  });
+
+  function run(before: PlanSnapshot | null, step: Step | null): PlanSnapshot {
+    actions = [];
+    transitions = [];
+    nodes = new Set();
+    const state: AnyMachineSnapshot =
+      before && step ? machine.transition(before.state, eventOf(step), scope) : machine.getInitialSnapshot(scope, model.input);
+    const { effects, timers } = readActions(actions, parent);
+    for (const id of activeIds(state)) nodes.add(id);
+    return {
+      status: state.status,
+      output: undefined,
+      error: undefined,
+      state,
+      timers: state.status === 'active' ? nextTimers(before, step, timers) : [],
+      settled: nextSettled(before, step, state),
+      taken: { transitions, nodes: [...nodes], effects },
+    };
+  }
+
+  function next(before: PlanSnapshot, step: Step): PlanSnapshot {
+    try {
+      return run(before, step);
+    } catch (cause) {
+      throw new Error(`${machine.id}: ${stepText(step)} fails in ${JSON.stringify(before.state.value)}`, { cause });
+    }
+  }
+
+  return {
+    start: () => run(null, null),
+    next,
+    getInitialSnapshot: () => run(null, null),
+    transition: next,
+    getPersistedSnapshot: (plan) => plan,
+    alphabet: (plan) => alphabet(model, plan),
+    keyOfState: (plan) =>
+      JSON.stringify([
+        plan.status,
+        plan.state.value,
+        model.abstraction(plan.state),
+        Object.keys(plan.state.children).sort(),
+        plan.timers.map(({ event }) => event.type),
+        plan.settled.map(({ id }) => id),
+      ]),
+  };
+}
+
+function nextTimers(before: PlanSnapshot | null, step: Step | null, changes: readonly TimerEffect[]): Timer[] {
+  let timers = [...(before?.timers ?? [])];
+  if (step?.type === 'timer') {
+    timers = timers
+      .filter(({ event }) => event.type !== step.event.type)
+      .map((timer) => ({ ...timer, ms: timer.ms - step.ms }));
+  }
+  for (const change of changes) {
+    timers = timers.filter(({ id }) => id !== change.id);
+    if (change.type === 'set') timers.push({ id: change.id, ms: change.ms, event: change.event });
+  }
+  return timers.sort((a, b) => a.ms - b.ms);
+}
+
+function nextSettled(before: PlanSnapshot | null, step: Step | null, state: AnyMachineSnapshot): AnyActorRef[] {
+  const settled = [...(before?.settled ?? [])];
+  const answered = step && (step.type === 'done' || step.type === 'error') && before?.state.children[step.port];
+  if (answered) settled.push(answered);
+  return settled.filter((child) => state.children[child.id] === child);
+}
+
+/**
+ * The steps that make sense in a state: events the state knows, answers and reports of ports that run now, the next timer.
+ */
+function alphabet(model: AnyModel, { state, timers, settled }: PlanSnapshot): Step[] {
+  const known = new Set(getNextTransitions(state).map((transition) => transition.eventType));
+  const knows = ({ type }: AnyEventObject) =>
+    known.has(type) ||
+    [...known].some((descriptor) => descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1))));
+  const children: readonly (AnyActorRef | undefined)[] = Object.values(state.children);
+  const running = children.filter((child) => child !== undefined).filter((child) => !settled.includes(child));
+  const matching = (port: string) => running.filter((child) => child.id === port || child.src === port);
+  const [first] = timers;
+  return [
+    ...model
+      .user(state)
+      .filter(knows)
+      .map((event): Step => ({ type: 'event', event })),
+    ...Object.entries(model.reports).flatMap(([port, reports]) =>
+      matching(port).flatMap((child) =>
+        reports(state, child.id)
+          .filter(knows)
+          .map((event): Step => ({ type: 'report', port: child.id, event })),
+      ),
+    ),
+    ...Object.entries(model.outcomes).flatMap(([port, { done, error }]) =>
+      matching(port).flatMap((child): Step[] => [
+        ...done.map((output): Step => ({ type: 'done', port: child.id, output })),
+        ...error.map((failure): Step => ({ type: 'error', port: child.id, error: failure })),
+      ]),
+    ),
+    ...timers.filter(({ ms }) => ms === first?.ms).map(({ ms, event }): Step => ({ type: 'timer', ms, event })),
+  ];
+}

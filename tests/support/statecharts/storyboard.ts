@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyMachineSnapshot } from 'xstate';
+import { type Catalogue, catalogueOf, leafPaths, nodesOf } from './catalogue.ts';
+import type { Effect } from './effects.ts';
+import { behaviours, type Edge, type Exploration } from './explore.ts';
+import type { AnyModel } from './model.ts';
+import type { PlanSnapshot } from './plan.ts';
+import { eventText, type Step, seconds, stepText } from './steps.ts';
+
+/**
+ * Tells what a machine does, behaviour by behaviour, in Russian: a designer reads it, a review sees a change of behaviour as a
+ * change of the text. Behaviours stand in the order of the chart, so that a new one moves none of the others.
+ */
+export function storyboard(model: AnyModel, exploration: Exploration): string {
+  const catalogue = catalogueOf(model.machine);
+  const order = new Map(catalogue.transitions.map(({ key }, index) => [key, index]));
+  const place = ({ behaviour }: Edge) => order.get(firstKey(behaviour)) ?? Number.MAX_SAFE_INTEGER;
+  const goals = [...behaviours(exploration).values()].sort(
+    (a, b) => place(a) - place(b) || (a.behaviour < b.behaviour ? -1 : 1),
+  );
+  const taken = goals.filter((edge) => edge.after.taken.transitions.length > 0);
+  const refused = goals.filter((edge) => edge.after.taken.transitions.length === 0);
+  return [
+    `# ${model.machine.id}`,
+    model.machine.root.description ?? '',
+    '## Состояния',
+    states(model, exploration.start),
+    '## Что происходит',
+    ...taken.map((edge) => scene(model, exploration, catalogue, edge)),
+    ...(refused.length > 0 ? ['## Что остаётся без ответа', refused.map((edge) => refusal(model, edge)).join('\n')] : []),
+    ...(model.exclusions.length > 0
+      ? ['## Чего не бывает', model.exclusions.map(({ key, reason }) => `- \`${key}\`: ${reason}`).join('\n')]
+      : []),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+function states(model: AnyModel, start: PlanSnapshot): string {
+  const lines = nodesOf(model.machine)
+    .filter((node) => node.parent)
+    .map((node) => {
+      const tags = node.tags.length > 0 ? ` [${node.tags.join(', ')}]` : '';
+      const final = node.type === 'final' ? ' (конец)' : '';
+      return `${'  '.repeat(node.path.length - 1)}- \`${node.key}\`${final}${tags}: ${node.description ?? ''}`;
+    });
+  const effects = start.taken.effects.map((effect) => effectText(effect));
+  return [...lines, '', `Сначала: ${place(start.state)}.${effects.length > 0 ? ` Сразу: ${effects.join('; ')}.` : ''}`].join('\n');
+}
+
+function scene(model: AnyModel, exploration: Exploration, catalogue: Catalogue, { from, step, before, after }: Edge): string {
+  const keys = after.taken.transitions;
+  const rules = keys.flatMap((key) => catalogue.transitions.find((transition) => transition.key === key)?.description ?? []);
+  const way = exploration.pathTo(from);
+  const memory = changes(before.state.context, after.state.context);
+  const effects = [...after.taken.effects.map((effect) => effectText(effect)), ...timers(before, after)];
+  const lines = [
+    `- Дорога: ${way.length > 0 ? way.map((one) => stepText(one, model.labels)).join(' → ') : 'с самого начала'}`,
+    `- Событие: ${stepText(step, model.labels)}`,
+    `- Было ${place(before.state)}, стало ${place(after.state)}${after.status === 'done' ? ' (конец)' : ''}`,
+    ...(memory.length > 0 ? [`- Память: ${memory.join('; ')}`] : []),
+    ...(effects.length > 0 ? [`- Дела: ${effects.join('; ')}`] : []),
+    `- Переходы: ${keys.map((key) => `\`${key}\``).join(', ')}`,
+    ...(after.status === 'done' && after.state.output !== undefined ? [`- Итог: \`${JSON.stringify(after.state.output)}\``] : []),
+  ];
+  return `### ${title(model, keys)}\n\n${rules.length > 0 ? `${rules.join(' ')}\n\n` : ''}${lines.join('\n')}`;
+}
+
+function title(model: AnyModel, keys: readonly string[]): string {
+  const [nodeId = '', event = '', branch = '0'] = (keys[0] ?? '').split(' | ');
+  const state = nodeId === model.machine.id ? 'всегда' : nodeId.slice(model.machine.id.length + 1);
+  return `${state}: ${eventText(event, model.labels)}${branch === '0' ? '' : `, ветвь ${Number(branch) + 1}`}`;
+}
+
+const refusal = (model: AnyModel, { step, before }: Edge) => `- ${place(before.state)}: ${stepText(step, model.labels)}`;
+
+const place = (snapshot: AnyMachineSnapshot) => leafPaths(snapshot).map((path) => `\`${path}\``).join(' + ');
+
+const firstKey = (behaviour: string) => behaviour.split(' + ')[0] ?? '';
+
+function effectText(effect: Effect): string {
+  switch (effect.type) {
+    case 'start':
+      return `запустить \`${effect.port}\`${effect.input === undefined ? '' : ` с \`${JSON.stringify(effect.input)}\``}`;
+    case 'stop':
+      return `остановить \`${effect.port}\``;
+    case 'send':
+      return `послать в \`${effect.to}\` \`${JSON.stringify(effect.event)}\``;
+    case 'emit':
+      return `объявить \`${JSON.stringify(effect.event)}\``;
+  }
+}
+
+function timers(before: PlanSnapshot, after: PlanSnapshot): string[] {
+  return after.timers
+    .filter((timer) => !before.timers.includes(timer))
+    .map((timer) => `ждать ${seconds(timer.ms)}`);
+}
+
+function changes(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((key) => !isDeepStrictEqual(before[key], after[key]))
+    .map((key) => `\`${key}\` \`${JSON.stringify(before[key])}\` → \`${JSON.stringify(after[key])}\``);
+}
+
