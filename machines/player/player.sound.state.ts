@@ -203,6 +203,7 @@ export const soundState = playerSetup.createStateConfig({
     paused: {
       id: 'paused',
       description: 'На паузе; чем она дольше, тем дальше вернёмся назад при продолжении',
+      entry: 'releaseTab',
       initial: 'justNow',
       on: {
         'player.play': [
@@ -253,6 +254,7 @@ export const soundState = playerSetup.createStateConfig({
     blocked: {
       id: 'blocked',
       description: 'Браузер ждёт нажатия: видна кнопка «Слушать»',
+      entry: 'releaseTab',
       tags: 'blocked',
       on: {
         'player.play': { target: '#starting', actions: 'playAudio' },

@@ -96,12 +96,14 @@ export const transportState = playerSetup.createStateConfig({
           actions: ['pauseAudio', takeElsewhere, 'tellLectureChanged'],
           description: '«Перенести сюда»: лекция и место из другой вкладки',
         },
-        'player.close': { target: 'empty', actions: ['unloadAudio', 'releaseTab', 'forget'] },
+        'player.close': { target: 'empty', actions: ['unloadAudio', 'releaseTab', 'forget'],
+          description: 'Плеер убран; место сохранено' },
       },
       states: {
         idle: {
           id: 'idle',
           description: 'Место известно, звук ещё не запрошен',
+          entry: 'releaseTab',
           on: { 'player.play': { target: 'resolving', actions: ['clearTrouble', 'resetAttempts'] } },
         },
         resolving: {
@@ -173,6 +175,7 @@ export const transportState = playerSetup.createStateConfig({
         failed: {
           id: 'failed',
           description: 'Ошибка звука показана; очередь не двигается',
+          entry: 'releaseTab',
           tags: 'failed',
           on: {
             'player.play': {
@@ -186,6 +189,7 @@ export const transportState = playerSetup.createStateConfig({
         finished: {
           id: 'finished',
           description: 'Дослушано, дальше само не пойдёт',
+          entry: 'releaseTab',
           tags: 'finished',
           on: {
             'player.play': {

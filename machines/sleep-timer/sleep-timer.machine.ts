@@ -39,6 +39,7 @@ export const sleepTimerMachine = setup({
       fadeStartedAt: null,
     })),
     clearTimer: assign({ option: 'none', msLeft: 0, deadline: null, fadeStartedAt: null }),
+    stopCountdown: assign({ msLeft: 0, deadline: null }),
     clearCountdown: assign({ msLeft: 0, deadline: null, fadeStartedAt: null }),
     countDown: assign(({ context }, { now }: { now: number }) => {
       const deadline = context.deadline ?? now + context.msLeft;
@@ -206,6 +207,7 @@ export const sleepTimerMachine = setup({
     },
     recentlyFired: {
       description: 'Таймер только что сработал. Две минуты помним, откуда звук начал затихать.',
+      entry: 'stopCountdown',
       after: { rearm_window_120_s: { target: 'off', description: 'Слушатель уснул: таймер снят.' } },
       on: {
         'player.playing': [

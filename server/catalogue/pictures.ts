@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { RUBRIC_NAMES, type RubricName } from '../../contract/constants.ts';
-import { cover } from '../covers/cover.ts';
-import { spineSeed } from '../covers/spines.ts';
+import { achievementSeed, cover, lectureSeed, spineSeed } from '../covers/cover.ts';
 import type { ImageRecord, ImageSource } from '../media/image-source.ts';
 import { LECTURE_COVER, PROJECT_COVER, SPINE_COVER } from './picture-sizes.ts';
 
@@ -54,11 +53,11 @@ export class PictureBook {
   }
 
   material(rubric: RubricName, project: string, number: number): string {
-    return this.#cover({ rubric, seed: `${project}·${number}`, parent: project, ...LECTURE_COVER });
+    return this.#cover({ rubric, seed: lectureSeed(project, number), parent: project, ...LECTURE_COVER });
   }
 
   achievement(rubric: RubricName, subject: string): string {
-    return this.#cover({ rubric, seed: `${subject}·э`, parent: subject, ...LECTURE_COVER });
+    return this.#cover({ rubric, seed: achievementSeed(subject), parent: subject, ...LECTURE_COVER });
   }
 
   spine(rubric: RubricName): string {

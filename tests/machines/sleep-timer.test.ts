@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
-import { defineModel } from '../support/statecharts/model.ts';
+import { modelOf } from '../support/statecharts/model.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
 
 const FIVE_MINUTES = 300_000;
@@ -10,8 +10,7 @@ const ticks = (deadline: number | null) =>
   deadline === null ? [0] : [deadline - 100_000, deadline - 10_000, deadline].filter((now) => now >= 0);
 
 walkMachine(
-  defineModel({
-    machine: sleepTimerMachine,
+  modelOf(sleepTimerMachine)({
     user: ({ context }) => [
       { type: 'timer.choose', option: FIVE_MINUTES },
       { type: 'player.playing', now: 0 },

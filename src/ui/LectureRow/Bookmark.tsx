@@ -13,9 +13,11 @@ export interface BookmarkProps {
 
 /** The favourite key of a lecture row. */
 export const Bookmark = ({ on, disabled, onToggle }: BookmarkProps) => (
-  <Tooltip text={LABEL} className={bookmarkPlace}>
-    <button type="button" className={bookmark} aria-label={LABEL} aria-pressed={on} disabled={disabled} onClick={onToggle}>
-      <BookmarkGlyph on={on} />
-    </button>
-  </Tooltip>
+  <span className={bookmarkPlace}>
+    <Tooltip text={LABEL}>
+      <button type="button" className={bookmark} aria-label={LABEL} aria-pressed={on} disabled={disabled} onClick={onToggle}>
+        <BookmarkGlyph on={on} />
+      </button>
+    </Tooltip>
+  </span>
 );

@@ -83,7 +83,7 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0 10px',
+  gap: '4px 10px',
   marginTop: 3,
   fontSize: 14,
   lineHeight: '18px',

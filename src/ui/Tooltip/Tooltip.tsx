@@ -1,7 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TOOLTIP_DELAY_MS } from '../../../contract/constants.ts';
-import { classNames } from '../class-names.ts';
 import { placeAbove } from './place.ts';
 import { anchor, placed, tip } from './Tooltip.css.ts';
 
@@ -9,14 +8,13 @@ interface TooltipProps {
   /** One line. What must be known without a pointer belongs to the control's own name or description. */
   text: string;
   children: ReactNode;
-  className?: string;
 }
 
 /**
  * A line of text over a control, after 700 ms of pointer or focus (B11); Escape, a press, or scrolling takes it away.
  * Written here and not taken from Radix, because lecture rows have it and Radix does not fit into the first route's budget.
  */
-export function Tooltip({ text, children, className }: TooltipProps) {
+export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const delay = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wrapper = useRef<HTMLSpanElement>(null);
@@ -35,7 +33,7 @@ export function Tooltip({ text, children, className }: TooltipProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what bubbles up from the control inside it
     <span
       ref={wrapper}
-      className={classNames(anchor, className)}
+      className={anchor}
       onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && plan()}
       onPointerLeave={close}
       onPointerDown={close}

@@ -43,7 +43,7 @@ export function explore(model: AnyModel): Exploration {
   const arrivals = new Map<string, Edge>();
   const startKey = logic.keyOfState(start);
   // The map lists states in the order they were found, so the first edge into a state ends a shortest path.
-  for (const [from, { state: before, transitions }] of Object.entries<AdjacencyValue<PlanSnapshot, Step>>(adjacency)) {
+  for (const [from, { state: before, transitions }] of Object.entries(adjacency as Record<string, AdjacencyValue<PlanSnapshot, Step>>)) {
     const leaving = Object.values<{ event: Step; state: PlanSnapshot }>(transitions).map(({ event: step, state: after }): Edge => {
       const to = logic.keyOfState(after);
       return { from, to, step, before, after, behaviour: behaviourOf(before, step, after) };

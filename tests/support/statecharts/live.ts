@@ -126,9 +126,10 @@ export class Live<Machine extends AnyStateMachine = AnyStateMachine> {
   }
 
   #order(port: string, order: StubOrder): void {
-    const child: AnyActorRef | undefined = this.snapshot.children[port];
+    const { children, value }: AnyMachineSnapshot = this.actor.getSnapshot();
+    const child: AnyActorRef | undefined = children[port];
     if (!child || child.getSnapshot().status !== 'active') {
-      throw new Error(`The port «${port}» does not run in ${JSON.stringify(this.snapshot.value)}`);
+      throw new Error(`The port «${port}» does not run in ${JSON.stringify(value)}`);
     }
     child.send(order);
   }

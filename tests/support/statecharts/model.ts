@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
 import type { Effect } from './effects.ts';
 import type { Step } from './steps.ts';
 
@@ -9,8 +9,8 @@ export interface Outcomes {
 }
 
 /** What an oracle sees of the step that led to the state it judges; `before` and `step` are null right after the start. */
-export interface Moment<Machine extends AnyStateMachine> {
-  before: SnapshotFrom<Machine> | null;
+export interface Moment<Snapshot> {
+  before: Snapshot | null;
   step: Step | null;
   /** Started and stopped ports, commands to them, emitted events of this step. */
   effects: readonly Effect[];
@@ -24,22 +24,21 @@ export interface Exclusion {
 }
 
 /** How one machine is walked. */
-export interface Model<Machine extends AnyStateMachine> {
-  machine: Machine;
-  input?: InputFrom<Machine>;
+export interface Model<Snapshot, Event, Input> {
+  input?: Input;
   /** Events sent to the machine from outside, with payloads, the happy ones first. Those the state does not know are skipped. */
-  user: (snapshot: SnapshotFrom<Machine>) => readonly EventFrom<Machine>[];
+  user: (snapshot: Snapshot) => readonly Event[];
   /** Answers of promise ports by the id of the invoke. */
   outcomes?: Record<string, Outcomes>;
   /** Reports of live ports and of spawned machines, by the id or by the source of the child. */
-  reports?: Record<string, (snapshot: SnapshotFrom<Machine>, childId: string) => readonly EventFrom<Machine>[]>;
+  reports?: Record<string, (snapshot: Snapshot, childId: string) => readonly Event[]>;
   /**
    * What of the context the guards read, as JSON. Two snapshots with the same value and the same abstraction are one abstract state:
    * too coarse misses transitions, too fine explodes.
    */
-  abstraction: (snapshot: SnapshotFrom<Machine>) => unknown;
+  abstraction: (snapshot: Snapshot) => unknown;
   /** Checks by state path (`timed.counting`); `*` is checked after every step. */
-  oracles?: Record<string, (snapshot: SnapshotFrom<Machine>, moment: Moment<Machine>) => void>;
+  oracles?: Record<string, (snapshot: Snapshot, moment: Moment<Snapshot>) => void>;
   exclusions?: readonly Exclusion[];
   /** Names of events for the storyboard, in Russian. */
   labels?: Record<string, string>;
@@ -53,28 +52,35 @@ export interface Model<Machine extends AnyStateMachine> {
 export interface AnyModel {
   machine: AnyStateMachine;
   input: unknown;
-  user: (snapshot: SnapshotFrom<AnyStateMachine>) => readonly AnyEventObject[];
+  user: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
   outcomes: Record<string, Outcomes>;
-  reports: Record<string, (snapshot: SnapshotFrom<AnyStateMachine>, childId: string) => readonly AnyEventObject[]>;
-  abstraction: (snapshot: SnapshotFrom<AnyStateMachine>) => unknown;
-  oracles: Record<string, (snapshot: SnapshotFrom<AnyStateMachine>, moment: Moment<AnyStateMachine>) => void>;
+  reports: Record<string, (snapshot: AnyMachineSnapshot, childId: string) => readonly AnyEventObject[]>;
+  abstraction: (snapshot: AnyMachineSnapshot) => unknown;
+  oracles: Record<string, (snapshot: AnyMachineSnapshot, moment: Moment<AnyMachineSnapshot>) => void>;
   exclusions: readonly Exclusion[];
   labels: Record<string, string>;
   edgeLimit: number;
   simplePathLimit: number;
 }
 
-/** Checks a model against the types of its machine, then forgets them: the kit below works with any machine. */
-export function defineModel<Machine extends AnyStateMachine>(model: Model<Machine>): AnyModel {
-  return {
-    input: undefined,
-    outcomes: {},
-    reports: {},
-    oracles: {},
-    exclusions: [],
-    labels: {},
-    edgeLimit: 100_000,
-    simplePathLimit: 2_000,
-    ...model,
-  } as unknown as AnyModel;
+/**
+ * Checks a model against the types of its machine, then forgets them: the kit works with any machine.
+ * Two calls, `modelOf(machine)({ … })`, because the events of a model get no literal types while the machine is still inferred.
+ *
+ * @param machine the chart as it is declared, its ports not provided
+ */
+export function modelOf<Machine extends AnyStateMachine>(machine: Machine) {
+  return (model: Model<SnapshotFrom<Machine>, EventFrom<Machine>, InputFrom<Machine>>): AnyModel =>
+    ({
+      input: undefined,
+      outcomes: {},
+      reports: {},
+      oracles: {},
+      exclusions: [],
+      labels: {},
+      edgeLimit: 100_000,
+      simplePathLimit: 2_000,
+      ...model,
+      machine,
+    }) as unknown as AnyModel;
 }

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { materials, projects } from '../db/schema.ts';
+import type { Understood } from '../domain/search/interpret.ts';
+import type { TextHits } from '../domain/search/rank.ts';
+import type { SearchIndex } from '../domain/search/search-index.ts';
+
+/** Enough to rank well; a word of every lecture need not be told apart further. */
+const MAX_HITS = 2000;
+const MAX_SPELLINGS = 8;
+
+/**
+ * Projects and lectures whose text, the printed one included, holds every word. Words are letters and digits only
+ * (`wordsOf`), so nothing of the query language can come from a listener.
+ */
+export async function textHits(db: Database, index: SearchIndex, { words }: Understood): Promise<TextHits> {
+  if (words.length === 0) return { projects: new Set(), materials: new Set() };
+  const query = words.map(({ typed, matches }) => {
+    const spellings = matches.filter(({ kind }) => kind === 'typo').slice(0, MAX_SPELLINGS);
+    return `(${[`'${typed.key}':*`, ...spellings.map(({ word }) => `'${index.words[word] ?? ''}'`)].join(' | ')})`;
+  });
+  const asked = sql`to_tsquery('russian'::regconfig, ${query.join(' & ')})`;
+  const found = async (table: typeof projects | typeof materials): Promise<Set<number>> => {
+    const rows = await db.select({ id: table.id }).from(table).where(sql`${table.searchVector} @@ ${asked}`).limit(MAX_HITS);
+    return new Set(rows.map(({ id }) => id));
+  };
+  return { projects: await found(projects), materials: await found(materials) };
+}

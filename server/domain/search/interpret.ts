@@ -1,0 +1,85 @@
+import { asTypedInLatin, asTypedInRussian } from './layout.ts';
+import type { SearchIndex } from './search-index.ts';
+import { fromTranslit } from './translit.ts';
+import { perhapsMeant, surelyMeant, type VocabularyMatch } from './vocabulary.ts';
+import { type TypedWord, typedWord } from './word-match.ts';
+import { wordsOf } from './words.ts';
+
+/** One word of the query, and the words of the index it stands for (none: only printed texts may hold it). */
+export interface UnderstoodWord {
+  typed: TypedWord;
+  matches: VocabularyMatch[];
+}
+
+export interface Understood {
+  words: UnderstoodWord[];
+  /** What to tell the listener, when it is not what was typed. */
+  understoodAs: string | null;
+}
+
+/** More words than this are a pasted paragraph: the rest would only narrow the result to nothing. */
+const MAX_WORDS = 12;
+
+/** Words that say nothing alone. They are left out when others remain. */
+const STOP_WORDS = new Set(
+  'а без бы в во для до же за и из или к как ко ли на не но о об от по под при про с со то у что это the of and in a'.split(' '),
+);
+
+interface Reading {
+  text: string;
+  words: UnderstoodWord[];
+  isAsTyped: boolean;
+}
+
+/**
+ * Decides what a query means: as typed when the library knows the words so; else typed in the wrong layout, or Russian in
+ * Latin letters; else with typos. Words known to no reading are kept as typed: a printed text may hold them.
+ */
+export function interpret(index: SearchIndex, query: string): Understood {
+  const typed = readingOf(index, query, true);
+  if (typed.words.length === 0 || isKnown(typed)) return { words: typed.words, understoodAs: null };
+  const others = otherReadings(query).map((text) => readingOf(index, text, false));
+  const known = others.find(isKnown);
+  if (known !== undefined) return told(index, known);
+  for (const reading of [typed, ...others]) {
+    const corrected = withTypos(index, reading);
+    if (isKnown(corrected)) return told(index, corrected);
+  }
+  const partly = withTypos(index, typed);
+  return partly.words.some(({ matches }) => matches.length > 0) ? told(index, partly) : { words: typed.words, understoodAs: null };
+}
+
+function otherReadings(query: string): string[] {
+  const candidates = /[a-z]/i.test(query)
+    ? [asTypedInRussian(query), fromTranslit(query)]
+    : [asTypedInLatin(query), fromTranslit(asTypedInLatin(query))];
+  return candidates.filter((text) => text !== query.toLowerCase());
+}
+
+function readingOf(index: SearchIndex, text: string, isAsTyped: boolean): Reading {
+  const keys = [...new Set(wordsOf(text).map(({ key }) => key))];
+  const telling = keys.filter((key) => !STOP_WORDS.has(key));
+  const words = (telling.length > 0 ? telling : keys).slice(0, MAX_WORDS).map((key) => {
+    const typed = typedWord(key);
+    return { typed, matches: surelyMeant(index, typed) };
+  });
+  return { text, words, isAsTyped };
+}
+
+const isKnown = ({ words }: Reading): boolean => words.length > 0 && words.every(({ matches }) => matches.length > 0);
+
+function withTypos(index: SearchIndex, reading: Reading): Reading {
+  return {
+    ...reading,
+    words: reading.words.map((word) => (word.matches.length > 0 ? word : { ...word, matches: perhapsMeant(index, word.typed) })),
+  };
+}
+
+function told(index: SearchIndex, { words, isAsTyped }: Reading): Understood {
+  const spelt = words.map(({ typed, matches }) => {
+    const best = matches[0];
+    return best?.kind === 'typo' ? (index.words[best.word] ?? typed.key) : typed.key;
+  });
+  const isChanged = !isAsTyped || words.some(({ typed }, at) => typed.key !== spelt[at]);
+  return { words, understoodAs: isChanged ? spelt.join(' ') : null };
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** Run-time configuration: the server writes it into the page, an operator changes it without a build. */
+const Config = z.object({
+  apiBase: z._default(z.string(), '/backend'),
+  achievementsBase: z._default(z.string(), '/api'),
+  features: z._default(z.object({ statistics: z.boolean(), achievements: z.boolean() }), { statistics: true, achievements: true }),
+  analytics: z._default(
+    z.object({ tagManagerId: z.nullable(z.string()), counterId: z.nullable(z.string()), pixelId: z.nullable(z.string()) }),
+    { tagManagerId: null, counterId: null, pixelId: null },
+  ),
+});
+export type Config = z.infer<typeof Config>;
+
+/** Reads `<meta name="glossa-config">`; a page without it, or with a broken one, uses the defaults. */
+export function readConfig(page: Document): Config {
+  const text = page.querySelector('meta[name="glossa-config"]')?.getAttribute('content') ?? '{}';
+  try {
+    const parsed = Config.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // Not JSON: an operator's slip must not take the service down.
+  }
+  console.error('glossa-config is not valid; defaults are used');
+  return Config.parse({});
+}

@@ -1,0 +1,143 @@
+import { TIME_COMMIT_MS } from '../../../contract/constants.ts';
+import type { AudioCommand, AudioReport } from '../../../machines/player/player.types.ts';
+import { implementEventPort } from '../../../machines/ports/ports.ts';
+import { createFade } from './fade.ts';
+
+/** `timeupdate` comes about four times a second; a report goes out once a second, a little early rather than late. */
+const REPORT_EVERY_MS = TIME_COMMIT_MS - 150;
+/** A resume position further off than this was not obeyed and is asked for once more. */
+const SEEK_TOLERANCE_S = 0.5;
+
+/**
+ * The one audio element of the page behind a port. Commands go in; reports of what really happened come out, each with
+ * the number of the load that was in the element at that moment.
+ */
+export function audioOutput(element: HTMLAudioElement) {
+  return implementEventPort<AudioCommand, AudioReport>(({ report, onCommand }) => {
+    const fade = createFade(element);
+    let loadId = 0;
+    let startAt: number | null = null;
+    let reportedAt = 0;
+
+    const position = () => element.currentTime;
+
+    async function play() {
+      const asked = loadId;
+      try {
+        await element.play();
+      } catch (error) {
+        const name = error instanceof DOMException ? error.name : '';
+        // A newer load or a pause cut in; or the element's own error event tells the story.
+        if (asked !== loadId || name === 'AbortError' || element.error !== null) return;
+        const message = error instanceof Error ? error.message : String(error);
+        report({ type: 'audio.startRefused', loadId, reason: name === 'NotAllowedError' ? 'notAllowed' : 'other', message });
+      }
+    }
+
+    function goTo(seconds: number) {
+      const end = Number.isFinite(element.duration) ? element.duration : seconds;
+      element.currentTime = Math.min(seconds, end);
+    }
+
+    onCommand((command) => {
+      switch (command.type) {
+        case 'audio.load':
+          loadId = command.loadId;
+          startAt = command.startAt > 0 ? command.startAt : null;
+          reportedAt = 0;
+          fade.end();
+          element.src = command.url;
+          element.defaultPlaybackRate = command.rate;
+          element.playbackRate = command.rate;
+          element.preservesPitch = true;
+          element.volume = command.volume;
+          void play();
+          break;
+        case 'audio.play':
+          void play();
+          break;
+        case 'audio.pause':
+          element.pause();
+          break;
+        case 'audio.seek':
+          if (startAt !== null) startAt = command.position;
+          else if (element.readyState >= HTMLMediaElement.HAVE_METADATA) goTo(command.position);
+          break;
+        case 'audio.setRate':
+          element.defaultPlaybackRate = command.rate;
+          element.playbackRate = command.rate;
+          break;
+        case 'audio.setVolume':
+          element.volume = command.volume;
+          break;
+        case 'audio.fade':
+          fade.start(command.ms);
+          break;
+        case 'audio.endFade':
+          fade.end();
+          break;
+        case 'audio.prepare':
+          warm(command.url);
+          break;
+        case 'audio.unload':
+          loadId = 0;
+          element.pause();
+          element.removeAttribute('src');
+          element.load();
+          break;
+      }
+    });
+
+    const listeners: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
+      loadedmetadata: () => {
+        if (Number.isFinite(element.duration)) report({ type: 'audio.metadataLoaded', loadId, duration: element.duration });
+        // The place belongs to this load and is applied only now, when the element can obey it.
+        if (startAt !== null) goTo(startAt);
+      },
+      playing: () => {
+        if (startAt !== null && Math.abs(position() - startAt) > SEEK_TOLERANCE_S) goTo(startAt);
+        startAt = null;
+        reportedAt = performance.now();
+        report({ type: 'audio.started', loadId, position: position() });
+      },
+      pause: () => {
+        // The end of a lecture pauses too, and is told as an end.
+        if (!element.ended) report({ type: 'audio.paused', loadId, position: position() });
+      },
+      waiting: () => {
+        if (!element.paused) report({ type: 'audio.waited', loadId });
+      },
+      timeupdate: () => {
+        if (element.paused || element.seeking || startAt !== null) return;
+        const now = performance.now();
+        if (now - reportedAt < REPORT_EVERY_MS) return;
+        reportedAt = now;
+        report({ type: 'audio.timeUpdated', loadId, position: position() });
+      },
+      seeked: () => report({ type: 'audio.sought', loadId, position: position() }),
+      ended: () => report({ type: 'audio.ended', loadId, position: position() }),
+      error: () => {
+        const { error } = element;
+        if (error === null || loadId === 0 || error.code === MediaError.MEDIA_ERR_ABORTED) return;
+        const kind = error.code === MediaError.MEDIA_ERR_DECODE ? 'decode' : 'delivery';
+        report({ type: 'audio.failed', loadId, kind, message: error.message || 'Звук не загрузился' });
+      },
+    };
+    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
+
+    return () => {
+      fade.end();
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
+    };
+  });
+}
+
+let spare: HTMLAudioElement | null = null;
+
+/** Reads the first bytes of the next lecture on a spare element, so that the real one finds them in the cache. */
+function warm(url: string): void {
+  if (url === '') return;
+  spare ??= new Audio();
+  spare.preload = 'metadata';
+  spare.src = url;
+}

@@ -1,0 +1,20 @@
+import type { EventObject } from 'xstate';
+import type { NetworkReport } from '../../../machines/player/player.types.ts';
+import { implementEventPort } from '../../../machines/ports/ports.ts';
+
+/** Tells when the browser comes back to the network, or the listener to the page. */
+export const network = implementEventPort<EventObject, NetworkReport>(({ report }) => {
+  const restored = () => report({ type: 'network.restored' });
+  const lost = () => report({ type: 'network.lost' });
+  const visible = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) restored();
+  };
+  window.addEventListener('online', restored);
+  window.addEventListener('offline', lost);
+  document.addEventListener('visibilitychange', visible);
+  return () => {
+    window.removeEventListener('online', restored);
+    window.removeEventListener('offline', lost);
+    document.removeEventListener('visibilitychange', visible);
+  };
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { BrowserDb, Place } from './browser-db.ts';
+
+const StoredPlace = z.object({
+  materialId: z.number(),
+  position: z.number().check(z.gte(0)),
+  at: z.string(),
+  isListened: z.boolean(),
+});
+
+/**
+ * Places in lectures: in memory at once, in the browser's database right after. What cannot be read is left out, what
+ * cannot be written stays in memory.
+ */
+export function createPlaces(database: Promise<BrowserDb | null>) {
+  let places: ReadonlyMap<number, Place> = new Map();
+  const listeners = new Set<() => void>();
+
+  function change(next: Map<number, Place>) {
+    places = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function write(place: Place) {
+    try {
+      await (await database)?.put('places', place);
+    } catch {
+      // Denied or full: memory still has it.
+    }
+  }
+
+  function put(materialId: number, part: Partial<Pick<Place, 'position' | 'isListened'>>) {
+    const before = places.get(materialId) ?? { materialId, position: 0, at: '', isListened: false };
+    const place = { ...before, ...part, at: new Date().toISOString() };
+    change(new Map(places).set(materialId, place));
+    void write(place);
+  }
+
+  const ready = database.then(async (db) => {
+    try {
+      const stored = (await db?.getAll('places')) ?? [];
+      const valid = stored.flatMap((place) => {
+        const parsed = StoredPlace.safeParse(place);
+        return parsed.success ? [[parsed.data.materialId, parsed.data] as const] : [];
+      });
+      // What was heard while the database was opening is newer.
+      change(new Map([...valid, ...places]));
+    } catch {
+      // Unreadable: start from nothing.
+    }
+  });
+
+  return {
+    /** Resolves when what the browser remembers has been read. */
+    ready,
+    get: () => places,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    keepPosition: (materialId: number, position: number) => put(materialId, { position }),
+    markListened: (materialId: number) => put(materialId, { position: 0, isListened: true }),
+  };
+}
+
+export type Places = ReturnType<typeof createPlaces>;

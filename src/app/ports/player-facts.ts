@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { DEFAULT_RATE, PLAYBACK_RATES } from '../../../contract/constants.ts';
+import { Playlist } from '../../../contract/entities/playlist.ts';
+import type { PlayerFacts } from '../../../machines/player/player.types.ts';
+import type { BrowserDb } from './browser-db.ts';
+
+const KEY = 'player';
+const Rate = z.literal(PLAYBACK_RATES);
+
+/** What comes back from storage is a stranger: it is parsed, and a broken part takes its default. */
+const StoredFacts = z.object({
+  playlist: Playlist,
+  materialId: z.int(),
+  position: z.number().check(z.gte(0)),
+  rate: z.catch(Rate, DEFAULT_RATE),
+  ratesByProject: z.catch(z.record(z.string(), Rate), {}),
+  volume: z.catch(z.number().check(z.gte(0), z.lte(1)), 1),
+  hasAutoRewind: z.catch(z.boolean(), true),
+});
+
+/** The player across reloads: small facts, never a snapshot. */
+export function createFactsStore(database: Promise<BrowserDb | null>) {
+  let isWriting = false;
+  let waiting: PlayerFacts | null | undefined;
+
+  /** Writes follow each other; of those that wait only the newest is written. */
+  async function write(facts: PlayerFacts | null): Promise<void> {
+    if (isWriting) {
+      waiting = facts;
+      return;
+    }
+    isWriting = true;
+    try {
+      const db = await database;
+      if (facts === null) await db?.delete('facts', KEY);
+      else await db?.put('facts', facts, KEY);
+    } catch {
+      // Denied or full: the next start finds the last facts that were kept.
+    }
+    isWriting = false;
+    if (waiting === undefined) return;
+    const next = waiting;
+    waiting = undefined;
+    await write(next);
+  }
+
+  async function read(): Promise<PlayerFacts | null> {
+    try {
+      const stored: unknown = await (await database)?.get('facts', KEY);
+      const parsed = StoredFacts.safeParse(stored);
+      if (!parsed.success) return null;
+      const isThere = parsed.data.playlist.items.some((item) => item.material_id === parsed.data.materialId);
+      return isThere ? parsed.data : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return { read, write };
+}

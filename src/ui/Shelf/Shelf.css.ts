@@ -1,0 +1,83 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { below } from '../../theme/breakpoints.ts';
+import { color } from '../../theme/contract.css.ts';
+import { font, frame } from '../../theme/frame.css.ts';
+import { duration, easing } from '../../theme/motion.ts';
+import { focusRing } from '../../theme/scale.ts';
+
+export const shelfHeight = createVar();
+export const growth = createVar();
+export const spineHeight = createVar();
+export const field = createVar();
+export const onField = createVar();
+
+/** A flex box on a desk, a snapping strip on a phone, where it always is 260 px high. */
+export const shelf = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 3,
+  height: shelfHeight,
+  borderBottom: `1px solid ${color.ink}`,
+  '@media': {
+    [below.lg]: {
+      height: 260,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      scrollSnapType: 'x proximity',
+      paddingLeft: frame.pad,
+      scrollPaddingLeft: frame.pad,
+    },
+  },
+});
+
+export const item = style({
+  display: 'flex',
+  flex: `${growth} 1 0`,
+  alignItems: 'flex-end',
+  minWidth: 0,
+  height: '100%',
+  transition: `flex-grow ${duration.slide} ${easing.out}`,
+  selectors: { '&:hover, &:focus-within': { flexGrow: `calc(${growth} + 1.7)` } },
+  '@media': { [below.lg]: { flex: `0 0 calc(50px + 14px * ${growth})`, scrollSnapAlign: 'start' } },
+});
+
+export const spine = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: spineHeight,
+  overflow: 'hidden',
+  background: field,
+  color: onField,
+  selectors: { '&:focus-visible': { outlineOffset: focusRing.spineOffset, outlineColor: onField } },
+});
+
+export const art = style({
+  flex: '1 1 0',
+  minHeight: 0,
+  width: 'calc(100% - 8px)',
+  margin: '8px 0 0 8px',
+  objectFit: 'cover',
+  objectPosition: 'left top',
+  filter: color.coverFilter,
+});
+
+/** Read from the bottom up, as on a book in Russian. */
+export const name = style({
+  alignSelf: 'center',
+  padding: '20px 0 14px',
+  writingMode: 'vertical-rl',
+  transform: 'rotate(180deg)',
+  font: `500 18px/1 ${font.serif}`,
+  letterSpacing: '-.005em',
+  whiteSpace: 'nowrap',
+  '@media': { [below.lg]: { fontSize: 16 } },
+});
+
+export const count = style({
+  paddingBottom: 12,
+  textAlign: 'center',
+  font: `400 12px/14px ${font.mono}`,
+  fontStretch: '75%',
+});

@@ -1,0 +1,60 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { counted } from '../../format/plural.ts';
+import { rubricColour } from '../../theme/rubric-colours.ts';
+import { AppLink } from '../AppLink/AppLink.tsx';
+import { sourceAt, sourceSet } from '../Cover/source-set.ts';
+import { classNames } from '../class-names.ts';
+import { bleed } from '../Frame/Frame.css.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './Shelf.css.ts';
+import { spineGrowth, spineHeight } from './spine-measure.ts';
+
+interface ShelfRubric {
+  to: string;
+  name: string;
+  cover: string;
+  /** Cycles in the rubric: a fuller rubric is a thicker book. */
+  cycles: number;
+}
+
+interface ShelfProps {
+  rubrics: readonly ShelfRubric[];
+  /** px on a desk: 424 on the home page, 360 inside, 480 alone on a page. A phone always has 260. */
+  height: 360 | 424 | 480;
+}
+
+/** The rubrics as books on a shelf, from the vertical line to the right edge of the window. */
+export function Shelf({ rubrics, height }: ShelfProps) {
+  const fullest = Math.max(1, ...rubrics.map((rubric) => rubric.cycles));
+  return (
+    <nav aria-label="Полка рубрик">
+      <ul className={classNames(css.shelf, bleed)} style={assignInlineVars({ [css.shelfHeight]: `${height}px` })}>
+        {rubrics.map((rubric) => (
+          <Spine key={rubric.to} {...rubric} fullest={fullest} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Spine({ to, name, cover, cycles, fullest }: ShelfRubric & { fullest: number }) {
+  const { field, on } = rubricColour(name);
+  const vars = assignInlineVars({
+    [css.growth]: spineGrowth(cycles, fullest).toFixed(2),
+    [css.spineHeight]: `${spineHeight(name)}%`,
+    [css.field]: field,
+    [css.onField]: on,
+  });
+  return (
+    <li className={css.item} style={vars}>
+      <AppLink className={css.spine} to={to}>
+        <img className={css.art} src={sourceAt(cover, 160)} srcSet={sourceSet(cover)} sizes="90px" loading="lazy" decoding="async" alt="" />
+        <span className={css.name}>{name}</span>
+        <span className={css.count} aria-hidden>
+          {cycles}
+        </span>
+        <VisuallyHidden>{`, ${counted(cycles, 'цикл', 'цикла', 'циклов')}`}</VisuallyHidden>
+      </AppLink>
+    </li>
+  );
+}
