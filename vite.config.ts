@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { devServer } from './build/dev-server.ts';
 import { precompress } from './build/precompress.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
 
@@ -13,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * node_modules: PGlite and sharp carry binaries).
  */
 export default defineConfig({
-  plugins: [react({ compiler: true }), vanillaExtractPlugin(), subresourceIntegrity(), precompress(), devServer()],
+  plugins: [react({ compiler: true }), vanillaExtractPlugin(), subresourceIntegrity(), precompress()],
   resolve: {
     alias: [
       // Radix's scroll lock writes a <style> element, which the content policy forbids; ours uses adoptedStyleSheets.
@@ -43,5 +42,14 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173 },
+  // `npm run dev` starts the server beside Vite (scripts/dev.mjs) and names its port here.
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/backend', '/api', '/media', '/docs-api', '/sandbox', '/csp-report'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${process.env.API_PORT ?? '4174'}`, changeOrigin: false },
+      ]),
+    ),
+  },
 });

@@ -5,10 +5,9 @@ const Config = z.object({
   apiBase: z._default(z.string(), '/backend'),
   achievementsBase: z._default(z.string(), '/api'),
   features: z._default(z.object({ statistics: z.boolean(), achievements: z.boolean() }), { statistics: true, achievements: true }),
-  analytics: z._default(
-    z.object({ tagManagerId: z.nullable(z.string()), counterId: z.nullable(z.string()), pixelId: z.nullable(z.string()) }),
-    { tagManagerId: null, counterId: null, pixelId: null },
-  ),
+  tagManagerId: z._default(z.nullable(z.string()), null),
+  counterId: z._default(z.nullable(z.string()), null),
+  pixelId: z._default(z.nullable(z.string()), null),
 });
 export type Config = z.infer<typeof Config>;
 

@@ -15,6 +15,8 @@ export interface Understood {
   words: UnderstoodWord[];
   /** What to tell the listener, when it is not what was typed. */
   understoodAs: string | null;
+  /** Typos were assumed in words the index does not know: if a printed text holds them as typed, that is the better answer. */
+  isGuess: boolean;
 }
 
 /** More words than this are a pasted paragraph: the rest would only narrow the result to nothing. */
@@ -37,7 +39,7 @@ interface Reading {
  */
 export function interpret(index: SearchIndex, query: string): Understood {
   const typed = readingOf(index, query, true);
-  if (typed.words.length === 0 || isKnown(typed)) return { words: typed.words, understoodAs: null };
+  if (typed.words.length === 0 || isKnown(typed)) return told(index, typed);
   const others = otherReadings(query).map((text) => readingOf(index, text, false));
   const known = others.find(isKnown);
   if (known !== undefined) return told(index, known);
@@ -45,8 +47,12 @@ export function interpret(index: SearchIndex, query: string): Understood {
     const corrected = withTypos(index, reading);
     if (isKnown(corrected)) return told(index, corrected);
   }
-  const partly = withTypos(index, typed);
-  return partly.words.some(({ matches }) => matches.length > 0) ? told(index, partly) : { words: typed.words, understoodAs: null };
+  return told(index, withTypos(index, typed));
+}
+
+/** The query word for word, forgiving nothing but case and grammar. */
+export function interpretAsTyped(index: SearchIndex, query: string): Understood {
+  return told(index, readingOf(index, query, true));
 }
 
 function otherReadings(query: string): string[] {
@@ -81,5 +87,5 @@ function told(index: SearchIndex, { words, isAsTyped }: Reading): Understood {
     return best?.kind === 'typo' ? (index.words[best.word] ?? typed.key) : typed.key;
   });
   const isChanged = !isAsTyped || words.some(({ typed }, at) => typed.key !== spelt[at]);
-  return { words, understoodAs: isChanged ? spelt.join(' ') : null };
+  return { words, understoodAs: isChanged ? spelt.join(' ') : null, isGuess: isChanged && isAsTyped };
 }

@@ -33,9 +33,8 @@ export const shelf = style({
 export const item = style({
   display: 'flex',
   flex: `${growth} 1 0`,
-  alignItems: 'flex-end',
   minWidth: 0,
-  height: '100%',
+  height: spineHeight,
   transition: `flex-grow ${duration.slide} ${easing.out}`,
   selectors: { '&:hover, &:focus-within': { flexGrow: `calc(${growth} + 1.7)` } },
   '@media': { [below.lg]: { flex: `0 0 calc(50px + 14px * ${growth})`, scrollSnapAlign: 'start' } },
@@ -46,7 +45,6 @@ export const spine = style({
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
-  height: spineHeight,
   overflow: 'hidden',
   background: field,
   color: onField,

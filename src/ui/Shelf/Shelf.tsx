@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts';
 import { bleed } from '../Frame/Frame.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Shelf.css.ts';
-import { spineGrowth, spineHeight } from './spine-measure.ts';
+import { spineGrowth, spineHeightPercent } from './spine-measure.ts';
 
 interface ShelfRubric {
   to: string;
@@ -41,14 +41,22 @@ function Spine({ to, name, cover, cycles, fullest }: ShelfRubric & { fullest: nu
   const { field, on } = rubricColour(name);
   const vars = assignInlineVars({
     [css.growth]: spineGrowth(cycles, fullest).toFixed(2),
-    [css.spineHeight]: `${spineHeight(name)}%`,
+    [css.spineHeight]: `${spineHeightPercent(name)}%`,
     [css.field]: field,
     [css.onField]: on,
   });
   return (
     <li className={css.item} style={vars}>
       <AppLink className={css.spine} to={to}>
-        <img className={css.art} src={sourceAt(cover, 160)} srcSet={sourceSet(cover)} sizes="90px" loading="lazy" decoding="async" alt="" />
+        <img
+          className={css.art}
+          src={sourceAt(cover, 160)}
+          srcSet={sourceSet(cover)}
+          sizes="90px"
+          loading="lazy"
+          decoding="async"
+          alt=""
+        />
         <span className={css.name}>{name}</span>
         <span className={css.count} aria-hidden>
           {cycles}

@@ -1,11 +1,33 @@
+import type { RubricName } from '../../../contract/constants.ts';
+
 /** Thickness of a book by how much is in it: .72 for nothing, 1.34 for the fullest. */
-export const spineGrowth = (cycles: number, fullest: number): number => 0.72 + (Math.max(0, cycles) / Math.max(1, fullest)) * 0.62;
+export const spineGrowth = (cycles: number, fullest: number): number =>
+  0.72 + (Math.max(0, cycles) / Math.max(1, fullest)) * 0.62;
 
-const LOWEST_PERCENT = 86;
-const RANGE_PERCENT = 15;
+/** Heights in percent, drawn for the shelf as a whole: neighbours differ, and none is as short as to look lost. */
+const DRAWN: Readonly<Record<RubricName, number>> = {
+  Искусство: 97,
+  Архитектура: 91,
+  Философия: 92,
+  Литература: 97,
+  Музыка: 95,
+  История: 93,
+  Театр: 95,
+  Кино: 92,
+  Мифология: 92,
+  Мода: 99,
+  'Естественные науки': 92,
+  Психология: 100,
+  Обучение: 92,
+  Язык: 92,
+};
+const drawn = new Map<string, number>(Object.entries(DRAWN));
 
-/** Height in percent, 86 … 100: by the name, so that a book is as tall on every page and every visit. */
-export const spineHeight = (name: string): number => LOWEST_PERCENT + (fnv1a(name) % RANGE_PERCENT);
+const LOWEST = 86;
+const RANGE = 15;
+
+/** Height of a book in percent, the same on every page and every visit; of a rubric nobody has drawn, by its name: 86 … 100. */
+export const spineHeightPercent = (name: string): number => drawn.get(name) ?? LOWEST + (fnv1a(name) % RANGE);
 
 /** 32-bit FNV-1a over UTF-8, the hash of the covers. */
 function fnv1a(text: string): number {

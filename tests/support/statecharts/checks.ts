@@ -2,6 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import type { AnyMachineSnapshot } from 'xstate';
 import { leafPaths } from './catalogue.ts';
 import type { Effect } from './effects.ts';
+import type { Path } from './explore.ts';
 import { Live } from './live.ts';
 import type { AnyModel } from './model.ts';
 import type { PlanLogic, PlanSnapshot } from './plan.ts';
@@ -23,20 +24,20 @@ export interface Walked {
  *
  * @throws an error that tells the whole path to the step that failed
  */
-export function walkPaths(model: AnyModel, logic: PlanLogic, paths: readonly (readonly Step[])[]): Walked {
+export function walkPaths(model: AnyModel, logic: PlanLogic, paths: readonly Path[]): Walked {
   const walked: Walked = { transitions: new Set(), nodes: new Set(), oracles: new Set(), paths: paths.length, steps: 0 };
   for (const path of paths) walkPath(model, logic, path, walked);
   return walked;
 }
 
-function walkPath(model: AnyModel, logic: PlanLogic, path: readonly Step[], walked: Walked): void {
+function walkPath(model: AnyModel, logic: PlanLogic, { input, steps }: Path, walked: Walked): void {
   const story: string[] = [];
-  let plan = logic.start();
+  let plan = logic.start(input);
   try {
-    const live = new Live(model);
+    const live = new Live({ machine: model.machine, input });
     story.push(where(live.snapshot));
     check(model, live, plan, null, null, walked);
-    for (const step of path) {
+    for (const step of steps) {
       story.push(`  ${stepText(step)}`);
       const before = live.snapshot;
       plan = logic.next(plan, step);

@@ -15,8 +15,15 @@ export interface Edge {
   behaviour: string;
 }
 
+/** A way through the machine from one of its births. */
+export interface Path {
+  input: unknown;
+  steps: readonly Step[];
+}
+
 /** All abstract states of a machine and the steps between them. */
 export interface Exploration {
+  input: unknown;
   logic: PlanLogic;
   start: PlanSnapshot;
   startKey: string;
@@ -27,10 +34,14 @@ export interface Exploration {
   pathTo: (key: string) => Step[];
 }
 
-/** Explores the machine breadth first with pure transitions. */
-export function explore(model: AnyModel): Exploration {
+/** Explores the machine breadth first with pure transitions, once for each input. */
+export function explore(model: AnyModel): Exploration[] {
   const logic = planLogic(model);
-  const start = logic.start();
+  return model.inputs.map((input) => exploreFrom(model, logic, input));
+}
+
+function exploreFrom(model: AnyModel, logic: PlanLogic, input: unknown): Exploration {
+  const start = logic.start(input);
   const adjacency = getAdjacencyMap(logic, {
     fromState: start,
     events: logic.alphabet,
@@ -58,7 +69,7 @@ export function explore(model: AnyModel): Exploration {
     for (let edge = arrivals.get(key); edge; edge = arrivals.get(edge.from)) steps.unshift(edge.step);
     return steps;
   };
-  return { logic, start, startKey, states, edges: [...states.values()].flat(), pathTo };
+  return { input, logic, start, startKey, states, edges: [...states.values()].flat(), pathTo };
 }
 
 function behaviourOf(before: PlanSnapshot, step: Step, after: PlanSnapshot): string {
@@ -69,17 +80,28 @@ function behaviourOf(before: PlanSnapshot, step: Step, after: PlanSnapshot): str
   return `${sources.join(' + ')} | ${type} | refused`;
 }
 
-/** One edge for each behaviour, the one that is reached first. */
-export function behaviours({ edges }: Exploration): Map<string, Edge> {
-  const found = new Map<string, Edge>();
-  for (const edge of edges) if (!found.has(edge.behaviour)) found.set(edge.behaviour, edge);
-  return found;
+/** A behaviour, and the shortest way to it over all births. */
+export interface Goal {
+  edge: Edge;
+  path: Path;
 }
 
-/** Paths that together show every behaviour; a path that another one begins with is left out. */
-export function behaviourPaths(exploration: Exploration): Step[][] {
-  const paths = [...behaviours(exploration).values()].map(({ from, step }) => [...exploration.pathTo(from), step]);
-  return withoutPrefixes(paths);
+/** Every behaviour once, by its key, the one that is reached first. */
+export function behaviours(explorations: readonly Exploration[]): Map<string, Goal> {
+  const goals = new Map<string, Goal>();
+  for (const { input, edges, pathTo } of explorations) {
+    for (const edge of edges) {
+      if (goals.has(edge.behaviour)) continue;
+      goals.set(edge.behaviour, { edge, path: { input, steps: [...pathTo(edge.from), edge.step] } });
+    }
+  }
+  return goals;
+}
+
+/** Paths that together show every behaviour; a path that another one begins with is left out. A machine nothing can happen to is only born. */
+export function behaviourPaths(explorations: readonly Exploration[]): Path[] {
+  const births = explorations.map(({ input }): Path => ({ input, steps: [] }));
+  return withoutPrefixes([...births, ...[...behaviours(explorations).values()].map(({ path }) => path)]);
 }
 
 /**
@@ -87,11 +109,10 @@ export function behaviourPaths(exploration: Exploration): Step[][] {
  *
  * @param longest the longest path, so that a failure stays readable
  */
-export function edgePaths(exploration: Exploration, longest = 60): Step[][] {
-  const { logic, start, states, pathTo } = exploration;
+export function edgePaths({ input, logic, start, states, pathTo }: Exploration, longest = 60): Path[] {
   const taken = new Set<string>();
   const label = (key: string, step: Step) => `${key} ${JSON.stringify(step)}`;
-  const paths: Step[][] = [];
+  const paths: Path[] = [];
   for (const [key, edges] of states) {
     for (const edge of edges) {
       if (taken.has(label(key, edge.step))) continue;
@@ -101,21 +122,22 @@ export function edgePaths(exploration: Exploration, longest = 60): Step[][] {
       let plan = path.reduce(logic.next, start);
       while (path.length < longest && plan.status === 'active') {
         const here = logic.keyOfState(plan);
-        const next = logic.alphabet(plan).find((step) => states.has(here) && !taken.has(label(here, step)));
+        const open = new Set(states.get(here)?.map(({ step }) => label(here, step)).filter((one) => !taken.has(one)));
+        const next = logic.alphabet(plan).find((step) => open.has(label(here, step)));
         if (!next) break;
         taken.add(label(here, next));
         path.push(next);
         plan = logic.next(plan, next);
       }
-      paths.push(path);
+      paths.push({ input, steps: path });
     }
   }
   return paths;
 }
 
 /** All paths that enter no abstract state twice, the longest of each kind, and whether the limit cut them short. */
-export function simplePaths({ states, startKey }: Exploration, limit: number): { paths: Step[][]; complete: boolean } {
-  const paths: Step[][] = [];
+export function simplePaths({ input, states, startKey }: Exploration, limit: number): { paths: Path[]; complete: boolean } {
+  const paths: Path[] = [];
   const visited = new Set<string>();
   let complete = true;
   const walk = (key: string, path: Step[]): void => {
@@ -131,16 +153,16 @@ export function simplePaths({ states, startKey }: Exploration, limit: number): {
       walk(to, [...path, step]);
     }
     visited.delete(key);
-    if (last && path.length > 0) paths.push(path);
+    if (last && path.length > 0) paths.push({ input, steps: path });
   };
   walk(startKey, []);
   return { paths, complete };
 }
 
-function withoutPrefixes(paths: Step[][]): Step[][] {
-  const texts = paths.map((path) => path.map((step) => JSON.stringify(step)).join('\n'));
+function withoutPrefixes(paths: readonly Path[]): Path[] {
+  const texts = paths.map(({ input, steps }) => [input, ...steps].map((part) => `${JSON.stringify(part)}\n`).join(''));
   return paths.filter((_, index) => {
-    const text = `${texts[index]}`;
-    return !texts.some((other, at) => at !== index && (other.startsWith(`${text}\n`) || (other === text && at < index)));
+    const text = texts[index] ?? '';
+    return !texts.some((other, at) => other.startsWith(text) && (other !== text || at < index));
   });
 }

@@ -26,6 +26,8 @@ export interface Exclusion {
 /** How one machine is walked. */
 export interface Model<Snapshot, Event, Input> {
   input?: Input;
+  /** Several ways to be born, each walked from its own start; `input` alone is one. */
+  inputs?: readonly Input[];
   /** Events sent to the machine from outside, with payloads, the happy ones first. Those the state does not know are skipped. */
   user: (snapshot: Snapshot) => readonly Event[];
   /** Answers of promise ports by the id of the invoke. */
@@ -51,7 +53,9 @@ export interface Model<Snapshot, Event, Input> {
 /** A model whose machine no longer matters to the types. */
 export interface AnyModel {
   machine: AnyStateMachine;
+  /** The first of `inputs`, for scenarios. */
   input: unknown;
+  inputs: readonly unknown[];
   user: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
   outcomes: Record<string, Outcomes>;
   reports: Record<string, (snapshot: AnyMachineSnapshot, childId: string) => readonly AnyEventObject[]>;
@@ -72,7 +76,8 @@ export interface AnyModel {
 export function modelOf<Machine extends AnyStateMachine>(machine: Machine) {
   return (model: Model<SnapshotFrom<Machine>, EventFrom<Machine>, InputFrom<Machine>>): AnyModel =>
     ({
-      input: undefined,
+      inputs: [model.input],
+      input: model.inputs?.[0],
       outcomes: {},
       reports: {},
       oracles: {},

@@ -51,7 +51,8 @@ export interface PlanSnapshot {
  * It is an actor logic of its own, so that `xstate/graph` can explore it.
  */
 export type PlanLogic = ActorLogic<PlanSnapshot, Step> & {
-  start: () => PlanSnapshot;
+  /** The machine as it is born with an input. */
+  start: (input: unknown) => PlanSnapshot;
   next: (plan: PlanSnapshot, step: Step) => PlanSnapshot;
   alphabet: (plan: PlanSnapshot) => Step[];
   keyOfState: (plan: PlanSnapshot) => string;
@@ -93,12 +94,12 @@ export function planLogic(model: AnyModel): PlanLogic {
     for (const id of activeIds(inspected.snapshot as AnyMachineSnapshot)) nodes.add(id);
   });
 
-  function run(before: PlanSnapshot | null, step: Step | null): PlanSnapshot {
+  function run(before: PlanSnapshot | null, step: Step | null, input?: unknown): PlanSnapshot {
     actions = [];
     transitions = [];
     nodes = new Set();
     const state: AnyMachineSnapshot =
-      before && step ? machine.transition(before.state, eventOf(step), scope) : machine.getInitialSnapshot(scope, model.input);
+      before && step ? machine.transition(before.state, eventOf(step), scope) : machine.getInitialSnapshot(scope, input);
     const { effects, timers } = readActions(actions, parent);
     for (const id of activeIds(state)) nodes.add(id);
     return {
@@ -121,9 +122,9 @@ export function planLogic(model: AnyModel): PlanLogic {
   }
 
   return {
-    start: () => run(null, null),
+    start: (input) => run(null, null, input),
     next,
-    getInitialSnapshot: () => run(null, null),
+    getInitialSnapshot: () => run(null, null, model.input),
     transition: next,
     getPersistedSnapshot: (plan) => plan,
     alphabet: (plan) => alphabet(model, plan),
@@ -132,9 +133,12 @@ export function planLogic(model: AnyModel): PlanLogic {
         plan.status,
         plan.state.value,
         model.abstraction(plan.state),
-        Object.keys(plan.state.children).sort(),
+        // By source, not by id: a machine that numbers its children would never come back to a state.
+        childrenOf(plan.state)
+          .map(({ src }) => String(src))
+          .sort(),
         plan.timers.map(({ event }) => event.type),
-        plan.settled.map(({ id }) => id),
+        plan.settled.map(({ src }) => String(src)).sort(),
       ]),
   };
 }
@@ -160,6 +164,10 @@ function nextSettled(before: PlanSnapshot | null, step: Step | null, state: AnyM
   return settled.filter((child) => state.children[child.id] === child);
 }
 
+function childrenOf({ children }: AnyMachineSnapshot): AnyActorRef[] {
+  return Object.values<AnyActorRef | undefined>(children).filter((child) => child !== undefined);
+}
+
 /**
  * The steps that make sense in a state: events the state knows, answers and reports of ports that run now, the next timer.
  */
@@ -168,8 +176,7 @@ function alphabet(model: AnyModel, { state, timers, settled }: PlanSnapshot): St
   const knows = ({ type }: AnyEventObject) =>
     known.has(type) ||
     [...known].some((descriptor) => descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1))));
-  const children: readonly (AnyActorRef | undefined)[] = Object.values(state.children);
-  const running = children.filter((child) => child !== undefined).filter((child) => !settled.includes(child));
+  const running = childrenOf(state).filter((child) => !settled.includes(child));
   const matching = (port: string) => running.filter((child) => child.id === port || child.src === port);
   const [first] = timers;
   return [

@@ -1,7 +1,7 @@
 import { nodesOf } from './catalogue.ts';
 import { type Walked, walkPaths } from './checks.ts';
 import { type CoverageReport, coverageOf } from './coverage.ts';
-import { behaviourPaths, edgePaths, type Exploration, explore, simplePaths } from './explore.ts';
+import { behaviourPaths, edgePaths, type Exploration, explore, type Path, simplePaths } from './explore.ts';
 import type { AnyModel } from './model.ts';
 import { storyboard } from './storyboard.ts';
 
@@ -11,13 +11,14 @@ import { storyboard } from './storyboard.ts';
  */
 export class MachineWalk {
   readonly walks: CoverageReport['walks'] = {};
-  #exploration: Exploration | undefined;
+  #explorations: Exploration[] | undefined;
 
   constructor(readonly model: AnyModel) {}
 
-  get exploration(): Exploration {
-    this.#exploration ??= explore(this.model);
-    return this.#exploration;
+  /** One exploration for each input of the model. */
+  get explorations(): readonly Exploration[] {
+    this.#explorations ??= explore(this.model);
+    return this.#explorations;
   }
 
   get isParallel(): boolean {
@@ -26,28 +27,32 @@ export class MachineWalk {
 
   /** Shows every behaviour once: all transitions, all states, all refusals. */
   behaviours(): Walked {
-    return this.#walk('behaviours', behaviourPaths(this.exploration), true);
+    return this.#walk('behaviours', behaviourPaths(this.explorations), true);
   }
 
   /** Takes every event of the alphabet in every abstract state. */
   edges(): Walked {
-    return this.#walk('edges', edgePaths(this.exploration), true);
+    return this.#walk('edges', this.explorations.flatMap((exploration) => edgePaths(exploration)), true);
   }
 
   /** Walks all paths that enter no abstract state twice; meant for machines without parallel regions. */
   simple(): Walked {
-    const { paths, complete } = simplePaths(this.exploration, this.model.simplePathLimit);
-    return this.#walk('simple', paths, complete);
+    const found = this.explorations.map((exploration) => simplePaths(exploration, this.model.simplePathLimit));
+    return this.#walk(
+      'simple',
+      found.flatMap(({ paths }) => paths),
+      found.every(({ complete }) => complete),
+    );
   }
 
   storyboard(): string {
-    return storyboard(this.model, this.exploration);
+    return storyboard(this.model, this.explorations);
   }
 
   /** The figures of everything the exploration can reach, whether or not all walks were made. */
   report(): CoverageReport {
-    const { start, edges, states } = this.exploration;
-    const taken = [start, ...edges.map(({ after }) => after)].map((plan) => plan.taken);
+    const plans = this.explorations.flatMap(({ start, edges }) => [start, ...edges.map(({ after }) => after)]);
+    const taken = plans.map((plan) => plan.taken);
     const reached = {
       nodes: new Set(taken.flatMap(({ nodes }) => nodes)),
       transitions: new Set(taken.flatMap(({ transitions }) => transitions)),
@@ -56,13 +61,18 @@ export class MachineWalk {
       machine: this.model.machine.id,
       ...coverageOf(this.model, reached),
       exclusions: this.model.exclusions,
-      explored: { states: states.size, edges: edges.length },
+      explored: {
+        states: this.explorations.reduce((sum, { states }) => sum + states.size, 0),
+        edges: this.explorations.reduce((sum, { edges }) => sum + edges.length, 0),
+      },
       walks: this.walks,
     };
   }
 
-  #walk(name: string, paths: Parameters<typeof walkPaths>[2], complete: boolean): Walked {
-    const walked = walkPaths(this.model, this.exploration.logic, paths);
+  #walk(name: string, paths: readonly Path[], complete: boolean): Walked {
+    const [first] = this.explorations;
+    if (!first) throw new Error(`${this.model.machine.id}: the model has no inputs`);
+    const walked = walkPaths(this.model, first.logic, paths);
     this.walks[name] = { paths: walked.paths, steps: walked.steps, complete };
     return walked;
   }

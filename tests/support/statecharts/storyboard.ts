@@ -2,32 +2,33 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Catalogue, catalogueOf, leafPaths, nodesOf } from './catalogue.ts';
 import type { Effect } from './effects.ts';
-import { behaviours, type Edge, type Exploration } from './explore.ts';
+import { behaviours, type Edge, type Exploration, type Goal } from './explore.ts';
 import type { AnyModel } from './model.ts';
 import type { PlanSnapshot } from './plan.ts';
-import { eventText, type Step, seconds, stepText } from './steps.ts';
+import { eventText, seconds, stepText } from './steps.ts';
 
 /**
  * Tells what a machine does, behaviour by behaviour, in Russian: a designer reads it, a review sees a change of behaviour as a
  * change of the text. Behaviours stand in the order of the chart, so that a new one moves none of the others.
  */
-export function storyboard(model: AnyModel, exploration: Exploration): string {
+export function storyboard(model: AnyModel, explorations: readonly Exploration[]): string {
   const catalogue = catalogueOf(model.machine);
   const order = new Map(catalogue.transitions.map(({ key }, index) => [key, index]));
-  const place = ({ behaviour }: Edge) => order.get(firstKey(behaviour)) ?? Number.MAX_SAFE_INTEGER;
-  const goals = [...behaviours(exploration).values()].sort(
-    (a, b) => place(a) - place(b) || (a.behaviour < b.behaviour ? -1 : 1),
+  const rank = ({ edge }: Goal) => order.get(firstKey(edge.behaviour)) ?? Number.MAX_SAFE_INTEGER;
+  const goals = [...behaviours(explorations).values()].sort(
+    (a, b) => rank(a) - rank(b) || (a.edge.behaviour < b.edge.behaviour ? -1 : 1),
   );
-  const taken = goals.filter((edge) => edge.after.taken.transitions.length > 0);
-  const refused = goals.filter((edge) => edge.after.taken.transitions.length === 0);
+  const taken = goals.filter(({ edge }) => edge.after.taken.transitions.length > 0);
+  const refused = goals.filter(({ edge }) => edge.after.taken.transitions.length === 0);
   return [
     `# ${model.machine.id}`,
     model.machine.root.description ?? '',
     '## Состояния',
-    states(model, exploration.start),
+    states(model),
+    explorations.map(({ input, start }) => birth(input, start)).join('\n'),
     '## Что происходит',
-    ...taken.map((edge) => scene(model, exploration, catalogue, edge)),
-    ...(refused.length > 0 ? ['## Что остаётся без ответа', refused.map((edge) => refusal(model, edge)).join('\n')] : []),
+    ...taken.map((goal) => scene(model, catalogue, goal)),
+    ...(refused.length > 0 ? ['## Что остаётся без ответа', refused.map(({ edge }) => refusal(model, edge)).join('\n')] : []),
     ...(model.exclusions.length > 0
       ? ['## Чего не бывает', model.exclusions.map(({ key, reason }) => `- \`${key}\`: ${reason}`).join('\n')]
       : []),
@@ -37,26 +38,32 @@ export function storyboard(model: AnyModel, exploration: Exploration): string {
     .concat('\n');
 }
 
-function states(model: AnyModel, start: PlanSnapshot): string {
-  const lines = nodesOf(model.machine)
+function states(model: AnyModel): string {
+  return nodesOf(model.machine)
     .filter((node) => node.parent)
     .map((node) => {
       const tags = node.tags.length > 0 ? ` [${node.tags.join(', ')}]` : '';
       const final = node.type === 'final' ? ' (конец)' : '';
       return `${'  '.repeat(node.path.length - 1)}- \`${node.key}\`${final}${tags}: ${node.description ?? ''}`;
-    });
-  const effects = start.taken.effects.map((effect) => effectText(effect));
-  return [...lines, '', `Сначала: ${place(start.state)}.${effects.length > 0 ? ` Сразу: ${effects.join('; ')}.` : ''}`].join('\n');
+    })
+    .join('\n');
 }
 
-function scene(model: AnyModel, exploration: Exploration, catalogue: Catalogue, { from, step, before, after }: Edge): string {
+function birth(input: unknown, start: PlanSnapshot): string {
+  const effects = start.taken.effects.map((effect) => effectText(effect));
+  const given = input === undefined ? '' : `, если дано \`${JSON.stringify(input)}\``;
+  return `Сначала${given}: ${place(start.state)}.${effects.length > 0 ? ` Сразу: ${effects.join('; ')}.` : ''}`;
+}
+
+function scene(model: AnyModel, catalogue: Catalogue, { edge: { step, before, after }, path }: Goal): string {
   const keys = after.taken.transitions;
   const rules = keys.flatMap((key) => catalogue.transitions.find((transition) => transition.key === key)?.description ?? []);
-  const way = exploration.pathTo(from);
+  const way = path.steps.slice(0, -1).map((one) => stepText(one, model.labels));
+  if (model.inputs.length > 1) way.unshift(`дано \`${JSON.stringify(path.input)}\``);
   const memory = changes(before.state.context, after.state.context);
   const effects = [...after.taken.effects.map((effect) => effectText(effect)), ...timers(before, after)];
   const lines = [
-    `- Дорога: ${way.length > 0 ? way.map((one) => stepText(one, model.labels)).join(' → ') : 'с самого начала'}`,
+    `- Дорога: ${way.length > 0 ? way.join(' → ') : 'с самого начала'}`,
     `- Событие: ${stepText(step, model.labels)}`,
     `- Было ${place(before.state)}, стало ${place(after.state)}${after.status === 'done' ? ' (конец)' : ''}`,
     ...(memory.length > 0 ? [`- Память: ${memory.join('; ')}`] : []),

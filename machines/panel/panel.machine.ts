@@ -1,0 +1,199 @@
+import { raise, setup } from 'xstate';
+import { MINIMISE_DRAG_PART, MINIMISE_DRAG_VELOCITY } from '../../contract/constants.ts';
+import type { ViewportSize } from '../ports/viewport.types.ts';
+import type { PanelContext, PanelEvent, PanelInput, PanelTag } from './panel.types.ts';
+
+/**
+ * The player panel on the screen (D11, §4 «Panel»). What plays is the player's business.
+ * On a phone the panel is the mini line (minimised) or the sheet (maximised). From 768 px on it is the full dock, which is
+ * maximised already: it shows everything and takes no page away. There «maximise» opens the full-window view and «minimise»
+ * comes back to the dock.
+ */
+export const panelMachine = setup({
+  types: {
+    context: {} as PanelContext,
+    events: {} as PanelEvent,
+    input: {} as PanelInput,
+    tags: {} as PanelTag,
+  },
+  actions: { closePopovers: raise({ type: 'panel.viewChanged' }) },
+  guards: {
+    isSmallFirst: ({ context }) => context.firstViewport === 'small',
+    isSmall: (_, { size }: { size: ViewportSize }) => size === 'small',
+    isWide: (_, { size }: { size: ViewportSize }) => size !== 'small',
+    isBodyClicked: (_, { on }: { on: 'body' | 'key' }) => on === 'body',
+    isFastDragDown: (_, { distancePart, velocity }: { distancePart: number; velocity: number }) =>
+      distancePart > MINIMISE_DRAG_PART && velocity > MINIMISE_DRAG_VELOCITY,
+  },
+}).createMachine({
+  id: 'panel',
+  description: 'Панель плеера: свёрнута или развёрнута, и что на ней открыто.',
+  context: ({ input }) => ({ firstViewport: input.viewport }),
+  type: 'parallel',
+  states: {
+    view: {
+      description: 'Какой панель видна.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'Развилка: какое окно.',
+          always: [
+            { guard: 'isSmallFirst', target: 'mobile', description: 'Узкое окно: свёрнутая строка внизу.' },
+            { target: 'desktop', description: 'Окно от 768 px: полный пульт.' },
+          ],
+        },
+        mobile: {
+          description: 'Окно уже 768 px.',
+          tags: 'mobile',
+          initial: 'mini',
+          on: {
+            'viewport.changed': [
+              {
+                guard: { type: 'isWide', params: ({ event }) => ({ size: event.size }) },
+                target: 'desktop',
+                actions: 'closePopovers',
+                description: 'Окно стало средним или шире: панель снова развёрнутый пульт, как бы она ни была свёрнута.',
+              },
+            ],
+          },
+          states: {
+            mini: {
+              description: 'Свёрнута: строка внизу окна.',
+              tags: 'minimised',
+              on: {
+                'panel.click': [
+                  {
+                    guard: { type: 'isBodyClicked', params: ({ event }) => ({ on: event.on }) },
+                    target: 'sheet',
+                    actions: 'closePopovers',
+                    description: 'Нажатие на панель мимо клавиш разворачивает её.',
+                  },
+                ],
+              },
+            },
+            sheet: {
+              description: 'Развёрнута: лист на всё окно.',
+              tags: ['maximised', 'modal'],
+              on: {
+                'panel.minimise': { target: 'mini', actions: 'closePopovers', description: 'Кнопка «Свернуть».' },
+                'panel.clickOverlay': { target: 'mini', actions: 'closePopovers', description: 'Нажатие мимо листа сворачивает.' },
+                'panel.followTitle': {
+                  target: 'mini',
+                  actions: 'closePopovers',
+                  description: 'Название ведёт на страницу цикла: лист уходит, чтобы её было видно.',
+                },
+                'panel.drag': [
+                  {
+                    guard: {
+                      type: 'isFastDragDown',
+                      params: ({ event }) => ({ distancePart: event.distancePart, velocity: event.velocity }),
+                    },
+                    target: 'mini',
+                    actions: 'closePopovers',
+                    description: 'Быстрое движение вниз дальше 40 % высоты окна сворачивает; иначе лист возвращается на место.',
+                  },
+                ],
+              },
+            },
+          },
+        },
+        desktop: {
+          description: 'Окно от 768 px. Панель развёрнута всегда.',
+          tags: 'maximised',
+          initial: 'dock',
+          on: {
+            'viewport.changed': [
+              {
+                guard: { type: 'isSmall', params: ({ event }) => ({ size: event.size }) },
+                target: 'mobile',
+                actions: 'closePopovers',
+                description: 'Окно стало узким: свёрнутая строка, страница остаётся видна.',
+              },
+            ],
+          },
+          states: {
+            dock: {
+              description: 'Полный пульт под страницей.',
+              on: {
+                'panel.click': [
+                  {
+                    guard: { type: 'isBodyClicked', params: ({ event }) => ({ on: event.on }) },
+                    target: 'expanded',
+                    actions: 'closePopovers',
+                    description: 'Нажатие на пульт мимо клавиш раскрывает его на всё окно.',
+                  },
+                ],
+              },
+            },
+            expanded: {
+              description: 'Пульт во всё окно, с обложкой и очередью.',
+              tags: 'modal',
+              on: {
+                'panel.minimise': { target: 'dock', actions: 'closePopovers', description: '«Свернуть» или Escape.' },
+                'panel.clickOverlay': { target: 'dock', actions: 'closePopovers', description: 'Нажатие мимо возвращает пульт.' },
+                'panel.followTitle': {
+                  target: 'dock',
+                  actions: 'closePopovers',
+                  description: 'Название ведёт на страницу цикла: её должно быть видно. Пульт остаётся развёрнутым.',
+                },
+                'viewport.changed': [
+                  {
+                    guard: { type: 'isSmall', params: ({ event }) => ({ size: event.size }) },
+                    target: '#panel.view.mobile.sheet',
+                    actions: 'closePopovers',
+                    description: 'Окно стало узким, а плеер был во всё окно: он и остаётся во всё окно.',
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    playlist: {
+      description: 'Очередь «Следующие»: свой флаг.',
+      initial: 'closed',
+      states: {
+        closed: { description: 'Очередь закрыта.', on: { 'panel.openPlaylist': 'open' } },
+        open: {
+          description: 'Очередь открыта.',
+          tags: 'playlistOpen',
+          on: {
+            'panel.closePlaylist': 'closed',
+            'panel.viewChanged': { target: 'closed', description: 'Вид панели сменился: клавиши, у которой висела очередь, нет.' },
+          },
+        },
+      },
+    },
+    speed: {
+      description: 'Окошко «Скорость»: свой флаг.',
+      initial: 'closed',
+      states: {
+        closed: { description: 'Окошко закрыто.', on: { 'panel.openSpeed': 'open' } },
+        open: {
+          description: 'Окошко открыто.',
+          tags: 'speedOpen',
+          on: {
+            'panel.closeSpeed': 'closed',
+            'panel.viewChanged': { target: 'closed', description: 'Вид панели сменился: окошко закрылось.' },
+          },
+        },
+      },
+    },
+    timer: {
+      description: 'Окошко «Таймер сна»: свой флаг.',
+      initial: 'closed',
+      states: {
+        closed: { description: 'Окошко закрыто.', on: { 'panel.openTimer': 'open' } },
+        open: {
+          description: 'Окошко открыто.',
+          tags: 'timerOpen',
+          on: {
+            'panel.closeTimer': 'closed',
+            'panel.viewChanged': { target: 'closed', description: 'Вид панели сменился: окошко закрылось.' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { notFound } from '../http/http-error.ts';
+import type { HandlerDeps } from './deps.ts';
+import type { GroupHandlers } from './handler.ts';
+
+export function achievementsHandlers({ catalogue }: HandlerDeps): GroupHandlers<'achievements'> {
+  return {
+    achievements: async () => ({ data: (await catalogue()).achievements }),
+    achievement: async ({ params }) => {
+      const found = (await catalogue()).achievementById.get(params.id);
+      if (found === undefined) throw notFound('Такого достижения нет');
+      return { data: found };
+    },
+    // Of a rubric: its own achievement first, then those of its cycles.
+    contentAchievements: async ({ params, query }) => {
+      const { achievements, projectById, rubricById, projectsOfRubric } = await catalogue();
+      if (query.content_type === 'project') {
+        if (!projectById.has(params.id)) throw notFound('Такого цикла нет');
+        return { data: achievements.filter(({ project_id }) => project_id === params.id) };
+      }
+      if (!rubricById.has(params.id)) throw notFound('Такой рубрики нет');
+      const cycles = new Set((projectsOfRubric.get(params.id) ?? []).map(({ id }) => id));
+      return {
+        data: [
+          ...achievements.filter(({ rubric_id }) => rubric_id === params.id),
+          ...achievements.filter(({ project_id }) => project_id !== undefined && cycles.has(project_id)),
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { achievementsHandlers } from './achievements.ts';
+import { commonHandlers } from './common.ts';
+import type { HandlerDeps } from './deps.ts';
+import type { Handlers } from './handler.ts';
+import { materialsHandlers } from './materials.ts';
+import { projectsHandlers } from './projects.ts';
+import { rubricsHandlers } from './rubrics.ts';
+
+/** The handlers of the whole contract. Those of the second base are their twins of the main one (§7). */
+export function createHandlers(deps: HandlerDeps): Handlers {
+  const common = commonHandlers(deps);
+  const materials = materialsHandlers(deps);
+  const projects = projectsHandlers(deps);
+  const rubrics = rubricsHandlers(deps);
+  return {
+    auth: { clientIsAuth: (_, { caller }) => ({ result: caller !== null }) },
+    accounts: {},
+    subscriptions: { subscriptionTypes: async () => ({ data: (await deps.catalogue()).subscriptionTypes }) },
+    common,
+    materials,
+    payments: {},
+    projects,
+    promocodes: {},
+    rubrics,
+    partners: {},
+    loyalty: {},
+    achievements: achievementsHandlers(deps),
+    secondBase: {
+      rubricList: rubrics.rubricList,
+      rubric: rubrics.rubric,
+      projectsFound: projects.projects,
+      project: projects.project,
+      projectBySlug: projects.projectBySlug,
+      projectMaterials: projects.projectMaterials,
+      projectList: projects.projectList,
+      commonRubrics: common.commonRubrics,
+      compilations: common.compilations,
+      compilation: common.compilation,
+      search: common.search,
+      material: materials.material,
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { IMAGE_QUALITY, IMAGE_WIDTHS, type ImageWidth } from '../../contract/constants.ts';
+import { cover } from '../covers/cover.ts';
+import { HttpError } from '../http/http-error.ts';
+import { Turnstile } from '../http/turnstile.ts';
+import type { ImageRecord, ImageSource } from './image-source.ts';
+
+/** Drawing is the only heavy work here: more at once would only take the processor from sound. */
+const RENDERS_AT_ONCE = 2;
+const MOST_WAITING = 500;
+/** An operator's photograph of 100 megapixels would take the memory of the whole server. */
+const MOST_PIXELS = 100_000_000;
+
+export class Images {
+  readonly #renders = new Turnstile(RENDERS_AT_ONCE, MOST_WAITING);
+  readonly #running = new Map<string, Promise<Buffer>>();
+
+  /** @param folder of the write-through cache: files are named by what they hold and never change */
+  constructor(readonly folder: string) {}
+
+  /**
+   * The picture as WebP, `width` px wide; a photograph that is narrower keeps its size.
+   * @throws HttpError 404 when the operator's file is gone or is another picture by now, 503 when too many wait
+   */
+  async webp(record: ImageRecord, width: ImageWidth): Promise<Buffer> {
+    const file = join(this.folder, `${record.key}-${width}.webp`);
+    const cached = await readFile(file).catch(() => null);
+    if (cached !== null) return cached;
+    // Many listeners see a new cover at once; it is drawn once.
+    const running = this.#running.get(file) ?? this.#renders.pass(() => this.#render(record, width, file));
+    this.#running.set(file, running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(file);
+    }
+  }
+
+  async #render(record: ImageRecord, width: number, file: string): Promise<Buffer> {
+    const picture = await opened(record.key, record.source, width);
+    const webp = await picture.resize({ width, withoutEnlargement: record.source.kind === 'file' }).webp({ quality: IMAGE_QUALITY }).toBuffer();
+    await mkdir(this.folder, { recursive: true });
+    const draft = `${file}.${randomUUID()}`;
+    try {
+      await writeFile(draft, webp);
+      await rename(draft, file);
+    } catch {
+      // A full disk costs speed, not the picture.
+      await rm(draft, { force: true }).catch(() => undefined);
+    }
+    return webp;
+  }
+}
+
+/** Widths in steps, so that nobody can ask for a thousand renders of one cover. */
+export function isImageWidth(width: number): width is ImageWidth {
+  return (IMAGE_WIDTHS as readonly number[]).includes(width);
+}
+
+export const LARGEST_WIDTH: ImageWidth = Math.max(...IMAGE_WIDTHS) as ImageWidth;
+
+async function opened(key: string, source: ImageSource, width: number): Promise<sharp.Sharp> {
+  if (source.kind === 'cover') {
+    const { rubric, seed, parent, margin } = source;
+    const svg = cover({ rubric, seed, width: source.width, height: source.height, ...(parent !== null && { parent }), ...(margin !== null && { margin }) });
+    // 72 dots an inch draw one unit as one pixel; the drawing is made at its final size, not stretched.
+    return sharp(Buffer.from(svg), { density: Math.min(2400, Math.ceil((72 * width) / source.width)) });
+  }
+  const content = await readFile(source.path).catch(() => null);
+  // The answer is kept for a year under this key, so it must be the picture that the key was made from.
+  if (content === null || !createHash('sha256').update(content).digest('hex').startsWith(key)) throw new HttpError(404, 'Картинка не найдена');
+  return sharp(content, { limitInputPixels: MOST_PIXELS }).rotate();
+}

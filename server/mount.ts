@@ -1,0 +1,104 @@
+import type { Hono } from 'hono';
+import type { Base, Endpoint } from '../contract/endpoint.ts';
+import { type Contract, contract, type Group } from '../contract/index.ts';
+import * as z from 'zod/mini';
+import { callerOf, type Identify } from './auth/caller.ts';
+import type { Call, Handlers } from './handlers/handler.ts';
+import { jsonAnswer } from './http/answers.ts';
+import { HttpError } from './http/http-error.ts';
+import { parseInput, queryObject, readJson } from './http/parse.ts';
+import type { HeaderTable } from './http/security-headers.ts';
+import { NOT_YET } from './not-yet.ts';
+
+export interface MountOptions {
+  /** Path of each base on this server. */
+  bases: Readonly<Record<Base, string>>;
+  handlers: Handlers;
+  identify: Identify;
+  headers: HeaderTable;
+  /** Tests let every answer be parsed by the contract; listeners do not wait for it. */
+  checkAnswers: boolean;
+}
+
+type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, call: Call) => unknown;
+
+interface Mounted {
+  endpoint: Endpoint;
+  /** Full path with parameters in braces. */
+  path: string;
+  handler: AnyHandler | null;
+}
+
+/** Mounts every call of the contract under its base, and answers 405 and 404 below the bases. */
+export function mountContract(app: Hono, options: MountOptions): void {
+  const calls = mountedCalls(options);
+  for (const call of calls) {
+    app.on(call.endpoint.method, honoPath(call.path), async (c) => {
+      const { answer } = await run(call, c.req.raw, c.req.param(), options);
+      return jsonAnswer(c.req.raw, answer, 200, options.headers);
+    });
+  }
+  for (const base of new Set(Object.values(options.bases))) {
+    app.all(`${base}/*`, (c) => {
+      const allowed = methodsOf(calls, c.req.path);
+      if (allowed.length === 0) throw new HttpError(404, 'Такого адреса нет');
+      throw new HttpError(405, 'Этот метод здесь не поддерживается', { allow: allowed.join(', ') });
+    });
+  }
+}
+
+/** The whole table with its paths, in the order of matching: a written segment goes before a parameter. */
+function mountedCalls({ bases, handlers }: MountOptions): Mounted[] {
+  const calls = (Object.keys(contract) as Group[]).flatMap((group) =>
+    Object.entries(contract[group]).map(([name, endpoint]: [string, Endpoint]): Mounted => ({
+      endpoint,
+      path: `${bases[endpoint.base]}${endpoint.path}`,
+      handler: isNotYet(group, name) ? null : (handlers[group] as Record<string, AnyHandler>)[name] ?? null,
+    })),
+  );
+  return calls.sort((a, b) => compareSpecificity(a.path, b.path));
+}
+
+function isNotYet<G extends Group>(group: G, name: string): boolean {
+  return (NOT_YET[group] as readonly (keyof Contract[G] | string)[]).includes(name);
+}
+
+function compareSpecificity(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  for (const [at, segment] of left.entries()) {
+    const other = right[at];
+    if (other === undefined || segment.startsWith('{') === other.startsWith('{')) continue;
+    return segment.startsWith('{') ? 1 : -1;
+  }
+  return 0;
+}
+
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+async function run({ endpoint, handler }: Mounted, request: Request, rawParams: unknown, { identify, checkAnswers }: MountOptions) {
+  const caller = await callerOf(endpoint.access, request.headers, identify);
+  if (handler === null) throw new HttpError(501, 'Пока не готово');
+  const params = endpoint.params === undefined ? undefined : parseInput(endpoint.params, rawParams, 'path');
+  const query = endpoint.query === undefined ? undefined : parseInput(endpoint.query, queryObject(request.url), 'query');
+  const body = endpoint.body === undefined ? undefined : await parsedBody(endpoint.body, request);
+  const answer = await handler({ params, query, body }, { caller });
+  if (checkAnswers) z.parse(endpoint.answer, answer);
+  return { answer };
+}
+
+/** An empty body is an empty object, unless the call takes none at all: every missing field is then named. */
+async function parsedBody(schema: NonNullable<Endpoint['body']>, request: Request): Promise<unknown> {
+  const json = await readJson(request);
+  if (json !== undefined) return parseInput(schema, json, 'body');
+  return z.safeParse(schema, undefined).success ? undefined : parseInput(schema, {}, 'body');
+}
+
+function methodsOf(calls: readonly Mounted[], path: string): string[] {
+  const segments = path.split('/');
+  const matching = calls.filter((call) => {
+    const wanted = call.path.split('/');
+    return wanted.length === segments.length && wanted.every((segment, at) => (segment.startsWith('{') ? segments[at] !== '' : segment === segments[at]));
+  });
+  const methods = [...new Set(matching.map(({ endpoint }) => endpoint.method as string))];
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}

@@ -1,0 +1,64 @@
+import type { Contract, Group } from '../contract/index.ts';
+
+/**
+ * Calls of §7 that answer 501 until their part of the product is made. A call leaves this list together with the arrival
+ * of its handler: until then, and not after, the types of `handlers/` leave it out.
+ */
+export const NOT_YET = {
+  auth: [
+    'login',
+    'refreshToken',
+    'logout',
+    'socialToken',
+    'socialLoginWithoutEmail',
+    'boundSocials',
+    'bindSocial',
+    'unbindSocial',
+    'socialRedirectLink',
+    'assistantRedirectLink',
+  ],
+  accounts: [
+    'checkEmail',
+    'emailExists',
+    'register',
+    'me',
+    'updateMe',
+    'updateEmail',
+    'isRegistrationByForm',
+    'sendEmailChangePassword',
+    'changePassword',
+  ],
+  subscriptions: ['activeSubscription', 'cancelAutoRenewal'],
+  common: [],
+  materials: [
+    'favorites',
+    'toggleFavorite',
+    'endListen',
+    'history',
+    'addToHistory',
+    'historyIdentifiers',
+    'listens',
+    'saveListens',
+    'listen',
+    'listenedAtLeast',
+  ],
+  payments: [
+    'paymentUrl',
+    'paymentUrlByQuery',
+    'renewalSubscription',
+    'changeBankCard',
+    'lastPaymentStatus',
+    'createMobileSubscription',
+    'mobileSubscriptionInfo',
+  ],
+  projects: [],
+  promocodes: ['clientPromocodes', 'oneTimeActivated', 'activatePromocode', 'activateGiftCard'],
+  rubrics: [],
+  partners: ['mergeAccounts', 'partnerAuth', 'appendEmail'],
+  loyalty: ['createMnogoruAccount', 'checkMnogoruCard', 'activeMnogoru'],
+  achievements: ['userAchievements', 'achievementEvents', 'readAchievementEvent', 'listenStatistics'],
+  secondBase: [],
+} as const satisfies { [G in Group]: readonly (keyof Contract[G])[] };
+
+/** Names of a group's calls that have no handler yet. */
+export type NotYet<G extends Group> = (typeof NOT_YET)[G][number];

@@ -1,0 +1,39 @@
+import { createRouter } from '@tanstack/react-router';
+import type { Call } from '../api/call.ts';
+import { routeTree } from '../routes/routes.ts';
+
+/** A page that was read is fresh for a minute, and stays at hand for going back for half an hour. */
+const FRESH_MS = 60_000;
+const KEPT_MS = 30 * 60_000;
+/** A skeleton appears only when waiting is felt. */
+const PENDING_AFTER_MS = 200;
+
+export function createAppRouter(call: Call) {
+  return createRouter({
+    routeTree,
+    context: { call },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: FRESH_MS,
+    defaultStaleTime: FRESH_MS,
+    defaultGcTime: KEPT_MS,
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch,
+  });
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Shell, Theme } from '../bindings/shell.tsx';
+import type { Actors } from './actors.ts';
+import type { KeyValueStorage } from './ports/storage.ts';
+import { showToast } from './ports/toasts.ts';
+
+/** `beforeinstallprompt` is not in the DOM library: only some browsers have it. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** A value with listeners, as useSyncExternalStore reads it. */
+function observable<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next: T) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function createShell(storage: KeyValueStorage, { toasts }: Pick<Actors, 'toasts'>): Shell {
+  return {
+    theme: createTheme(storage),
+    cookies: createCookieChoice(storage),
+    install: createInstall(),
+    share: (url) => void share(url, toasts),
+  };
+}
+
+/** The listener's choice stands; without one the system's does, and may change while the page is open. */
+function createTheme(storage: KeyValueStorage): Shell['theme'] {
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  const stored = (): Theme | null => {
+    const kept = storage.get('theme');
+    return kept === 'light' || kept === 'dark' ? kept : null;
+  };
+  const now = (): Theme => stored() ?? (system.matches ? 'dark' : 'light');
+  const theme = observable<Theme>(now());
+  const show = () => {
+    const chosen = stored();
+    if (chosen === null) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = chosen;
+    theme.set(now());
+  };
+  show();
+  system.addEventListener('change', show);
+  return {
+    get: theme.get,
+    subscribe: theme.subscribe,
+    toggle() {
+      storage.set('theme', theme.get() === 'dark' ? 'light' : 'dark');
+      show();
+    },
+  };
+}
+
+function createCookieChoice(storage: KeyValueStorage): Shell['cookies'] {
+  const isAsked = observable(storage.get('cookies') === null);
+  return {
+    isAsked: isAsked.get,
+    subscribe: isAsked.subscribe,
+    answer(isAccepted) {
+      storage.set('cookies', isAccepted ? 'accepted' : 'declined');
+      isAsked.set(false);
+    },
+  };
+}
+
+function createInstall(): Shell['install'] {
+  let offer: InstallPrompt | null = null;
+  const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
+  const state = observable<ReturnType<Shell['install']['get']>>(isInstalled ? 'installed' : 'unavailable');
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offer = event as InstallPrompt;
+    state.set('available');
+  });
+  window.addEventListener('appinstalled', () => state.set('installed'));
+  return { get: state.get, subscribe: state.subscribe, ask: () => void offer?.prompt() };
+}
+
+/** Phones have a sheet of their own; elsewhere the address goes to the clipboard, and a line says so. */
+async function share(url: string, toasts: Actors['toasts']): Promise<void> {
+  const isPhone = window.matchMedia('(pointer: coarse)').matches;
+  try {
+    if (isPhone && navigator.share !== undefined) {
+      await navigator.share({ url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    showToast(toasts, { kind: 'success', text: 'Ссылка скопирована' });
+  } catch (error) {
+    // Closing the sheet is not a failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast(toasts, { kind: 'info', text: 'Скопируйте ссылку сами', detail: url });
+  }
+}

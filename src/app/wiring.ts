@@ -1,0 +1,135 @@
+import { currentMaterial, factsOf, isSounding, isWanted } from '../../machines/player/player.selectors.ts';
+import type { Actors, Edge } from './actors.ts';
+import { connectMediaSession } from './ports/media-session.ts';
+import type { createFactsStore } from './ports/player-facts.ts';
+import type { AppRouter } from './router.ts';
+
+export interface World extends Pick<Edge, 'audioUrls' | 'tabLock'> {
+  router: AppRouter;
+  facts: ReturnType<typeof createFactsStore>;
+}
+
+/** What one actor announces and another must hear, and what leads to another page: all of it is here. */
+export function wire(actors: Actors, world: World): void {
+  wireTimer(actors);
+  wireJournal(actors);
+  wirePlaylists(actors);
+  wirePersistence(actors, world);
+  wireDevice(actors);
+  wireRoutes(actors, world.router);
+}
+
+/** The sleep timer counts the player's sounding time and stops it. */
+function wireTimer({ player, sleepTimer }: Actors): void {
+  let positionAtFade: number | null = null;
+  player.on('playback.started', () => sleepTimer.send({ type: 'player.playing', now: Date.now() }));
+  player.on('playback.stopped', () => sleepTimer.send({ type: 'player.stopped', now: Date.now() }));
+  player.on('lecture.ended', () => sleepTimer.send({ type: 'lecture.ended' }));
+  sleepTimer.on('sleepTimer.fading', ({ msLeft }) => {
+    positionAtFade = player.getSnapshot().context.position;
+    player.send({ type: 'player.fade', ms: msLeft });
+  });
+  sleepTimer.on('sleepTimer.fadeCancelled', () => player.send({ type: 'player.endFade' }));
+  sleepTimer.on('sleepTimer.fired', () => {
+    player.send({ type: 'player.pause', cause: 'timer' });
+    player.send({ type: 'player.endFade' });
+  });
+  sleepTimer.on('sleepTimer.rewindToFade', () => {
+    if (positionAtFade !== null) player.send({ type: 'player.seekTo', position: positionAtFade });
+    positionAtFade = null;
+  });
+  sleepTimer.subscribe((snapshot) => {
+    const isOn = snapshot.hasTag('stopAtEnd');
+    if (player.getSnapshot().context.stopAtEnd !== isOn) player.send({ type: 'player.stopAtEnd', isOn });
+  });
+}
+
+/** What was heard goes to the journal; a page that hides or closes keeps its last seconds. */
+function wireJournal({ player, journal }: Actors): void {
+  player.on('playback.started', ({ material, position }) =>
+    journal.send({ type: 'playback.started', materialId: material.material_id, position }),
+  );
+  player.on('playback.advanced', (event) => journal.send(event));
+  player.on('playback.stopped', (event) => journal.send(event));
+  player.on('playback.moved', ({ materialId, to, isByListener }) =>
+    journal.send({ type: 'playback.moved', materialId, to, isByListener }),
+  );
+  player.on('lecture.ended', ({ material, isStopping }) =>
+    journal.send({
+      type: 'lecture.ended',
+      materialId: material.material_id,
+      isStopping,
+      isFavorite: material.is_favorite ?? false,
+      duration: material.duration,
+    }),
+  );
+  const flush = () => journal.send({ type: 'journal.flush' });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  window.addEventListener('pagehide', flush);
+}
+
+/** A list that had to be loaded reaches the player, or its absence does. */
+function wirePlaylists({ player, remotePlaylist }: Actors): void {
+  remotePlaylist.on('playlist.loaded', ({ playlist, start }) => {
+    const first = playlist.items[0];
+    if (start === null) player.send({ type: 'player.replacePlaylist', playlist });
+    else if (first !== undefined) {
+      player.send({
+        type: 'player.playFrom',
+        playlist,
+        materialId: start.materialId ?? first.material_id,
+        startAt: start.startAt ?? undefined,
+      });
+    }
+  });
+  remotePlaylist.on('playlist.cleared', () => {
+    player.send({ type: 'player.replacePlaylist', playlist: { type: 'empty', source: null, items: [] } });
+  });
+}
+
+/** The small facts of the player survive a reload; the other tabs hear what sounds here. */
+function wirePersistence({ player }: Actors, { facts, tabLock, audioUrls }: World): void {
+  let last = '';
+  player.subscribe((snapshot) => {
+    const now = factsOf(snapshot);
+    const { context } = snapshot;
+    const mark = now === null ? '' : [context.loadId, context.index, now.position, now.rate, now.volume].join(' ');
+    if (mark !== last) {
+      last = mark;
+      void facts.write(now);
+      const material = currentMaterial(snapshot);
+      if (material !== null && isSounding(snapshot)) {
+        tabLock.broadcast({ material, playlist: context.playlist, position: context.position });
+      }
+    }
+    const material = currentMaterial(snapshot);
+    // The address in hand did not do: the next question must go to the server.
+    if (material !== null && (snapshot.hasTag('recovering') || snapshot.hasTag('failed'))) audioUrls.forget(material.material_id);
+  });
+}
+
+/** The lock screen, headphones, media keys. */
+function wireDevice({ player }: Actors): void {
+  const show = connectMediaSession((intent) => player.send(intent));
+  player.subscribe((snapshot) => {
+    const { position, duration, rate } = snapshot.context;
+    show({
+      material: currentMaterial(snapshot),
+      isLoaded: isSounding(snapshot),
+      isPlaying: isWanted(snapshot),
+      position,
+      duration,
+      rate,
+    });
+  });
+}
+
+/** Pages that flows lead to, and what a change of page closes. */
+function wireRoutes({ player, mobileMenu }: Actors, router: AppRouter): void {
+  player.on('gate.accepted', () => void router.navigate({ to: '/subscriptions' }));
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) mobileMenu.send({ type: 'route.changed' });
+  });
+}

@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Playlist } from '../../contract/entities/playlist.ts';
+
+/** Where the listener stopped in a lecture, as this browser knows it. */
+export interface KnownPlace {
+  position: number;
+  isListened: boolean;
+}
+
+/** What a screen may ask of playback besides the player's own intents. */
+export interface Playback {
+  /** Starts a lecture of a list: where `startAt` says, else where it was left. Media seconds. */
+  start(playlist: Playlist, materialId: number, startAt?: number): void;
+  /** The listener looks at this lecture: have its address ready. */
+  warm(materialId: number): void;
+  places: {
+    get(): ReadonlyMap<number, KnownPlace>;
+    subscribe(listener: () => void): () => void;
+  };
+}
+
+const Context = createContext<Playback | null>(null);
+
+export function PlaybackProvider({ playback, children }: { playback: Playback; children: ReactNode }) {
+  return <Context value={playback}>{children}</Context>;
+}
+
+export function usePlayback(): Playback {
+  const playback = useContext(Context);
+  if (playback === null) throw new Error('Playback is not provided');
+  return playback;
+}
+
+/** The place of one lecture; renders again only when that place changes. */
+export function usePlace(materialId: number): KnownPlace | undefined {
+  const { places } = usePlayback();
+  return useSyncExternalStore(places.subscribe, () => places.get().get(materialId));
+}

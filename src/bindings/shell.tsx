@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+/** What the frame around every page needs of the browser; made in src/app/shell.ts. */
+export interface Shell {
+  theme: { get(): Theme; subscribe(listener: () => void): () => void; toggle(): void };
+  /** Whether the question about cookies still waits for an answer. */
+  cookies: { isAsked(): boolean; subscribe(listener: () => void): () => void; answer(isAccepted: boolean): void };
+  /** Installing the app, where the browser offers it. */
+  install: {
+    get(): 'available' | 'installed' | 'unavailable';
+    subscribe(listener: () => void): () => void;
+    ask(): void;
+  };
+  /** Shares an address: by the device's own sheet, else into the clipboard. */
+  share(url: string): void;
+}
+
+const Context = createContext<Shell | null>(null);
+
+export function ShellProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
+  return <Context value={shell}>{children}</Context>;
+}
+
+export function useShell(): Shell {
+  const shell = useContext(Context);
+  if (shell === null) throw new Error('Shell is not provided');
+  return shell;
+}
+
+export function useTheme(): Theme {
+  const { theme } = useShell();
+  return useSyncExternalStore(theme.subscribe, theme.get);
+}

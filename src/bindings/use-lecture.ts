@@ -1,0 +1,63 @@
+import type { Material } from '../../contract/entities/catalogue.ts';
+import type { Playlist } from '../../contract/entities/playlist.ts';
+import { currentMaterial, isLoading, isWanted, type PlayerSnapshot, shownPosition } from '../../machines/player/player.selectors.ts';
+import { isOpen } from '../../machines/player/queue.ts';
+import { player } from './actors.ts';
+import { usePlace, usePlayback } from './playback.tsx';
+
+/** How a lecture stands with the listener; the row and the button are drawn by it. */
+export type LectureState = 'idle' | 'now' | 'paused' | 'progress' | 'listened' | 'locked';
+
+export interface LectureView {
+  state: LectureState;
+  isLoading: boolean;
+  /** Media seconds of the last place. */
+  position: number;
+  /** The circle was pressed: play, pause, or ask for a subscription. */
+  press: () => void;
+  /** The listener points at it. */
+  warm: () => void;
+}
+
+/** Less than this is not worth «осталось …». */
+const MIN_PROGRESS_S = 5;
+
+const isCurrent = (snapshot: PlayerSnapshot, id: number) => currentMaterial(snapshot)?.material_id === id;
+
+/** One lecture of a list, as the player and the journal see it. */
+export function useLecture(material: Material, playlist: Playlist): LectureView {
+  const id = material.material_id;
+  const actor = player.useRef();
+  const playback = usePlayback();
+  const place = usePlace(id);
+  const isHere = player.useSelected((snapshot) => isCurrent(snapshot, id));
+  const isOn = player.useSelected((snapshot) => isCurrent(snapshot, id) && isWanted(snapshot));
+  const isBusy = player.useSelected((snapshot) => isCurrent(snapshot, id) && isLoading(snapshot));
+  const livePosition = player.useSelected((snapshot) => (isCurrent(snapshot, id) ? Math.floor(shownPosition(snapshot)) : null));
+  const isLocked = player.useSelected(({ context }) => !isOpen(playlist, material, context.isSubscriber));
+
+  const isListened = place?.isListened ?? material.is_listened ?? false;
+  const position = livePosition ?? place?.position ?? material.last_playback_duration ?? 0;
+
+  function stateNow(): LectureState {
+    if (isOn) return 'now';
+    if (isHere) return 'paused';
+    if (isLocked) return 'locked';
+    if (position >= MIN_PROGRESS_S) return 'progress';
+    return isListened ? 'listened' : 'idle';
+  }
+
+  return {
+    state: stateNow(),
+    isLoading: isBusy,
+    position,
+    press() {
+      if (isOn) actor.send({ type: 'player.pause', cause: 'user' });
+      else if (isHere) actor.send({ type: 'player.play' });
+      else playback.start(playlist, id);
+    },
+    warm() {
+      if (!isLocked && !isHere) playback.warm(id);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { notFound } from '@tanstack/react-router';
+import * as common from '../../contract/endpoints/common.ts';
+import * as materials from '../../contract/endpoints/materials.ts';
+import * as projects from '../../contract/endpoints/projects.ts';
+import * as rubrics from '../../contract/endpoints/rubrics.ts';
+import { subscriptionTypes } from '../../contract/endpoints/subscriptions.ts';
+import { isNotFound } from '../api/api-error.ts';
+import type { Call } from '../api/call.ts';
+
+/** What each screen needs to be drawn. A plain read is a loader with the router's cache, not a statechart. */
+
+/** An unknown id or slug leads to the 404 screen, any other failure to the error of the page. */
+async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isNotFound(error)) throw notFound();
+    throw error;
+  }
+}
+
+/** Extras are a supplement: without them the page is still worth showing. */
+async function orNothing<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
+  try {
+    return (await answer).data;
+  } catch {
+    return [];
+  }
+}
+
+export async function loadHome(call: Call, signal: AbortSignal) {
+  return (await call(common.allBlocks, { signal })).data;
+}
+
+export async function loadTopics(call: Call, signal: AbortSignal) {
+  return (await call(common.commonRubrics, { signal })).data;
+}
+
+export async function loadTopic(call: Call, slug: string, signal: AbortSignal) {
+  const { data: rubric } = await orNotFound(call(common.rubricBySlug, { params: { slug }, signal }));
+  const { data } = await call(rubrics.rubric, { params: { id: String(rubric.id) }, signal });
+  return data;
+}
+
+/** The parameter is a slug or an id (A21). */
+export async function loadCycle(call: Call, slugOrId: string, signal: AbortSignal) {
+  const isId = /^\d+$/.test(slugOrId);
+  const { data: project } = await orNotFound(
+    isId
+      ? call(projects.project, { params: { id: slugOrId }, signal })
+      : call(projects.projectBySlug, { params: { slug: slugOrId }, signal }),
+  );
+  const extras = await orNothing(call(projects.projectExtras, { params: { id: String(project.id) }, signal }));
+  return { project, extras };
+}
+
+export async function loadLecture(call: Call, slugOrId: string, signal: AbortSignal) {
+  const { data: material } = await orNotFound(call(materials.material, { params: { id: slugOrId }, signal }));
+  const [extras, { data: project }] = await Promise.all([
+    orNothing(call(materials.materialExtras, { params: { id: String(material.material_id) }, signal })),
+    call(projects.project, { params: { id: String(material.project_id) }, signal }),
+  ]);
+  return { material, extras, project };
+}
+
+export async function loadCompilations(call: Call, signal: AbortSignal) {
+  return (await call(common.compilations, { signal })).data;
+}
+
+export async function loadCompilation(call: Call, slugOrId: string, signal: AbortSignal) {
+  return (await orNotFound(call(common.compilation, { params: { id: slugOrId }, signal }))).data;
+}
+
+/** An empty query asks nothing: the page then offers the rubrics. */
+export async function loadSearch(call: Call, query: string, signal: AbortSignal) {
+  if (query.trim() === '') return { result: null, rubrics: await loadTopics(call, signal) };
+  const { data } = await call(common.search, { query: { q: query }, signal });
+  const isEmpty = data.rubrics.length + data.projects.length + data.materials.length === 0;
+  return { result: data, rubrics: isEmpty ? await loadTopics(call, signal) : [] };
+}
+
+export async function loadPlans(call: Call, signal: AbortSignal) {
+  return (await call(subscriptionTypes, { signal })).data;
+}

@@ -1,0 +1,152 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import type { Call } from '../api/call.ts';
+import { NotFoundRoute } from './screens/NotFoundRoute.tsx';
+import { PageError } from './screens/PageError.tsx';
+import { RootLayout } from './RootLayout.tsx';
+import * as load from './load.ts';
+
+/** What guards and loaders may use. */
+export interface RouterContext {
+  call: Call;
+}
+
+/**
+ * Every screen of §2 in one table: path, search, loader, screen. Search parameters are plain strings (the router's own
+ * parser would make a number of «1812»).
+ */
+const root = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  notFoundComponent: NotFoundRoute,
+  errorComponent: PageError,
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  loader: ({ context, abortController }) => load.loadHome(context.call, abortController.signal),
+  component: lazyRouteComponent(() => import('./screens/HomeRoute.tsx'), 'HomeRoute'),
+  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'HomePending'),
+});
+
+const topics = createRoute({
+  getParentRoute: () => root,
+  path: '/topics',
+  loader: ({ context, abortController }) => load.loadTopics(context.call, abortController.signal),
+  component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'TopicsRoute'),
+  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'GridPending'),
+});
+
+const topic = createRoute({
+  getParentRoute: () => root,
+  path: '/topics/$rubric',
+  validateSearch: z.object({ tag: z.catch(z.optional(z.string()), undefined) }),
+  loader: ({ context, params, abortController }) => load.loadTopic(context.call, params.rubric, abortController.signal),
+  component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'TopicRoute'),
+  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'GridPending'),
+});
+
+const cycle = createRoute({
+  getParentRoute: () => root,
+  path: '/cycles/$project',
+  loader: ({ context, params, abortController }) => load.loadCycle(context.call, params.project, abortController.signal),
+  component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'CycleRoute'),
+  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'WorkPending'),
+});
+
+const compilations = createRoute({
+  getParentRoute: () => root,
+  path: '/compilations',
+  loader: ({ context, abortController }) => load.loadCompilations(context.call, abortController.signal),
+  component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'CompilationsRoute'),
+  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'GridPending'),
+});
+
+const compilation = createRoute({
+  getParentRoute: () => root,
+  path: '/compilations/$compilation',
+  loader: ({ context, params, abortController }) =>
+    load.loadCompilation(context.call, params.compilation, abortController.signal),
+  component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'CompilationRoute'),
+  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'GridPending'),
+});
+
+const lecture = createRoute({
+  getParentRoute: () => root,
+  path: '/lectures/$material',
+  /** `t`: a moment of the lecture, media seconds (player.md, Comfort 6). */
+  validateSearch: z.object({ t: z.catch(z.optional(z.string().check(z.regex(/^\d{1,6}$/))), undefined) }),
+  loader: ({ context, params, abortController }) => load.loadLecture(context.call, params.material, abortController.signal),
+  component: lazyRouteComponent(() => import('./screens/LectureRoute.tsx'), 'LectureRoute'),
+  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'WorkPending'),
+});
+
+const search = createRoute({
+  getParentRoute: () => root,
+  path: '/search',
+  validateSearch: z.object({ q: z.catch(z._default(z.string(), ''), '') }),
+  loaderDeps: ({ search: { q } }) => ({ q }),
+  loader: ({ context, deps, abortController }) => load.loadSearch(context.call, deps.q, abortController.signal),
+  component: lazyRouteComponent(() => import('./screens/SearchRoute.tsx'), 'SearchRoute'),
+});
+
+const subscriptions = createRoute({
+  getParentRoute: () => root,
+  path: '/subscriptions',
+  loader: ({ context, abortController }) => load.loadPlans(context.call, abortController.signal),
+  component: lazyRouteComponent(() => import('./screens/PlansRoute.tsx'), 'PlansRoute'),
+});
+
+const faq = createRoute({
+  getParentRoute: () => root,
+  path: '/faq',
+  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'FaqRoute'),
+});
+
+const about = createRoute({
+  getParentRoute: () => root,
+  path: '/about',
+  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'AboutRoute'),
+});
+
+const app = createRoute({
+  getParentRoute: () => root,
+  path: '/app',
+  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'AppRoute'),
+});
+
+const personal = createRoute({
+  getParentRoute: () => root,
+  path: '/docs/personal',
+  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'PersonalRoute'),
+});
+
+const cookies = createRoute({
+  getParentRoute: () => root,
+  path: '/docs/cookies',
+  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'CookiesRoute'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/docs/terms',
+  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'TermsRoute'),
+});
+
+export const routeTree = root.addChildren([
+  home,
+  topics,
+  topic,
+  cycle,
+  compilations,
+  compilation,
+  lecture,
+  search,
+  subscriptions,
+  faq,
+  about,
+  app,
+  personal,
+  cookies,
+  terms,
+]);

@@ -1,0 +1,8 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { HomeScreen } from '../../features/home/HomeScreen/HomeScreen.tsx';
+
+const route = getRouteApi('/');
+
+export function HomeRoute() {
+  return <HomeScreen blocks={route.useLoaderData()} />;
+}

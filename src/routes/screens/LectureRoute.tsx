@@ -1,0 +1,21 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useShell } from '../../bindings/shell.tsx';
+import { LectureScreen } from '../../features/lecture/LectureScreen/LectureScreen.tsx';
+
+const route = getRouteApi('/lectures/$material');
+
+export function LectureRoute() {
+  const { material, project, extras } = route.useLoaderData();
+  const { t } = route.useSearch();
+  const { share } = useShell();
+  return (
+    <LectureScreen
+      key={material.material_id}
+      material={material}
+      project={project}
+      extras={extras}
+      startAt={t === undefined ? null : Math.min(Number(t), material.duration)}
+      onShare={share}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router';
+import { Page } from '../../ui/Frame/Frame.tsx';
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
+
+/** A page that could not be read: what is known of the reason, and another try. The rest of the app stays alive. */
+export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Page>
+      <ErrorState message={error instanceof ApiError ? error.message : UNKNOWN_ERROR} onRetry={retry} />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { useShell } from '../../bindings/shell.tsx';
+import { AppScreen } from '../../features/pages/AppScreen/AppScreen.tsx';
+
+export { AboutScreen as AboutRoute } from '../../features/pages/AboutScreen/AboutScreen.tsx';
+export { CookiesScreen as CookiesRoute } from '../../features/pages/CookiesScreen/CookiesScreen.tsx';
+export { FaqScreen as FaqRoute } from '../../features/pages/FaqScreen/FaqScreen.tsx';
+export { PersonalScreen as PersonalRoute } from '../../features/pages/PersonalScreen/PersonalScreen.tsx';
+export { TermsScreen as TermsRoute } from '../../features/pages/TermsScreen/TermsScreen.tsx';
+
+export function AppRoute() {
+  const { install } = useShell();
+  const state = useSyncExternalStore(install.subscribe, install.get);
+  return <AppScreen install={{ state, onInstall: install.ask }} />;
+}

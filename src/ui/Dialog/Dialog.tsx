@@ -1,0 +1,61 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { IconButton } from '../Button/IconButton.tsx';
+import { classNames } from '../class-names.ts';
+import { IconX } from '../Icon/icons.ts';
+import * as css from './Dialog.css.ts';
+
+interface DialogProps {
+  open: boolean;
+  /** The reader wants it closed: cross, Escape, a click beside it. */
+  onClose: () => void;
+  title: string;
+  /** Accessible name, where it is not the title: «Подписка» of «Необходимо оформить подписку». */
+  name?: string;
+  /** Over the title. */
+  badge?: ReactNode;
+  description?: ReactNode;
+  size?: keyof typeof css.dialog;
+  /** Lies at the bottom of a phone's screen. */
+  docked?: boolean;
+  children?: ReactNode;
+}
+
+/** A modal window. Takes the focus, keeps it inside, gives it back; the page behind does not scroll. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  name,
+  badge,
+  description,
+  size = 'regular',
+  docked = false,
+  children,
+}: DialogProps) {
+  const titleClass = classNames(badge === undefined ? css.title : css.titleUnderBadge, size === 'narrow' && css.narrowTitle);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={docked ? css.scrim.docked : css.scrim.centred}>
+          <Radix.Content
+            className={css.dialog[size]}
+            {...(name !== undefined && { 'aria-label': name, 'aria-labelledby': undefined })}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+          >
+            {badge}
+            <Radix.Title className={titleClass}>{title}</Radix.Title>
+            {description !== undefined && <Radix.Description className={css.description}>{description}</Radix.Description>}
+            {children != null && <div className={css.body}>{children}</div>}
+            {/* Last in the order of the keyboard, so that the focus starts with what the window is for. */}
+            <div className={css.close}>
+              <Radix.Close asChild>
+                <IconButton icon={IconX} label="Закрыть" />
+              </Radix.Close>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

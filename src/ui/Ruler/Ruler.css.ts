@@ -1,0 +1,132 @@
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../../theme/contract.css.ts';
+import { focusRing, layer, radius } from '../../theme/scale.ts';
+
+/** Played part, 0 … 1. */
+export const part = createVar();
+/** Width of one small division, and of a large one, in percent of the scale. */
+export const minor = createVar();
+export const major = createVar();
+export const flagAt = createVar();
+export const tooltipAt = createVar();
+
+const ink = createVar();
+const minorHeight = createVar();
+const majorRise = createVar();
+const flagHeight = createVar();
+
+const base = style({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'block',
+  width: '100%',
+  touchAction: 'none',
+  cursor: 'pointer',
+  selectors: { '&[data-disabled]': { cursor: 'default' } },
+});
+
+const measures = (height: number, tick: number, rise: number, flag: number) => ({
+  height,
+  vars: { [minorHeight]: `${tick}px`, [majorRise]: `-${rise}px`, [flagHeight]: `${flag}px` },
+});
+
+/** `dock`: on the edge of the dock · `sheet`: on a phone, and on a page · `large`: in the open player. */
+export const ruler = styleVariants({
+  dock: [base, measures(26, 9, 7, 24)],
+  sheet: [base, measures(32, 9, 7, 24)],
+  large: [base, measures(54, 14, 12, 38)],
+});
+
+const ticks = (step: string): string => `repeating-linear-gradient(90deg, ${ink} 0 1px, transparent 1px ${step})`;
+
+const scale = style({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  height: minorHeight,
+  background: ticks(minor),
+  pointerEvents: 'none',
+  '::after': { content: '', position: 'absolute', inset: `${majorRise} 0 0 0`, background: ticks(major) },
+});
+
+export const whole = style([scale, { vars: { [ink]: color.line2 }, borderBottom: `1px solid ${color.line2}` }]);
+export const played = style([
+  scale,
+  {
+    vars: { [ink]: color.voice },
+    borderBottom: `3px solid ${color.voice}`,
+    clipPath: `inset(-20px calc(100% - ${part} * 100%) 0 0)`,
+  },
+]);
+
+/** The track only hears the pointer, so it is as high as the ruler. */
+export const track = style({ position: 'absolute', inset: 0 });
+
+export const needle = style({
+  position: 'absolute',
+  zIndex: layer.raised,
+  top: 0,
+  bottom: -1,
+  left: `calc(${part} * 100%)`,
+  width: 2,
+  marginLeft: -1,
+  background: color.voice,
+  pointerEvents: 'none',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    top: -1,
+    left: '50%',
+    width: 14,
+    height: 14,
+    marginLeft: -7,
+    borderRadius: radius.voice,
+    background: color.voice,
+  },
+});
+
+/** Radix's thumb carries the role and the keyboard; what is seen of it is the needle. */
+export const thumb = style({
+  display: 'block',
+  width: 2,
+  height: 1,
+  outline: 0,
+  selectors: { '&:focus-visible': { outline: 0 } },
+});
+globalStyle(`${base}:has(:focus-visible) ${needle}::before`, {
+  outline: `${focusRing.width} solid ${color.focus}`,
+  outlineOffset: focusRing.offset,
+});
+
+/** Silent: the length is unknown, or the sound is broken. Nothing on it is cinnabar. */
+export const silent = style({});
+globalStyle(`${silent} ${played}`, { display: 'none' });
+globalStyle(`${silent} ${needle}, ${silent} ${needle}::before`, { background: color.line2 });
+
+export const flag = style({
+  position: 'absolute',
+  bottom: 0,
+  left: flagAt,
+  width: 1,
+  height: flagHeight,
+  background: color.ink,
+  pointerEvents: 'none',
+});
+export const moon = style({ position: 'absolute', top: -3, left: -1, background: color.sunk, color: color.ink });
+
+export const tooltip = style({
+  position: 'absolute',
+  zIndex: layer.tooltip,
+  bottom: 'calc(100% + 6px)',
+  left: tooltipAt,
+  transform: 'translateX(-50%)',
+  padding: '5px 9px',
+  background: color.ink,
+  color: color.paper,
+  fontSize: 13,
+  lineHeight: '18px',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+});

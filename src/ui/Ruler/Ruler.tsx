@@ -1,0 +1,118 @@
+import * as Radix from '@radix-ui/react-slider';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { SEEK_STEP_S } from '../../../contract/constants.ts';
+import { timeCode } from '../../format/duration.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconMoon } from '../Icon/icons.ts';
+import * as css from './Ruler.css.ts';
+import { divisions, seekByKey, share } from './ruler-scale.ts';
+import { useWidth } from './use-width.ts';
+
+interface RulerProps {
+  /** Where the sound is, in seconds as they are shown: already divided by the rate. */
+  position: number;
+  /** Length in the same seconds. Until it is a positive number the ruler is disabled. */
+  duration: number;
+  size: keyof typeof css.ruler;
+  /** Where the sleep timer will stop the sound, in the same seconds; not drawn beyond the end. */
+  flag?: number;
+  /** No connection, or the sound is broken: everything goes grey. */
+  silent?: boolean;
+  /** Seconds of one press of an arrow. */
+  step?: number;
+  /** The needle is being dragged. */
+  onSeek?: (seconds: number) => void;
+  /** The needle was let go, or moved by a key. */
+  onSeekCommit: (seconds: number) => void;
+}
+
+/**
+ * The scale of the player: a tick each minute, a needle where the sound is, a moon where it will stop.
+ * The slider «Позиция воспроизведения»; ← → one step, Page Up and Down a minute, Home and End.
+ */
+export function Ruler({ position, duration, size, flag, silent = false, step = SEEK_STEP_S, onSeek, onSeekCommit }: RulerProps) {
+  const known = Number.isFinite(duration) && duration > 0;
+  const length = known ? duration : 1;
+  const [drag, setDrag] = useState<Drag>();
+  const [hover, setHover] = useState<number>();
+  const [measure, width] = useWidth<HTMLSpanElement>();
+
+  // After the needle is let go it stays where it was put until the sound reports a new place.
+  const held = drag && (drag.active || drag.from === position) ? drag.to : position;
+  const value = known ? Math.min(length, Math.max(0, held)) : 0;
+  const { minor, major } = divisions(length, width);
+
+  const commit = (seconds: number) => {
+    setDrag({ active: false, from: position, to: seconds });
+    onSeekCommit(seconds);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = seekByKey(event.key, value, length, step);
+    if (!known || target === undefined) return;
+    event.preventDefault();
+    commit(target);
+  };
+  const onPointerMove = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width: across } = currentTarget.getBoundingClientRect();
+    setHover(share(clientX - left, across) * length);
+  };
+  const tooltip = drag?.active ? drag.to : hover;
+
+  return (
+    <Radix.Root
+      ref={measure}
+      className={classNames(css.ruler[size], (silent || !known) && css.silent)}
+      style={assignInlineVars({
+        [css.part]: share(value, length).toFixed(5),
+        [css.minor]: `${minor}%`,
+        [css.major]: `${major}%`,
+      })}
+      value={[value]}
+      max={length}
+      disabled={!known}
+      onKeyDown={onKeyDown}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => setHover(undefined)}
+      onValueChange={([seconds = 0]) => {
+        setDrag({ active: true, from: position, to: seconds });
+        onSeek?.(seconds);
+      }}
+      onValueCommit={([seconds = 0]) => commit(seconds)}
+    >
+      <Radix.Track className={css.track} />
+      <span className={css.whole} />
+      <span className={css.played} />
+      {known && flag !== undefined && flag <= length && <Flag at={share(flag, length)} />}
+      <span className={css.needle} />
+      <Radix.Thumb
+        className={css.thumb}
+        aria-label="Позиция воспроизведения"
+        aria-valuetext={`${timeCode(value)} из ${timeCode(known ? duration : 0)}`}
+      />
+      {known && tooltip !== undefined && (
+        <span
+          className={css.tooltip}
+          style={assignInlineVars({ [css.tooltipAt]: `${share(tooltip, length) * 100}%` })}
+          aria-hidden
+        >
+          {timeCode(tooltip)}
+        </span>
+      )}
+    </Radix.Root>
+  );
+}
+
+interface Drag {
+  active: boolean;
+  /** Position of the sound when the needle was moved. */
+  from: number;
+  to: number;
+}
+
+const Flag = ({ at }: { at: number }) => (
+  <span className={css.flag} style={assignInlineVars({ [css.flagAt]: `${(at * 100).toFixed(3)}%` })} title="Таймер сна">
+    <Icon icon={IconMoon} size={14} stroke={2} className={css.moon} />
+  </span>
+);

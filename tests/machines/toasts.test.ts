@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { toastMachine } from '../../machines/toasts/toast.machine.ts';
+import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
+import { selectVisibleToasts, toastRole } from '../../machines/toasts/toasts.selectors.ts';
+import type { ToastRequest } from '../../machines/toasts/toasts.types.ts';
+import { Live } from '../support/statecharts/live.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+import { walkMachine } from '../support/statecharts/walk.ts';
+
+const NOON = 43_200_000;
+const info = (text: string): ToastRequest => ({ kind: 'info', text });
+
+walkMachine(
+  modelOf(toastsMachine)({
+    user: ({ context: { count, visible } }) => [
+      // Four texts in turn, a minute apart: enough to fill the places and to have one waiting.
+      ...(visible.length + count < 40
+        ? [{ type: 'toasts.show' as const, toast: info(`Текст ${count + 1}`), now: NOON + count * 60_000 }]
+        : []),
+      { type: 'toasts.show', toast: info(`Текст ${count}`), now: NOON + (count - 1) * 60_000 + 1000 },
+      { type: 'toasts.hold', id: visible[0]?.id ?? 'toast-0', now: NOON },
+      { type: 'toasts.release', id: visible[0]?.id ?? 'toast-0', now: NOON },
+      { type: 'toasts.dismiss', id: visible[0]?.id ?? 'toast-0', now: NOON },
+    ],
+    reports: { toast: (_, id) => [{ type: 'toast.closed', id, now: NOON }] },
+    abstraction: ({ context }) => [context.visible.length, Math.min(context.waiting.length, 2), context.count > 0],
+    oracles: {
+      '*': ({ context, children }) => {
+        expect(context.visible.length).toBeLessThanOrEqual(3);
+        expect(Object.keys(children)).toEqual(context.visible.map(({ id }) => id));
+        if (context.waiting.length > 0) expect(context.visible).toHaveLength(3);
+      },
+      empty: ({ context }) => expect(context.visible).toEqual([]),
+      full: ({ context }) => expect(context.visible).toHaveLength(3),
+    },
+    labels: {
+      'toasts.show': 'показать',
+      'toasts.hold': 'навели указатель',
+      'toasts.release': 'указатель ушёл',
+      'toasts.dismiss': 'крестик',
+      'toast.closed': 'уведомление закрылось',
+    },
+  }),
+);
+
+/** The real pair: the queue with real toasts. */
+const pair = () => new Live({ machine: toastsMachine }, { actors: { toast: toastMachine } });
+const texts = (live: Live<typeof toastsMachine>) => selectVisibleToasts(live.snapshot).map(({ text }) => text);
+
+describe('toasts (B11)', () => {
+  it('shows three at a time and the next one when a place is free', () => {
+    const live = pair();
+    for (const text of ['а', 'б', 'в', 'г']) live.send({ type: 'toasts.show', toast: info(text), now: 0 });
+    expect(texts(live)).toEqual(['а', 'б', 'в']);
+    live.send({ type: 'toasts.dismiss', id: selectVisibleToasts(live.snapshot)[1]?.id ?? '', now: 1000 });
+    expect(texts(live)).toEqual(['а', 'в', 'г']);
+  });
+
+  it('closes each by itself after five seconds, the one that waited after its own five', () => {
+    const live = pair();
+    for (const text of ['а', 'б', 'в', 'г']) live.send({ type: 'toasts.show', toast: info(text), now: 0 });
+    live.sleep(5000);
+    expect(texts(live)).toEqual(['г']);
+    live.sleep(4999);
+    expect(texts(live)).toEqual(['г']);
+    live.sleep(1);
+    expect(texts(live)).toEqual([]);
+    expect(Object.keys(live.snapshot.children)).toEqual([]);
+  });
+
+  it('holds only the toast under the pointer', () => {
+    const live = pair();
+    live.send({ type: 'toasts.show', toast: info('а'), now: 0 });
+    live.send({ type: 'toasts.show', toast: info('б'), now: 0 });
+    live.sleep(4000);
+    live.send({ type: 'toasts.hold', id: 'toast-1', now: 4000 });
+    live.sleep(4000);
+    expect(texts(live)).toEqual(['а']);
+    live.send({ type: 'toasts.release', id: 'toast-1', now: 8000 });
+    live.sleep(1000);
+    expect(texts(live)).toEqual([]);
+  });
+
+  it('does not repeat a text within five seconds, and does afterwards', () => {
+    const live = pair();
+    live.send({ type: 'toasts.show', toast: info('Неизвестная ошибка'), now: 0 });
+    live.send({ type: 'toasts.show', toast: info('Неизвестная ошибка'), now: 10 });
+    expect(texts(live)).toHaveLength(1);
+    live.send({ type: 'toasts.dismiss', id: 'toast-1', now: 1000 });
+    live.send({ type: 'toasts.show', toast: info('Неизвестная ошибка'), now: 4999 });
+    expect(texts(live)).toEqual([]);
+    live.send({ type: 'toasts.show', toast: info('Неизвестная ошибка'), now: 5000 });
+    expect(texts(live)).toHaveLength(1);
+  });
+
+  it('ignores the pointer on a toast that is gone', () => {
+    const live = pair();
+    live.send({ type: 'toasts.hold', id: 'toast-9', now: 0 });
+    expect(live.snapshot.status).toBe('active');
+  });
+
+  it('announces only errors at once', () => {
+    const live = pair();
+    live.send({ type: 'toasts.show', toast: { kind: 'error', text: 'Нет связи', detail: 'Повторим сами' }, now: 0 });
+    live.send({ type: 'toasts.show', toast: { kind: 'voice', text: 'Звучит' }, now: 0 });
+    expect(selectVisibleToasts(live.snapshot).map(toastRole)).toEqual(['alert', 'status']);
+    expect(selectVisibleToasts(live.snapshot)[0]?.detail).toBe('Повторим сами');
+  });
+});
