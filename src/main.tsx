@@ -2,10 +2,12 @@ import './theme/global.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isSounding } from '../machines/player/player.selectors.ts';
 import { createCall } from './api/call.ts';
 import { createHttp } from './api/http.ts';
 import { ActorsProvider } from './app/ActorsProvider.tsx';
 import { createActors, type Edge } from './app/actors.ts';
+import { recoverFromLostChunks } from './app/chunk-recovery.ts';
 import { readConfig } from './app/config.ts';
 import { FatalBoundary } from './app/FatalBoundary.tsx';
 import { createPlayback } from './app/playback.ts';
@@ -38,6 +40,7 @@ function start(): void {
   const router = createAppRouter(call);
   const facts = createFactsStore(database);
   wire(actors, { router, facts, tabLock: edge.tabLock, audioUrls: edge.audioUrls });
+  recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()));
   for (const actor of Object.values(actors)) actor.start();
   void facts.read().then((kept) => {
     if (kept !== null) actors.player.send({ type: 'player.restore', facts: kept });

@@ -76,7 +76,11 @@ export const panelMachine = setup({
               tags: ['maximised', 'modal'],
               on: {
                 'panel.minimise': { target: 'mini', actions: 'closePopovers', description: 'Кнопка «Свернуть».' },
-                'panel.clickOverlay': { target: 'mini', actions: 'closePopovers', description: 'Нажатие мимо листа сворачивает.' },
+                'panel.clickOverlay': {
+                  target: 'mini',
+                  actions: 'closePopovers',
+                  description: 'Нажатие мимо листа сворачивает.',
+                },
                 'panel.followTitle': {
                   target: 'mini',
                   actions: 'closePopovers',
@@ -160,7 +164,10 @@ export const panelMachine = setup({
           tags: 'playlistOpen',
           on: {
             'panel.closePlaylist': 'closed',
-            'panel.viewChanged': { target: 'closed', description: 'Вид панели сменился: клавиши, у которой висела очередь, нет.' },
+            'panel.viewChanged': {
+              target: 'closed',
+              description: 'Вид панели сменился: клавиши, у которой висела очередь, нет.',
+            },
           },
         },
       },

@@ -94,7 +94,9 @@ export interface EventPortScope<Commands extends EventObject, Reports extends Ev
 export function implementEventPort<Commands extends EventObject, Reports extends EventObject, Input = undefined>(
   run: (scope: EventPortScope<Commands, Reports, Input>) => () => void,
 ) {
-  return fromCallback<CommandsOr<Commands>, Input>(({ input, sendBack, receive }) => run({ input, report: sendBack, onCommand: receive }));
+  return fromCallback<CommandsOr<Commands>, Input>(({ input, sendBack, receive }) =>
+    run({ input, report: sendBack, onCommand: receive }),
+  );
 }
 
 /** Every port of a machine by name; one left out is a compile error. */

@@ -49,11 +49,22 @@ export const toastsMachine = setup({
       id: ({ context }) => context.visible.at(-1)?.id ?? '',
       input: ({ context, event }) => ({ id: context.visible.at(-1)?.id ?? '', now: event.now }),
     }),
-    removeToast: assign(({ context }, { id }: { id: string }) => ({ visible: context.visible.filter((toast) => toast.id !== id) })),
+    removeToast: assign(({ context }, { id }: { id: string }) => ({
+      visible: context.visible.filter((toast) => toast.id !== id),
+    })),
     stopToast: stopChild((_, { id }: { id: string }) => id),
-    holdToast: sendTo((_, { id }: { id: string; now: number }) => id, (_, { now }): ToastEvent => ({ type: 'toast.hold', now })),
-    releaseToast: sendTo((_, { id }: { id: string; now: number }) => id, (_, { now }): ToastEvent => ({ type: 'toast.release', now })),
-    dismissToast: sendTo((_, { id }: { id: string; now: number }) => id, (_, { now }): ToastEvent => ({ type: 'toast.dismiss', now })),
+    holdToast: sendTo(
+      (_, { id }: { id: string; now: number }) => id,
+      (_, { now }): ToastEvent => ({ type: 'toast.hold', now }),
+    ),
+    releaseToast: sendTo(
+      (_, { id }: { id: string; now: number }) => id,
+      (_, { now }): ToastEvent => ({ type: 'toast.release', now }),
+    ),
+    dismissToast: sendTo(
+      (_, { id }: { id: string; now: number }) => id,
+      (_, { now }): ToastEvent => ({ type: 'toast.dismiss', now }),
+    ),
   },
   guards: {
     isRepeat: ({ context: { visible, waiting, recent } }, { toast, now }: Asked) =>
@@ -97,10 +108,7 @@ export const toastsMachine = setup({
           },
           {
             target: 'showing',
-            actions: [
-              { type: 'showToast', params: ({ event }) => ({ toast: event.toast, now: event.now }) },
-              'startNewest',
-            ],
+            actions: [{ type: 'showToast', params: ({ event }) => ({ toast: event.toast, now: event.now }) }, 'startNewest'],
           },
         ],
       },
@@ -116,17 +124,11 @@ export const toastsMachine = setup({
           {
             guard: 'isLastPlace',
             target: 'full',
-            actions: [
-              { type: 'showToast', params: ({ event }) => ({ toast: event.toast, now: event.now }) },
-              'startNewest',
-            ],
+            actions: [{ type: 'showToast', params: ({ event }) => ({ toast: event.toast, now: event.now }) }, 'startNewest'],
             description: 'Занято последнее место.',
           },
           {
-            actions: [
-              { type: 'showToast', params: ({ event }) => ({ toast: event.toast, now: event.now }) },
-              'startNewest',
-            ],
+            actions: [{ type: 'showToast', params: ({ event }) => ({ toast: event.toast, now: event.now }) }, 'startNewest'],
           },
         ],
         'toast.closed': [

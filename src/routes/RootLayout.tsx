@@ -8,7 +8,6 @@ import { Footer } from '../features/shell/Footer/Footer.tsx';
 import { Header } from '../features/shell/Header/Header.tsx';
 import { Toasts } from '../features/shell/Toasts/Toasts.tsx';
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx';
-import { TooltipProvider } from '../ui/Tooltip/Tooltip.tsx';
 
 const PlayerPanel = lazy(async () => ({ default: (await import('../features/player/PlayerPanel/PlayerPanel.tsx')).PlayerPanel }));
 const SubscribePopup = lazy(async () => ({
@@ -25,13 +24,13 @@ export function RootLayout() {
   const search = (q: string) => void router.navigate({ to: '/search', search: { q } });
   useShortcuts({ onSearch: () => search('') });
   return (
-    <TooltipProvider>
+    <>
       <SkipLink />
       <Header pathname={pathname} theme={theme} onTheme={shell.theme.toggle} onSearch={search} />
       <Outlet />
       <Footer />
       <Floating />
-    </TooltipProvider>
+    </>
   );
 }
 

@@ -3,60 +3,12 @@ import { panelMachine } from '../../machines/panel/panel.machine.ts';
 import type { PanelTag } from '../../machines/panel/panel.types.ts';
 import type { ViewportSize } from '../../machines/ports/viewport.types.ts';
 import { Live } from '../support/statecharts/live.ts';
-import { modelOf } from '../support/statecharts/model.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
+import { panelModel } from './panel.model.ts';
 
 const POPOVERS = ['playlistOpen', 'speedOpen', 'timerOpen'] as const satisfies PanelTag[];
 
-walkMachine(
-  modelOf(panelMachine)({
-    inputs: [{ viewport: 'small' }, { viewport: 'large' }],
-    user: () => [
-      { type: 'panel.click', on: 'body' },
-      { type: 'panel.click', on: 'key' },
-      { type: 'panel.minimise' },
-      { type: 'panel.clickOverlay' },
-      { type: 'panel.followTitle' },
-      { type: 'panel.drag', distancePart: 0.5, velocity: 12 },
-      { type: 'panel.drag', distancePart: 0.4, velocity: 12 },
-      { type: 'panel.drag', distancePart: 0.5, velocity: 10 },
-      { type: 'viewport.changed', size: 'small' },
-      { type: 'viewport.changed', size: 'medium' },
-      { type: 'viewport.changed', size: 'large' },
-      { type: 'panel.openPlaylist' },
-      { type: 'panel.closePlaylist' },
-      { type: 'panel.openSpeed' },
-      { type: 'panel.closeSpeed' },
-      { type: 'panel.openTimer' },
-      { type: 'panel.closeTimer' },
-    ],
-    abstraction: ({ context }) => context,
-    oracles: {
-      '*': (snapshot, { before }) => {
-        expect(snapshot.hasTag('maximised')).not.toBe(snapshot.hasTag('minimised'));
-        if (before && before.value.view !== undefined && JSON.stringify(before.value.view) !== JSON.stringify(snapshot.value.view)) {
-          expect(POPOVERS.filter((tag) => snapshot.hasTag(tag))).toEqual([]);
-        }
-      },
-      'view.desktop': (snapshot) => expect(snapshot.hasTag('minimised')).toBe(false),
-      'view.mobile.mini': (snapshot) => expect(snapshot.hasTag('minimised')).toBe(true),
-    },
-    labels: {
-      'panel.click': 'нажатие на панель',
-      'panel.minimise': '«Свернуть»',
-      'panel.clickOverlay': 'нажатие мимо',
-      'panel.followTitle': 'название лекции',
-      'panel.drag': 'лист потянули вниз',
-      'panel.openPlaylist': 'открыть очередь',
-      'panel.closePlaylist': 'закрыть очередь',
-      'panel.openSpeed': 'открыть «Скорость»',
-      'panel.closeSpeed': 'закрыть «Скорость»',
-      'panel.openTimer': 'открыть «Таймер сна»',
-      'panel.closeTimer': 'закрыть «Таймер сна»',
-      'viewport.changed': 'изменилась ширина окна',
-    },
-  }),
-);
+walkMachine(panelModel);
 
 const view = (live: Live<typeof panelMachine>) => JSON.stringify(live.snapshot.value.view);
 const panelIn = (viewport: ViewportSize) => new Live({ machine: panelMachine, input: { viewport } });

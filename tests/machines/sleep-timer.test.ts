@@ -1,37 +1,136 @@
-import { expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { SLEEP_TIMER_VALUES_MS } from '../../contract/constants.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
-import { modelOf } from '../support/statecharts/model.ts';
+import { selectCountdown, selectStopsAtLectureEnd, selectTimerOption } from '../../machines/sleep-timer/sleep-timer.selectors.ts';
+import type { SleepTimerOption } from '../../machines/sleep-timer/sleep-timer.types.ts';
+import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
+import { sleepTimerModel } from './sleep-timer.model.ts';
 
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const FIVE_MINUTES = 300_000;
 
-/** Clock readings of the walk: the first tick, a tick in the fade, one past the end. */
-const ticks = (deadline: number | null) =>
-  deadline === null ? [0] : [deadline - 100_000, deadline - 10_000, deadline].filter((now) => now >= 0);
+walkMachine(sleepTimerModel);
 
-walkMachine(
-  modelOf(sleepTimerMachine)({
-    user: ({ context }) => [
-      { type: 'timer.choose', option: FIVE_MINUTES },
-      { type: 'player.playing', now: 0 },
-      { type: 'player.stopped', now: (context.deadline ?? FIVE_MINUTES) - 50_000 },
-      { type: 'player.stopped', now: context.deadline ?? FIVE_MINUTES },
-      { type: 'lecture.ended' },
+const timer = () => new Live({ machine: sleepTimerMachine });
+
+/** A timer that counts: chosen and fixed by the first tick at 0. */
+function countingTimer(option: SleepTimerOption = FIVE_MINUTES) {
+  const live = timer();
+  live.send({ type: 'player.playing', now: 0 });
+  live.send({ type: 'timer.choose', option });
+  live.report('ticker', { type: 'ticker.ticked', now: 0 });
+  return live;
+}
+
+const tick = (live: ReturnType<typeof timer>, now: number) => live.report('ticker', { type: 'ticker.ticked', now });
+
+describe('sleep timer (D08)', () => {
+  it.each(SLEEP_TIMER_VALUES_MS)('fires %i ms of playing time after it was chosen', (option) => {
+    const live = countingTimer(option);
+    for (let now = SECOND; now < option; now += SECOND) tick(live, now);
+    expect(live.emitted.filter(({ type }) => type === 'sleepTimer.fired')).toEqual([]);
+    tick(live, option);
+    expect(live.emitted).toEqual([
+      { type: 'sleepTimer.fading', msLeft: 20 * SECOND },
+      { type: 'sleepTimer.fired', fadeStartedAt: option - 20 * SECOND },
+    ]);
+    expect(selectTimerOption(live.snapshot)).toBe('none');
+    expect(selectCountdown(live.snapshot)).toBeNull();
+  });
+
+  it('shows the countdown second by second', () => {
+    const live = countingTimer();
+    expect(selectCountdown(live.snapshot)).toBe(FIVE_MINUTES);
+    tick(live, SECOND);
+    expect(selectCountdown(live.snapshot)).toBe(FIVE_MINUTES - SECOND);
+    expect(selectTimerOption(live.snapshot)).toBe(FIVE_MINUTES);
+  });
+
+  it('counts playing time only', () => {
+    const live = countingTimer();
+    tick(live, MINUTE);
+    live.send({ type: 'player.stopped', now: MINUTE });
+    live.sleep(60 * MINUTE);
+    expect(selectCountdown(live.snapshot)).toBe(4 * MINUTE);
+    live.send({ type: 'player.playing', now: 61 * MINUTE });
+    tick(live, 61 * MINUTE);
+    tick(live, 65 * MINUTE - 21 * SECOND);
+    expect(live.emitted).toEqual([]);
+    tick(live, 65 * MINUTE);
+    expect(live.emitted).toEqual([{ type: 'sleepTimer.fired' }]);
+  });
+
+  it('fires once and without a fade when the only tick comes long after the deadline', () => {
+    const live = countingTimer();
+    tick(live, 15 * MINUTE);
+    expect(live.emitted).toEqual([{ type: 'sleepTimer.fired' }]);
+    expect(() => tick(live, 15 * MINUTE + 1)).toThrow('does not run');
+  });
+
+  it('waits in silence for the lecture to sound', () => {
+    const live = timer();
+    live.send({ type: 'timer.choose', option: FIVE_MINUTES });
+    expect(live.effects).toEqual([]);
+    expect(selectCountdown(live.snapshot)).toBe(FIVE_MINUTES);
+  });
+
+  it('gives back the volume when it is extended, changed or cancelled in the fade', () => {
+    for (const event of [
       { type: 'timer.extend' },
-      { type: 'timer.choose', option: 'endOfLecture' },
-      { type: 'timer.choose', option: 'none' },
+      { type: 'timer.choose', option: 900_000 },
       { type: 'timer.cancel' },
-    ],
-    reports: { ticker: ({ context }) => ticks(context.deadline).map((now) => ({ type: 'ticker.ticked', now })) },
-    outcomes: { ticker: { done: [], error: ['часы встали'] } },
-    abstraction: ({ context }) => [
-      context.sound,
-      context.option === 'none' ? 'none' : typeof context.option,
-      context.deadline !== null,
-      context.fadeStartedAt !== null,
-    ],
-    oracles: {
-      off: ({ context }) => expect(context.option).toBe('none'),
-    },
-  }),
-);
+    ] as const) {
+      const live = countingTimer();
+      tick(live, FIVE_MINUTES - 10 * SECOND);
+      live.takeEffects();
+      live.send(event);
+      expect(live.emitted).toEqual([{ type: 'sleepTimer.fadeCancelled' }]);
+    }
+  });
+
+  it('adds five minutes', () => {
+    const live = countingTimer();
+    tick(live, FIVE_MINUTES - 10 * SECOND);
+    live.send({ type: 'timer.extend' });
+    expect(selectCountdown(live.snapshot)).toBe(FIVE_MINUTES + 10 * SECOND);
+    live.takeEffects();
+    tick(live, 2 * FIVE_MINUTES - SECOND);
+    expect(live.emitted).toEqual([{ type: 'sleepTimer.fading', msLeft: SECOND }]);
+  });
+
+  it('stops at the end of the lecture instead of counting, and clears itself there', () => {
+    const live = countingTimer();
+    live.send({ type: 'timer.choose', option: 'endOfLecture' });
+    expect(selectStopsAtLectureEnd(live.snapshot)).toBe(true);
+    expect(selectCountdown(live.snapshot)).toBeNull();
+    expect(live.effects.at(-1)).toEqual({ type: 'stop', port: 'ticker' });
+    live.send({ type: 'lecture.ended' });
+    expect(selectStopsAtLectureEnd(live.snapshot)).toBe(false);
+    expect(selectTimerOption(live.snapshot)).toBe('none');
+  });
+
+  it('goes back to where the fade began and starts again when it plays within two minutes', () => {
+    const live = countingTimer();
+    tick(live, FIVE_MINUTES - 20 * SECOND);
+    tick(live, FIVE_MINUTES);
+    live.send({ type: 'player.stopped', now: FIVE_MINUTES });
+    live.takeEffects();
+    live.sleep(2 * MINUTE - 1);
+    live.send({ type: 'player.playing', now: 7 * MINUTE - 1 });
+    expect(live.emitted).toEqual([{ type: 'sleepTimer.rewindToFade', fadeStartedAt: FIVE_MINUTES - 20 * SECOND }]);
+    expect(selectTimerOption(live.snapshot)).toBe(FIVE_MINUTES);
+    expect(selectCountdown(live.snapshot)).toBe(FIVE_MINUTES);
+  });
+
+  it('forgets the timer two minutes after it fired', () => {
+    const live = countingTimer();
+    tick(live, FIVE_MINUTES);
+    live.sleep(2 * MINUTE);
+    live.takeEffects();
+    live.send({ type: 'player.playing', now: 8 * MINUTE });
+    expect(live.effects).toEqual([]);
+    expect(selectTimerOption(live.snapshot)).toBe('none');
+  });
+});

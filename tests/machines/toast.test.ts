@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
 import { Live } from '../support/statecharts/live.ts';
-import { modelOf } from '../support/statecharts/model.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
+import { toastModel } from './toast.model.ts';
 
 const input = { id: 'toast-1', now: 0 };
 
-walkMachine(
-  modelOf(toastMachine)({
-    input,
-    user: ({ context }) => [
-      { type: 'toast.hold', now: context.since + 2000 },
-      { type: 'toast.release', now: 60_000 },
-      { type: 'toast.dismiss', now: context.since + 1000 },
-    ],
-    abstraction: () => null,
-    oracles: {
-      over: (_, { effects }) =>
-        expect(effects).toEqual([expect.objectContaining({ to: 'parent', event: expect.objectContaining({ type: 'toast.closed' }) })]),
-    },
-    labels: {
-      'toast.hold': 'навели указатель',
-      'toast.release': 'указатель ушёл',
-      'toast.dismiss': 'крестик',
-    },
-  }),
-);
+walkMachine(toastModel);
 
 describe('one toast (B11)', () => {
   it('closes itself after five seconds, not before', () => {

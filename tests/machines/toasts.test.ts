@@ -4,44 +4,13 @@ import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { selectVisibleToasts, toastRole } from '../../machines/toasts/toasts.selectors.ts';
 import type { ToastRequest } from '../../machines/toasts/toasts.types.ts';
 import { Live } from '../support/statecharts/live.ts';
-import { modelOf } from '../support/statecharts/model.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
+import { toastsModel } from './toasts.model.ts';
 
-const NOON = 43_200_000;
+const _NOON = 43_200_000;
 const info = (text: string): ToastRequest => ({ kind: 'info', text });
 
-walkMachine(
-  modelOf(toastsMachine)({
-    user: ({ context: { count, visible } }) => [
-      // Four texts in turn, a minute apart: enough to fill the places and to have one waiting.
-      ...(visible.length + count < 40
-        ? [{ type: 'toasts.show' as const, toast: info(`Текст ${count + 1}`), now: NOON + count * 60_000 }]
-        : []),
-      { type: 'toasts.show', toast: info(`Текст ${count}`), now: NOON + (count - 1) * 60_000 + 1000 },
-      { type: 'toasts.hold', id: visible[0]?.id ?? 'toast-0', now: NOON },
-      { type: 'toasts.release', id: visible[0]?.id ?? 'toast-0', now: NOON },
-      { type: 'toasts.dismiss', id: visible[0]?.id ?? 'toast-0', now: NOON },
-    ],
-    reports: { toast: (_, id) => [{ type: 'toast.closed', id, now: NOON }] },
-    abstraction: ({ context }) => [context.visible.length, Math.min(context.waiting.length, 2), context.count > 0],
-    oracles: {
-      '*': ({ context, children }) => {
-        expect(context.visible.length).toBeLessThanOrEqual(3);
-        expect(Object.keys(children)).toEqual(context.visible.map(({ id }) => id));
-        if (context.waiting.length > 0) expect(context.visible).toHaveLength(3);
-      },
-      empty: ({ context }) => expect(context.visible).toEqual([]),
-      full: ({ context }) => expect(context.visible).toHaveLength(3),
-    },
-    labels: {
-      'toasts.show': 'показать',
-      'toasts.hold': 'навели указатель',
-      'toasts.release': 'указатель ушёл',
-      'toasts.dismiss': 'крестик',
-      'toast.closed': 'уведомление закрылось',
-    },
-  }),
-);
+walkMachine(toastsModel);
 
 /** The real pair: the queue with real toasts. */
 const pair = () => new Live({ machine: toastsMachine }, { actors: { toast: toastMachine } });

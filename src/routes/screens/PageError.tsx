@@ -13,7 +13,7 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
   };
   return (
     <Page>
-      <ErrorState message={error instanceof ApiError ? error.message : UNKNOWN_ERROR} onRetry={retry} />
+      <ErrorState title="Страница не загрузилась" message={error instanceof ApiError ? error.message : UNKNOWN_ERROR} onRetry={retry} />
     </Page>
   );
 }

@@ -36,7 +36,10 @@ interface SpawnParams {
 }
 
 /** Reads the actions of a pure transition; `parent` is the actor that stands above the machine. */
-export function readActions(actions: readonly ExecutableAction[], parent: AnyActorRef): { effects: Effect[]; timers: TimerEffect[] } {
+export function readActions(
+  actions: readonly ExecutableAction[],
+  parent: AnyActorRef,
+): { effects: Effect[]; timers: TimerEffect[] } {
   const effects: Effect[] = [];
   const timers: TimerEffect[] = [];
   for (const { type, params } of actions) {
@@ -62,7 +65,8 @@ export function readActions(actions: readonly ExecutableAction[], parent: AnyAct
         break;
       case 'xstate.sendTo': {
         const { to, event, delay } = params as SendParams;
-        if (typeof delay === 'number') throw new Error(`A delayed sendTo (${event.type}) hides a timer from the chart: use "after"`);
+        if (typeof delay === 'number')
+          throw new Error(`A delayed sendTo (${event.type}) hides a timer from the chart: use "after"`);
         effects.push({ type: 'send', to: to === parent ? 'parent' : (to?.id ?? '?'), event });
         break;
       }

@@ -54,11 +54,15 @@ function exploreFrom(model: AnyModel, logic: PlanLogic, input: unknown): Explora
   const arrivals = new Map<string, Edge>();
   const startKey = logic.keyOfState(start);
   // The map lists states in the order they were found, so the first edge into a state ends a shortest path.
-  for (const [from, { state: before, transitions }] of Object.entries(adjacency as Record<string, AdjacencyValue<PlanSnapshot, Step>>)) {
-    const leaving = Object.values<{ event: Step; state: PlanSnapshot }>(transitions).map(({ event: step, state: after }): Edge => {
-      const to = logic.keyOfState(after);
-      return { from, to, step, before, after, behaviour: behaviourOf(before, step, after) };
-    });
+  for (const [from, { state: before, transitions }] of Object.entries(
+    adjacency as Record<string, AdjacencyValue<PlanSnapshot, Step>>,
+  )) {
+    const leaving = Object.values<{ event: Step; state: PlanSnapshot }>(transitions).map(
+      ({ event: step, state: after }): Edge => {
+        const to = logic.keyOfState(after);
+        return { from, to, step, before, after, behaviour: behaviourOf(before, step, after) };
+      },
+    );
     for (const edge of leaving) {
       if (edge.to !== startKey && !arrivals.has(edge.to)) arrivals.set(edge.to, edge);
     }
@@ -122,7 +126,12 @@ export function edgePaths({ input, logic, start, states, pathTo }: Exploration, 
       let plan = path.reduce(logic.next, start);
       while (path.length < longest && plan.status === 'active') {
         const here = logic.keyOfState(plan);
-        const open = new Set(states.get(here)?.map(({ step }) => label(here, step)).filter((one) => !taken.has(one)));
+        const open = new Set(
+          states
+            .get(here)
+            ?.map(({ step }) => label(here, step))
+            .filter((one) => !taken.has(one)),
+        );
         const next = logic.alphabet(plan).find((step) => open.has(label(here, step)));
         if (!next) break;
         taken.add(label(here, next));

@@ -29,6 +29,8 @@ interface Timer {
 export interface Taken {
   /** Keys of the transitions, including `always` and those of raised events. */
   transitions: readonly string[];
+  /** Those among them that answered the event itself. */
+  direct: readonly string[];
   /** Ids of the nodes entered or left on the way. */
   nodes: readonly string[];
   effects: readonly Effect[];
@@ -71,6 +73,7 @@ export function planLogic(model: AnyModel): PlanLogic {
   const self = createActor(emptyLogic, { parent, id: machine.id });
   let actions: { type: string; params?: unknown }[] = [];
   let transitions: string[] = [];
+  let direct: string[] | null = null;
   let nodes = new Set<string>();
   const scope: AnyActorScope = {
     self,
@@ -87,6 +90,7 @@ export function planLogic(model: AnyModel): PlanLogic {
   };
   self.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
+    direct ??= inspected._transitions.map(keyOf);
     for (const transition of inspected._transitions) {
       transitions.push(keyOf(transition));
       nodes.add(transition.source.id);
@@ -97,6 +101,7 @@ export function planLogic(model: AnyModel): PlanLogic {
   function run(before: PlanSnapshot | null, step: Step | null, input?: unknown): PlanSnapshot {
     actions = [];
     transitions = [];
+    direct = null;
     nodes = new Set();
     const state: AnyMachineSnapshot =
       before && step ? machine.transition(before.state, eventOf(step), scope) : machine.getInitialSnapshot(scope, input);
@@ -109,7 +114,7 @@ export function planLogic(model: AnyModel): PlanLogic {
       state,
       timers: state.status === 'active' ? nextTimers(before, step, timers) : [],
       settled: nextSettled(before, step, state),
-      taken: { transitions, nodes: [...nodes], effects },
+      taken: { transitions, direct: direct ?? [], nodes: [...nodes], effects },
     };
   }
 
@@ -146,9 +151,7 @@ export function planLogic(model: AnyModel): PlanLogic {
 function nextTimers(before: PlanSnapshot | null, step: Step | null, changes: readonly TimerEffect[]): Timer[] {
   let timers = [...(before?.timers ?? [])];
   if (step?.type === 'timer') {
-    timers = timers
-      .filter(({ event }) => event.type !== step.event.type)
-      .map((timer) => ({ ...timer, ms: timer.ms - step.ms }));
+    timers = timers.filter(({ event }) => event.type !== step.event.type).map((timer) => ({ ...timer, ms: timer.ms - step.ms }));
   }
   for (const change of changes) {
     timers = timers.filter(({ id }) => id !== change.id);
@@ -175,7 +178,9 @@ function alphabet(model: AnyModel, { state, timers, settled }: PlanSnapshot): St
   const known = new Set(getNextTransitions(state).map((transition) => transition.eventType));
   const knows = ({ type }: AnyEventObject) =>
     known.has(type) ||
-    [...known].some((descriptor) => descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1))));
+    [...known].some(
+      (descriptor) => descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1))),
+    );
   const running = childrenOf(state).filter((child) => !settled.includes(child));
   const matching = (port: string) => running.filter((child) => child.id === port || child.src === port);
   const [first] = timers;

@@ -1,7 +1,7 @@
 import { nodesOf } from './catalogue.ts';
 import { type Walked, walkPaths } from './checks.ts';
 import { type CoverageReport, coverageOf } from './coverage.ts';
-import { behaviourPaths, edgePaths, type Exploration, explore, type Path, simplePaths } from './explore.ts';
+import { behaviourPaths, type Exploration, edgePaths, explore, type Path, simplePaths } from './explore.ts';
 import type { AnyModel } from './model.ts';
 import { storyboard } from './storyboard.ts';
 
@@ -32,7 +32,11 @@ export class MachineWalk {
 
   /** Takes every event of the alphabet in every abstract state. */
   edges(): Walked {
-    return this.#walk('edges', this.explorations.flatMap((exploration) => edgePaths(exploration)), true);
+    return this.#walk(
+      'edges',
+      this.explorations.flatMap((exploration) => edgePaths(exploration)),
+      true,
+    );
   }
 
   /** Walks all paths that enter no abstract state twice; meant for machines without parallel regions. */

@@ -18,7 +18,7 @@ export function storyboard(model: AnyModel, explorations: readonly Exploration[]
   const goals = [...behaviours(explorations).values()].sort(
     (a, b) => rank(a) - rank(b) || (a.edge.behaviour < b.edge.behaviour ? -1 : 1),
   );
-  const taken = goals.filter(({ edge }) => edge.after.taken.transitions.length > 0);
+  const taken = worthTelling(goals.filter(({ edge }) => edge.after.taken.transitions.length > 0));
   const refused = goals.filter(({ edge }) => edge.after.taken.transitions.length === 0);
   return [
     `# ${model.machine.id}`,
@@ -36,6 +36,26 @@ export function storyboard(model: AnyModel, explorations: readonly Exploration[]
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');
+}
+
+/** More outcomes of one cause than this are the product of regions that know nothing of each other. */
+const MAX_OUTCOMES = 4;
+
+/** Leaves out the products: of a cause with many outcomes only the first is told, and those that show a transition nobody else shows. */
+function worthTelling(goals: readonly Goal[]): Goal[] {
+  const causeOf = ({ edge }: Goal) => edge.after.taken.direct.join(' + ');
+  const outcomes = new Map<string, number>();
+  for (const goal of goals) outcomes.set(causeOf(goal), (outcomes.get(causeOf(goal)) ?? 0) + 1);
+  const told = new Set<string>();
+  const seen = new Set<string>();
+  return goals.filter((goal) => {
+    const cause = causeOf(goal);
+    const { transitions } = goal.edge.after.taken;
+    const isNew = !told.has(cause) || transitions.some((key) => !seen.has(key));
+    told.add(cause);
+    for (const key of transitions) seen.add(key);
+    return isNew || (outcomes.get(cause) ?? 0) <= MAX_OUTCOMES;
+  });
 }
 
 function states(model: AnyModel): string {
@@ -82,7 +102,10 @@ function title(model: AnyModel, keys: readonly string[]): string {
 
 const refusal = (model: AnyModel, { step, before }: Edge) => `- ${place(before.state)}: ${stepText(step, model.labels)}`;
 
-const place = (snapshot: AnyMachineSnapshot) => leafPaths(snapshot).map((path) => `\`${path}\``).join(' + ');
+const place = (snapshot: AnyMachineSnapshot) =>
+  leafPaths(snapshot)
+    .map((path) => `\`${path}\``)
+    .join(' + ');
 
 const firstKey = (behaviour: string) => behaviour.split(' + ')[0] ?? '';
 
@@ -100,9 +123,7 @@ function effectText(effect: Effect): string {
 }
 
 function timers(before: PlanSnapshot, after: PlanSnapshot): string[] {
-  return after.timers
-    .filter((timer) => !before.timers.includes(timer))
-    .map((timer) => `ждать ${seconds(timer.ms)}`);
+  return after.timers.filter((timer) => !before.timers.includes(timer)).map((timer) => `ждать ${seconds(timer.ms)}`);
 }
 
 function changes(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
@@ -110,4 +131,3 @@ function changes(before: Record<string, unknown>, after: Record<string, unknown>
     .filter((key) => !isDeepStrictEqual(before[key], after[key]))
     .map((key) => `\`${key}\` \`${JSON.stringify(before[key])}\` → \`${JSON.stringify(after[key])}\``);
 }
-

@@ -26,11 +26,7 @@ export function stubPort(source: string, record: (effect: Effect) => void): AnyA
       output: undefined,
       error: undefined,
     }),
-    transition: (
-      snapshot: StubSnapshot,
-      event: StubOrder | AnyEventObject,
-      { self }: { self: AnyActorRef },
-    ): StubSnapshot => {
+    transition: (snapshot: StubSnapshot, event: StubOrder | AnyEventObject, { self }: { self: AnyActorRef }): StubSnapshot => {
       switch (event.type) {
         case 'stub.done':
           return { ...snapshot, status: 'done', output: event.output };

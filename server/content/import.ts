@@ -1,0 +1,65 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { RUBRIC_NAMES, type RubricName } from '../../contract/constants.ts';
+import { checkLibrary } from './check.ts';
+import { isMain } from './command-line.ts';
+import { importPlain } from './import-plain.ts';
+import { importReady, isReady } from './import-ready.ts';
+import { amount } from './words.ts';
+import { Shelf } from './write-new.ts';
+
+export interface ImportOptions {
+  /** A folder in the form of a library (or of one cycle), or folders of recordings. */
+  from: string;
+  /** The library that receives them; made when absent. */
+  into: string;
+  /** Rubrics for plain recordings, as written by the operator. */
+  rubrics?: readonly string[];
+  force?: boolean;
+}
+
+/**
+ * `npm run content:import -- DIR [--into content] [--rubric История]… [--force]`: brings an operator's own lectures in.
+ * @returns the exit code: 0 when everything was taken and the library is sound.
+ */
+export async function importContent({ from, into, rubrics = [], force = false }: ImportOptions, print: (line: string) => void): Promise<number> {
+  if (!existsSync(from) || !statSync(from).isDirectory()) return refuse(print, `Папки «${from}» нет.`);
+  if (resolve(from) === resolve(into)) return refuse(print, 'Это одна и та же папка: переносить нечего.');
+  const shelf = new Shelf(print, force);
+  let faults: number;
+  if (await isReady(from)) faults = await importReady(from, into, shelf, print);
+  else {
+    const unknown = rubrics.filter((name) => !isRubric(name));
+    const known = rubrics.filter(isRubric);
+    if (unknown.length > 0) return refuse(print, `Рубрики «${unknown.join('», «')}» нет. Есть: ${RUBRIC_NAMES.join(', ')}.`);
+    if (known.length === 0) return refuse(print, `Укажите рубрику: --rubric История. Рубрики: ${RUBRIC_NAMES.join(', ')}.`);
+    faults = await importPlain({ from, into, rubrics: known, force }, shelf, print);
+  }
+  print('');
+  print(`Записано: ${amount(shelf.written, 'файл', 'файла', 'файлов')}; оставлено без перемен: ${shelf.kept}.`);
+  const code = existsSync(into) ? await checkLibrary(into, print) : 1;
+  return faults > 0 ? 1 : code;
+}
+
+function isRubric(name: string): name is RubricName {
+  return (RUBRIC_NAMES as readonly string[]).includes(name);
+}
+
+function refuse(print: (line: string) => void, why: string): 1 {
+  print(why);
+  return 1;
+}
+
+async function run(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { into: { type: 'string' }, rubric: { type: 'string', multiple: true }, force: { type: 'boolean' } },
+  });
+  const [from] = positionals;
+  const print = (line: string) => console.log(line);
+  if (from === undefined) return refuse(print, 'Какую папку перенести? npm run content:import -- ПАПКА [--into content] [--rubric История] [--force]');
+  return importContent({ from, into: values.into ?? process.env.CONTENT_DIR ?? 'content', rubrics: values.rubric, force: values.force }, print);
+}
+
+if (isMain(import.meta.url)) process.exitCode = await run();

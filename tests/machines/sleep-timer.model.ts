@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+
+const SECOND = 1000;
+const FIVE_MINUTES = 300_000;
+
+/** Clock readings of the walk: the first tick, one long before the end, one in the last 20 seconds, one at the end. */
+function ticks({ deadline, fadeStartedAt }: { deadline: number | null; fadeStartedAt: number | null }): number[] {
+  if (deadline === null) return [0];
+  if (fadeStartedAt !== null) return [deadline - 5 * SECOND, deadline];
+  return [deadline - 100 * SECOND, deadline - 20 * SECOND, deadline];
+}
+
+/** How the machine is walked. */
+export const sleepTimerModel = modelOf(sleepTimerMachine)({
+  user: ({ context }) => [
+    { type: 'timer.choose', option: FIVE_MINUTES },
+    { type: 'player.playing', now: 0 },
+    { type: 'player.stopped', now: (context.deadline ?? FIVE_MINUTES) - 50 * SECOND },
+    { type: 'player.stopped', now: context.deadline ?? FIVE_MINUTES },
+    { type: 'lecture.ended' },
+    { type: 'timer.extend' },
+    { type: 'timer.choose', option: 'endOfLecture' },
+    { type: 'timer.choose', option: 'none' },
+    { type: 'timer.cancel' },
+  ],
+  reports: { ticker: ({ context }) => ticks(context).map((now) => ({ type: 'ticker.ticked', now })) },
+  outcomes: { ticker: { done: [], error: ['часы встали'] } },
+  abstraction: ({ context }) => [
+    context.sound,
+    context.option === 'none' ? 'none' : typeof context.option,
+    context.deadline !== null,
+    context.fadeStartedAt !== null,
+  ],
+  oracles: {
+    '*': (snapshot) => {
+      expect(snapshot.context.msLeft).toBeGreaterThanOrEqual(0);
+      // Nothing is counted while it is silent.
+      expect(Object.keys(snapshot.children)).toEqual(snapshot.matches({ timed: 'counting' }) ? ['ticker'] : []);
+    },
+    off: ({ context }) => expect(context).toMatchObject({ option: 'none', msLeft: 0, deadline: null, fadeStartedAt: null }),
+    'timed.counting': ({ context }) => expect(context.sound).toBe('playing'),
+    'timed.waiting': ({ context }) => expect(context).toMatchObject({ sound: 'stopped', deadline: null }),
+    'timed.counting.fading': ({ context }) => expect(context.msLeft).toBeLessThanOrEqual(20 * SECOND),
+    atLectureEnd: ({ context }) => expect(context).toMatchObject({ option: 'endOfLecture', msLeft: 0, deadline: null }),
+    recentlyFired: ({ context }, { before, effects }) => {
+      expect(context.msLeft).toBe(0);
+      const fired = effects.filter((effect) => effect.type === 'emit' && effect.event.type === 'sleepTimer.fired');
+      expect(fired).toHaveLength(before?.matches('recentlyFired') ? 0 : 1);
+    },
+  },
+  labels: {
+    'timer.choose': 'выбрать таймер',
+    'timer.cancel': 'снять таймер',
+    'timer.extend': '«+5 мин»',
+    'player.playing': 'лекция зазвучала',
+    'player.stopped': 'лекция замолчала',
+    'lecture.ended': 'лекция кончилась',
+    'ticker.ticked': 'тик',
+  },
+});

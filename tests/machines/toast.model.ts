@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { toastMachine } from '../../machines/toasts/toast.machine.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+
+const input = { id: 'toast-1', now: 0 };
+
+/** How the machine is walked. */
+export const toastModel = modelOf(toastMachine)({
+  input,
+  user: ({ context }) => [
+    { type: 'toast.hold', now: context.since + 2000 },
+    { type: 'toast.release', now: 60_000 },
+    { type: 'toast.dismiss', now: context.since + 1000 },
+  ],
+  abstraction: () => null,
+  oracles: {
+    over: (_, { effects }) =>
+      expect(effects).toEqual([
+        expect.objectContaining({ to: 'parent', event: expect.objectContaining({ type: 'toast.closed' }) }),
+      ]),
+  },
+  labels: {
+    'toast.hold': 'навели указатель',
+    'toast.release': 'указатель ушёл',
+    'toast.dismiss': 'крестик',
+  },
+});
