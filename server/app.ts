@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { mountApiDocs } from './api-docs/mount-api-docs.ts';
+import type { AppEnv } from './app-env.ts';
 import type { Identify } from './auth/caller.ts';
 import type { CatalogueSource } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
@@ -8,8 +10,7 @@ import { jsonAnswer } from './http/answers.ts';
 import { HttpError } from './http/http-error.ts';
 import { describeError, type Log, maskedPath } from './http/log.ts';
 import { newRequestId } from './http/request-id.ts';
-import { apiHeaders } from './http/security-headers.ts';
-import { mountApiDocs } from './api-docs/mount-api-docs.ts';
+import { apiHeaders, docsHeaders, mediaHeaders } from './http/security-headers.ts';
 import type { AudioLinks } from './media/audio-link.ts';
 import type { Images } from './media/images.ts';
 import { mountMedia } from './media/mount-media.ts';
@@ -34,39 +35,53 @@ export interface AppDeps {
   checkAnswers?: boolean;
 }
 
-export const MAIN_BASE = '/backend';
-export const SECOND_BASE = '/api';
+const MAIN_BASE = '/backend';
+const SECOND_BASE = '/api';
 /** 8 KiB (V6). */
 const MAX_URL = 8192;
 
 /** The whole server as one function from a request to its answer. */
-export function createApp(deps: AppDeps): Hono {
-  const app = new Hono();
-  const headers = apiHeaders(deps.config);
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const { config, log, now } = deps;
+  const app = new Hono<AppEnv>();
+  const headers = apiHeaders(config);
+  const bases = { main: MAIN_BASE, second: SECOND_BASE };
 
   app.use(async (c, next) => {
     const id = newRequestId();
     const started = performance.now();
-    c.header('x-request-id', id);
-    if (c.req.url.length > MAX_URL) throw new HttpError(414, 'Слишком длинный адрес');
-    await next();
-    const { error } = c;
-    if (error !== undefined && !(error instanceof HttpError)) deps.log({ level: 'error', id, ...describeError(error) });
-    deps.log({ id, method: c.req.method, path: maskedPath(c.req.url), status: c.res.status, ms: Math.round(performance.now() - started) });
+    c.set('requestId', id);
+    if (c.req.url.length > MAX_URL) c.res = await jsonAnswer(c.req.raw, { detail: 'Слишком длинный адрес' }, 414, headers);
+    else await next();
+    c.res.headers.set('x-request-id', id);
+    if (c.error !== undefined && !(c.error instanceof HttpError)) log({ level: 'error', id, ...describeError(c.error) });
+    log({
+      id,
+      method: c.req.method,
+      path: maskedPath(c.req.url),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
   });
 
   app.onError((error, c) => {
-    if (error instanceof HttpError) return jsonAnswer(c.req.raw, { detail: error.detail }, error.status, { ...headers, ...error.headers });
-    const id = c.res.headers.get('x-request-id');
-    return jsonAnswer(c.req.raw, { detail: `На сервере произошла ошибка. Номер запроса: ${id}` }, 500, headers);
+    if (error instanceof HttpError)
+      return jsonAnswer(c.req.raw, { detail: error.detail }, error.status, { ...headers, ...error.headers });
+    const detail = `На сервере произошла ошибка. Номер запроса: ${c.get('requestId')}`;
+    return jsonAnswer(c.req.raw, { detail }, 500, headers);
   });
 
+  mountApiDocs(app, { bases, apiHeaders: headers, pageHeaders: docsHeaders(config) });
   mountContract(app, {
-    bases: { main: MAIN_BASE, second: SECOND_BASE },
+    bases,
     handlers: createHandlers(deps),
     identify: deps.identify,
     headers,
     checkAnswers: deps.checkAnswers === true,
   });
+  mountMedia(app, deps, mediaHeaders(config));
+  mountCspReport(app, { log, now, headers });
+  app.get('/healthz', (c) => jsonAnswer(c.req.raw, { status: 'ok' }, 200, headers));
+  mountWeb(app, deps);
   return app;
 }

@@ -11,11 +11,20 @@ const number = (byDefault: number, min: number, max: number) =>
     z.pipe(z._default(z.string().check(z.regex(/^\d+$/, 'нужно целое число')), String(byDefault)), z.transform(Number)),
     z.int().check(z.gte(min, `не меньше ${min}`), z.lte(max, `не больше ${max}`)),
   );
-const id = z.pipe(z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'латинские буквы, цифры, - и _'))), z.transform((text) => text ?? null));
+const id = z.pipe(
+  z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'латинские буквы, цифры, - и _'))),
+  z.transform((text) => text ?? null),
+);
 const base = (byDefault: string) =>
-  z._default(z.string().check(z.regex(/^(?:\/[\w-]+(?:\/[\w-]+)*|https?:\/\/[^\s"'<>;,]+)$/, 'нужен путь /… или адрес https://…')), byDefault);
+  z._default(
+    z.string().check(z.regex(/^(?:\/[\w-]+(?:\/[\w-]+)*|https?:\/\/[^\s"'<>;,]+)$/, 'нужен путь /… или адрес https://…')),
+    byDefault,
+  );
 const optionalUrl = (protocols: RegExp) =>
-  z.pipe(z.optional(z.string().check(z.regex(protocols, 'неверный адрес'))), z.transform((text) => text ?? null));
+  z.pipe(
+    z.optional(z.string().check(z.regex(protocols, 'неверный адрес'))),
+    z.transform((text) => text ?? null),
+  );
 
 const Env = z.object({
   PORT: number(4173, 0, 65_535),

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Base, Endpoint } from '../contract/endpoint.ts';
 import { type Contract, contract, type Group } from '../contract/index.ts';
-import * as z from 'zod/mini';
+import type { AppEnv } from './app-env.ts';
 import { callerOf, type Identify } from './auth/caller.ts';
 import type { Call, Handlers } from './handlers/handler.ts';
 import { jsonAnswer } from './http/answers.ts';
@@ -30,7 +31,7 @@ interface Mounted {
 }
 
 /** Mounts every call of the contract under its base, and answers 405 and 404 below the bases. */
-export function mountContract(app: Hono, options: MountOptions): void {
+export function mountContract(app: Hono<AppEnv>, options: MountOptions): void {
   const calls = mountedCalls(options);
   for (const call of calls) {
     app.on(call.endpoint.method, honoPath(call.path), async (c) => {
@@ -50,11 +51,13 @@ export function mountContract(app: Hono, options: MountOptions): void {
 /** The whole table with its paths, in the order of matching: a written segment goes before a parameter. */
 function mountedCalls({ bases, handlers }: MountOptions): Mounted[] {
   const calls = (Object.keys(contract) as Group[]).flatMap((group) =>
-    Object.entries(contract[group]).map(([name, endpoint]: [string, Endpoint]): Mounted => ({
-      endpoint,
-      path: `${bases[endpoint.base]}${endpoint.path}`,
-      handler: isNotYet(group, name) ? null : (handlers[group] as Record<string, AnyHandler>)[name] ?? null,
-    })),
+    Object.entries(contract[group]).map(
+      ([name, endpoint]: [string, Endpoint]): Mounted => ({
+        endpoint,
+        path: `${bases[endpoint.base]}${endpoint.path}`,
+        handler: isNotYet(group, name) ? null : ((handlers[group] as Record<string, AnyHandler>)[name] ?? null),
+      }),
+    ),
   );
   return calls.sort((a, b) => compareSpecificity(a.path, b.path));
 }
@@ -75,7 +78,12 @@ function compareSpecificity(a: string, b: string): number {
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-async function run({ endpoint, handler }: Mounted, request: Request, rawParams: unknown, { identify, checkAnswers }: MountOptions) {
+async function run(
+  { endpoint, handler }: Mounted,
+  request: Request,
+  rawParams: unknown,
+  { identify, checkAnswers }: MountOptions,
+) {
   const caller = await callerOf(endpoint.access, request.headers, identify);
   if (handler === null) throw new HttpError(501, 'Пока не готово');
   const params = endpoint.params === undefined ? undefined : parseInput(endpoint.params, rawParams, 'path');
@@ -97,7 +105,10 @@ function methodsOf(calls: readonly Mounted[], path: string): string[] {
   const segments = path.split('/');
   const matching = calls.filter((call) => {
     const wanted = call.path.split('/');
-    return wanted.length === segments.length && wanted.every((segment, at) => (segment.startsWith('{') ? segments[at] !== '' : segment === segments[at]));
+    return (
+      wanted.length === segments.length &&
+      wanted.every((segment, at) => (segment.startsWith('{') ? segments[at] !== '' : segment === segments[at]))
+    );
   });
   const methods = [...new Set(matching.map(({ endpoint }) => endpoint.method as string))];
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;

@@ -1,102 +1,10 @@
-import { assign, emit, sendTo, setup } from 'xstate';
-import { eventPort } from '../ports/ports.ts';
-import type {
-  JournalContext,
-  JournalEmitted,
-  JournalEvent,
-  JournalInput,
-  JournalStoreCommand,
-  JournalStoreReport,
-} from './journal.types.ts';
-import { extendRange, incrementOf, openRange, withSaved } from './played-range.ts';
-
-/** A link to a moment leaves the listener's own place alone until this much was heard (player.md, Comfort 6). */
-const VISIT_S = 60;
+import { journalSetup } from './journal.setup.ts';
 
 /**
  * The listening journal: played ranges in, places, heard seconds, history and ends out. The place goes to the store at
  * once; heard seconds every ten seconds and whenever a range closes. A seek, a stall or a sleep adds nothing.
  */
-export const journalMachine = setup({
-  types: {
-    context: {} as JournalContext,
-    events: {} as JournalEvent,
-    emitted: {} as JournalEmitted,
-    input: {} as JournalInput,
-  },
-  actors: {
-    journalStore: eventPort<JournalStoreCommand, JournalStoreReport>('journalStore'),
-  },
-  guards: {
-    isVisiting: ({ context }, { materialId }: { materialId: number }) =>
-      context.visiting?.materialId === materialId && context.visiting.heard < VISIT_S,
-    isInHistory: ({ context }, { materialId }: { materialId: number }) => context.history.includes(materialId),
-    isStopping: (_, params: { isStopping: boolean }) => params.isStopping,
-    isFavorite: (_, params: { isFavorite: boolean }) => params.isFavorite,
-    hasUnsaved: ({ context }) => context.range !== null && incrementOf(context.range) > 0,
-  },
-  actions: {
-    openRange: assign({
-      range: (_, params: { materialId: number; position: number }) => openRange(params.materialId, params.position),
-    }),
-    extendRange: assign({
-      range: ({ context }, params: { materialId: number; position: number }) =>
-        context.range === null ? null : extendRange(context.range, params.materialId, params.position),
-    }),
-    closeRange: assign({ range: null }),
-    startVisit: assign({ visiting: (_, { materialId }: { materialId: number }) => ({ materialId, heard: 0 }) }),
-    countVisit: assign({
-      visiting: ({ context }) =>
-        context.visiting === null || context.range === null
-          ? context.visiting
-          : { ...context.visiting, heard: context.visiting.heard + 1 },
-    }),
-    endVisit: assign({ visiting: null }),
-    setMaterialType: assign({
-      materialType: (_, params: { isSubscriber: boolean }) => (params.isSubscriber ? ('full' as const) : ('demo' as const)),
-    }),
-    setHistory: assign({ history: (_, { history }: { history: number[] }) => history }),
-    clearHistory: assign({ history: [] }),
-    markSaved: assign({ range: ({ context }) => (context.range === null ? null : withSaved(context.range)) }),
-    noteInHistory: assign({
-      history: ({ context }, { materialId }: { materialId: number }) => [...context.history, materialId],
-    }),
-    keepPlace: sendTo(
-      'journalStore',
-      (_, params: { materialId: number; position: number }): JournalStoreCommand => ({
-        type: 'journal.keepPlace',
-        materialId: params.materialId,
-        position: params.position,
-      }),
-    ),
-    keepRecord: sendTo(
-      'journalStore',
-      ({ context }): JournalStoreCommand => ({
-        type: 'journal.keepRecord',
-        materialId: context.range?.materialId ?? 0,
-        position: context.range?.to ?? 0,
-        increment: context.range === null ? 0 : incrementOf(context.range),
-        materialType: context.materialType,
-      }),
-    ),
-    addToHistory: sendTo(
-      'journalStore',
-      (_, { materialId }: { materialId: number }): JournalStoreCommand => ({ type: 'journal.addToHistory', materialId }),
-    ),
-    endListen: sendTo(
-      'journalStore',
-      (_, params: { materialId: number; isFavorite: boolean; duration: number }): JournalStoreCommand => ({
-        type: 'journal.endListen',
-        materialId: params.materialId,
-        isFavorite: params.isFavorite,
-        position: params.duration,
-      }),
-    ),
-    announceListensStale: emit({ type: 'listens.stale' }),
-    announceFavoritesStale: emit({ type: 'favorites.stale' }),
-  },
-  delays: { flush_10_s: 10_000 },
-}).createMachine({
+export const journalMachine = journalSetup.createMachine({
   id: 'journal',
   description: 'Журнал прослушивания: из услышанных отрезков — место, статистика, история',
   context: ({ input }) => ({
@@ -140,31 +48,32 @@ export const journalMachine = setup({
                 description: 'Лекция открыта по ссылке на место: своё место не трогаем',
               },
               {
+                guard: { type: 'isByListener', params: ({ event }) => event },
                 actions: { type: 'keepPlace', params: ({ event }) => ({ materialId: event.materialId, position: event.to }) },
                 description: 'Перемотка на паузе — тоже место',
               },
+              { description: 'Отступ назад при продолжении места не меняет' },
             ],
           },
         },
         open: {
           description: 'Слышно: отрезок растёт',
           after: {
-            flush_10_s: [
-              {
-                guard: 'hasUnsaved',
-                target: 'open',
-                reenter: true,
-                actions: ['keepRecord', 'markSaved'],
-                description: 'Раз в десять секунд услышанное записывается',
-              },
-              { target: 'open', reenter: true },
-            ],
+            flush_10_s: {
+              target: 'open',
+              reenter: true,
+              actions: ['keepUnsaved', 'markSaved'],
+              description: 'Раз в десять секунд услышанное записывается',
+            },
           },
           on: {
             'playback.advanced': [
               {
                 guard: { type: 'isVisiting', params: ({ event }) => event },
-                actions: [{ type: 'extendRange', params: ({ event }) => event }, 'countVisit'],
+                actions: [
+                  { type: 'countVisit', params: ({ event }) => event },
+                  { type: 'extendRange', params: ({ event }) => event },
+                ],
                 description: 'По ссылке на место: своё место ждёт минуту',
               },
               {
@@ -176,33 +85,44 @@ export const journalMachine = setup({
             ],
             'playback.moved': [
               {
-                guard: 'hasUnsaved',
+                guard: { type: 'isVisiting', params: ({ event }) => event },
                 target: 'open',
                 reenter: true,
                 actions: [
-                  'keepRecord',
+                  'keepUnsaved',
                   { type: 'openRange', params: ({ event }) => ({ materialId: event.materialId, position: event.to }) },
                 ],
-                description: 'Перемотка закрывает отрезок: пропущенное не считается услышанным',
+                description: 'По ссылке на место: отрезок закрыт, своё место не тронуто',
               },
               {
                 target: 'open',
                 reenter: true,
-                actions: { type: 'openRange', params: ({ event }) => ({ materialId: event.materialId, position: event.to }) },
+                actions: [
+                  'keepUnsaved',
+                  { type: 'openRange', params: ({ event }) => ({ materialId: event.materialId, position: event.to }) },
+                  { type: 'keepPlace', params: ({ event }) => ({ materialId: event.materialId, position: event.to }) },
+                ],
+                description: 'Перемотка закрывает отрезок: пропущенное не считается услышанным',
               },
             ],
             'playback.stopped': [
               {
+                guard: { type: 'hasHeardNothing', params: ({ event }) => event },
+                target: 'closed',
+                actions: ['keepUnsaved', 'closeRange'],
+                description: 'Ничего не услышано: место прежнее',
+              },
+              {
                 guard: { type: 'isVisiting', params: ({ event }) => event },
                 target: 'closed',
-                actions: [{ type: 'extendRange', params: ({ event }) => event }, 'keepRecord', 'closeRange'],
+                actions: [{ type: 'extendRange', params: ({ event }) => event }, 'keepUnsaved', 'closeRange'],
               },
               {
                 target: 'closed',
                 actions: [
                   { type: 'extendRange', params: ({ event }) => event },
                   { type: 'keepPlace', params: ({ event }) => event },
-                  'keepRecord',
+                  'keepUnsaved',
                   'closeRange',
                 ],
               },
@@ -210,12 +130,11 @@ export const journalMachine = setup({
             'playback.started': {
               target: 'open',
               reenter: true,
-              actions: ['keepRecord', { type: 'openRange', params: ({ event }) => event }],
+              actions: ['keepUnsaved', { type: 'openRange', params: ({ event }) => event }],
               description: 'Новый звук без конца прежнего: прежний отрезок закрыт там, где его слышали',
             },
             'journal.flush': {
-              guard: 'hasUnsaved',
-              actions: ['keepRecord', 'markSaved'],
+              actions: ['keepUnsaved', 'markSaved'],
               description: 'Вкладку прячут или закрывают: ни секунды не терять',
             },
           },
@@ -234,6 +153,12 @@ export const journalMachine = setup({
           description: 'Лекция открыта по ссылке на место',
           on: {
             'journal.visit': { actions: { type: 'startVisit', params: ({ event }) => event } },
+            'playback.started': {
+              guard: { type: 'isOtherLecture', params: ({ event }) => event },
+              target: 'none',
+              actions: 'endVisit',
+              description: 'Зазвучала другая лекция: в эту вернутся уже на своё место',
+            },
             'lecture.ended': { target: 'none', actions: 'endVisit' },
           },
         },

@@ -8,9 +8,12 @@ export function openRange(materialId: number, position: number): PlayedRange {
 
 /** A range only grows: a report that goes back, or belongs to another lecture, adds nothing. */
 export function extendRange(range: PlayedRange, materialId: number, position: number): PlayedRange {
-  if (range.materialId !== materialId || !(position > range.to)) return range;
+  if (range.materialId !== materialId || !Number.isFinite(position) || position <= range.to) return range;
   return { ...range, to: position };
 }
+
+/** Media seconds heard in the whole range. */
+export const heardOf = ({ from, to }: PlayedRange): number => to - from;
 
 /**
  * §4: an increment is the rounded difference between the current time and the last saved position. What rounding left

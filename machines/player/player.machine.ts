@@ -20,7 +20,7 @@ export const playerMachine = playerSetup.createMachine({
       src: 'audioOutput',
       onError: { actions: { type: 'storeError', params: { message: 'Неизвестная ошибка' } } },
     },
-    { id: 'tabLock', src: 'tabLock', onError: { actions: 'clearElsewhere' } },
+    { id: 'tabLock', src: 'tabLock', onError: { actions: 'tellTabFreed' } },
     { id: 'network', src: 'network', onError: { actions: 'resetAttempts' } },
   ],
   states: {

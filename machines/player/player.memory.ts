@@ -1,7 +1,7 @@
 import { DEFAULT_RATE, DEFAULT_VOLUME, PLAYBACK_RATES, type PlaybackRate } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
-import type { PlayerContext, PlayerFacts, PlayerInput } from './player.types.ts';
+import type { PlayerContext, PlayerFacts, PlayerInput, PreparedAudio } from './player.types.ts';
 import { indexOf } from './queue.ts';
 
 /** What the player remembers, and how each step changes it. Pure; the chart says when. */
@@ -51,7 +51,7 @@ export function taken(context: PlayerContext, { playlist, index, position }: Tak
   return {
     playlist,
     index,
-    position: Math.max(0, position),
+    position: placeIn(material, position),
     duration: material?.duration ?? 0,
     rate,
     loadId: context.loadId + 1,
@@ -69,13 +69,16 @@ export function taken(context: PlayerContext, { playlist, index, position }: Tak
 export function requested(request: { playlist: Playlist; materialId: number; startAt?: number }): Taken {
   const index = Math.max(0, indexOf(request.playlist, request.materialId));
   const material = request.playlist.items[index];
-  return { playlist: request.playlist, index, position: request.startAt ?? placeOf(material) };
+  return { playlist: request.playlist, index, position: request.startAt ?? material?.last_playback_duration ?? 0 };
 }
 
-/** Where a lecture was left, unless it was left within its last seconds: that one starts anew. */
-function placeOf(material: Material | undefined): number {
-  const place = material?.last_playback_duration ?? 0;
-  return material !== undefined && place >= material.duration - END_TOLERANCE_S ? 0 : place;
+/**
+ * Where a lecture is taken up. One that was left within its last seconds starts anew, or it would end at once and count
+ * as heard; so does one whose place cannot be read.
+ */
+function placeIn(material: Material | undefined, position: number): number {
+  if (material === undefined || !Number.isFinite(position) || position < 0) return 0;
+  return material.duration > 0 && position >= material.duration - END_TOLERANCE_S ? 0 : position;
 }
 
 /** `ended` is believed only this close to the end: browsers also fire it on a starved buffer. */
@@ -98,14 +101,48 @@ export function withPlaylist(context: PlayerContext, playlist: Playlist): Partia
   if (material === null) return {};
   const index = indexOf(playlist, material.material_id);
   if (index >= 0) return { playlist, index };
-  return { playlist: { type: 'current', source: null, items: [material] }, index: 0 };
+  return { playlist: aloneOf(material), index: 0 };
 }
 
-/** Stays inside the lecture; unknown duration only keeps it from being negative. */
-export function clampPosition(context: Pick<PlayerContext, 'duration'>, position: number): number {
-  const end = context.duration > 0 ? context.duration : Number.POSITIVE_INFINITY;
-  return Math.min(Math.max(0, Number.isFinite(position) ? position : 0), end);
+/** A lecture without a list around it. */
+export const aloneOf = (material: Material): Playlist => ({ type: 'current', source: null, items: [material] });
+
+/** Nothing is current any more. The load number moves on, so that the element's last words reach nobody. */
+export function forgotten(context: PlayerContext): Partial<PlayerContext> {
+  return { ...taken(context, { playlist: EMPTY_PLAYLIST, index: -1, position: 0 }), prepared: null };
 }
+
+/** Stays inside the lecture; unknown duration only keeps it from being negative. What is no number leaves the place alone. */
+export function clampPosition(context: Pick<PlayerContext, 'duration' | 'position'>, position: number): number {
+  const end = context.duration > 0 ? context.duration : Number.POSITIVE_INFINITY;
+  return Math.min(Math.max(0, Number.isFinite(position) ? position : context.position), end);
+}
+
+/** A stream reports `Infinity`, an element in trouble `NaN` or 0: none of them says how long the lecture is. */
+export function knownDuration(context: Pick<PlayerContext, 'duration'>, duration: number): number {
+  return Number.isFinite(duration) && duration > 0 ? duration : context.duration;
+}
+
+/** Where playback goes on after a pause: a little earlier, unless the listener switched that off. */
+export function resumePlace(context: PlayerContext): number {
+  return context.hasAutoRewind ? clampPosition(context, context.position - context.rewindBy) : context.position;
+}
+
+/** One more try. Another kind of trouble is counted from its own beginning: an hour offline spends no tries of a file. */
+export function countedAttempt(context: PlayerContext, trouble: PlayerContext['trouble']): Partial<PlayerContext> {
+  return { attempt: context.trouble === trouble ? context.attempt + 1 : 1, trouble, stopCause: 'network' };
+}
+
+/** Two minutes reach over the last minute of a lecture at the slowest speed. */
+const PREPARED_MS = 120_000;
+
+/** How long the prepared address of the next lecture stays good: it must have a minute left when it is used. */
+export function preparedForMs(prepared: PreparedAudio | null): number {
+  return Math.max(1_000, Math.min(PREPARED_MS, (prepared?.expiresInMs ?? 0) - LEASE_MARGIN_MS));
+}
+
+/** An address is not relied upon in the last minute of its term. */
+export const LEASE_MARGIN_MS = 60_000;
 
 /** The next speed, back to the slowest after the fastest. */
 export function nextRate(rate: PlaybackRate): PlaybackRate {

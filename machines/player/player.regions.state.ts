@@ -41,6 +41,12 @@ export const seekState = playerSetup.createStateConfig({
           description: 'Нажатия складываются',
         },
         'player.seekTo': { target: 'aiming', reenter: true, actions: { type: 'aimSeek', params: ({ event }) => event } },
+        'player.returnFromJump': {
+          guard: 'hasJumped',
+          target: 'still',
+          actions: 'clearSeek',
+          description: 'Возврат отменяет цель, до которой ещё не дошли',
+        },
         'lecture.changed': { target: 'still', actions: 'clearSeek', description: 'Другая лекция: прежняя цель забыта' },
       },
     },
@@ -93,7 +99,14 @@ export const gateState = playerSetup.createStateConfig({
 export const upcomingState = playerSetup.createStateConfig({
   description: 'Следующая лекция',
   initial: 'unknown',
-  on: { 'lecture.changed': { target: '.unknown', actions: 'dropPrepared' } },
+  on: {
+    'lecture.changed': { target: '.unknown', actions: 'dropPrepared' },
+    'queue.changed': {
+      target: '.unknown',
+      actions: 'dropPrepared',
+      description: 'Очередь другая: приготовленное могло быть не той лекцией',
+    },
+  },
   states: {
     unknown: {
       description: 'Ещё рано готовить',
@@ -126,6 +139,9 @@ export const upcomingState = playerSetup.createStateConfig({
     },
     ready: {
       description: 'Адрес следующей в руках',
+      after: {
+        prepared_2_min_at_most: { target: 'unknown', actions: 'dropPrepared', description: 'Адрес залежался: спросим снова' },
+      },
       on: {
         'audio.timeUpdated': {
           guard: { type: 'isTimeToWarm', params: ({ event }) => event },
@@ -135,7 +151,12 @@ export const upcomingState = playerSetup.createStateConfig({
         },
       },
     },
-    warm: { description: 'Начало следующей загружено' },
+    warm: {
+      description: 'Начало следующей загружено',
+      after: {
+        prepared_2_min_at_most: { target: 'unknown', actions: 'dropPrepared', description: 'Адрес залежался: спросим снова' },
+      },
+    },
     unprepared: { description: 'Адрес следующей не дали' },
   },
 });
@@ -174,7 +195,12 @@ export const tabState = playerSetup.createStateConfig({
       on: {
         'tab.elsewhereReported': { actions: { type: 'setElsewhere', params: ({ event }) => event } },
         'tab.freed': { target: 'alone', actions: 'clearElsewhere' },
-        'audio.started': { target: 'alone', actions: 'clearElsewhere', description: 'Звук теперь здесь' },
+        'audio.started': {
+          guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+          target: 'alone',
+          actions: 'clearElsewhere',
+          description: 'Звук теперь здесь',
+        },
       },
     },
   },
@@ -194,7 +220,7 @@ export const settingsState = playerSetup.createStateConfig({
     'player.stopAtEnd': { actions: { type: 'setStopAtEnd', params: ({ event }) => event } },
     'player.fade': { actions: { type: 'fadeAudio', params: ({ event }) => event } },
     'player.endFade': { actions: 'endFadeAudio' },
-    'player.replacePlaylist': { actions: { type: 'setPlaylist', params: ({ event }) => event } },
+    'player.replacePlaylist': { actions: [{ type: 'setPlaylist', params: ({ event }) => event }, 'tellQueueChanged'] },
     'player.subscriptionChanged': { actions: { type: 'setSubscriber', params: ({ event }) => event } },
   },
 });

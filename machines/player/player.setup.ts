@@ -4,14 +4,31 @@ import type { Playlist } from '../../contract/entities/playlist.ts';
 import { eventPort, promisePort } from '../ports/ports.ts';
 import {
   clampPosition,
+  countedAttempt,
   currentOf,
-  END_TOLERANCE_S,
+  forgotten,
+  knownDuration,
+  LEASE_MARGIN_MS,
+  preparedForMs,
   restored,
+  resumePlace,
   type Taken,
   taken,
   withPlaylist,
   withRate,
 } from './player.memory.ts';
+import {
+  backoffMs,
+  comingOf,
+  hasTriesLeft,
+  heardUntil,
+  isFar,
+  isNearEnd,
+  isStarved,
+  ofThisLoad,
+  PREPARE_BEFORE_END_S,
+  WARM_BEFORE_END_S,
+} from './player.questions.ts';
 import type {
   AudioCommand,
   AudioReport,
@@ -28,20 +45,7 @@ import type {
   TabCommand,
   TabReport,
 } from './player.types.ts';
-import { indexAfterEnd, isGated, isOpen, neighbourIndex } from './queue.ts';
-
-/** Seconds before the end at which the next address is asked for, and its first bytes are warmed. */
-const PREPARE_BEFORE_END_S = 60;
-const WARM_BEFORE_END_S = 20;
-/** A jump longer than this offers a way back. */
-const FAR_JUMP_S = 30;
-/** Tries at one delivery before the error is shown. */
-const DELIVERY_TRIES = 3;
-const BACKOFF_S = [1, 2, 4, 8, 15] as const;
-
-/** Only the report of the newest load is believed. */
-const ofThisLoad = (context: PlayerContext, event: { loadId: number }) => event.loadId === context.loadId;
-const endOf = (context: PlayerContext) => context.duration;
+import { indexAfterEnd, indexOf, isGated, isOpen, neighbourIndex } from './queue.ts';
 
 /** The typed way to speak to the element: XState does not check the events of `sendTo`. */
 const toAudio = (command: (context: PlayerContext) => AudioCommand) =>
@@ -92,6 +96,7 @@ export const playerSetup = setup({
       return material !== undefined && !isOpen(playlist, material, context.isSubscriber);
     },
     isRequestEmpty: (_, { playlist }: Taken) => playlist.items.length === 0,
+    isNotInList: ({ context }, { materialId }: { materialId: number }) => indexOf(context.playlist, materialId) < 0,
     hasNoNeighbour: ({ context }) => neighbourIndex(context.playlist, context.index, 1) === null,
     isNextGated: ({ context }) =>
       isGated(context.playlist, neighbourIndex(context.playlist, context.index, 1), context.isSubscriber),
@@ -103,50 +108,36 @@ export const playerSetup = setup({
     isNotEntitled: (_, { answer }: { answer: AudioUrlAnswer }) => answer.kind === 'notEntitled',
     isRefused: (_, { answer }: { answer: AudioUrlAnswer }) => answer.kind === 'refused',
     isStarved: ({ context }, params: { loadId: number; position: number }) =>
-      ofThisLoad(context, params) && endOf(context) - params.position > END_TOLERANCE_S,
+      ofThisLoad(context, params) && isStarved(context, params.position),
+    isStarvedWithTriesLeft: ({ context }, params: { loadId: number; position: number }) =>
+      ofThisLoad(context, params) && isStarved(context, params.position) && hasTriesLeft(context),
     isEndWithStop: ({ context }, params: { loadId: number }) => ofThisLoad(context, params) && context.stopAtEnd,
     isEndOfList: ({ context }, params: { loadId: number }) =>
       ofThisLoad(context, params) && indexAfterEnd(context.playlist, context.index) === null,
     isEndAtPaywall: ({ context }, params: { loadId: number }) =>
       ofThisLoad(context, params) &&
       isGated(context.playlist, indexAfterEnd(context.playlist, context.index), context.isSubscriber),
-    isEndWithNextPrepared: ({ context }, params: { loadId: number }) => {
-      const next = context.playlist.items[indexAfterEnd(context.playlist, context.index) ?? -1];
-      return ofThisLoad(context, params) && next !== undefined && context.prepared?.materialId === next.material_id;
-    },
+    isEndWithNextPrepared: ({ context }, params: { loadId: number }) =>
+      ofThisLoad(context, params) && context.prepared !== null && context.prepared.materialId === comingOf(context)?.material_id,
     isStartForbidden: ({ context }, params: { loadId: number; reason: string }) =>
       ofThisLoad(context, params) && params.reason === 'notAllowed',
     isDeliveryWithTriesLeft: ({ context }, params: { loadId: number; kind: string }) =>
-      ofThisLoad(context, params) && params.kind === 'delivery' && context.attempt < DELIVERY_TRIES,
-    hasTriesLeft: ({ context }) => context.attempt < DELIVERY_TRIES,
-    isNetworkTrouble: ({ context }) => context.trouble === 'network',
-    isFarJump: ({ context }) => context.seekTarget !== null && Math.abs(context.seekTarget - context.position) > FAR_JUMP_S,
+      ofThisLoad(context, params) && params.kind === 'delivery' && hasTriesLeft(context),
+    hasTriesLeft: ({ context }) => hasTriesLeft(context),
+    isFarJump: ({ context }) => isFar(context),
     hasCurrent: ({ context }) => currentOf(context) !== null,
-    isTimeToPrepare: ({ context }, params: { loadId: number; position: number }) => {
-      const next = indexAfterEnd(context.playlist, context.index);
-      return (
-        ofThisLoad(context, params) &&
-        next !== null &&
-        !context.stopAtEnd &&
-        !isGated(context.playlist, next, context.isSubscriber) &&
-        endOf(context) - params.position <= PREPARE_BEFORE_END_S
-      );
-    },
+    hasJumped: ({ context }) => context.jumpedFrom !== null,
+    isTimeToPrepare: ({ context }, params: { loadId: number; position: number }) =>
+      ofThisLoad(context, params) && comingOf(context) !== null && isNearEnd(context, params.position, PREPARE_BEFORE_END_S),
     isTimeToWarm: ({ context }, params: { loadId: number; position: number }) =>
-      ofThisLoad(context, params) && endOf(context) - params.position <= WARM_BEFORE_END_S,
+      ofThisLoad(context, params) && comingOf(context) !== null && isNearEnd(context, params.position, WARM_BEFORE_END_S),
     isNowSubscriber: (_, params: { isSubscriber: boolean }) => params.isSubscriber,
   },
   actions: {
     /* memory */
     take: assign(({ context }, params: Taken) => taken(context, params)),
     restore: assign(({ context }, { facts }: { facts: PlayerFacts }) => restored(context, facts)),
-    forget: assign({
-      playlist: () => ({ type: 'empty' as const, source: null, items: [] }),
-      index: -1,
-      position: 0,
-      duration: 0,
-      audioUrl: null,
-    }),
+    forget: assign(({ context }) => forgotten(context)),
     setPlaylist: assign(({ context }, { playlist }: { playlist: Playlist }) => withPlaylist(context, playlist)),
     keepAddress: assign((_, { answer }: { answer: AudioUrlAnswer }) =>
       answer.kind === 'url' ? { audioUrl: answer.url, leaseMs: answer.expiresInMs } : {},
@@ -163,10 +154,10 @@ export const playerSetup = setup({
     dropPrepared: assign({ prepared: null }),
     usePrepared: assign({
       audioUrl: ({ context }) => context.prepared?.url ?? null,
-      leaseMs: ({ context }) => context.prepared?.expiresInMs ?? 0,
+      leaseMs: ({ context }) => (context.prepared?.expiresInMs ?? 0) - preparedForMs(context.prepared),
       prepared: null,
     }),
-    setDuration: assign({ duration: (_, { duration }: { duration: number }) => duration }),
+    setDuration: assign({ duration: ({ context }, params: { duration: number }) => knownDuration(context, params.duration) }),
     commitTime: assign({
       position: ({ context }, { position }: { position: number }) => clampPosition(context, position),
       attempt: 0,
@@ -176,17 +167,16 @@ export const playerSetup = setup({
     setCause: assign({ stopCause: (_, { cause }: { cause: StopCause }) => cause }),
     setSystemCause: assign({ stopCause: ({ context }) => context.stopCause ?? 'system' }),
     clearTrouble: assign({ stopCause: null, audioError: null }),
-    countAttempt: assign({
-      attempt: ({ context }) => context.attempt + 1,
-      trouble: (_, { trouble }: { trouble: PlayerContext['trouble'] }) => trouble,
-      stopCause: 'network' as const,
+    /** A pause that was asked for and not yet obeyed keeps its cause. */
+    clearNetworkTrouble: assign({
+      stopCause: ({ context }) => (context.stopCause === 'network' ? null : context.stopCause),
+      audioError: null,
     }),
+    countAttempt: assign(({ context }, { trouble }: { trouble: PlayerContext['trouble'] }) => countedAttempt(context, trouble)),
     resetAttempts: assign({ attempt: 0 }),
     storeError: assign({ audioError: (_, { message }: { message: string }) => message }),
-    setRewind: assign({
-      rewindBy: ({ context }, { seconds }: { seconds: number }) => (context.hasAutoRewind ? seconds : 0),
-    }),
-    stepBack: assign({ position: ({ context }) => clampPosition(context, context.position - context.rewindBy), rewindBy: 0 }),
+    setRewind: assign({ rewindBy: (_, { seconds }: { seconds: number }) => seconds }),
+    stepBack: assign({ position: ({ context }) => resumePlace(context), rewindBy: 0 }),
     aimSeek: assign({ seekTarget: ({ context }, { position }: { position: number }) => clampPosition(context, position) }),
     clearSeek: assign({ seekTarget: null }),
     landSeek: assign({ position: ({ context }) => context.seekTarget ?? context.position, seekTarget: null }),
@@ -194,7 +184,10 @@ export const playerSetup = setup({
     landBack: assign({ position: ({ context }) => context.jumpedFrom ?? context.position, jumpedFrom: null }),
     forgetJump: assign({ jumpedFrom: null }),
     setRate: assign(({ context }, { rate }: { rate: PlaybackRate }) => withRate(context, rate)),
-    setVolume: assign({ volume: (_, { volume }: { volume: number }) => Math.min(1, Math.max(0, volume)) }),
+    setVolume: assign({
+      volume: ({ context }, { volume }: { volume: number }) =>
+        Number.isFinite(volume) ? Math.min(1, Math.max(0, volume)) : context.volume,
+    }),
     setAutoRewind: assign({ hasAutoRewind: (_, { isOn }: { isOn: boolean }) => isOn }),
     setStopAtEnd: assign({ stopAtEnd: (_, { isOn }: { isOn: boolean }) => isOn }),
     setSubscriber: assign({ isSubscriber: (_, params: { isSubscriber: boolean }) => params.isSubscriber }),
@@ -218,6 +211,8 @@ export const playerSetup = setup({
     /* between regions */
     requestGate: raise({ type: 'gate.requested' }),
     tellLectureChanged: raise({ type: 'lecture.changed' }),
+    tellQueueChanged: raise({ type: 'queue.changed' }),
+    tellTabFreed: raise({ type: 'tab.freed' }),
     tellLeaseTaken: raise({ type: 'lease.taken' }),
     tellJumpMade: raise({ type: 'jump.made' }),
 
@@ -232,10 +227,10 @@ export const playerSetup = setup({
       materialId: currentOf(context)?.material_id ?? 0,
       position: context.position,
     })),
-    announceStopped: emit(({ context }) => ({
+    announceStopped: emit(({ context, event }) => ({
       type: 'playback.stopped' as const,
       materialId: currentOf(context)?.material_id ?? 0,
-      position: context.position,
+      position: heardUntil(context, event),
     })),
     announceSeek: emit(({ context }) => ({
       type: 'playback.moved' as const,
@@ -255,7 +250,7 @@ export const playerSetup = setup({
       type: 'playback.moved' as const,
       materialId: currentOf(context)?.material_id ?? 0,
       from: context.position,
-      to: clampPosition(context, context.position - context.rewindBy),
+      to: resumePlace(context),
       isByListener: false,
     })),
     announceEnded: emit(({ context }, { isStopping }: { isStopping: boolean }): PlayerEmitted => {
@@ -270,12 +265,14 @@ export const playerSetup = setup({
   delays: {
     seekDebounce_300_ms: 300,
     stall_8_s: 8_000,
-    backoff_1_2_4_8_15_s: ({ context }) => (BACKOFF_S[Math.min(Math.max(context.attempt, 1), BACKOFF_S.length) - 1] ?? 15) * 1000,
+    backoff_1_2_4_8_15_s: ({ context }) => backoffMs(context),
     pausedFor_10_s: 10_000,
     pausedFor_5_min: 290_000,
     pausedFor_1_h: 3_300_000,
     jumpOffer_10_s: 10_000,
     /** A minute before the address expires, and never at once. */
-    lease_minus_1_min: ({ context }) => Math.max(context.leaseMs - 60_000, 1_000),
+    lease_minus_1_min: ({ context }) => Math.max(context.leaseMs - LEASE_MARGIN_MS, 1_000),
+    /** Two minutes, or as long as the address is good. */
+    prepared_2_min_at_most: ({ context }) => preparedForMs(context.prepared),
   },
 });

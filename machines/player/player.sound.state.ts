@@ -1,4 +1,5 @@
 import { playerSetup } from './player.setup.ts';
+import { blockedState, pausedState } from './player.silence.state.ts';
 import { takeAfterEnd } from './player.take.ts';
 
 /**
@@ -8,6 +9,8 @@ import { takeAfterEnd } from './player.take.ts';
 export const soundState = playerSetup.createStateConfig({
   description: 'Лекция отдана звуковому элементу',
   initial: 'live',
+  // Whatever leads away, recovery too: nothing may sound while the chart says that nothing does.
+  exit: 'pauseAudio',
   on: {
     'audio.metadataLoaded': {
       guard: { type: 'isOfThisLoad', params: ({ event }) => event },
@@ -42,7 +45,7 @@ export const soundState = playerSetup.createStateConfig({
         'audio.started': {
           guard: { type: 'isOfThisLoad', params: ({ event }) => event },
           target: '.sounding',
-          actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'clearTrouble'],
+          actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'clearNetworkTrouble'],
         },
         'audio.waited': { guard: { type: 'isOfThisLoad', params: ({ event }) => event }, target: '.stalled' },
         'audio.paused': {
@@ -69,13 +72,22 @@ export const soundState = playerSetup.createStateConfig({
         ],
         'audio.ended': [
           {
-            guard: { type: 'isStarved', params: ({ event }) => event },
+            guard: { type: 'isStarvedWithTriesLeft', params: ({ event }) => event },
             target: '#recovering',
             actions: [
               { type: 'commitPlace', params: ({ event }) => event },
               { type: 'countAttempt', params: { trouble: 'delivery' } },
             ],
             description: 'Конец раньше конца: это обрыв, а не конец лекции',
+          },
+          {
+            guard: { type: 'isStarved', params: ({ event }) => event },
+            target: '#failed',
+            actions: [
+              { type: 'commitPlace', params: ({ event }) => event },
+              { type: 'storeError', params: { message: 'Звук не отвечает' } },
+            ],
+            description: 'Обрыв на том же месте снова и снова',
           },
           {
             guard: { type: 'isEndWithStop', params: ({ event }) => event },
@@ -133,6 +145,10 @@ export const soundState = playerSetup.createStateConfig({
           actions: [{ type: 'setCause', params: ({ event }) => event }, 'pauseAudio'],
           description: 'Просим элемент; на паузу поставит его ответ',
         },
+        'player.play': {
+          actions: ['clearTrouble', 'playAudio'],
+          description: 'Передумали раньше, чем элемент остановился',
+        },
         'tab.displaced': {
           actions: [{ type: 'setCause', params: { cause: 'otherTab' } }, 'pauseAudio'],
           description: 'Звук перешёл в другую вкладку',
@@ -143,6 +159,14 @@ export const soundState = playerSetup.createStateConfig({
           id: 'starting',
           description: 'Элемент загружает и начинает',
           tags: 'loading',
+          on: {
+            'audio.paused': {
+              guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+              target: '#paused',
+              actions: 'setSystemCause',
+              description: 'Пауза до первого звука: элемент ещё стоит на нуле, верно наше место',
+            },
+          },
           after: {
             stall_8_s: [
               {
@@ -165,11 +189,15 @@ export const soundState = playerSetup.createStateConfig({
             advancing: {
               description: 'Место движется',
               after: {
-                stall_8_s: {
-                  target: '#recovering',
-                  actions: { type: 'countAttempt', params: { trouble: 'delivery' } },
-                  description: 'Восемь секунд без движения: считаем обрывом',
-                },
+                stall_8_s: [
+                  {
+                    guard: 'hasTriesLeft',
+                    target: '#recovering',
+                    actions: { type: 'countAttempt', params: { trouble: 'delivery' } },
+                    description: 'Восемь секунд без движения: считаем обрывом',
+                  },
+                  { target: '#failed', actions: { type: 'storeError', params: { message: 'Звук не отвечает' } } },
+                ],
               },
               on: {
                 'audio.timeUpdated': {
@@ -200,70 +228,7 @@ export const soundState = playerSetup.createStateConfig({
         },
       },
     },
-    paused: {
-      id: 'paused',
-      description: 'На паузе; чем она дольше, тем дальше вернёмся назад при продолжении',
-      entry: 'releaseTab',
-      initial: 'justNow',
-      on: {
-        'player.play': [
-          {
-            guard: 'hasAddress',
-            target: '#starting',
-            actions: ['announceRewind', 'stepBack', 'seekAudio', 'playAudio'],
-            description: 'Продолжаем с небольшим отступом назад',
-          },
-          { target: '#resolving', actions: ['stepBack', 'resetAttempts'], description: 'Адрес устарел: просим новый' },
-        ],
-        'audio.started': {
-          guard: { type: 'isOfThisLoad', params: ({ event }) => event },
-          target: 'live.sounding',
-          actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'clearTrouble'],
-          description: 'Элемент заиграл сам: наушники, система',
-        },
-        'player.seekTo': '.sought',
-        'player.seekBy': '.sought',
-        'player.returnFromJump': '.sought',
-      },
-      states: {
-        justNow: {
-          description: 'До 10 секунд: без отступа',
-          entry: { type: 'setRewind', params: { seconds: 0 } },
-          after: { pausedFor_10_s: 'briefly' },
-        },
-        briefly: {
-          description: 'До 5 минут: отступ 3 секунды',
-          entry: { type: 'setRewind', params: { seconds: 3 } },
-          after: { pausedFor_5_min: 'awhile' },
-        },
-        awhile: {
-          description: 'До часа: отступ 10 секунд',
-          entry: { type: 'setRewind', params: { seconds: 10 } },
-          after: { pausedFor_1_h: 'long' },
-        },
-        long: {
-          description: 'Дольше часа: отступ 20 секунд',
-          entry: { type: 'setRewind', params: { seconds: 20 } },
-        },
-        sought: {
-          description: 'Место выбрал сам слушатель: без отступа',
-          entry: { type: 'setRewind', params: { seconds: 0 } },
-        },
-      },
-    },
-    blocked: {
-      id: 'blocked',
-      description: 'Браузер ждёт нажатия: видна кнопка «Слушать»',
-      entry: 'releaseTab',
-      tags: 'blocked',
-      on: {
-        'player.play': { target: '#starting', actions: 'playAudio' },
-        'audio.started': {
-          guard: { type: 'isOfThisLoad', params: ({ event }) => event },
-          target: 'live.sounding',
-          actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'clearTrouble'],
-        },
-      },
-    },
+    paused: pausedState,
+    blocked: blockedState,
   },
 });

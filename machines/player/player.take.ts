@@ -1,4 +1,5 @@
-import type { Taken } from './player.memory.ts';
+import { EMPTY_PLAYLIST } from '../../contract/entities/playlist.ts';
+import { aloneOf, type Taken } from './player.memory.ts';
 import type { ElsewhereReport, PlayerContext } from './player.types.ts';
 import { indexAfterEnd, indexOf, neighbourIndex } from './queue.ts';
 
@@ -22,11 +23,13 @@ export const takeAfterEnd = {
   params: ({ context }: { context: PlayerContext }) => stepped(context, indexAfterEnd(context.playlist, context.index)),
 };
 
-const ofElsewhere = (report: ElsewhereReport | null): Taken => ({
-  playlist: report?.playlist ?? { type: 'empty', source: null, items: [] },
-  index: report === null ? -1 : indexOf(report.playlist, report.material.material_id),
-  position: report?.position ?? 0,
-});
+/** A report whose list does not hold its lecture still names the lecture: it is taken alone. */
+function ofElsewhere(report: ElsewhereReport | null): Taken {
+  if (report === null) return { playlist: EMPTY_PLAYLIST, index: -1, position: 0 };
+  const { material, playlist, position } = report;
+  const index = indexOf(playlist, material.material_id);
+  return index < 0 ? { playlist: aloneOf(material), index: 0, position } : { playlist, index, position };
+}
 export const takeElsewhere = {
   type: 'take' as const,
   params: ({ context }: { context: PlayerContext }) => ofElsewhere(context.elsewhere),

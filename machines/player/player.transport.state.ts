@@ -22,11 +22,17 @@ export const transportState = playerSetup.createStateConfig({
           },
           { target: '#resolving', actions: { type: 'take', params: ({ event }) => requested(event) } },
         ],
-        'player.restore': {
-          target: 'current.idle',
-          actions: { type: 'restore', params: ({ event }) => event },
-          description: 'После перезагрузки: та же лекция, то же место, на паузе',
-        },
+        'player.restore': [
+          {
+            guard: { type: 'isRequestEmpty', params: ({ event }) => requested(event.facts) },
+            description: 'Возвращаться не к чему',
+          },
+          {
+            target: 'current.idle',
+            actions: { type: 'restore', params: ({ event }) => event },
+            description: 'После перезагрузки: та же лекция, то же место, на паузе',
+          },
+        ],
         'player.takeOver': { guard: 'hasElsewhere', target: '#resolving', actions: takeElsewhere },
       },
     },
@@ -44,7 +50,7 @@ export const transportState = playerSetup.createStateConfig({
           },
           {
             target: '#resolving',
-            actions: ['pauseAudio', { type: 'take', params: ({ event }) => requested(event) }, 'tellLectureChanged'],
+            actions: [{ type: 'take', params: ({ event }) => requested(event) }, 'tellLectureChanged'],
           },
         ],
         'player.next': [
@@ -56,7 +62,7 @@ export const transportState = playerSetup.createStateConfig({
           },
           {
             target: '#resolving',
-            actions: ['pauseAudio', takeNext, 'tellLectureChanged'],
+            actions: [takeNext, 'tellLectureChanged'],
             description: '§4: следующая; после последней — первая',
           },
         ],
@@ -65,11 +71,15 @@ export const transportState = playerSetup.createStateConfig({
           { guard: 'isPreviousGated', actions: 'requestGate', description: '§4: те же правила, что и для следующей' },
           {
             target: '#resolving',
-            actions: ['pauseAudio', takePrevious, 'tellLectureChanged'],
+            actions: [takePrevious, 'tellLectureChanged'],
             description: '§4: предыдущая; перед первой — последняя',
           },
         ],
         'player.jumpTo': [
+          {
+            guard: { type: 'isNotInList', params: ({ event }) => event },
+            description: 'Очередь уже другая: этой лекции в ней нет',
+          },
           {
             guard: {
               type: 'isRequestGated',
@@ -81,7 +91,6 @@ export const transportState = playerSetup.createStateConfig({
           {
             target: '#resolving',
             actions: [
-              'pauseAudio',
               {
                 type: 'take',
                 params: ({ context, event }) => requested({ playlist: context.playlist, materialId: event.materialId }),
@@ -93,11 +102,14 @@ export const transportState = playerSetup.createStateConfig({
         'player.takeOver': {
           guard: 'hasElsewhere',
           target: '#resolving',
-          actions: ['pauseAudio', takeElsewhere, 'tellLectureChanged'],
+          actions: [takeElsewhere, 'tellLectureChanged'],
           description: '«Перенести сюда»: лекция и место из другой вкладки',
         },
-        'player.close': { target: 'empty', actions: ['unloadAudio', 'releaseTab', 'forget'],
-          description: 'Плеер убран; место сохранено' },
+        'player.close': {
+          target: 'empty',
+          actions: ['unloadAudio', 'releaseTab', 'forget'],
+          description: 'Плеер убран; место сохранено',
+        },
       },
       states: {
         idle: {
@@ -197,8 +209,9 @@ export const transportState = playerSetup.createStateConfig({
               actions: ['clearTrouble', 'resetAttempts', 'goToStart'],
               description: 'С начала той же лекции',
             },
-            'player.seekTo': { target: 'idle' },
+            'player.seekTo': { target: 'idle', description: 'Выбрано другое место той же лекции' },
             'player.seekBy': { target: 'idle' },
+            'player.returnFromJump': { guard: 'hasJumped', target: 'idle' },
           },
         },
       },

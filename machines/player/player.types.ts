@@ -168,7 +168,12 @@ export type TabReport =
 export type NetworkReport = { type: 'network.restored' } | { type: 'network.lost' };
 
 /** Raised inside the chart, from one region to another. */
-type PlayerInternal = { type: 'gate.requested' } | { type: 'lecture.changed' } | { type: 'lease.taken' } | { type: 'jump.made' };
+type PlayerInternal =
+  | { type: 'gate.requested' }
+  | { type: 'lecture.changed' }
+  | { type: 'queue.changed' }
+  | { type: 'lease.taken' }
+  | { type: 'jump.made' };
 
 export type PlayerEvent = PlayerIntent | AudioReport | TabReport | NetworkReport | PlayerInternal;
 

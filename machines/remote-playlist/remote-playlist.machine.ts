@@ -17,6 +17,7 @@ export const remotePlaylistMachine = setup({
     tags: {} as 'loading',
   },
   actors: { loadPlaylist: promisePort<Playlist, { request: PlaylistRequest | null }>('loadPlaylist') },
+  guards: { isNewMaterials: ({ context }) => context.request?.type === 'new_materials' },
   actions: {
     remember: assign((_, params: RemotePlaylistContext) => params),
     forget: assign({ request: null, start: null }),
@@ -61,7 +62,10 @@ export const remotePlaylistMachine = setup({
           target: 'loaded',
           actions: { type: 'announceLoaded', params: ({ event }) => ({ playlist: event.output ?? EMPTY_PLAYLIST }) },
         },
-        onError: { target: 'cleared', actions: ['announceCleared', 'forget'], description: '§4: неудача очищает список' },
+        onError: [
+          { guard: 'isNewMaterials', target: 'idle', actions: 'forget', description: 'Новых лекций §4 не касается: список цел' },
+          { target: 'cleared', actions: ['announceCleared', 'forget'], description: '§4: неудача очищает список' },
+        ],
       },
       on: { 'playlist.forget': { target: 'idle', actions: 'forget' } },
     },

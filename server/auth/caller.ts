@@ -13,7 +13,8 @@ export type Identify = (accessToken: string) => Promise<Caller | null>;
 
 const challenge = { 'www-authenticate': 'Bearer' };
 const mustSignIn = () => new HttpError(401, 'Войдите, чтобы продолжить', challenge);
-const badToken = () => new HttpError(401, 'Сеанс недействителен, войдите снова', { 'www-authenticate': 'Bearer error="invalid_token"' });
+const badToken = () =>
+  new HttpError(401, 'Сеанс недействителен, войдите снова', { 'www-authenticate': 'Bearer error="invalid_token"' });
 
 /**
  * The caller of a call with this access, or null for a guest.

@@ -1,11 +1,10 @@
-import type { Achievement } from '../../contract/entities/account.ts';
-import type { Compilation, ExtraMaterial, Material, Project, Rubric } from '../../contract/entities/catalogue.ts';
+import type { Compilation, Material, Project, Rubric } from '../../contract/entities/catalogue.ts';
 import type { Image } from '../../contract/entities/common.ts';
-import type { SubscriptionType } from '../../contract/entities/subscription.ts';
 import { byNewest, NEW_MATERIALS_COUNT } from '../domain/new-materials.ts';
 import { buildSearchIndex } from '../domain/search/search-index.ts';
-import type { Catalogue, CatalogueMaterial, CatalogueSelection, ExtraFile } from './catalogue.ts';
-import { extraUrl, imageUrl } from './media-urls.ts';
+import { buildAchievements, buildExtras, planOf } from './build-attachments.ts';
+import type { Catalogue, CatalogueMaterial, CatalogueSelection } from './catalogue.ts';
+import { imageUrl } from './media-urls.ts';
 import type { Rows } from './read-rows.ts';
 
 const byName = new Intl.Collator('ru').compare;
@@ -16,7 +15,9 @@ export function buildCatalogue(rows: Rows): Catalogue {
   const pictures = pictureTable(rows);
   const refs = new Map(rows.rubrics.map(({ id, name, slug }) => [id, { id, name, slug }]));
   const rubricIdsOf = groupBy(rows.projectRubrics, ({ projectId }) => projectId);
-  const projects = buildProjects(rows, pictures, (projectId) => present((rubricIdsOf.get(projectId) ?? []).map(({ rubricId }) => refs.get(rubricId))));
+  const projects = buildProjects(rows, pictures, (projectId) =>
+    present((rubricIdsOf.get(projectId) ?? []).map(({ rubricId }) => refs.get(rubricId))),
+  );
   const projectById = new Map(projects.map((project) => [project.id, project]));
   const materials = fillMaterials(rows, pictures, projectById);
   const projectsOfRubric = orderInRubrics(rows, projects);
@@ -67,7 +68,19 @@ export function buildCatalogue(rows: Rows): Catalogue {
 }
 
 /** A project without what only its own page shows. */
-export function summaryOf({ id, name, short_description, is_free, cover, tags, rubrics, authors, slug, materials_count, duration }: Project) {
+export function summaryOf({
+  id,
+  name,
+  short_description,
+  is_free,
+  cover,
+  tags,
+  rubrics,
+  authors,
+  slug,
+  materials_count,
+  duration,
+}: Project) {
   return { id, name, short_description, is_free, cover, tags, rubrics, authors, slug, materials_count, duration };
 }
 
@@ -86,7 +99,11 @@ function pictureTable(rows: Rows): (key: string) => Image {
   return (key) => ({ url: imageUrl(key), height: sizes.get(key)?.height ?? null, width: sizes.get(key)?.width ?? null });
 }
 
-function buildProjects(rows: Rows, picture: (key: string) => Image, rubricsOf: (projectId: number) => Project['rubrics']): Project[] {
+function buildProjects(
+  rows: Rows,
+  picture: (key: string) => Image,
+  rubricsOf: (projectId: number) => Project['rubrics'],
+): Project[] {
   const placeInCompilation = new Map(rows.compilationProjects.toReversed().map(({ projectId, place }) => [projectId, place]));
   return rows.projects
     .map((row) => ({
@@ -112,7 +129,11 @@ function buildProjects(rows: Rows, picture: (key: string) => Image, rubricsOf: (
 }
 
 /** Adds the lectures to their projects. @returns all of them, newest first */
-function fillMaterials(rows: Rows, picture: (key: string) => Image, projectById: ReadonlyMap<number, Project>): CatalogueMaterial[] {
+function fillMaterials(
+  rows: Rows,
+  picture: (key: string) => Image,
+  projectById: ReadonlyMap<number, Project>,
+): CatalogueMaterial[] {
   const newest = rows.materials.toSorted(byNewest).filter(({ projectId }) => projectById.has(projectId));
   const fresh = new Set(newest.slice(0, NEW_MATERIALS_COUNT).map(({ id }) => id));
   const built = new Map<number, CatalogueMaterial>();
@@ -149,7 +170,10 @@ function orderInRubrics(rows: Rows, projects: readonly Project[]): Map<number, P
   const ordered = new Map<number, Project[]>();
   for (const { id } of rows.rubrics) {
     const own = projects.filter(({ rubrics }) => rubrics.some((rubric) => rubric.id === id));
-    ordered.set(id, own.toSorted((a, b) => (a.rubric_placement === b.rubric_placement ? 0 : a.rubric_placement - b.rubric_placement)));
+    ordered.set(
+      id,
+      own.toSorted((a, b) => (a.rubric_placement === b.rubric_placement ? 0 : a.rubric_placement - b.rubric_placement)),
+    );
   }
   for (const project of projects) {
     if (Number.isFinite(project.rubric_placement)) continue;
@@ -192,51 +216,4 @@ function buildCompilations(rows: Rows, projectById: ReadonlyMap<number, Project>
       projects,
     };
   });
-}
-
-function buildExtras(rows: Rows, picture: (key: string) => Image) {
-  const extrasOfProject = new Map<number, ExtraMaterial[]>();
-  const extrasOfMaterial = new Map<number, ExtraMaterial[]>();
-  const extraFileById = new Map<number, ExtraFile>();
-  const add = (table: Map<number, ExtraMaterial[]>, owner: number, extra: ExtraMaterial) => table.set(owner, [...(table.get(owner) ?? []), extra]);
-  for (const row of rows.extras) {
-    const extra: ExtraMaterial = {
-      id: row.id,
-      added_at: row.addedAt.toISOString(),
-      can_be_downloaded: row.canBeDownloaded,
-      title: row.title,
-      author: row.author,
-      ...(row.description === null ? {} : { description: row.description }),
-      type: row.type,
-      pdf_url: row.type === 'pdf' ? extraUrl(row.id, row.file) : null,
-      image: row.imageKey === null ? null : picture(row.imageKey),
-    };
-    extraFileById.set(row.id, { file: row.file, canBeDownloaded: row.canBeDownloaded });
-    if (row.projectId !== null) add(extrasOfProject, row.projectId, extra);
-    if (row.materialId !== null) add(extrasOfMaterial, row.materialId, extra);
-  }
-  return { extrasOfProject, extrasOfMaterial, extraFileById };
-}
-
-function buildAchievements(rows: Rows): Achievement[] {
-  return rows.achievements.map(({ id, name, description, imageKey, projectId, rubricId }) => ({
-    id,
-    name,
-    description,
-    image: imageUrl(imageKey),
-    ...(projectId === null ? {} : { project_id: projectId }),
-    ...(rubricId === null ? {} : { rubric_id: rubricId }),
-    type: projectId === null ? 'прослушал всю тему' : 'прослушал все лекции в цикле',
-  }));
-}
-
-function planOf(row: Rows['subscriptionTypes'][number]): SubscriptionType {
-  return {
-    type: row.type,
-    price: row.price,
-    ...(row.days === null ? {} : { days: row.days, period: row.days }),
-    ...(row.discountAmount === null ? {} : { discount_amount: row.discountAmount }),
-    actual: row.actual,
-    meta: { partner: row.partner },
-  };
 }

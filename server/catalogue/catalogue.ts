@@ -1,5 +1,13 @@
 import type { Achievement } from '../../contract/entities/account.ts';
-import type { Compilation, ExtraMaterial, Material, Project, ProjectSummary, Rubric, RubricRef } from '../../contract/entities/catalogue.ts';
+import type {
+  Compilation,
+  ExtraMaterial,
+  Material,
+  Project,
+  ProjectSummary,
+  Rubric,
+  RubricRef,
+} from '../../contract/entities/catalogue.ts';
 import type { HomeBlockName } from '../../contract/entities/home-block.ts';
 import type { SubscriptionType } from '../../contract/entities/subscription.ts';
 import type { SearchIndex } from '../domain/search/search-index.ts';

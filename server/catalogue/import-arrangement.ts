@@ -14,7 +14,12 @@ const known = (ids: Ids, slugs: readonly string[]): number[] => slugs.flatMap((s
 /** @returns compilation slug → id */
 export async function importCompilations(tx: Database, library: Library, projectIds: Ids): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  await deleteOthers(tx, compilations, compilations.slug, library.compilations.map(({ slug }) => slug));
+  await deleteOthers(
+    tx,
+    compilations,
+    compilations.slug,
+    library.compilations.map(({ slug }) => slug),
+  );
   await tx.delete(compilationProjects);
   if (library.compilations.length === 0) return ids;
   const rows = await tx
@@ -58,7 +63,8 @@ export async function importSelections(
       materialIds: known(materialIds, lectures),
     }));
   await tx.delete(selections);
-  for (const batch of batchesOf([...rowsOf('day', library.daily), ...rowsOf('week', library.weekly)])) await tx.insert(selections).values(batch);
+  for (const batch of batchesOf([...rowsOf('day', library.daily), ...rowsOf('week', library.weekly)]))
+    await tx.insert(selections).values(batch);
 }
 
 export async function importHomeBlocks(tx: Database, library: Library, compilationIds: Ids): Promise<void> {
@@ -80,6 +86,9 @@ export async function importHomeBlocks(tx: Database, library: Library, compilati
   }
   await deleteOthers(tx, homeBlocks, homeBlocks.key, [...rows.keys()]);
   for (const batch of batchesOf([...rows.values()])) {
-    await tx.insert(homeBlocks).values(batch).onConflictDoUpdate({ target: homeBlocks.key, set: allExcluded(homeBlocks, homeBlocks.key) });
+    await tx
+      .insert(homeBlocks)
+      .values(batch)
+      .onConflictDoUpdate({ target: homeBlocks.key, set: allExcluded(homeBlocks, homeBlocks.key) });
   }
 }

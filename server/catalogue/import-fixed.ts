@@ -11,14 +11,28 @@ import { allExcluded, batchesOf, deleteOthers } from './sync-rows.ts';
 export async function importRubrics(tx: Database, { rubrics: seeds }: PicturedLibrary): Promise<Map<string, number>> {
   const rows = await tx
     .insert(rubrics)
-    .values(seeds.map(({ slug, name, description, spineKey, bandKeys }, at) => ({ slug, name, description, place: at + 1, spineKey, bandKeys })))
+    .values(
+      seeds.map(({ slug, name, description, spineKey, bandKeys }, at) => ({
+        slug,
+        name,
+        description,
+        place: at + 1,
+        spineKey,
+        bandKeys,
+      })),
+    )
     .onConflictDoUpdate({ target: rubrics.slug, set: allExcluded(rubrics, rubrics.slug) })
     .returning({ id: rubrics.id, name: rubrics.name });
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 export async function importPlans(tx: Database): Promise<void> {
-  await deleteOthers(tx, subscriptionTypes, subscriptionTypes.type, PLANS.map(({ type }) => type));
+  await deleteOthers(
+    tx,
+    subscriptionTypes,
+    subscriptionTypes.type,
+    PLANS.map(({ type }) => type),
+  );
   await tx
     .insert(subscriptionTypes)
     .values(PLANS.map((plan, at) => ({ ...plan, place: at + 1, actual: true, partner: null })))
@@ -39,18 +53,31 @@ export async function importAchievements(
   });
   const ofProjects = cycles.flatMap(({ slug, name, achievementKey }) => {
     const projectId = projectIds.get(slug);
-    return projectId === undefined ? [] : [{ name, description: `Прослушаны все лекции цикла «${name}»`, imageKey: achievementKey, projectId }];
+    return projectId === undefined
+      ? []
+      : [{ name, description: `Прослушаны все лекции цикла «${name}»`, imageKey: achievementKey, projectId }];
   });
-  await tx.delete(achievements).where(
-    and(
-      or(isNull(achievements.projectId), notInArray(achievements.projectId, [0, ...ofProjects.map(({ projectId }) => projectId)])),
-      or(isNull(achievements.rubricId), notInArray(achievements.rubricId, [0, ...ofRubrics.map(({ rubricId }) => rubricId)])),
-    ),
-  );
+  await tx
+    .delete(achievements)
+    .where(
+      and(
+        or(
+          isNull(achievements.projectId),
+          notInArray(achievements.projectId, [0, ...ofProjects.map(({ projectId }) => projectId)]),
+        ),
+        or(isNull(achievements.rubricId), notInArray(achievements.rubricId, [0, ...ofRubrics.map(({ rubricId }) => rubricId)])),
+      ),
+    );
   for (const batch of batchesOf(ofRubrics)) {
-    await tx.insert(achievements).values(batch).onConflictDoUpdate({ target: achievements.rubricId, set: allExcluded(achievements, achievements.rubricId) });
+    await tx
+      .insert(achievements)
+      .values(batch)
+      .onConflictDoUpdate({ target: achievements.rubricId, set: allExcluded(achievements, achievements.rubricId) });
   }
   for (const batch of batchesOf(ofProjects)) {
-    await tx.insert(achievements).values(batch).onConflictDoUpdate({ target: achievements.projectId, set: allExcluded(achievements, achievements.projectId) });
+    await tx
+      .insert(achievements)
+      .values(batch)
+      .onConflictDoUpdate({ target: achievements.projectId, set: allExcluded(achievements, achievements.projectId) });
   }
 }

@@ -21,7 +21,10 @@ export async function importLibrary(db: Database, library: Library, { fingerprin
   const pictured = await drawLibrary(library);
   await db.transaction(async (tx) => {
     for (const batch of batchesOf(pictured.records)) {
-      await tx.insert(images).values(batch).onConflictDoUpdate({ target: images.key, set: allExcluded(images, images.key) });
+      await tx
+        .insert(images)
+        .values(batch)
+        .onConflictDoUpdate({ target: images.key, set: allExcluded(images, images.key) });
     }
     const rubricIds = await importRubrics(tx, pictured);
     const projectIds = await importProjects(tx, pictured, rubricIds);

@@ -11,7 +11,12 @@ type Ids = ReadonlyMap<string, number>;
 
 /** @returns project slug → id */
 export async function importProjects(tx: Database, { cycles }: PicturedLibrary, rubricIds: Ids): Promise<Map<string, number>> {
-  await deleteOthers(tx, projects, projects.slug, cycles.map(({ slug }) => slug));
+  await deleteOthers(
+    tx,
+    projects,
+    projects.slug,
+    cycles.map(({ slug }) => slug),
+  );
   const ids = new Map<string, number>();
   for (const batch of batchesOf(cycles)) {
     const rows = await tx
@@ -68,7 +73,15 @@ export async function importMaterials(tx: Database, { cycles }: PicturedLibrary,
         duration: lecture.duration,
         audioFile: lecture.audioFile,
         coverKey: lecture.coverKey,
-        searchText: searchText([lecture.name, cycle.name, ...lecture.authors, ...lecture.tags, ...cycle.rubrics, lecture.description, lecture.text]),
+        searchText: searchText([
+          lecture.name,
+          cycle.name,
+          ...lecture.authors,
+          ...lecture.tags,
+          ...cycle.rubrics,
+          lecture.description,
+          lecture.text,
+        ]),
       });
     }
   }
@@ -121,5 +134,6 @@ export async function importExtras(
   await deleteOthers(tx, extras, extras.key, [...rows.keys()]);
   // The day an extra was added is the day it was first seen.
   const { addedAt: _, ...set } = allExcluded(extras, extras.key);
-  for (const batch of batchesOf([...rows.values()])) await tx.insert(extras).values(batch).onConflictDoUpdate({ target: extras.key, set });
+  for (const batch of batchesOf([...rows.values()]))
+    await tx.insert(extras).values(batch).onConflictDoUpdate({ target: extras.key, set });
 }

@@ -65,12 +65,19 @@ export class PictureBook {
   }
 
   band(rubric: RubricName): string[] {
-    return Array.from({ length: BAND_TILES }, (_, tile) => this.#cover({ rubric, seed: `полоса ${tile + 1}`, ...LECTURE_COVER, margin: 0 }));
+    return Array.from({ length: BAND_TILES }, (_, tile) =>
+      this.#cover({ rubric, seed: `полоса ${tile + 1}`, ...LECTURE_COVER, margin: 0 }),
+    );
   }
 
   #cover(spec: Omit<CoverSource, 'kind' | 'parent' | 'margin'> & { parent?: string; margin?: number }): string {
     const source: CoverSource = { kind: 'cover', ...spec, parent: spec.parent ?? null, margin: spec.margin ?? null };
-    return this.#add({ key: hash(`${this.#version}${JSON.stringify(source)}`), source, width: source.width, height: source.height });
+    return this.#add({
+      key: hash(`${this.#version}${JSON.stringify(source)}`),
+      source,
+      width: source.width,
+      height: source.height,
+    });
   }
 
   #add(record: ImageRecord): string {

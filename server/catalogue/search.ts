@@ -34,11 +34,18 @@ async function find(db: Database, { searchIndex: index }: Catalogue, query: stri
 export async function searchCatalogue(db: Database, catalogue: Catalogue, query: string): Promise<SearchResult> {
   const { understood, ranked } = await find(db, catalogue, query);
   const idsOf = (kind: RankedDocument['kind']) => ranked.filter((one) => one.kind === kind).map(({ id }) => id);
-  const marked = <T extends { name: string }>(one: T) => ({ ...one, marks: marksIn(catalogue.searchIndex, one.name, understood.words) });
+  const marked = <T extends { name: string }>(one: T) => ({
+    ...one,
+    marks: marksIn(catalogue.searchIndex, one.name, understood.words),
+  });
   return {
     rubrics: pick<Rubric>(idsOf('rubric'), (id) => catalogue.rubricById.get(id)).map(marked),
-    projects: pick<Project>(idsOf('project').slice(0, MOST_PROJECTS), (id) => catalogue.projectById.get(id)).map((project) => marked(summaryOf(project))),
-    materials: pick<Material>(idsOf('material').slice(0, MOST_MATERIALS), (id) => catalogue.materialById.get(id)?.material).map(marked),
+    projects: pick<Project>(idsOf('project').slice(0, MOST_PROJECTS), (id) => catalogue.projectById.get(id)).map((project) =>
+      marked(summaryOf(project)),
+    ),
+    materials: pick<Material>(idsOf('material').slice(0, MOST_MATERIALS), (id) => catalogue.materialById.get(id)?.material).map(
+      marked,
+    ),
     understood_as: understood.understoodAs,
   };
 }

@@ -5,9 +5,10 @@ import type { Understood } from '../domain/search/interpret.ts';
 import type { TextHits } from '../domain/search/rank.ts';
 import type { SearchIndex } from '../domain/search/search-index.ts';
 
+/** Known words that a beginning or a typo may stand for; the database adds the other forms of each. */
+const MAX_SPELLINGS = 8;
 /** Enough to rank well; a word of every lecture need not be told apart further. */
 const MAX_HITS = 2000;
-const MAX_SPELLINGS = 8;
 
 /**
  * Projects and lectures whose text, the printed one included, holds every word. Words are letters and digits only
@@ -16,8 +17,8 @@ const MAX_SPELLINGS = 8;
 export async function textHits(db: Database, index: SearchIndex, { words }: Understood): Promise<TextHits> {
   if (words.length === 0) return { projects: new Set(), materials: new Set() };
   const query = words.map(({ typed, matches }) => {
-    const spellings = matches.filter(({ kind }) => kind === 'typo').slice(0, MAX_SPELLINGS);
-    return `(${[`'${typed.key}':*`, ...spellings.map(({ word }) => `'${index.words[word] ?? ''}'`)].join(' | ')})`;
+    const known = matches.slice(0, MAX_SPELLINGS).flatMap(({ word }) => index.words[word] ?? []);
+    return `(${[typed.key, ...known].map((key) => `'${key}'`).join(' | ')})`;
   });
   const asked = sql`to_tsquery('russian'::regconfig, ${query.join(' & ')})`;
   const found = async (table: typeof projects | typeof materials): Promise<Set<number>> => {

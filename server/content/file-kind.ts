@@ -27,8 +27,9 @@ async function readStart(path: string): Promise<Buffer> {
   }
 }
 
-function kindOf(start: Buffer): FileKind | null {
-  const text = start.toString('latin1');
+/** @param start the first bytes of a file, or all of them. */
+export function kindOf(start: Uint8Array): FileKind | null {
+  const text = Buffer.from(start.subarray(0, 16)).toString('latin1');
   if (text.startsWith('%PDF-')) return 'pdf';
   if (text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n')) return 'image';
   return text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP' ? 'image' : null;

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import type { IPicture } from 'music-metadata';
 import { stringify } from 'yaml';
 import type { RubricName } from '../../contract/constants.ts';
+import { kindOf } from './file-kind.ts';
 import { type PlainAudio, type PlainCycle, plainCycles } from './plain-audio.ts';
 import { lectureFiles } from './read-lecture.ts';
 import { slugify, uniqueSlug } from './slug.ts';
@@ -93,7 +94,7 @@ const PICTURES: Record<string, string> = { 'image/jpeg': '.jpg', 'image/jpg': '.
 
 function pictureFile(name: string, picture: IPicture | null): { name: string; data: Uint8Array } | null {
   const extension = picture && PICTURES[picture.format.toLowerCase()];
-  return picture && extension ? { name: name + extension, data: picture.data } : null;
+  return picture && extension && kindOf(picture.data) === 'image' ? { name: name + extension, data: picture.data } : null;
 }
 
 function tellWhatIsLeft(cycles: readonly PlainCycle[], print: (line: string) => void): void {

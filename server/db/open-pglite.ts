@@ -35,7 +35,10 @@ export async function openPglite({ dataDir, migrationsDir, onCreate }: PgliteOpt
   try {
     const folder = join(dataDir, 'db');
     await removeDrafts(dataDir);
-    const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').then((text) => text.trim(), () => null);
+    const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').then(
+      (text) => text.trim(),
+      () => null,
+    );
     if (version === null) {
       onCreate?.();
       await create(dataDir, folder);

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { COMPILATION_TYPES, type CompilationType } from '../../contract/entities/catalogue.ts';
 import { HOME_BLOCK_NAMES, type HomeBlockName } from '../../contract/entities/home-block.ts';
 import { SUBSCRIPTION_TYPE_NAMES, type SubscriptionTypeName } from '../../contract/entities/subscription.ts';
@@ -61,8 +73,12 @@ export const projects = pgTable(
 export const projectRubrics = pgTable(
   'project_rubrics',
   {
-    projectId: integer('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-    rubricId: integer('rubric_id').notNull().references(() => rubrics.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    rubricId: integer('rubric_id')
+      .notNull()
+      .references(() => rubrics.id, { onDelete: 'cascade' }),
     /** 1 for the project's main rubric: it colours the cover. */
     place: integer().notNull(),
   },
@@ -73,7 +89,9 @@ export const materials = pgTable(
   'materials',
   {
     id: id(),
-    projectId: integer('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     slug: text().notNull().unique(),
     number: integer().notNull(),
     name: text().notNull(),
@@ -142,8 +160,12 @@ export const compilations = pgTable(
 export const compilationProjects = pgTable(
   'compilation_projects',
   {
-    compilationId: integer('compilation_id').notNull().references(() => compilations.id, { onDelete: 'cascade' }),
-    projectId: integer('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    compilationId: integer('compilation_id')
+      .notNull()
+      .references(() => compilations.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
     place: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.compilationId, table.projectId] })],
@@ -202,8 +224,12 @@ export const achievements = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     imageKey: text('image_key').notNull(),
-    projectId: integer('project_id').unique().references(() => projects.id, { onDelete: 'cascade' }),
-    rubricId: integer('rubric_id').unique().references(() => rubrics.id, { onDelete: 'cascade' }),
+    projectId: integer('project_id')
+      .unique()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    rubricId: integer('rubric_id')
+      .unique()
+      .references(() => rubrics.id, { onDelete: 'cascade' }),
   },
   () => [check('achievements_subject', sql`("project_id" is null) <> ("rubric_id" is null)`)],
 );

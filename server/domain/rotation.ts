@@ -54,7 +54,10 @@ const HISTORY_DAYS = 14;
 const HISTORY_WEEKS = 12;
 
 export const selectionOfDay = <T>(items: readonly T[], now: Date): Turn<T> | null => turn(items, moscowDay(now), dayName);
-export const selectionOfWeek = <T>(items: readonly T[], now: Date): Turn<T> | null => turn(items, weekOf(moscowDay(now)), weekName);
+export const selectionOfWeek = <T>(items: readonly T[], now: Date): Turn<T> | null =>
+  turn(items, weekOf(moscowDay(now)), weekName);
 /** Earlier days, the latest first. */
-export const historyOfDays = <T>(items: readonly T[], now: Date): Turn<T>[] => history(items, moscowDay(now), dayName, HISTORY_DAYS);
-export const historyOfWeeks = <T>(items: readonly T[], now: Date): Turn<T>[] => history(items, weekOf(moscowDay(now)), weekName, HISTORY_WEEKS);
+export const historyOfDays = <T>(items: readonly T[], now: Date): Turn<T>[] =>
+  history(items, moscowDay(now), dayName, HISTORY_DAYS);
+export const historyOfWeeks = <T>(items: readonly T[], now: Date): Turn<T>[] =>
+  history(items, weekOf(moscowDay(now)), weekName, HISTORY_WEEKS);

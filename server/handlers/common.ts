@@ -1,4 +1,4 @@
-import type { CompilationCards, CompilationSummary, Compilation, ContentSelection } from '../../contract/entities/catalogue.ts';
+import type { Compilation, CompilationCards, CompilationSummary, ContentSelection } from '../../contract/entities/catalogue.ts';
 import type { HomeBlock } from '../../contract/entities/home-block.ts';
 import { summaryOf } from '../catalogue/build-catalogue.ts';
 import { byIdOrSlug, type Catalogue, type CatalogueBlock, type CatalogueSelection } from '../catalogue/catalogue.ts';
@@ -81,7 +81,13 @@ function homeBlockOf({ compilationId, ...block }: CatalogueBlock, catalogue: Cat
   const { name, ...rest } = block;
   switch (name) {
     case 'new_materials':
-      return [{ ...rest, name, block_meta: { materials: catalogue.news.slice(0, NEW_MATERIALS_COUNT).map(({ material }) => material) } }];
+      return [
+        {
+          ...rest,
+          name,
+          block_meta: { materials: catalogue.news.slice(0, NEW_MATERIALS_COUNT).map(({ material }) => material) },
+        },
+      ];
     case 'weekly_content':
       return [{ ...rest, name, block_meta: { selection: selectionOf(selectionOfWeek(catalogue.weekly, now)) } }];
     case 'compilations': {

@@ -29,7 +29,8 @@ export function materialsHandlers({ db, catalogue, audioLinks, now }: HandlerDep
       const { news } = await catalogue();
       const limit = Math.min(query.limit ?? NEW_MATERIALS_COUNT, MOST_NEWS);
       const wanted = query.rubric;
-      const inRubric = wanted === undefined ? news : news.filter(({ material }) => material.rubrics.some(({ id }) => id === wanted));
+      const inRubric =
+        wanted === undefined ? news : news.filter(({ material }) => material.rubrics.some(({ id }) => id === wanted));
       return { data: inRubric.slice(0, limit).map(({ material }) => material) };
     },
     material: async ({ params }) => {

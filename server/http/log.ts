@@ -21,6 +21,10 @@ export function describeError(error: unknown): LogEntry {
     error: error.name,
     // A failed query's message quotes its parameters; the database's own words do not.
     message: (cause?.message ?? error.message).split('\n')[0]?.slice(0, 300),
-    stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n'),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 12)
+      .join('\n'),
   };
 }

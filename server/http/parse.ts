@@ -1,13 +1,31 @@
-import * as z from 'zod/mini';
 import { ru } from 'zod/locales';
+import * as z from 'zod/mini';
 import type { Schema } from '../../contract/endpoint.ts';
 import type { FieldProblem } from '../../contract/errors.ts';
+import { REQUIRED } from '../../contract/messages.ts';
 import { HttpError, invalid, invalidField } from './http-error.ts';
 
 /** Reading what a request carries, by the contract's schemas. Complaints are Russian and name the place (§8). */
 
-// The contract words the rules of §5 itself; the locale words the rest («Неверный ввод: ожидалось число…»).
-z.config(ru());
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'Должно быть строкой',
+  number: 'Должно быть числом',
+  int: 'Должно быть целым числом',
+  boolean: 'Должно быть true или false',
+  array: 'Должно быть списком',
+  object: 'Должно быть объектом',
+  record: 'Должно быть объектом',
+};
+
+// The contract words the rules of §5 itself. Of the rest, a missing or a wrong type of value is by far the commonest, and
+// the locale names types in English.
+z.config({
+  ...ru(),
+  customError: (issue) => {
+    if (issue.code !== 'invalid_type') return undefined;
+    return issue.input === undefined ? REQUIRED : EXPECTED[issue.expected];
+  },
+});
 
 /** 64 KiB (V6). */
 export const MAX_BODY = 65_536;
@@ -19,10 +37,12 @@ export function parseInput<S extends Schema>(schema: S, value: unknown, place: P
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw invalid(
-    parsed.error.issues.map((issue): FieldProblem => ({
-      loc: [place, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))],
-      msg: issue.message,
-    })),
+    parsed.error.issues.map(
+      (issue): FieldProblem => ({
+        loc: [place, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))],
+        msg: issue.message,
+      }),
+    ),
   );
 }
 
@@ -50,6 +70,11 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 const tooLarge = () => new HttpError(413, 'Слишком большой запрос');
+
+/** The text of a body of any type. @throws HttpError 413 over 64 KiB */
+export async function readText(request: Request): Promise<string> {
+  return new TextDecoder().decode(await readLimited(request));
+}
 
 /** Counts what really comes: `Content-Length` may be absent or false. */
 async function readLimited(request: Request): Promise<Uint8Array> {

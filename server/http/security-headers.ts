@@ -84,7 +84,11 @@ export function apiHeaders(config: Config): HeaderTable {
 
 /** Audio, covers, extras: `cache-control` is the answer's own. */
 export function mediaHeaders(config: Config): HeaderTable {
-  return { ...transportHeaders(config), ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
+  return {
+    ...transportHeaders(config),
+    ...everywhere,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  };
 }
 
 /** The API page is a third-party script that writes inline styles: it has a policy of its own, and no Trusted Types. */

@@ -12,7 +12,8 @@ export class Turnstile {
 
   async pass<T>(job: () => Promise<T>): Promise<T> {
     if (this.#running >= this.width) {
-      if (this.#queue.length >= this.waiting) throw new HttpError(503, 'Сервер занят, попробуйте через несколько секунд', { 'retry-after': '2' });
+      if (this.#queue.length >= this.waiting)
+        throw new HttpError(503, 'Сервер занят, попробуйте через несколько секунд', { 'retry-after': '2' });
       await new Promise<void>((resolve) => this.#queue.push(resolve));
     } else {
       this.#running += 1;

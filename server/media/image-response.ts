@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { images } from '../db/schema.ts';
 import { invalidField, notFound } from '../http/http-error.ts';
 import { IMMUTABLE } from '../http/security-headers.ts';
-import { type Images, isImageWidth, LARGEST_WIDTH } from './images.ts';
 import type { ImageRecord } from './image-source.ts';
+import { type Images, isImageWidth, LARGEST_WIDTH } from './images.ts';
 
 export interface ImageDeps {
   db: Database;
@@ -34,6 +34,8 @@ export function imageResponder({ db, images: pictures }: ImageDeps): (request: R
     const headers = { 'content-type': 'image/webp', 'cache-control': IMMUTABLE, etag: `"${key}-${width}"` };
     if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
     const webp = await pictures.webp(record, width);
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(webp), { headers: { ...headers, 'content-length': String(webp.length) } });
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(webp), {
+      headers: { ...headers, 'content-length': String(webp.length) },
+    });
   };
 }

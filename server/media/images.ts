@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { IMAGE_QUALITY, IMAGE_WIDTHS, type ImageWidth } from '../../contract/constants.ts';
 import { cover } from '../covers/cover.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -41,7 +41,10 @@ export class Images {
 
   async #render(record: ImageRecord, width: number, file: string): Promise<Buffer> {
     const picture = await opened(record.key, record.source, width);
-    const webp = await picture.resize({ width, withoutEnlargement: record.source.kind === 'file' }).webp({ quality: IMAGE_QUALITY }).toBuffer();
+    const webp = await picture
+      .resize({ width, withoutEnlargement: record.source.kind === 'file' })
+      .webp({ quality: IMAGE_QUALITY })
+      .toBuffer();
     await mkdir(this.folder, { recursive: true });
     const draft = `${file}.${randomUUID()}`;
     try {
@@ -62,15 +65,23 @@ export function isImageWidth(width: number): width is ImageWidth {
 
 export const LARGEST_WIDTH: ImageWidth = Math.max(...IMAGE_WIDTHS) as ImageWidth;
 
-async function opened(key: string, source: ImageSource, width: number): Promise<sharp.Sharp> {
+async function opened(key: string, source: ImageSource, width: number): Promise<Sharp> {
   if (source.kind === 'cover') {
     const { rubric, seed, parent, margin } = source;
-    const svg = cover({ rubric, seed, width: source.width, height: source.height, ...(parent !== null && { parent }), ...(margin !== null && { margin }) });
+    const svg = cover({
+      rubric,
+      seed,
+      width: source.width,
+      height: source.height,
+      ...(parent !== null && { parent }),
+      ...(margin !== null && { margin }),
+    });
     // 72 dots an inch draw one unit as one pixel; the drawing is made at its final size, not stretched.
     return sharp(Buffer.from(svg), { density: Math.min(2400, Math.ceil((72 * width) / source.width)) });
   }
   const content = await readFile(source.path).catch(() => null);
   // The answer is kept for a year under this key, so it must be the picture that the key was made from.
-  if (content === null || !createHash('sha256').update(content).digest('hex').startsWith(key)) throw new HttpError(404, 'Картинка не найдена');
+  if (content === null || !createHash('sha256').update(content).digest('hex').startsWith(key))
+    throw new HttpError(404, 'Картинка не найдена');
   return sharp(content, { limitInputPixels: MOST_PIXELS }).rotate();
 }

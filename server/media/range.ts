@@ -30,13 +30,18 @@ export function rangeResponse(method: string, headers: Headers, resource: Resour
   const condition = precondition(headers, resource);
   if (condition !== null) return new Response(null, { status: condition, headers: common });
 
-  const asked = method === 'GET' && mayUseRange(headers.get('if-range'), resource) ? parseRange(headers.get('range'), resource.size) : null;
+  const asked =
+    method === 'GET' && mayUseRange(headers.get('if-range'), resource) ? parseRange(headers.get('range'), resource.size) : null;
   if (asked === 'unsatisfiable') {
     return new Response(null, { status: 416, headers: { ...common, 'content-range': `bytes */${resource.size}` } });
   }
   const { from, to } = asked ?? { from: 0, to: resource.size - 1 };
   const length = to - from + 1;
-  const answer = { ...common, 'content-length': String(length), ...(asked && { 'content-range': `bytes ${from}-${to}/${resource.size}` }) };
+  const answer = {
+    ...common,
+    'content-length': String(length),
+    ...(asked && { 'content-range': `bytes ${from}-${to}/${resource.size}` }),
+  };
   const body = method === 'HEAD' || length === 0 ? null : resource.open(from, to);
   return new Response(body, { status: asked ? 206 : 200, headers: answer });
 }
@@ -50,7 +55,8 @@ function precondition(headers: Headers, { etag, lastModified }: Resource): 304 |
   return Number.isNaN(since) || wholeSeconds(lastModified) > since ? null : 304;
 }
 
-const lists = (header: string, etag: string): boolean => header.trim() === '*' || header.split(',').some((one) => one.trim() === etag);
+const lists = (header: string, etag: string): boolean =>
+  header.trim() === '*' || header.split(',').some((one) => one.trim() === etag);
 const wholeSeconds = (date: Date): number => Math.floor(date.getTime() / 1000) * 1000;
 
 /** `If-Range` lets a range through only for the very bytes the client has: by strong tag, or by the exact date. */

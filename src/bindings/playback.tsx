@@ -5,6 +5,8 @@ import type { Playlist } from '../../contract/entities/playlist.ts';
 export interface KnownPlace {
   position: number;
   isListened: boolean;
+  /** When it was last heard, ISO 8601. */
+  at: string;
 }
 
 /** What a screen may ask of playback besides the player's own intents. */

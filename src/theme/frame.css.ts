@@ -20,7 +20,7 @@ globalStyle(':root', {
   vars: { [frame.pad]: px(20), [frame.pole]: px(0), [frame.gut]: px(0), [frame.header]: px(56), [frame.dock]: px(70) },
   '@media': {
     [from.sm]: { vars: { [frame.pad]: px(24) } },
-    [from.md]: { vars: { [frame.pad]: px(32), [frame.header]: px(64) } },
+    [from.md]: { vars: { [frame.pad]: px(32), [frame.header]: px(64), [frame.dock]: px(112) } },
     [withMargin]: {
       vars: { [frame.pad]: px(32), [frame.pole]: px(168), [frame.gut]: px(28), [frame.header]: px(72), [frame.dock]: px(112) },
     },

@@ -34,7 +34,10 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
     context.fadeStartedAt !== null,
   ],
   oracles: {
-    '*': (snapshot) => {
+    '*': (snapshot, { step }) => {
+      if (step?.type === 'event' && step.event.type.startsWith('player.')) {
+        expect(`player.${snapshot.context.sound}`).toBe(step.event.type);
+      }
       expect(snapshot.context.msLeft).toBeGreaterThanOrEqual(0);
       // Nothing is counted while it is silent.
       expect(Object.keys(snapshot.children)).toEqual(snapshot.matches({ timed: 'counting' }) ? ['ticker'] : []);

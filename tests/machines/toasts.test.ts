@@ -7,7 +7,6 @@ import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
 import { toastsModel } from './toasts.model.ts';
 
-const _NOON = 43_200_000;
 const info = (text: string): ToastRequest => ({ kind: 'info', text });
 
 walkMachine(toastsModel);

@@ -25,7 +25,10 @@ const NAME_BEGINS = 4;
 export function rank(index: SearchIndex, { words }: Understood, hits: TextHits): RankedDocument[] {
   const found = words.map(({ matches }) => scoresOf(index, matches));
   const scored = index.documents.flatMap((document, at) => {
-    const isTextHit = document.kind === 'project' ? hits.projects.has(document.id) : document.kind === 'material' && hits.materials.has(document.id);
+    const isTextHit =
+      document.kind === 'project'
+        ? hits.projects.has(document.id)
+        : document.kind === 'material' && hits.materials.has(document.id);
     let score = 0;
     let held = 0;
     for (const scores of found) {
@@ -34,7 +37,20 @@ export function rank(index: SearchIndex, { words }: Understood, hits: TextHits):
       score += worth;
     }
     if (held === 0) return [];
-    return [{ kind: document.kind, id: document.id, score: score + nameBonus(document.nameKeys, words.map(({ typed }) => typed.key)), held, at }];
+    return [
+      {
+        kind: document.kind,
+        id: document.id,
+        score:
+          score +
+          nameBonus(
+            document.nameKeys,
+            words.map(({ typed }) => typed.key),
+          ),
+        held,
+        at,
+      },
+    ];
   });
   const most = Math.max(0, ...scored.map(({ held }) => held));
   return scored

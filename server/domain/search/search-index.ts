@@ -53,7 +53,11 @@ export function buildSearchIndex({ rubrics, projects, materials }: Searchable): 
     }
   };
   const { name: inName, label, description } = FIELD_WEIGHT;
-  for (const one of rubrics) add('rubric', one.id, one.name, [[inName, [one.name]], [description, [one.description]]]);
+  for (const one of rubrics)
+    add('rubric', one.id, one.name, [
+      [inName, [one.name]],
+      [description, [one.description]],
+    ]);
   for (const one of projects) {
     add('project', one.id, one.name, [
       [inName, [one.name]],

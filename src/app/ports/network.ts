@@ -1,9 +1,8 @@
-import type { EventObject } from 'xstate';
 import type { NetworkReport } from '../../../machines/player/player.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 
 /** Tells when the browser comes back to the network, or the listener to the page. */
-export const network = implementEventPort<EventObject, NetworkReport>(({ report }) => {
+export const network = implementEventPort<never, NetworkReport>(({ report }) => {
   const restored = () => report({ type: 'network.restored' });
   const lost = () => report({ type: 'network.lost' });
   const visible = () => {

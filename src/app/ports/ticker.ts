@@ -1,10 +1,9 @@
-import type { EventObject } from 'xstate';
 import { TIMER_TICK_MS } from '../../../contract/constants.ts';
 import type { TickerReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 
 /** Tells the time at once and each second; also when the page comes back, since hidden pages tick rarely. */
-export const ticker = implementEventPort<EventObject, TickerReport>(({ report }) => {
+export const ticker = implementEventPort<never, TickerReport>(({ report }) => {
   const tick = () => report({ type: 'ticker.ticked', now: Date.now() });
   tick();
   const timer = setInterval(tick, TIMER_TICK_MS);

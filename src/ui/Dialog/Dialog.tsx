@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../Button/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import { IconX } from '../Icon/icons.ts';
@@ -33,6 +33,12 @@ export function Dialog({
   docked = false,
   children,
 }: DialogProps) {
+  // There is no Radix trigger: a window opens because a machine says so, from whatever had the focus then.
+  const opener = useRef<Element>(null);
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const titleClass = classNames(badge === undefined ? css.title : css.titleUnderBadge, size === 'narrow' && css.narrowTitle);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -40,6 +46,10 @@ export function Dialog({
         <Radix.Overlay className={docked ? css.scrim.docked : css.scrim.centred}>
           <Radix.Content
             className={css.dialog[size]}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={giveFocusBack}
             {...(name !== undefined && { 'aria-label': name, 'aria-labelledby': undefined })}
             {...(description === undefined && { 'aria-describedby': undefined })}
           >

@@ -8,7 +8,7 @@ export interface BookmarkProps {
   on: boolean;
   /** A guest has no favourites. */
   disabled?: boolean;
-  onToggle: () => void;
+  onToggle?: () => void;
 }
 
 /** The favourite key of a lecture row. */

@@ -30,10 +30,12 @@ interface LectureRowProps {
   bookmark?: BookmarkProps;
   /** The circle was pressed: play, pause, or, when locked, the way to a subscription. */
   onPress: () => void;
+  /** The listener points at the row or comes to it with the keyboard: a press is likely. */
+  onWarm?: () => void;
 }
 
 /** A lecture in a list: the row leads to its page, the circle plays. A list item. */
-export function LectureRow({ to, name, duration, state, number, cover, bookmark, onPress, ...rest }: LectureRowProps) {
+export function LectureRow({ to, name, duration, state, number, cover, bookmark, onPress, onWarm, ...rest }: LectureRowProps) {
   const { authors = [], marks, position = 0, isFree = false } = rest;
   const isCurrent = state === 'now' || state === 'paused';
   const titleClass = classNames(
@@ -41,7 +43,7 @@ export function LectureRow({ to, name, duration, state, number, cover, bookmark,
     (state === 'locked' || state === 'listened') && css.dimmed,
   );
   return (
-    <li className={css.row[layout(number, cover)]} aria-current={isCurrent || undefined}>
+    <li className={css.row[layout(number, cover)]} aria-current={isCurrent || undefined} onPointerEnter={onWarm} onFocus={onWarm}>
       {number !== undefined && (
         <span className={classNames(css.number, isCurrent && css.sounding)}>{String(number).padStart(2, '0')}</span>
       )}

@@ -1,5 +1,6 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../theme/contract.css.ts';
+import { transition } from '../../theme/motion.ts';
 import { focusRing, layer, radius } from '../../theme/scale.ts';
 
 /** Played part, 0 … 1. */
@@ -51,13 +52,23 @@ const scale = style({
 });
 
 export const whole = style([scale, { vars: { [ink]: color.line2 }, borderBottom: `1px solid ${color.line2}` }]);
-export const played = style([
-  scale,
-  {
-    vars: { [ink]: color.voice },
-    borderBottom: `3px solid ${color.voice}`,
-    clipPath: `inset(-20px calc(100% - ${part} * 100%) 0 0)`,
-  },
+/**
+ * What moves is as wide as the ruler and is moved by `transform` alone: a step of each second then costs no layout and no
+ * paint. `heard` ends where the needle is, and what lies in it is moved back by the same way.
+ */
+const moved = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
+/** The sound goes on: the needle glides over the second until the next report. */
+export const gliding = style({});
+globalStyle(`${gliding} ${moved}`, { transition: transition(['transform'], '1s', 'linear') });
+
+export const heard = style([moved, { overflow: 'hidden', transform: `translateX(calc(${part} * 100% - 100%))` }]);
+export const unmoved = style([moved, { transform: `translateX(calc(100% - ${part} * 100%))` }]);
+export const played = style([scale, { vars: { [ink]: color.voice }, borderBottom: `3px solid ${color.voice}` }]);
+
+/** Starts left of the ruler, so that it never makes a page wider; the needle stands on its right edge. */
+export const carriage = style([
+  moved,
+  { zIndex: layer.raised, bottom: -1, left: '-100%', right: '100%', transform: `translateX(calc(${part} * 100%))` },
 ]);
 
 /** The track only hears the pointer, so it is as high as the ruler. */
@@ -65,14 +76,11 @@ export const track = style({ position: 'absolute', inset: 0 });
 
 export const needle = style({
   position: 'absolute',
-  zIndex: layer.raised,
   top: 0,
-  bottom: -1,
-  left: `calc(${part} * 100%)`,
+  bottom: 0,
+  right: -1,
   width: 2,
-  marginLeft: -1,
   background: color.voice,
-  pointerEvents: 'none',
   '::before': {
     content: '',
     position: 'absolute',

@@ -20,6 +20,10 @@ interface RulerProps {
   flag?: number;
   /** No connection, or the sound is broken: everything goes grey. */
   silent?: boolean;
+  /** The sound goes on by itself: the needle glides from report to report, and jumps otherwise. */
+  gliding?: boolean;
+  /** What the tooltip says of a place; its time unless said otherwise. */
+  tooltipText?: (seconds: number) => string;
   /** Seconds of one press of an arrow. */
   step?: number;
   /** The needle is being dragged. */
@@ -32,7 +36,18 @@ interface RulerProps {
  * The scale of the player: a tick each minute, a needle where the sound is, a moon where it will stop.
  * The slider «Позиция воспроизведения»; ← → one step, Page Up and Down a minute, Home and End.
  */
-export function Ruler({ position, duration, size, flag, silent = false, step = SEEK_STEP_S, onSeek, onSeekCommit }: RulerProps) {
+export function Ruler({
+  position,
+  duration,
+  size,
+  flag,
+  silent = false,
+  gliding = false,
+  tooltipText = timeCode,
+  step = SEEK_STEP_S,
+  onSeek,
+  onSeekCommit,
+}: RulerProps) {
   const known = Number.isFinite(duration) && duration > 0;
   const length = known ? duration : 1;
   const [drag, setDrag] = useState<Drag>();
@@ -63,7 +78,7 @@ export function Ruler({ position, duration, size, flag, silent = false, step = S
   return (
     <Radix.Root
       ref={measure}
-      className={classNames(css.ruler[size], (silent || !known) && css.silent)}
+      className={classNames(css.ruler[size], (silent || !known) && css.silent, gliding && !drag?.active && css.gliding)}
       style={assignInlineVars({
         [css.part]: share(value, length).toFixed(5),
         [css.minor]: `${minor}%`,
@@ -83,9 +98,15 @@ export function Ruler({ position, duration, size, flag, silent = false, step = S
     >
       <Radix.Track className={css.track} />
       <span className={css.whole} />
-      <span className={css.played} />
+      <span className={css.heard}>
+        <span className={css.unmoved}>
+          <span className={css.played} />
+        </span>
+      </span>
       {known && flag !== undefined && flag <= length && <Flag at={share(flag, length)} />}
-      <span className={css.needle} />
+      <span className={css.carriage}>
+        <span className={css.needle} />
+      </span>
       <Radix.Thumb
         className={css.thumb}
         aria-label="Позиция воспроизведения"
@@ -97,7 +118,7 @@ export function Ruler({ position, duration, size, flag, silent = false, step = S
           style={assignInlineVars({ [css.tooltipAt]: `${share(tooltip, length) * 100}%` })}
           aria-hidden
         >
-          {timeCode(tooltip)}
+          {tooltipText(tooltip)}
         </span>
       )}
     </Radix.Root>

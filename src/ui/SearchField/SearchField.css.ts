@@ -32,6 +32,7 @@ export const searchField = styleVariants({
 
 const inputBase = style({
   flex: 1,
+  width: '100%',
   minWidth: 0,
   outline: 0,
   color: color.ink,

@@ -52,7 +52,7 @@ export const CatalogueSamples = () => (
         ))}
       </RubricTiles>
     </Section>
-    <Section title="Лента рубрики" note="Шесть квадратов над заголовком страницы.">
+    <Section loose title="Лента рубрики" note="Шесть квадратов над заголовком страницы.">
       <RubricBand covers={RUBRIC_NAMES.slice(0, 6).map((name, index) => squareCover(name, neighbour(index)))} />
     </Section>
     <Section title="Подборка в строку" note="Последнюю карточку режет край: значит, дальше есть ещё.">

@@ -5,13 +5,15 @@ import { Row } from '../Frame/Frame.tsx';
 interface SectionProps {
   title: string;
   note: string;
+  /** With the air of a page's own row instead of that of a list. */
+  loose?: boolean;
   children: ReactNode;
 }
 
 /** One row of the gallery: the rule in the margin, the parts in the body. */
-export const Section = ({ title, note, children }: SectionProps) => (
+export const Section = ({ title, note, loose = false, children }: SectionProps) => (
   <Row
-    tight
+    tight={!loose}
     margin={
       <>
         <h2 className={text.h3}>{title}</h2>

@@ -1,4 +1,10 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createMachine,
+  type StateNode,
+} from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
 type AnyNode = AnyStateMachine['root'] | StateNode;
@@ -60,6 +66,10 @@ export function catalogueOf(machine: AnyStateMachine): Catalogue {
     ),
   };
 }
+
+/** The machine made anew from its config as JSON: what a viewer shows of it, and the same chart if nothing in it is inline. */
+export const copyThroughJson = (machine: AnyStateMachine): AnyStateMachine =>
+  createMachine(JSON.parse(JSON.stringify(machine.config)));
 
 /** Ids of the nodes that are active in a snapshot. */
 export const activeIds = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map((node) => node.id);

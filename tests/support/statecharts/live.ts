@@ -16,7 +16,7 @@ import {
 import { activeIds, keyOf } from './catalogue.ts';
 import type { Effect } from './effects.ts';
 import { type Step, stepText } from './steps.ts';
-import { type StubOrder, stubPorts } from './stub.ts';
+import { type StubOrder, withStubs } from './stub.ts';
 
 export interface LiveOptions {
   /** Real logic for some ports, for instance a child machine: the rest stay stubs. */
@@ -43,7 +43,7 @@ export class Live<Machine extends AnyStateMachine = AnyStateMachine> {
     const record = (effect: Effect) => {
       this.effects.push(effect);
     };
-    const machine: AnyStateMachine = model.machine.provide({ actors: { ...stubPorts(model.machine, record), ...actors } });
+    const machine = withStubs(model.machine, record, actors);
     // The machine is a child of the harness: `sendParent` has somewhere to go, and a crash is a snapshot, not an unhandled error.
     const host = createActor(hostLogic(record), { clock: this.clock, inspect: (inspected) => this.#observe(inspected) }).start();
     this.actor = createActor(machine, { parent: host, id: machine.id, input: model.input });
@@ -128,7 +128,7 @@ export class Live<Machine extends AnyStateMachine = AnyStateMachine> {
   #order(port: string, order: StubOrder): void {
     const { children, value }: AnyMachineSnapshot = this.actor.getSnapshot();
     const child: AnyActorRef | undefined = children[port];
-    if (!child || child.getSnapshot().status !== 'active') {
+    if (child?.getSnapshot().status !== 'active') {
       throw new Error(`The port «${port}» does not run in ${JSON.stringify(value)}`);
     }
     child.send(order);

@@ -83,7 +83,7 @@ export function modelOf<Machine extends AnyStateMachine>(machine: Machine) {
       oracles: {},
       exclusions: [],
       labels: {},
-      edgeLimit: 100_000,
+      edgeLimit: 50_000,
       simplePathLimit: 2_000,
       ...model,
       machine,

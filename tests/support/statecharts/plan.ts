@@ -5,7 +5,6 @@ import {
   type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
-  type AnyStateMachine,
   createActor,
   createEmptyActor,
   getNextTransitions,
@@ -16,7 +15,7 @@ import { activeIds, keyOf } from './catalogue.ts';
 import { type Effect, readActions, type TimerEffect } from './effects.ts';
 import type { AnyModel } from './model.ts';
 import { eventOf, type Step, stepText } from './steps.ts';
-import { inertPorts } from './stub.ts';
+import { withStubs } from './stub.ts';
 
 interface Timer {
   id: string;
@@ -68,7 +67,8 @@ const emptyLogic: AnyActorLogic = {
 
 /** Makes the pure model of a machine. */
 export function planLogic(model: AnyModel): PlanLogic {
-  const machine = model.machine.provide({ actors: inertPorts(model.machine) }) as AnyStateMachine;
+  // Planning creates the ports of a state and never starts them.
+  const machine = withStubs(model.machine, () => {});
   const parent = createEmptyActor();
   const self = createActor(emptyLogic, { parent, id: machine.id });
   let actions: { type: string; params?: unknown }[] = [];

@@ -50,12 +50,26 @@ export function stubPort(source: string, record: (effect: Effect) => void): AnyA
 }
 
 /** Names of the ports a machine declares. */
-export const portNames = (machine: AnyStateMachine): string[] => Object.keys(machine.implementations.actors);
+const portNames = (machine: AnyStateMachine): string[] => Object.keys(machine.implementations.actors);
 
-/** Stubs for all ports of a machine. */
-export function stubPorts(machine: AnyStateMachine, record: (effect: Effect) => void): Record<string, AnyActorLogic> {
+function stubPorts(machine: AnyStateMachine, record: (effect: Effect) => void): Record<string, AnyActorLogic> {
   return Object.fromEntries(portNames(machine).map((name) => [name, stubPort(name, record)]));
 }
 
-/** Ports for planning: they are created and never started. */
-export const inertPorts = (machine: AnyStateMachine) => stubPorts(machine, () => {});
+/** A chart that raises events in a circle fails after so many microsteps instead of hanging the run. */
+const MAX_MICROSTEPS = 1000;
+
+/**
+ * A copy of a machine with stubs for all its ports.
+ *
+ * @param actors real logic for some of them
+ */
+export function withStubs(
+  machine: AnyStateMachine,
+  record: (effect: Effect) => void,
+  actors: Record<string, AnyActorLogic> = {},
+): AnyStateMachine {
+  const stubbed: AnyStateMachine = machine.provide({ actors: { ...stubPorts(machine, record), ...actors } });
+  Object.assign(stubbed.options, { maxIterations: MAX_MICROSTEPS });
+  return stubbed;
+}

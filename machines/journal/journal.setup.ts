@@ -1,0 +1,102 @@
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { eventPort } from '../ports/ports.ts';
+import type {
+  JournalContext,
+  JournalEmitted,
+  JournalEvent,
+  JournalInput,
+  JournalStoreCommand,
+  JournalStoreReport,
+} from './journal.types.ts';
+import { extendRange, heardOf, incrementOf, openRange, withSaved } from './played-range.ts';
+
+/** A link to a moment leaves the listener's own place alone until this much was heard (player.md, Comfort 6). */
+const VISIT_S = 60;
+
+/** What the journal remembers and does; the chart beside it says when. */
+export const journalSetup = setup({
+  types: {
+    context: {} as JournalContext,
+    events: {} as JournalEvent,
+    emitted: {} as JournalEmitted,
+    input: {} as JournalInput,
+  },
+  actors: {
+    journalStore: eventPort<JournalStoreCommand, JournalStoreReport>('journalStore'),
+  },
+  guards: {
+    isVisiting: ({ context }, { materialId }: { materialId: number }) =>
+      context.visiting?.materialId === materialId && context.visiting.heard < VISIT_S,
+    isInHistory: ({ context }, { materialId }: { materialId: number }) => context.history.includes(materialId),
+    isStopping: (_, params: { isStopping: boolean }) => params.isStopping,
+    isFavorite: (_, params: { isFavorite: boolean }) => params.isFavorite,
+    isByListener: (_, params: { isByListener: boolean }) => params.isByListener,
+    isOtherLecture: ({ context }, { materialId }: { materialId: number }) => context.visiting?.materialId !== materialId,
+    hasHeardNothing: ({ context }, { materialId, position }: { materialId: number; position: number }) =>
+      context.range === null || heardOf(extendRange(context.range, materialId, position)) === 0,
+  },
+  actions: {
+    openRange: assign({
+      range: (_, params: { materialId: number; position: number }) => openRange(params.materialId, params.position),
+    }),
+    extendRange: assign({
+      range: ({ context }, params: { materialId: number; position: number }) =>
+        context.range === null ? null : extendRange(context.range, params.materialId, params.position),
+    }),
+    closeRange: assign({ range: null }),
+    startVisit: assign({ visiting: (_, { materialId }: { materialId: number }) => ({ materialId, heard: 0 }) }),
+    /** Media seconds, not reports: before the range grows by the same stretch. */
+    countVisit: assign({
+      visiting: ({ context: { visiting, range } }, params: { materialId: number; position: number }) => {
+        if (visiting === null || range === null) return visiting;
+        return { ...visiting, heard: visiting.heard + extendRange(range, params.materialId, params.position).to - range.to };
+      },
+    }),
+    endVisit: assign({ visiting: null }),
+    setMaterialType: assign({
+      materialType: (_, params: { isSubscriber: boolean }) => (params.isSubscriber ? ('full' as const) : ('demo' as const)),
+    }),
+    setHistory: assign({ history: (_, { history }: { history: number[] }) => history }),
+    clearHistory: assign({ history: [] }),
+    markSaved: assign({ range: ({ context }) => (context.range === null ? null : withSaved(context.range)) }),
+    noteInHistory: assign({
+      history: ({ context }, { materialId }: { materialId: number }) => [...context.history, materialId],
+    }),
+    keepPlace: sendTo(
+      'journalStore',
+      (_, params: { materialId: number; position: number }): JournalStoreCommand => ({
+        type: 'journal.keepPlace',
+        materialId: params.materialId,
+        position: params.position,
+      }),
+    ),
+    /** Nothing is written of a range in which no whole second is new. */
+    keepUnsaved: enqueueActions(({ context: { range, materialType }, enqueue }) => {
+      if (range === null || incrementOf(range) === 0) return;
+      const record: JournalStoreCommand = {
+        type: 'journal.keepRecord',
+        materialId: range.materialId,
+        position: range.to,
+        increment: incrementOf(range),
+        materialType,
+      };
+      enqueue.sendTo('journalStore', record);
+    }),
+    addToHistory: sendTo(
+      'journalStore',
+      (_, { materialId }: { materialId: number }): JournalStoreCommand => ({ type: 'journal.addToHistory', materialId }),
+    ),
+    endListen: sendTo(
+      'journalStore',
+      (_, params: { materialId: number; isFavorite: boolean; duration: number }): JournalStoreCommand => ({
+        type: 'journal.endListen',
+        materialId: params.materialId,
+        isFavorite: params.isFavorite,
+        position: params.duration,
+      }),
+    ),
+    announceListensStale: emit({ type: 'listens.stale' }),
+    announceFavoritesStale: emit({ type: 'favorites.stale' }),
+  },
+  delays: { flush_10_s: 10_000 },
+});

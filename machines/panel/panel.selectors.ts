@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate';
+import type { panelMachine } from './panel.machine.ts';
+
+type PanelSnapshot = SnapshotFrom<typeof panelMachine>;
+
+/** Which of the four views of the panel is drawn. */
+export type PanelView = 'dock' | 'expanded' | 'mini' | 'sheet';
+
+export function viewOf(snapshot: PanelSnapshot): PanelView {
+  const isModal = snapshot.hasTag('modal');
+  if (snapshot.hasTag('mobile')) return isModal ? 'sheet' : 'mini';
+  return isModal ? 'expanded' : 'dock';
+}
+
+/** D08, C06, C07: the phone's panel differs in small things. */
+export const isMobile = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('mobile');
+/** The panel takes the whole window. */
+export const isModal = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('modal');
+export const isPlaylistOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('playlistOpen');
+export const isSpeedOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('speedOpen');
+export const isTimerOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('timerOpen');

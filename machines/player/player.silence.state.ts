@@ -1,0 +1,87 @@
+import { playerSetup } from './player.setup.ts';
+
+/** Silence with a lecture in the element: the place waits for the listener, nothing here starts by itself. */
+export const pausedState = playerSetup.createStateConfig({
+  id: 'paused',
+  description: 'На паузе; чем она дольше, тем дальше вернёмся назад при продолжении',
+  // A pause amid the timer's fade must not leave the next play silent.
+  entry: ['releaseTab', 'endFadeAudio'],
+  initial: 'justNow',
+  on: {
+    'player.play': [
+      {
+        guard: 'hasAddress',
+        target: '#starting',
+        actions: ['clearTrouble', 'announceRewind', 'stepBack', 'seekAudio', 'playAudio'],
+        description: 'Продолжаем с небольшим отступом назад',
+      },
+      {
+        target: '#resolving',
+        actions: ['clearTrouble', 'announceRewind', 'stepBack', 'resetAttempts'],
+        description: 'Адрес устарел: просим новый',
+      },
+    ],
+    'audio.started': {
+      guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+      target: 'live.sounding',
+      actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'clearTrouble'],
+      description: 'Элемент заиграл сам: наушники, система',
+    },
+    'player.seekTo': '.sought',
+    'player.seekBy': '.sought',
+    'player.returnFromJump': { guard: 'hasJumped', target: '.sought' },
+    'audio.failed': {
+      guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+      actions: 'dropAddress',
+      description: 'Сломалось в тишине: само не заиграет, «Слушать» попросит новый адрес',
+    },
+  },
+  states: {
+    justNow: {
+      description: 'До 10 секунд: без отступа',
+      entry: { type: 'setRewind', params: { seconds: 0 } },
+      after: { pausedFor_10_s: 'briefly' },
+    },
+    briefly: {
+      description: 'До 5 минут: отступ 3 секунды',
+      entry: { type: 'setRewind', params: { seconds: 3 } },
+      after: { pausedFor_5_min: 'awhile' },
+    },
+    awhile: {
+      description: 'До часа: отступ 10 секунд',
+      entry: { type: 'setRewind', params: { seconds: 10 } },
+      after: { pausedFor_1_h: 'long' },
+    },
+    long: {
+      description: 'Дольше часа: отступ 20 секунд',
+      entry: { type: 'setRewind', params: { seconds: 20 } },
+    },
+    sought: {
+      description: 'Место выбрал сам слушатель: без отступа',
+      entry: { type: 'setRewind', params: { seconds: 0 } },
+    },
+  },
+});
+
+export const blockedState = playerSetup.createStateConfig({
+  id: 'blocked',
+  description: 'Браузер ждёт нажатия: видна кнопка «Слушать»',
+  entry: 'releaseTab',
+  tags: 'blocked',
+  on: {
+    'player.play': [
+      { guard: 'hasAddress', target: '#starting', actions: ['clearTrouble', 'playAudio'] },
+      { target: '#resolving', actions: ['clearTrouble', 'resetAttempts'], description: 'Адрес устарел: просим новый' },
+    ],
+    'audio.failed': {
+      guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+      actions: 'dropAddress',
+      description: 'Сломалось в тишине: «Слушать» попросит новый адрес',
+    },
+    'audio.started': {
+      guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+      target: 'live.sounding',
+      actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'clearTrouble'],
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { BRAND } from '../../contract/constants.ts';
+import type { Base, Endpoint, Schema } from '../../contract/endpoint.ts';
+import { DetailBody, ProblemsBody } from '../../contract/errors.ts';
+import { contract } from '../../contract/index.ts';
+
+type Json = Record<string, unknown>;
+
+/** Names of the contract's groups on the API page. */
+const TAGS: Readonly<Record<keyof typeof contract, string>> = {
+  auth: 'Вход',
+  accounts: 'Аккаунты',
+  subscriptions: 'Подписки',
+  common: 'Общее',
+  materials: 'Лекции',
+  payments: 'Оплата',
+  projects: 'Циклы',
+  promocodes: 'Промокоды',
+  rubrics: 'Рубрики',
+  partners: 'Партнёры',
+  loyalty: 'Программа лояльности',
+  achievements: 'Достижения',
+  secondBase: 'То же на второй базе',
+};
+
+/** The contract as an OpenAPI 3.1 document: nothing in it is written twice. */
+export function openApiDocument(bases: Readonly<Record<Base, string>>): Json {
+  const paths: Record<string, Json> = {};
+  for (const [group, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const path = `${bases[endpoint.base]}${endpoint.path}`;
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operation(endpoint, `${group}.${name}`, TAGS[group as keyof typeof contract]),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${BRAND}: вызовы`, version: '1', description: 'Составлено из контракта приложения и сервера.' },
+    servers: [{ url: '/' }],
+    tags: Object.values(TAGS).map((name) => ({ name })),
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Токен доступа' } } },
+  };
+}
+
+function operation(endpoint: Endpoint, operationId: string, tag: string): Json {
+  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
+  return {
+    operationId,
+    tags: [tag],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'user' && { security: [{ bearer: [] }] }),
+    ...(endpoint.access === 'anyone' && { security: [{}, { bearer: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body !== undefined && {
+      requestBody: { required: !z.safeParse(endpoint.body, undefined).success, content: json(schemaOf(endpoint.body, 'input')) },
+    }),
+    responses: {
+      200: { description: 'Ответ', content: json(schemaOf(endpoint.answer, 'output')) },
+      ...(parameters.length > 0 || endpoint.body !== undefined
+        ? { 422: { description: 'Неверные поля', content: json(schemaOf(ProblemsBody, 'output')) } }
+        : {}),
+      default: { description: 'Отказ', content: json(schemaOf(DetailBody, 'output')) },
+    },
+  };
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties, required } = schemaOf(schema, 'input');
+  const needed = new Set(Array.isArray(required) ? required : []);
+  return Object.entries((properties ?? {}) as Record<string, Json>).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || needed.has(name),
+    schema: one,
+  }));
+}

@@ -1,0 +1,53 @@
+import { ConfigError, readConfig } from './config.ts';
+import { DatabaseRefusedError } from './db/database.ts';
+import { describeError, logToStdout } from './http/log.ts';
+import { newRequestId } from './http/request-id.ts';
+import { startServer } from './start-server.ts';
+
+/** Whole stop, database included (V10). */
+const STOP_WITHIN_MS = 15_000;
+
+const tell = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+// Last resort (V13): a promise nobody waits for must not take every listener's sound with it.
+process.on('unhandledRejection', (reason) =>
+  logToStdout({ level: 'error', id: newRequestId(), unhandled: 'rejection', ...describeError(reason) }),
+);
+process.on('uncaughtException', (error) =>
+  logToStdout({ level: 'error', id: newRequestId(), unhandled: 'exception', ...describeError(error) }),
+);
+
+try {
+  const running = await startServer(readConfig(process.env), { log: logToStdout, tell });
+  tell(`Глосса слушает: ${running.url}`);
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logToStdout({ level: 'error', ...describeError(error) });
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+/** What the operator has to do, without a stack; a stack for what nobody foresaw. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseRefusedError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'Порт занят другой программой. Укажите другой в PORT.';
+  if (code === 'ECONNREFUSED') return 'База данных из DATABASE_URL не отвечает.';
+  return error.stack ?? error.message;
+}

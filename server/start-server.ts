@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { catalogueSource } from './catalogue/catalogue-source.ts';
+import { type RefreshReport, refreshCatalogue } from './catalogue/refresh-catalogue.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { openDatabase } from './db/open.ts';
+import { describeError, type Log } from './http/log.ts';
+import { createHttpServer, type Fetch, listen } from './http/node-server.ts';
+import { apiHeaders } from './http/security-headers.ts';
+import { createAudioLinks } from './media/audio-link.ts';
+import { Images } from './media/images.ts';
+import { OpenStreams } from './media/open-streams.ts';
+import { loadSigningKey } from './media/signing-key.ts';
+import { findRoot } from './root.ts';
+
+/** Answers in progress get this long when the server stops (V10). */
+const GRACE_MS = 10_000;
+
+export interface StartOptions {
+  log: Log;
+  /** What is told to the person at the terminal. */
+  tell: (line: string) => void;
+}
+
+export interface RunningServer {
+  url: string;
+  /** Stops taking connections, lets answers end, cuts streams, closes the database. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Listens at once, answering 503, and serves when the database is open and the catalogue is up to date.
+ * @throws DatabaseRefusedError, or the system's error when the port is taken; nothing is left open then
+ */
+export async function startServer(config: Config, { log, tell }: StartOptions): Promise<RunningServer> {
+  let fetch: Fetch = startingAnswer(config);
+  const server = createHttpServer(() => fetch);
+  const port = await listen(server, config.port, config.host);
+  const streams = new OpenStreams();
+  let database: OpenDatabase | null = null;
+
+  const close = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    streams.cut();
+    const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    await closed;
+    clearTimeout(force);
+    await database?.close();
+  };
+
+  try {
+    database = await openDatabase(config, {
+      onCreate: () => tell('Создаём базу данных, это займёт несколько секунд…'),
+      onError: (error) => log({ level: 'error', ...describeError(error) }),
+    });
+    const { db } = database;
+    const now = () => new Date();
+    report(await refreshCatalogue(db, config.contentDir, now()), config, tell);
+    const app = createApp({
+      config: { ...config, port },
+      db,
+      catalogue: catalogueSource(db, now),
+      audioLinks: createAudioLinks(await loadSigningKey(join(config.dataDir, 'keys', 'audio.json')), config.audioUrlTtlS),
+      images: new Images(join(config.dataDir, 'images')),
+      streams,
+      // Accounts come with their own part of the product: until then nobody has a token.
+      identify: async () => null,
+      isSubscriber: async () => false,
+      webDir: join(findRoot(), 'dist', 'web'),
+      log,
+      now,
+    });
+    fetch = (request) => app.fetch(request);
+    return { url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Until the catalogue is ready: a load balancer and a browser both come again. */
+function startingAnswer(config: Config): Fetch {
+  const headers = { ...apiHeaders(config), 'retry-after': '1', 'content-type': 'application/json; charset=utf-8' };
+  return () => new Response(JSON.stringify({ detail: 'Сервер запускается' }), { status: 503, headers });
+}
+
+function report({ imported, problems }: RefreshReport, config: Config, tell: (line: string) => void): void {
+  for (const { file, line, message } of problems) tell(`Содержание: ${file}${line > 0 ? `:${line}` : ''} — ${message}`);
+  if (imported === null) return;
+  tell(`Библиотека прочитана: циклов ${imported.cycles}, лекций ${imported.lectures}`);
+  if (imported.cycles === 0) tell(`В папке ${config.contentDir} нет ни одного цикла`);
+}

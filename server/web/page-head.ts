@@ -1,0 +1,88 @@
+import { BRAND, TAGLINE } from '../../contract/constants.ts';
+import { byIdOrSlug, type Catalogue } from '../catalogue/catalogue.ts';
+import { isSpaRoute } from './spa-routes.ts';
+
+/** What a link preview and a search engine learn about a page before any script runs. */
+export interface PageHead {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  /** Path of the page's one address, or null for a page that has none. */
+  canonical: string | null;
+  /** Path of a picture, or null. */
+  image: string | null;
+  type: 'website' | 'article';
+}
+
+const ABOUT = `${TAGLINE}: циклы лекций об искусстве, истории, литературе и науке. Первая лекция каждого цикла открыта всем.`;
+
+/** Address below `/lectures`, `/cycles`, `/topics`, `/compilations`, with what may follow it. */
+const THING = /^\/(lectures|cycles|topics|compilations)\/([^/]+)(\/achievements)?\/?$/;
+
+/** @param path decoded path of the address, without its query */
+export function pageHead(path: string, catalogue: Catalogue): PageHead {
+  const [, section, address = '', rest] = THING.exec(path) ?? [];
+  if (section !== undefined && isSpaRoute(path)) return thingHead(section, address, rest ?? '', catalogue) ?? missing();
+  if (!isSpaRoute(path)) return missing();
+  const plain = path === '/' ? '/' : path.replace(/\/$/, '');
+  return {
+    status: 200,
+    title: `${BRAND} — ${TAGLINE.toLowerCase()}`,
+    description: ABOUT,
+    canonical: plain,
+    image: null,
+    type: 'website',
+  };
+}
+
+function missing(): PageHead {
+  return {
+    status: 404,
+    title: `Страница не найдена — ${BRAND}`,
+    description: ABOUT,
+    canonical: null,
+    image: null,
+    type: 'website',
+  };
+}
+
+function thingHead(section: string, address: string, rest: string, catalogue: Catalogue): PageHead | null {
+  switch (section) {
+    case 'lectures': {
+      const found = byIdOrSlug(address, catalogue.materialById, catalogue.materialBySlug)?.material;
+      if (found === undefined) return null;
+      const by = found.authors.length > 0 ? `${found.authors.join(', ')}. ` : '';
+      return head(found.name, `${by}${found.description}`, `/lectures/${found.slug}`, found.cover.url);
+    }
+    case 'cycles': {
+      const found = byIdOrSlug(address, catalogue.projectById, catalogue.projectBySlug);
+      return found === undefined ? null : head(found.name, found.short_description, `/cycles/${found.slug}`, found.cover.url);
+    }
+    case 'topics': {
+      const found = catalogue.rubrics.find(({ slug }) => slug === address);
+      const image = found?.band_urls[0] ?? null;
+      return found === undefined ? null : head(found.name, found.description, `/topics/${found.slug}${rest}`, image);
+    }
+    default: {
+      const found = byIdOrSlug(address, catalogue.compilationById, catalogue.compilationBySlug);
+      return found === undefined
+        ? null
+        : head(found.name, found.description, `/compilations/${found.slug}`, found.cover.url || null);
+    }
+  }
+}
+
+const MOST_DESCRIPTION = 200;
+
+function head(name: string, description: string, canonical: string, image: string | null): PageHead {
+  const flat = description.replace(/\s+/g, ' ').trim();
+  const short = flat.length > MOST_DESCRIPTION ? `${flat.slice(0, MOST_DESCRIPTION).replace(/\s+\S*$/, '')}…` : flat;
+  return {
+    status: 200,
+    title: `${name} — ${BRAND}`,
+    description: short === '' ? ABOUT : short,
+    canonical,
+    image,
+    type: 'article',
+  };
+}

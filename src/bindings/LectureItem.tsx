@@ -1,0 +1,49 @@
+import type { Marks, Material } from '../../contract/entities/catalogue.ts';
+import type { Playlist } from '../../contract/entities/playlist.ts';
+import { isOpenToAll } from '../../contract/entitlement.ts';
+import { LectureRow } from '../ui/LectureRow/LectureRow.tsx';
+import { player } from './actors.ts';
+import { useLecture } from './use-lecture.ts';
+
+interface LectureItemProps {
+  material: Material;
+  /** What plays on after this lecture; must hold it. */
+  playlist: Playlist;
+  /** Inside its own cycle: its place there is shown, its authors are not. */
+  isNumbered?: boolean;
+  hasCover?: boolean;
+  marks?: Marks;
+  /** The press started this lecture: not a pause, not a resume, not a locked one. */
+  onStart?: () => void;
+}
+
+/** A row of a list of lectures, tied to the player: the one way every screen shows a lecture in a list. */
+export function LectureItem({ material, playlist, isNumbered = false, hasCover = false, marks, onStart }: LectureItemProps) {
+  const actor = player.useRef();
+  const { state, position, press, warm } = useLecture(material, playlist);
+
+  function onPress() {
+    press();
+    // The paywall has just offered a subscription; from a row the offer is taken at once, without the popup between.
+    if (state === 'locked') actor.send({ type: 'player.subscribe' });
+    else if (state !== 'now' && state !== 'paused') onStart?.();
+  }
+
+  return (
+    <LectureRow
+      to={`/lectures/${material.slug}`}
+      name={material.name}
+      duration={material.duration}
+      state={state}
+      position={position}
+      isFree={isOpenToAll(material)}
+      number={isNumbered ? material.number : undefined}
+      authors={isNumbered ? undefined : material.authors}
+      cover={hasCover ? material.cover.url : undefined}
+      marks={marks}
+      bookmark={{ on: material.is_favorite ?? false, disabled: true }}
+      onPress={onPress}
+      onWarm={warm}
+    />
+  );
+}

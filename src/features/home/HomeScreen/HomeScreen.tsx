@@ -1,0 +1,65 @@
+import { TAGLINE } from '../../../../contract/constants.ts';
+import type { HomeBlock } from '../../../../contract/entities/home-block.ts';
+import { CompilationRow } from '../../../ui/CompilationRow/CompilationRow.tsx';
+import { Page } from '../../../ui/Frame/Frame.tsx';
+import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { BenefitsBlock } from '../BenefitsBlock/BenefitsBlock.tsx';
+import { NewMaterialsBlock } from '../NewMaterialsBlock/NewMaterialsBlock.tsx';
+import { RubricsBlock } from '../RubricsBlock/RubricsBlock.tsx';
+import { SubscriptionsBlock } from '../SubscriptionsBlock/SubscriptionsBlock.tsx';
+import { WeeklyBlock } from '../WeeklyBlock/WeeklyBlock.tsx';
+import { wideOnly } from './HomeScreen.css.ts';
+
+const DESCRIPTION = 'Циклы лекций об искусстве, истории, науке и языке. Первая лекция каждого цикла открыта всем.';
+
+/** The home page (A01, B10): blocks in their order, without the hidden ones; some are not for a narrow screen. */
+export function HomeScreen({ blocks }: { blocks: readonly HomeBlock[] }) {
+  const shown = blocks.filter((block) => !block.is_hidden).toSorted((a, b) => a.order - b.order);
+  const hasHero = shown.some(({ name }) => name === 'rubrics');
+  const hasNew = shown.some((block) => block.name === 'new_materials' && block.block_meta.materials.length > 0);
+  return (
+    <Page>
+      <PageHead description={DESCRIPTION} canonical="/" />
+      {!hasHero && (
+        <h1>
+          <VisuallyHidden>{TAGLINE}</VisuallyHidden>
+        </h1>
+      )}
+      {shown.map((block) => (
+        <Block key={block.id} block={block} hasNew={hasNew} />
+      ))}
+    </Page>
+  );
+}
+
+function Block({ block, hasNew }: { block: HomeBlock; hasNew: boolean }) {
+  const className = block.is_mobile ? undefined : wideOnly;
+  switch (block.name) {
+    case 'rubrics':
+      return <RubricsBlock block={block} hasNew={hasNew} className={className} />;
+    case 'new_materials':
+      return <NewMaterialsBlock block={block} className={className} />;
+    case 'weekly_content':
+      return <WeeklyBlock block={block} className={className} />;
+    case 'compilations': {
+      const { compilation, data } = block.block_meta;
+      return (
+        <CompilationRow
+          compilation={compilation}
+          type={data.compilation_type}
+          description={block.description}
+          className={className}
+        />
+      );
+    }
+    case 'benefits':
+      return <BenefitsBlock block={block} className={className} />;
+    case 'subscriptions':
+      return <SubscriptionsBlock block={block} className={className} />;
+    case 'user_bookmarks':
+    case 'user_listen':
+      // They show what belongs to an account, and a guest has none.
+      return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { text } from '../../../theme/typography.css.ts';
+import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
+import { Row } from '../../../ui/Frame/Frame.tsx';
+import type { BlockProps } from '../block-of.ts';
+import { lowestMonthlyPrice } from './monthly-price.ts';
+import * as css from './SubscriptionsBlock.css.ts';
+
+/** Home block `subscriptions`: the lowest price of a month, and the way to the plans. */
+export function SubscriptionsBlock({ block, className }: BlockProps<'subscriptions'>) {
+  const price = lowestMonthlyPrice(block.block_meta.types);
+  return (
+    <Row tight className={className} margin={block.description !== '' && <p className={text.gloss}>{block.description}</p>}>
+      <div className={css.offer}>
+        <h2 className={text.h2}>{price === null ? 'Подписка' : `От ${price} ₽ в месяц`}</h2>
+        <ButtonLink variant="primary" to="/subscriptions">
+          Выбрать подписку
+        </ButtonLink>
+      </div>
+    </Row>
+  );
+}

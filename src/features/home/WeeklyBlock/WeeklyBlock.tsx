@@ -1,0 +1,74 @@
+import type { ContentSelection, Material } from '../../../../contract/entities/catalogue.ts';
+import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { LectureItem } from '../../../bindings/LectureItem.tsx';
+import { counted } from '../../../format/plural.ts';
+import { text } from '../../../theme/typography.css.ts';
+import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
+import { Cover } from '../../../ui/Cover/Cover.tsx';
+import { Row } from '../../../ui/Frame/Frame.tsx';
+import { LectureRows } from '../../../ui/LectureRow/LectureRows.tsx';
+import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import type { BlockProps } from '../block-of.ts';
+import { CycleStart } from './CycleStart.tsx';
+import * as css from './WeeklyBlock.css.ts';
+
+const COVER_SIZES = '(min-width: 1024px) 40vw, 92vw';
+
+/** Home block `weekly_content`: a theme of the week, its cycles and single lectures. */
+export function WeeklyBlock({ block, className }: BlockProps<'weekly_content'>) {
+  const { selection } = block.block_meta;
+  const picture = selection === null ? undefined : pictureOf(selection);
+  if (selection === null || picture === undefined) return null;
+  const { name, description, projects, materials } = selection;
+  const first = projects[0];
+  return (
+    <Row className={className} margin={<p className={text.gloss}>{`${weekName(selection.period)}. ${block.description}`}</p>}>
+      <div className={css.week}>
+        <AppLink to={picture.to} aria-label={picture.name}>
+          <Cover src={picture.cover} ratio="square" sizes={COVER_SIZES} />
+        </AppLink>
+        <div>
+          <p className={css.facts}>{factsOf(selection)}</p>
+          <h2 className={text.h1}>{name}</h2>
+          <p className={css.description}>{description}</p>
+          {projects.map((project) => (
+            <p className={css.cycle} key={project.id}>
+              <TextLink to={`/cycles/${project.slug}`}>{project.name}</TextLink>
+              {` · ${project.authors.join(', ')}`}
+            </p>
+          ))}
+          {first !== undefined && (
+            <div className={css.start}>
+              <CycleStart project={first} />
+            </div>
+          )}
+          {materials.length > 0 && (
+            <LectureRows className={css.lectures}>
+              {materials.map((material) => (
+                <LectureItem key={material.material_id} material={material} playlist={alone(material)} />
+              ))}
+            </LectureRows>
+          )}
+        </div>
+      </div>
+    </Row>
+  );
+}
+
+const alone = (material: Material): Playlist => ({ type: 'current', source: null, items: [material] });
+
+/** «Неделя 47» of the ISO week «2026-W47». */
+const weekName = (period: string): string => `Неделя ${Number(period.slice(-2))}`;
+
+function pictureOf({ projects, materials }: ContentSelection) {
+  const [project] = projects;
+  const [material] = materials;
+  if (project !== undefined) return { to: `/cycles/${project.slug}`, name: project.name, cover: project.cover.url };
+  return material && { to: `/lectures/${material.slug}`, name: material.name, cover: material.cover.url };
+}
+
+function factsOf({ projects, materials }: ContentSelection): string {
+  const lectures = materials.length + projects.reduce((sum, project) => sum + project.materials_count, 0);
+  const rubric = (projects[0] ?? materials[0])?.rubrics[0]?.name;
+  return [rubric, counted(lectures, 'лекция', 'лекции', 'лекций')].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,60 @@
+import type { MaterialDetails } from '../../../../contract/entities/catalogue.ts';
+import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { SayButton } from '../../../ui/Button/SayButton.tsx';
+import { BookmarkGlyph } from '../../../ui/Icon/glyphs.tsx';
+import { IconCrown } from '../../../ui/Icon/icons.ts';
+import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
+import * as css from './LectureScreen.css.ts';
+import { useMainButton } from './use-main-button.ts';
+import { useSeen } from './use-seen.ts';
+
+interface ActionsProps {
+  material: MaterialDetails;
+  playlist: Playlist;
+  startAt: number | null;
+  onShare: (url: string) => void;
+  onFavorite?: () => void;
+}
+
+/** Listen, keep, share. Apart from the rest of the screen, because the place changes each second. */
+export function Actions({ material, playlist, startAt, onShare, onFavorite }: ActionsProps) {
+  const { label, press, warm, isPlaying, isLoading, isLocked, place } = useMainButton(material, playlist, startAt);
+  const element = useSeen<HTMLButtonElement>(warm);
+  const share = (query = '') => onShare(new URL(`/lectures/${material.slug}${query}`, location.origin).href);
+  return (
+    <div className={css.actions}>
+      <SayButton ref={element} playing={isPlaying} loading={isLoading} onClick={press} onPointerEnter={warm} onFocus={warm}>
+        {label}
+      </SayButton>
+      {isLocked && (
+        <Badge kind="crown" icon={IconCrown}>
+          По подписке
+        </Badge>
+      )}
+      <Tooltip text="Избранное">
+        <Button
+          variant="quiet"
+          className={css.tall}
+          icon={<BookmarkGlyph on={material.is_favorite ?? false} />}
+          aria-pressed={material.is_favorite ?? false}
+          disabled={onFavorite === undefined}
+          onClick={onFavorite}
+        >
+          Избранное
+        </Button>
+      </Tooltip>
+      <div className={css.share}>
+        <button type="button" className={css.shareKey} onClick={() => share()}>
+          Поделиться
+        </button>
+        {place > 0 && (
+          <button type="button" className={css.shareKey} onClick={() => share(`?t=${place}`)}>
+            Поделиться этим местом
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import type { Material, Project } from '../../../../contract/entities/catalogue.ts';
+import { NBSP } from '../../../format/typography.ts';
+import { rubricColour } from '../../../theme/rubric-colours.ts';
+import { text } from '../../../theme/typography.css.ts';
+import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
+import * as css from './LectureScreen.css.ts';
+
+interface LectureMarginProps {
+  material: Material;
+  project: Project;
+}
+
+/** Where the lecture belongs: its cycle, its place there, its topics. */
+export const LectureMargin = ({ material, project }: LectureMarginProps) => (
+  <>
+    <AppLink className={css.cycle} to={`/cycles/${project.slug}`}>
+      {project.name}
+    </AppLink>
+    <span className={text.code}>
+      лекция {material.number} из {project.materials.length}
+    </span>
+    {material.rubrics.map(({ id, name, slug }) => (
+      <AppLink key={id} className={css.rubric} to={`/topics/${slug}`}>
+        <span className={css.swatch} style={assignInlineVars({ [css.field]: rubricColour(name).field })} aria-hidden />
+        {name.replace(' ', NBSP)}
+      </AppLink>
+    ))}
+  </>
+);

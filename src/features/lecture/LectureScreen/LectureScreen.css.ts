@@ -1,0 +1,63 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { from } from '../../../theme/breakpoints.ts';
+import { color } from '../../../theme/contract.css.ts';
+import { transition } from '../../../theme/motion.ts';
+import { text } from '../../../theme/typography.css.ts';
+
+/** The words and the cover: side by side where there is room. */
+export const head = style({
+  display: 'grid',
+  gap: 40,
+  '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(220px, 340px)', gap: 64 } },
+});
+
+export const cover = style({
+  width: '100%',
+  maxWidth: 260,
+  alignSelf: 'start',
+  // On a phone the picture comes first, as on a book.
+  order: -1,
+  '@media': { [from.lg]: { order: 0, maxWidth: 'none' } },
+});
+
+export const facts = style([
+  text.ui,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 14px', marginTop: 16, color: color.ink2 },
+]);
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginTop: 28 });
+/** As high as the say button beside it. */
+export const tall = style({ minHeight: 56 });
+export const share = style({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', width: '100%' });
+export const shareKey = style([
+  text.action,
+  {
+    minHeight: 44,
+    fontSize: 14,
+    textDecoration: 'underline',
+    textDecorationColor: color.line2,
+    textDecorationThickness: 1,
+    textUnderlineOffset: 5,
+    transition: transition(['text-decoration-color']),
+    selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
+  },
+]);
+
+export const description = style({ marginTop: 28 });
+
+export const cycle = style([
+  text.action,
+  { fontSize: 14, selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } } },
+]);
+export const field = createVar();
+export const rubric = style([
+  text.small,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    color: color.ink2,
+    selectors: { '&:hover': { color: color.ink, textDecoration: 'underline', textUnderlineOffset: 3 } },
+  },
+]);
+export const swatch = style({ width: 12, height: 12, background: field });

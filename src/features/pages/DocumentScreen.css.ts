@@ -1,0 +1,8 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { frame } from '../../theme/frame.css.ts';
+
+/** A link of the contents must not bring its heading under the sticky header. */
+export const heading = style({ scrollMarginTop: `calc(${frame.header} + 24px)` });
+
+// `Prose` spaces its own children; here the paragraphs lie one level deeper.
+globalStyle(`section > ${heading} ~ *`, { marginTop: '.8em' });

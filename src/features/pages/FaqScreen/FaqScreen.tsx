@@ -1,0 +1,30 @@
+import { typograph } from '../../../format/typography.ts';
+import { text } from '../../../theme/typography.css.ts';
+import { Accordion } from '../../../ui/Accordion/Accordion.tsx';
+import { Page, Row } from '../../../ui/Frame/Frame.tsx';
+import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
+import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import * as css from './FaqScreen.css.ts';
+import { QUESTIONS } from './questions.tsx';
+
+const items = QUESTIONS.map(({ id, title, content }) => ({ id, title: typograph(title), content }));
+
+/** Questions and answers (A08). */
+export const FaqScreen = () => (
+  <Page>
+    <PageHead title="Вопросы и ответы" description="Подписка, плеер, промокоды, достижения: как устроена «Глосса»." />
+    <Row
+      margin={
+        <p className={text.gloss}>
+          {typograph('Не нашли ответа? Загляните в ')}
+          <TextLink to="/docs/terms">соглашение</TextLink>.
+        </p>
+      }
+    >
+      <h1 className={css.title}>Вопросы и ответы</h1>
+      <div className={css.questions}>
+        <Accordion items={items} />
+      </div>
+    </Row>
+  </Page>
+);

@@ -1,0 +1,20 @@
+import { selectCountdown, selectStopsAtLectureEnd } from '../../../../machines/sleep-timer/sleep-timer.selectors.ts';
+import { player, sleepTimer } from '../../../bindings/actors.ts';
+import { shownElapsed, shownTotal } from '../Timeline/shown-time.ts';
+
+/** Where the sleep timer will stop the sound, in shown seconds: the timer counts playing time, and so does the scale. */
+export function useFlag(): number | undefined {
+  const msLeft = sleepTimer.useSelected(selectCountdown);
+  const isAtEnd = sleepTimer.useSelected(selectStopsAtLectureEnd);
+  const elapsed = player.useSelected(shownElapsed);
+  const total = player.useSelected(shownTotal);
+  if (isAtEnd) return total;
+  return msLeft === null ? undefined : elapsed + msLeft / 1000;
+}
+
+/** Playing time until the sleep timer stops the sound, in seconds; null while it is off. */
+export function useTimeToStop(): number | null {
+  const flag = useFlag();
+  const elapsed = player.useSelected(shownElapsed);
+  return flag === undefined ? null : Math.max(0, flag - elapsed);
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { SEEK_STEP_S } from '../../../../contract/constants.ts';
+import { isSounding, noticeOf, type PlayerSnapshot, shownPosition } from '../../../../machines/player/player.selectors.ts';
+import { player } from '../../../bindings/actors.ts';
+import { atRate, fromRate } from '../../../format/time-at-rate.ts';
+import { Ruler } from '../../../ui/Ruler/Ruler.tsx';
+import { useFlag } from '../SleepTimer/use-flag.ts';
+import { placeText, shownTotal } from './shown-time.ts';
+import { useIsStep } from './use-is-step.ts';
+
+/** No connection, or the sound is broken. */
+const isSilent = (snapshot: PlayerSnapshot): boolean => {
+  const kind = noticeOf(snapshot)?.kind;
+  return kind === 'network' || kind === 'error';
+};
+
+/** The slider «Позиция воспроизведения» (C03). With the clock, all that is drawn anew each second. */
+export function Timeline({ size }: { size: ComponentProps<typeof Ruler>['size'] }) {
+  const actor = player.useRef();
+  const position = player.useSelected(shownPosition);
+  const duration = player.useSelected(shownTotal);
+  const rate = player.useSelected(({ context }) => context.rate);
+  const isMoving = player.useSelected(isSounding);
+  const silent = player.useSelected(isSilent);
+  const isStep = useIsStep(position);
+  const flag = useFlag();
+  return (
+    <Ruler
+      position={atRate(position, rate)}
+      duration={duration}
+      size={size}
+      flag={flag}
+      silent={silent}
+      gliding={isMoving && isStep}
+      tooltipText={(seconds) => placeText(seconds, rate)}
+      step={atRate(SEEK_STEP_S, rate)}
+      onSeekCommit={(seconds) => actor.send({ type: 'player.seekTo', position: fromRate(seconds, rate) })}
+    />
+  );
+}

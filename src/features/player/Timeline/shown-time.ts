@@ -1,0 +1,19 @@
+import { shownPosition, type PlayerSnapshot } from '../../../../machines/player/player.selectors.ts';
+import { countdown, timeCode } from '../../../format/duration.ts';
+import { atRate } from '../../../format/time-at-rate.ts';
+
+/** Times as the screen shows them (C03): media seconds divided by the rate. */
+
+export const shownElapsed = (snapshot: PlayerSnapshot): number => atRate(shownPosition(snapshot), snapshot.context.rate);
+export const shownTotal = ({ context }: PlayerSnapshot): number => atRate(context.duration, context.rate);
+/** How long the rest of the lecture takes at this speed, in seconds. */
+export const shownRest = (snapshot: PlayerSnapshot): number => Math.max(0, shownTotal(snapshot) - shownElapsed(snapshot));
+
+/** A moment inside a sentence: «34:12», «1:02:03» as «01:02:03». Media seconds in. */
+export const moment = (mediaSeconds: number, rate: number): string => countdown(Math.floor(atRate(mediaSeconds, rate)));
+
+/** A place on the scale: the shown time, and the media time where the speed makes them differ. Shown seconds in. */
+export function placeText(shownSeconds: number, rate: number): string {
+  const shown = timeCode(shownSeconds);
+  return rate === 1 ? shown : `${shown} · в записи ${timeCode(shownSeconds * rate)}`;
+}

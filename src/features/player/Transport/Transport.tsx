@@ -1,0 +1,46 @@
+import { SEEK_STEP_S } from '../../../../contract/constants.ts';
+import { player } from '../../../bindings/actors.ts';
+import { NextGlyph, PreviousGlyph } from '../../../ui/Icon/glyphs.tsx';
+import { block, key, type KeySize, value } from '../Keys/keys.css.ts';
+import * as css from './Transport.css.ts';
+import { VoiceKey } from './VoiceKey.tsx';
+
+const GLYPH_PX: Record<KeySize, number> = { dock: 24, full: 28, sheet: 24 };
+const VOICE_PX: Record<KeySize, number> = { dock: 48, full: 64, sheet: 60 };
+
+/** The five keys that move the sound (C02). */
+export function Transport({ size }: { size: KeySize }) {
+  const actor = player.useRef();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and these act at once
+    <div className={block} role="group" aria-label="Управление">
+      <button type="button" className={key[size]} aria-label="Предыдущая лекция" onClick={() => actor.send({ type: 'player.previous' })}>
+        <PreviousGlyph size={GLYPH_PX[size]} />
+      </button>
+      <SeekKey size={size} seconds={-SEEK_STEP_S} />
+      <span className={css.voice[size]}>
+        <VoiceKey size={VOICE_PX[size]} />
+      </span>
+      <SeekKey size={size} seconds={SEEK_STEP_S} />
+      <button type="button" className={key[size]} aria-label="Следующая лекция" onClick={() => actor.send({ type: 'player.next' })}>
+        <NextGlyph size={GLYPH_PX[size]} />
+      </button>
+    </div>
+  );
+}
+
+/** «−15», «+15»: media seconds, whatever the speed. */
+export function SeekKey({ size, seconds, className }: { size: KeySize; seconds: number; className?: string }) {
+  const actor = player.useRef();
+  const step = Math.abs(seconds);
+  return (
+    <button
+      type="button"
+      className={className ?? key[size]}
+      aria-label={seconds < 0 ? `Назад на ${step} секунд` : `Вперёд на ${step} секунд`}
+      onClick={() => actor.send({ type: 'player.seekBy', seconds })}
+    >
+      <span className={value[size]}>{seconds < 0 ? `−${step}` : `+${step}`}</span>
+    </button>
+  );
+}

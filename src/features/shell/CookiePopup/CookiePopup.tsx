@@ -1,0 +1,36 @@
+import { isPanelShown } from '../../../../machines/player/player.selectors.ts';
+import { player } from '../../../bindings/actors.ts';
+import { typograph } from '../../../format/typography.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import * as css from './CookiePopup.css.ts';
+
+interface CookiePopupProps {
+  onAccept: () => void;
+  /** The service works all the same; only counters stay out. */
+  onDecline: () => void;
+}
+
+const WORDS = typograph(
+  'Место в лекции и вход в аккаунт мы храним в вашем браузере: без этого сервис не работает. Счётчики посещений включим, только если вы согласны.',
+);
+
+/** Asks about cookies once; a card over the page, above the player. Nothing waits for the answer. */
+export function CookiePopup({ onAccept, onDecline }: CookiePopupProps) {
+  const isOverDock = player.useSelected(isPanelShown);
+  return (
+    <section className={isOverDock ? css.overDock : css.atBottom} aria-label="Файлы cookie" data-print="no">
+      <p className={css.words}>
+        {WORDS} <TextLink to="/docs/cookies">Подробнее</TextLink>
+      </p>
+      <div className={css.answers}>
+        <Button variant="primary" onClick={onAccept}>
+          Принять
+        </Button>
+        <Button variant="quiet" onClick={onDecline}>
+          Отклонить
+        </Button>
+      </div>
+    </section>
+  );
+}

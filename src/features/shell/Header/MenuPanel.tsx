@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
+import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
+import { ABOUT, SECTIONS } from '../links.ts';
+import * as css from './Panel.css.ts';
+import { type Theme, themeLabel } from './theme-name.ts';
+
+interface MenuPanelProps {
+  id: string;
+  theme: Theme;
+  onTheme: () => void;
+  /** A link was followed. The page may stay the same, so the router alone would not close the menu. */
+  onLeave: () => void;
+}
+
+const LARGE = [...SECTIONS, { to: '/giftcard', name: 'Подарочная карта' }];
+
+/** Sections of the service on a phone: the whole screen under the header. */
+export function MenuPanel({ id, theme, onTheme, onLeave }: MenuPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.querySelector('a')?.focus(), []);
+
+  return (
+    // The panel takes a press on its empty place, so that Escape is still heard from inside the header.
+    <nav ref={panel} id={id} className={css.panel} aria-label="Меню" tabIndex={-1}>
+      <ul>
+        {LARGE.map(({ to, name }) => (
+          <li key={to}>
+            <AppLink className={css.large} to={to} onClick={onLeave}>
+              {name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <div className={css.account}>
+        <ButtonLink variant="primary" to="/signin" onClick={onLeave}>
+          Войти
+        </ButtonLink>
+        <ButtonLink to="/signup" onClick={onLeave}>
+          Регистрация
+        </ButtonLink>
+      </div>
+      <ul className={css.smallLinks}>
+        {ABOUT.map(({ to, name }) => (
+          <li key={to}>
+            <AppLink className={css.small} to={to} onClick={onLeave}>
+              {name}
+            </AppLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={css.small} onClick={onTheme}>
+            {themeLabel(theme)}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { SearchField } from '../../../ui/SearchField/SearchField.tsx';
+
+interface SearchFormProps extends Pick<ComponentProps<typeof SearchField>, 'variant' | 'id' | 'shortcut' | 'autoFocus'> {
+  onSearch: (query: string) => void;
+  /** Under the field. */
+  children?: ReactNode;
+}
+
+/** The searchbox «Поиск»: Enter leads to the results. Before the scripts are here the browser itself goes to /search. */
+export const SearchForm = ({ onSearch, children, ...field }: SearchFormProps) => (
+  <search>
+    <form
+      action="/search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+      }}
+    >
+      <SearchField {...field} name="q" />
+      {children}
+    </form>
+  </search>
+);

@@ -1,0 +1,4 @@
+export type Theme = 'light' | 'dark';
+
+/** What a press on the theme key brings. */
+export const themeLabel = (theme: Theme): string => (theme === 'dark' ? 'Светлая тема' : 'Тёмная тема');

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { DetailBody, ProblemsBody } from '../../contract/errors.ts';
+import { type TestServer, startTestServer } from '../server/support/start-test-server.ts';
+import { ALL_CALLS, pathOf, requestOf } from './all-calls.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    callers: {
+      'user-token': { accountId: 'user', isSubscriber: false },
+      'subscriber-token': { accountId: 'subscriber', isSubscriber: true },
+    },
+  });
+});
+afterAll(() => server.close());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const real = ALL_CALLS.filter(({ isReal }) => isReal);
+const later = ALL_CALLS.filter(({ isReal }) => !isReal);
+
+describe('calls that are made', () => {
+  it.each(real.map((call) => [call.name, call] as const))('%s answers by the contract', async (_, call) => {
+    const response = await server.fetch(pathOf(call), requestOf(call));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const body: unknown = await response.json();
+    expect(z.safeParse(call.endpoint.answer, body).error?.issues).toBeUndefined();
+  });
+
+  it.each(real.filter(({ endpoint }) => endpoint.access === 'anyone').map((call) => [call.name, call] as const))(
+    '%s refuses a token that is not valid',
+    async (_, call) => {
+      for (const authorization of ['Bearer nobody', 'Bearer', 'Basic dXNlcjpwYXNz', '']) {
+        const response = await server.fetch(pathOf(call), requestOf(call, { authorization }));
+        expect([authorization, response.status]).toEqual([authorization, 401]);
+        expect(z.safeParse(DetailBody, await response.json()).success).toBe(true);
+      }
+    },
+  );
+
+  it.each(real.filter(({ endpoint }) => endpoint.path.includes('{id}')).map((call) => [call.name, call] as const))(
+    '%s: 404 for an id nobody has, 422 for what is no id',
+    async (_, call) => {
+      const at = (id: string) => server.fetch(pathOf({ ...call, input: { ...call.input, params: { id } } }), requestOf(call));
+      const unknown = await at('2147483647');
+      expect(unknown.status).toBe(404);
+      expect((await unknown.json()) as object).toEqual({ detail: expect.stringMatching(/[а-я]/) });
+      for (const id of ['Ёж', '-1', '1.5', 'a b', '99999999999', "1'--"]) {
+        const wrong = await at(id);
+        expect([id, wrong.status]).toEqual([id, 422]);
+        const { detail } = z.parse(ProblemsBody, await wrong.json());
+        expect(detail[0]?.loc).toEqual(['path', 'id']);
+        expect(detail[0]?.msg).toMatch(/[а-я]/);
+      }
+    },
+  );
+});
+
+describe('calls of later parts', () => {
+  it('are exactly these', () => {
+    expect(later.map(({ name }) => name)).toMatchSnapshot();
+  });
+
+  it.each(later.map((call) => [call.name, call] as const))('%s: a guest gets 401 where a user is needed, otherwise 501', async (_, call) => {
+    const response = await server.fetch(pathOf(call), requestOf(call));
+    expect(response.status).toBe(call.endpoint.access === 'user' ? 401 : 501);
+    expect(z.safeParse(DetailBody, await response.json()).success).toBe(true);
+  });
+
+  it.each(later.filter(({ endpoint }) => endpoint.access === 'user').map((call) => [call.name, call] as const))('%s: 501 for a user', async (_, call) => {
+    const response = await server.fetch(pathOf(call), requestOf(call, bearer('user-token')));
+    expect(response.status).toBe(501);
+    expect(await response.json()).toEqual({ detail: 'Пока не готово' });
+  });
+});
+
+describe('who is signed in', () => {
+  it.each([
+    ['a guest', {}, false],
+    ['a user', bearer('user-token'), true],
+  ])('client_is_auth tells %s', async (_, headers, result) => {
+    const response = await server.fetch('/backend/auth/client_is_auth', { headers });
+    expect(await response.json()).toEqual({ result });
+  });
+});
+
+describe('the paywall', () => {
+  const statusOf = async (slug: string, headers: Record<string, string>) => {
+    const found = (await (await server.fetch(`/backend/materials/material/${slug}`)).json()) as { data: { material_id: number } };
+    return (await server.fetch(`/backend/materials/${found.data.material_id}/audio`, { headers })).status;
+  };
+
+  it.each([
+    ['the first of a paid cycle', 'granica-semiosfery', 200, 200, 200],
+    ['a later one of a paid cycle', 'knigi-i-lyudi', 417, 417, 200],
+    ['a later one of a free cycle', 'svod', 200, 200, 200],
+    ['a new one', 'istoriya-odnogo-slova', 200, 200, 200],
+  ])('%s', async (_, slug, guest, user, subscriber) => {
+    expect(await statusOf(slug, {})).toBe(guest);
+    expect(await statusOf(slug, bearer('user-token'))).toBe(user);
+    expect(await statusOf(slug, bearer('subscriber-token'))).toBe(subscriber);
+  });
+
+  it('says why', async () => {
+    const found = (await (await server.fetch('/backend/materials/material/knigi-i-lyudi')).json()) as { data: { material_id: number } };
+    const response = await server.fetch(`/backend/materials/${found.data.material_id}/audio`);
+    expect(await response.json()).toEqual({ detail: 'Лекция доступна по подписке' });
+  });
+});

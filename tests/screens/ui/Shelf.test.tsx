@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Shelf } from '../../../src/ui/Shelf/Shelf.tsx';
+import { spineGrowth, spineHeightPercent } from '../../../src/ui/Shelf/spine-measure.ts';
+import { renderInRouter } from './in-router.tsx';
+
+it('is a list of links that say how much each rubric holds', async () => {
+  await renderInRouter(
+    <Shelf
+      height={424}
+      rubrics={[
+        { to: '/topics/music', name: 'Музыка', cover: '/c/1', cycles: 29 },
+        { to: '/topics/history', name: 'История', cover: '/c/2', cycles: 61 },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('navigation', { name: 'Полка рубрик' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Музыка\s?, 29.циклов$/ })).toHaveAttribute('href', '/topics/music');
+});
+
+it('a fuller rubric is a thicker book', () => {
+  expect(spineGrowth(61, 61)).toBeCloseTo(1.34);
+  expect(spineGrowth(29, 61)).toBeCloseTo(1.01, 1);
+  expect(spineGrowth(0, 0)).toBeCloseTo(0.72);
+});
+
+it('a book is as tall on every visit, even one that nobody has drawn', () => {
+  expect(spineHeightPercent('Искусство')).toBe(97);
+  const unknown = spineHeightPercent('Шахматы');
+  expect(unknown).toBe(spineHeightPercent('Шахматы'));
+  expect(unknown).toBeGreaterThanOrEqual(86);
+  expect(unknown).toBeLessThanOrEqual(100);
+});
