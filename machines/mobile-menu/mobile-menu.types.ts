@@ -1,12 +1,9 @@
 import type { ViewportChanged } from '../ports/viewport.types.ts';
 
 /** Intents: the two toggles of the mobile header, and closing (Escape, the cross). */
-export type MobileMenuIntent =
-  | { type: 'mobileMenu.toggleNavbar' }
-  | { type: 'mobileMenu.toggleSearch' }
-  | { type: 'mobileMenu.close' };
+type MobileMenuIntent = { type: 'mobileMenu.toggleNavbar' } | { type: 'mobileMenu.toggleSearch' } | { type: 'mobileMenu.close' };
 
 /** Reports of the router and of the window. */
-export type MobileMenuReport = { type: 'route.changed' } | ViewportChanged;
+type MobileMenuReport = { type: 'route.changed' } | ViewportChanged;
 
 export type MobileMenuEvent = MobileMenuIntent | MobileMenuReport;

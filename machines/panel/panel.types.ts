@@ -1,7 +1,7 @@
 import type { ViewportChanged, ViewportSize } from '../ports/viewport.types.ts';
 
 /** Intents of the listener on the player panel. */
-export type PanelIntent =
+type PanelIntent =
   /** «Свернуть» or Escape. */
   | { type: 'panel.minimise' }
   | { type: 'panel.clickOverlay' }
@@ -19,7 +19,7 @@ export type PanelIntent =
   | { type: 'panel.closeTimer' };
 
 /** The panel's own request to its regions: what hung on the old view is closed. */
-export interface PanelViewChanged {
+interface PanelViewChanged {
   type: 'panel.viewChanged';
 }
 

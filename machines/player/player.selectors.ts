@@ -24,6 +24,10 @@ export const hasDuration = ({ context }: PlayerSnapshot): boolean => context.dur
 /** Where the needle stands: a chosen target first, the heard place otherwise. Media seconds. */
 export const shownPosition = ({ context }: PlayerSnapshot): number => context.seekTarget ?? context.position;
 
+/** Where «Вернуться к …» leads while it is offered; media seconds. */
+export const offeredReturn = (snapshot: PlayerSnapshot): number | null =>
+  snapshot.hasTag('jump') ? snapshot.context.jumpedFrom : null;
+
 export const queueOf = ({ context }: PlayerSnapshot): Material[] => following(context.playlist, context.index);
 
 export const isLocked = ({ context }: PlayerSnapshot, material: Material): boolean =>

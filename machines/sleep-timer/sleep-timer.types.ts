@@ -4,14 +4,14 @@ import type { SleepTimerMs } from '../../contract/constants.ts';
 export type SleepTimerOption = SleepTimerMs | 'endOfLecture' | 'none';
 
 /** Intents of the listener. */
-export type SleepTimerIntent =
+type SleepTimerIntent =
   | { type: 'timer.choose'; option: SleepTimerOption }
   | { type: 'timer.cancel' }
   /** «+5 мин». */
   | { type: 'timer.extend' };
 
 /** Reports of the player and of the ticker; `now` is a clock reading in milliseconds. */
-export type SleepTimerReport =
+type SleepTimerReport =
   | { type: 'player.playing'; now: number }
   | { type: 'player.stopped'; now: number }
   | { type: 'lecture.ended' }

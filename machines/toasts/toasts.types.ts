@@ -16,7 +16,7 @@ export interface Toast {
 }
 
 /** Intents; `now` is a clock reading in milliseconds. A toast is held while the pointer or the focus is on it. */
-export type ToastsIntent =
+type ToastsIntent =
   | { type: 'toasts.show'; toast: ToastRequest; now: number }
   | { type: 'toasts.hold'; id: string; now: number }
   | { type: 'toasts.release'; id: string; now: number }

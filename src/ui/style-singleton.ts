@@ -12,14 +12,15 @@ export function stylesheetSingleton() {
   return {
     add(css: string) {
       users += 1;
-      if (users > 1) return;
+      // An old browser scrolls behind the window: better than no window at all.
+      if (users > 1 || !document.adoptedStyleSheets) return;
       sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     },
     remove() {
       users -= 1;
-      if (users > 0) return;
+      if (users > 0 || !sheet) return;
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
       sheet = undefined;
     },

@@ -46,7 +46,9 @@ describe('calls that are made', () => {
       const unknown = await at('2147483647');
       expect(unknown.status).toBe(404);
       expect((await unknown.json()) as object).toEqual({ detail: expect.stringMatching(/[а-я]/) });
-      for (const id of ['Ёж', '-1', '1.5', 'a b', '99999999999', "1'--"]) {
+      // Where a slug will do, a number too long for an id is a slug nobody has.
+      const takesSlug = call.endpoint.params !== undefined && z.safeParse(call.endpoint.params, { id: 'slug' }).success;
+      for (const id of ['Ёж', '-1', '1.5', 'a b', "1'--", ...(takesSlug ? [] : ['99999999999', '0', '2147483648'])]) {
         const wrong = await at(id);
         expect([id, wrong.status]).toEqual([id, 422]);
         const { detail } = z.parse(ProblemsBody, await wrong.json());

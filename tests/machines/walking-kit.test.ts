@@ -120,6 +120,26 @@ describe('the walking kit', () => {
     expect(() => walk.behaviours()).toThrow('does every invoke have an onError');
   });
 
+  it('walks on when a live port of the whole machine has crashed', () => {
+    const deaf = setup({
+      types: { events: {} as { type: 'bell.ring' } },
+      actors: { bell: eventPort<{ type: 'bell.ring' }, never>('bell') },
+      actions: { ring: sendTo('bell', { type: 'bell.ring' }) },
+    }).createMachine({
+      id: 'deaf',
+      invoke: { id: 'bell', src: 'bell', onError: { description: 'Звонок сломался.' } },
+      on: { 'bell.ring': { actions: 'ring' } },
+    });
+    const walk = new MachineWalk(
+      modelOf(deaf)({
+        user: () => [{ type: 'bell.ring' }],
+        outcomes: { bell: { done: [], error: ['сломался'] } },
+        abstraction: () => null,
+      }),
+    );
+    expect(walk.edges().steps).toBe(3);
+  });
+
   it('fails on a snapshot that does not survive JSON', () => {
     const forgetful = setup({ types: { context: {} as { at: Date } } }).createMachine({
       id: 'forgetful',

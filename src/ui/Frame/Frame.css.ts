@@ -28,7 +28,7 @@ export const row = style({
   position: 'relative',
   padding: `36px ${frame.pad} 40px`,
   borderTop: `1px solid ${color.line}`,
-  selectors: { '&:first-child': { borderTop: 0 } },
+  selectors: { '&:first-of-type': { borderTop: 0 } },
   '@media': {
     [withMargin]: {
       display: 'grid',

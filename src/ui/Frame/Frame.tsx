@@ -21,7 +21,7 @@ export function Row({ margin, sticky = false, tight = false, className, children
   return (
     <section {...props} className={classNames(css.row, tight && css.tight, className)}>
       <aside className={css.pole}>
-        {margin != null && <div className={classNames(css.stack, sticky && css.sticky)}>{margin}</div>}
+        {Boolean(margin) && <div className={classNames(css.stack, sticky && css.sticky)}>{margin}</div>}
       </aside>
       <div className={css.body}>{children}</div>
     </section>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Button } from '../../../src/ui/Button/Button.tsx';
 import { Dialog } from '../../../src/ui/Dialog/Dialog.tsx';
-import { stylesheetSingleton } from '../../../src/ui/style-singleton.ts';
 
 function Popup() {
   const [open, setOpen] = useState(false);
@@ -46,31 +45,4 @@ it('closes by the cross', async () => {
   await openPopup();
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   await popupIsGone();
-});
-
-it('locks the scroll of the page by an adopted sheet, never by a <style> element, and unlocks it', async () => {
-  const elements = document.querySelectorAll('style').length;
-  const before = document.adoptedStyleSheets.length;
-  await openPopup();
-  expect(document.body).toHaveAttribute('data-scroll-locked');
-  expect(document.adoptedStyleSheets).toHaveLength(before + 1);
-  const rules = [...(document.adoptedStyleSheets.at(-1)?.cssRules ?? [])].map((rule) => rule.cssText).join('\n');
-  expect(rules).toMatch(/body\[data-scroll-locked\][^}]*overflow:\s*hidden/);
-  expect(document.querySelectorAll('style')).toHaveLength(elements);
-  await userEvent.keyboard('{Escape}');
-  await popupIsGone();
-  expect(document.body).not.toHaveAttribute('data-scroll-locked');
-  expect(document.adoptedStyleSheets).toHaveLength(before);
-});
-
-it('one sheet serves all who ask for it, until the last of them leaves', () => {
-  const before = document.adoptedStyleSheets.length;
-  const sheet = stylesheetSingleton();
-  sheet.add('body { overflow: hidden }');
-  sheet.add('body { overflow: clip }');
-  expect(document.adoptedStyleSheets).toHaveLength(before + 1);
-  sheet.remove();
-  expect(document.adoptedStyleSheets).toHaveLength(before + 1);
-  sheet.remove();
-  expect(document.adoptedStyleSheets).toHaveLength(before);
 });

@@ -26,6 +26,7 @@ it('copies the message and the stack, says so, and offers to copy again after tw
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByRole('button', { name: 'Скопировать текст ошибки' }));
+  await act(async () => undefined);
   expect(copyText).toHaveBeenCalledWith('slug is undefined\nat CyclePage (cycle.tsx:42:18)');
   expect(screen.getByRole('button', { name: 'Скопировано' })).toBeVisible();
   act(() => vi.advanceTimersByTime(1900));

@@ -10,7 +10,7 @@ import { getStateNodes } from 'xstate/graph';
 type AnyNode = AnyStateMachine['root'] | StateNode;
 
 /** One transition of a chart. */
-export interface CatalogueTransition {
+interface CatalogueTransition {
   /** `nodeId | event | branchIndex`, the name of the transition in reports, exclusions and drawings. */
   key: string;
   nodeId: string;
@@ -74,9 +74,10 @@ export const copyThroughJson = (machine: AnyStateMachine): AnyStateMachine =>
 /** Ids of the nodes that are active in a snapshot. */
 export const activeIds = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map((node) => node.id);
 
-/** Paths of the active leaf states: `timed.counting.loud`, several when the machine is parallel. */
+/** Paths of the active leaf states in document order: `timed.counting.loud`, several when the machine is parallel. */
 export function leafPaths(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes
     .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .sort((a, b) => a.order - b.order)
     .map((node) => node.path.join('.') || node.key);
 }

@@ -6,7 +6,7 @@ import type { Walked } from './checks.ts';
 import type { AnyModel, Exclusion } from './model.ts';
 
 /** Where the walks leave their figures; ignored by git. */
-export const COVERAGE_FOLDER = fileURLToPath(new URL('../../../coverage/statecharts/', import.meta.url));
+const COVERAGE_FOLDER = fileURLToPath(new URL('../../../coverage/statecharts/', import.meta.url));
 
 export interface Share {
   total: number;

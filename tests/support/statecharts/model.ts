@@ -3,13 +3,13 @@ import type { Effect } from './effects.ts';
 import type { Step } from './steps.ts';
 
 /** What a port that is asked once may answer. One output per guarded branch is enough, and at least one error. */
-export interface Outcomes {
+interface Outcomes {
   done: readonly unknown[];
   error: readonly unknown[];
 }
 
 /** What an oracle sees of the step that led to the state it judges; `before` and `step` are null right after the start. */
-export interface Moment<Snapshot> {
+interface Moment<Snapshot> {
   before: Snapshot | null;
   step: Step | null;
   /** Started and stopped ports, commands to them, emitted events of this step. */

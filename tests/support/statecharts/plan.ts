@@ -25,7 +25,7 @@ interface Timer {
 }
 
 /** What the last step did. */
-export interface Taken {
+interface Taken {
   /** Keys of the transitions, including `always` and those of raised events. */
   transitions: readonly string[];
   /** Those among them that answered the event itself. */
@@ -107,14 +107,17 @@ export function planLogic(model: AnyModel): PlanLogic {
       before && step ? machine.transition(before.state, eventOf(step), scope) : machine.getInitialSnapshot(scope, input);
     const { effects, timers } = readActions(actions, parent);
     for (const id of activeIds(state)) nodes.add(id);
+    const settled = nextSettled(before, step, state);
+    // A port that has answered or crashed hears nothing more, though the machine may go on talking to it.
+    const heard = effects.filter((effect) => effect.type !== 'send' || !settled.some(({ id }) => id === effect.to));
     return {
       status: state.status,
       output: undefined,
       error: undefined,
       state,
       timers: state.status === 'active' ? nextTimers(before, step, timers) : [],
-      settled: nextSettled(before, step, state),
-      taken: { transitions, direct: direct ?? [], nodes: [...nodes], effects },
+      settled,
+      taken: { transitions, direct: direct ?? [], nodes: [...nodes], effects: heard },
     };
   }
 

@@ -18,7 +18,7 @@ interface StubSnapshot {
  * One stub for every kind of port (promise, live port, child machine): it writes down its start, its stop and the commands
  * it receives, and answers or reports when told to. It is synchronous: no promise to flush, no fake timers.
  */
-export function stubPort(source: string, record: (effect: Effect) => void): AnyActorLogic {
+function stubPort(source: string, record: (effect: Effect) => void): AnyActorLogic {
   return {
     getInitialSnapshot: (_: unknown, input: unknown): StubSnapshot => ({
       status: 'active',

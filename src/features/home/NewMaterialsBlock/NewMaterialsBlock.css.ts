@@ -8,7 +8,14 @@ export const rowCount = createVar();
 /** The header would stand over the title a link leads to. */
 export const section = style({ scrollMarginTop: frame.header });
 
-const topLine = { content: '', position: 'absolute', top: 0, width: 'calc(50% - 24px)', height: 1, background: color.line } as const;
+const topLine = {
+  content: '',
+  position: 'absolute',
+  top: 0,
+  width: 'calc(50% - 24px)',
+  height: 1,
+  background: color.line,
+} as const;
 
 /** One column; on a desk two that read downwards, with their rows level. */
 export const list = style({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { TAGLINE } from '../../../../contract/constants.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { Row } from '../../../ui/Frame/Frame.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Row } from '../../../ui/Frame/Frame.tsx';
 import * as css from './Hero.css.ts';
 
 interface HeroProps {

@@ -3,8 +3,8 @@ import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { RubricShelf } from '../../../ui/Shelf/RubricShelf.tsx';
 import { MoreLink } from '../../../ui/TextLink/TextLink.tsx';
 import { type BlockProps, NEW_SECTION_ID } from '../block-of.ts';
-import { Hero } from './Hero.tsx';
 import * as css from './Hero.css.ts';
+import { Hero } from './Hero.tsx';
 
 interface RubricsBlockProps extends BlockProps<'rubrics'> {
   /** Whether this page has new lectures to lead to. */

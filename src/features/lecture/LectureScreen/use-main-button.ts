@@ -28,7 +28,10 @@ export function useMainButton(material: Material, playlist: Playlist, startAt: n
   }
 
   function press(): void {
-    if (isPlaying || offered === null) return lecture.press();
+    if (isPlaying || offered === null) {
+      lecture.press();
+      return;
+    }
     setTakenMoment(offered);
     playback.start(playlist, material.material_id, offered);
   }

@@ -18,8 +18,19 @@ export const platforms = style([
   columns,
   {
     marginTop: 24,
-    '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, [from.xl]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    '@media': {
+      [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [from.xl]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    },
   },
 ]);
 
-export const steps = style({ display: 'grid', gap: 8, marginTop: 10, paddingLeft: '1.3em', listStyle: 'decimal', color: color.ink2, lineHeight: '22px' });
+export const steps = style({
+  display: 'grid',
+  gap: 8,
+  marginTop: 10,
+  paddingLeft: '1.3em',
+  listStyle: 'decimal',
+  color: color.ink2,
+  lineHeight: '22px',
+});

@@ -4,7 +4,7 @@ import { isSounding, noticeOf, type PlayerSnapshot, shownPosition } from '../../
 import { player } from '../../../bindings/actors.ts';
 import { atRate, fromRate } from '../../../format/time-at-rate.ts';
 import { Ruler } from '../../../ui/Ruler/Ruler.tsx';
-import { useFlag } from '../SleepTimer/use-flag.ts';
+import { useFlag } from '../SleepTimer/time-to-stop.ts';
 import { placeText, shownTotal } from './shown-time.ts';
 import { useIsStep } from './use-is-step.ts';
 

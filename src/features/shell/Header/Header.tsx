@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { isNavbarOpen, isSearchOpen } from '../../../../machines/mobile-menu/mobile-menu.selectors.ts';
 import { mobileMenu } from '../../../bindings/actors.ts';
+import type { Theme } from '../../../bindings/shell.tsx';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { IconButton } from '../../../ui/Button/IconButton.tsx';
@@ -11,7 +12,7 @@ import * as css from './Header.css.ts';
 import { MenuPanel } from './MenuPanel.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
-import { type Theme, themeLabel } from './theme-name.ts';
+import { themeLabel } from './theme-name.ts';
 
 interface HeaderProps {
   /** Path of the shown page. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { Theme } from '../../../bindings/shell.tsx';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { ABOUT, SECTIONS } from '../links.ts';
 import * as css from './Panel.css.ts';
-import { type Theme, themeLabel } from './theme-name.ts';
+import { themeLabel } from './theme-name.ts';
 
 interface MenuPanelProps {
   id: string;

@@ -10,10 +10,9 @@ interface SearchPanelProps {
   onLeave: () => void;
 }
 
-/** The search of a phone: one large field under the header. */
+/** The search of a phone: one large field under the header, with the focus in it, for that is what was asked for. */
 export const SearchPanel = ({ id, onSearch, onLeave }: SearchPanelProps) => (
   <div id={id} className={css.panel} tabIndex={-1}>
-    {/* biome-ignore lint/a11y/noAutofocus: the listener has just asked for this field */}
     <SearchForm variant="panel" onSearch={onSearch} autoFocus>
       <p className={css.hint}>Название лекции или цикла, имя автора, тема</p>
       <div className={css.searchActions}>

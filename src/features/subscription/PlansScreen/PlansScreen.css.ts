@@ -36,7 +36,13 @@ export const plan = style({
 
 export const best = style({ background: color.ink, color: color.paper });
 
-export const planHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '0 8px' });
+export const planHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '0 8px',
+});
 export const discount = style({ font: `italic 400 15px/20px ${font.serif}` });
 
 export const price = style({

@@ -26,7 +26,11 @@ export function PlansScreen({ types }: { types: readonly SubscriptionType[] }) {
   return (
     <Page>
       <PageHead title="Подписка" description="Тарифы и цены: одна подписка открывает все циклы библиотеки." />
-      <Row margin={<p className={text.gloss}>{typograph('Отменить можно в любой день: доступ сохранится до конца оплаченного срока.')}</p>}>
+      <Row
+        margin={
+          <p className={text.gloss}>{typograph('Отменить можно в любой день: доступ сохранится до конца оплаченного срока.')}</p>
+        }
+      >
         <h1 className={css.title}>Одна подписка{NBSP}— вся библиотека</h1>
         {plans.length === 0 ? (
           <EmptyState title="Сейчас подписка не продаётся">

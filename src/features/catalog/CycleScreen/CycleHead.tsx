@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+import type { Project } from '../../../../contract/entities/catalogue.ts';
+import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { usePlayback } from '../../../bindings/playback.tsx';
+import { durationWords } from '../../../format/duration.ts';
+import { counted, plural } from '../../../format/plural.ts';
+import { typograph } from '../../../format/typography.ts';
+import { rubricColour } from '../../../theme/rubric-colours.ts';
+import { text } from '../../../theme/typography.css.ts';
+import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Cover } from '../../../ui/Cover/Cover.tsx';
+import { Row } from '../../../ui/Frame/Frame.tsx';
+import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import * as css from './CycleScreen.css.ts';
+import { MainButton } from './MainButton.tsx';
+import { listenedCount } from './next-up.ts';
+
+interface CycleHeadProps {
+  project: Project;
+  playlist: Playlist;
+  onShare: () => void;
+}
+
+/** First row of a cycle: cover, name, authors, what it is about, the main button. */
+export const CycleHead = ({ project, playlist, onShare }: CycleHeadProps) => (
+  <Row margin={<Facts project={project} />}>
+    <div className={css.head}>
+      <Cover
+        className={css.cover}
+        src={project.cover.url}
+        ratio="portrait"
+        sizes="(min-width: 1024px) 350px, (min-width: 640px) 200px, 260px"
+        eager
+      />
+      <div>
+        <h1 className={css.name}>{project.name}</h1>
+        <p className={css.authors}>
+          {project.authors.map((author) => (
+            <TextLink key={author} to={`/search?q=${encodeURIComponent(author)}`}>
+              {author}
+            </TextLink>
+          ))}
+        </p>
+        {paragraphsOf(project.description).map((paragraph) => (
+          <p className={css.description} key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        <div className={css.actions}>
+          <MainButton project={project} playlist={playlist} />
+          <Button variant="quiet" className={css.share} onClick={onShare}>
+            Поделиться
+          </Button>
+        </div>
+        <Listened project={project} />
+      </div>
+    </div>
+  </Row>
+);
+
+const paragraphsOf = (description: string): string[] => description.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+
+const Facts = ({ project: { rubrics, materials_count, duration } }: { project: Project }) => (
+  <>
+    {rubrics.map((rubric) => (
+      <AppLink className={css.rubric} key={rubric.id} to={`/topics/${rubric.slug}`}>
+        <span className={css.swatch} style={{ background: rubricColour(rubric.name).field }} />
+        {rubric.name}
+      </AppLink>
+    ))}
+    <span className={text.code}>
+      {counted(materials_count, 'лекция', 'лекции', 'лекций')}
+      <br />
+      {durationWords(duration)}
+    </span>
+    <p className={text.gloss}>{typograph('Дослушайте до конца — и цикл оставит вам экслибрис.')}</p>
+  </>
+);
+
+/** «Прослушано 2 лекции из 8»; nothing before the first. */
+function Listened({ project: { materials } }: { project: Project }) {
+  const { places } = usePlayback();
+  const count = useSyncExternalStore(places.subscribe, () => listenedCount(materials, places.get()));
+  if (count === 0) return null;
+  const heard = plural(count, 'Прослушана', 'Прослушано', 'Прослушано');
+  return <p className={css.listened}>{`${heard} ${counted(count, 'лекция', 'лекции', 'лекций')} из ${materials.length}`}</p>;
+}

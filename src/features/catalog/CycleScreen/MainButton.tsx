@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import type { Project } from '../../../../contract/entities/catalogue.ts';
+import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { currentMaterial, isLoading, isWanted, shownPosition } from '../../../../machines/player/player.selectors.ts';
+import { player } from '../../../bindings/actors.ts';
+import { usePlayback } from '../../../bindings/playback.tsx';
+import { timeCode } from '../../../format/duration.ts';
+import { SayButton } from '../../../ui/Button/SayButton.tsx';
+import { nextUp } from './next-up.ts';
+
+interface MainButtonProps {
+  project: Project;
+  playlist: Playlist;
+}
+
+/** The main action of a cycle: listen, go on where it was left, or pause what sounds. */
+export function MainButton({ project, playlist }: MainButtonProps) {
+  const isHere = player.useSelected((snapshot) => currentMaterial(snapshot)?.project_id === project.id);
+  return isHere ? <CurrentButton /> : <StartButton project={project} playlist={playlist} />;
+}
+
+/** A lecture of this cycle is in the player. */
+function CurrentButton() {
+  const actor = player.useRef();
+  const isOn = player.useSelected(isWanted);
+  const isBusy = player.useSelected(isLoading);
+  const number = player.useSelected((snapshot) => currentMaterial(snapshot)?.number);
+  // While it sounds nothing here follows the needle, and nothing is drawn again each second.
+  const place = player.useSelected((snapshot) => (isWanted(snapshot) ? null : Math.floor(shownPosition(snapshot))));
+  if (isOn) {
+    return (
+      <SayButton playing loading={isBusy} onClick={() => actor.send({ type: 'player.pause', cause: 'user' })}>
+        Звучит сейчас
+      </SayButton>
+    );
+  }
+  return (
+    <SayButton detail={timeCode(place ?? 0)} onClick={() => actor.send({ type: 'player.play' })}>
+      {`Продолжить: лекция ${number}`}
+    </SayButton>
+  );
+}
+
+function StartButton({ project, playlist }: MainButtonProps) {
+  const { places, start, warm } = usePlayback();
+  const next = nextUp(project.materials, useSyncExternalStore(places.subscribe, places.get));
+  if (next === null) return null;
+  const { material, position, isContinued } = next;
+  const id = material.material_id;
+  return (
+    <SayButton
+      detail={position > 0 ? timeCode(position) : undefined}
+      onPointerEnter={() => warm(id)}
+      onFocus={() => warm(id)}
+      onClick={() => start(playlist, id)}
+    >
+      {isContinued ? `Продолжить: лекция ${material.number}` : 'Слушать первую лекцию'}
+    </SayButton>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Material } from '../../../../contract/entities/catalogue.ts';
+import type { KnownPlace } from '../../../bindings/playback.tsx';
+
+/** Less than this was not listening, only a look. */
+const MIN_HEARD_S = 5;
+
+export interface NextUp {
+  material: Material;
+  /** Media seconds where it was left. */
+  position: number;
+  /** The cycle was begun before. */
+  isContinued: boolean;
+}
+
+interface Heard {
+  index: number;
+  position: number;
+  isListened: boolean;
+  at: string;
+}
+
+type Places = ReadonlyMap<number, KnownPlace>;
+
+function heardOf(material: Material, index: number, places: Places): Heard {
+  const place = places.get(material.material_id);
+  return {
+    index,
+    position: place?.position ?? material.last_playback_duration ?? 0,
+    isListened: place?.isListened ?? material.is_listened ?? false,
+    at: place?.at ?? '',
+  };
+}
+
+/** How many lectures of a cycle were heard to the end. */
+export const listenedCount = (materials: readonly Material[], places: Places): number =>
+  materials.filter((material, index) => heardOf(material, index, places).isListened).length;
+
+/**
+ * Where a cycle goes on: in the lecture heard last if it was left in the middle, in the one after it if it was heard out;
+ * from the first when nothing was heard or the last one was finished. Null for a cycle without lectures.
+ */
+export function nextUp(materials: readonly Material[], places: Places): NextUp | null {
+  const [first] = materials;
+  if (first === undefined) return null;
+  const heard = materials.map((material, index) => heardOf(material, index, places));
+  const last = heard
+    .filter(({ position, isListened }) => isListened || position >= MIN_HEARD_S)
+    // ISO times compare as text; what only the server remembers has none and stays in the order of the cycle.
+    .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+    .at(-1);
+  const index = last === undefined ? 0 : last.index + Number(last.position < MIN_HEARD_S);
+  const material = materials[index];
+  const position = heard[index]?.position ?? 0;
+  if (last === undefined || material === undefined) return { material: first, position: 0, isContinued: false };
+  return { material, position, isContinued: true };
+}

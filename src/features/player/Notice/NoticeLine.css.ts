@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../../../theme/contract.css.ts';
+import { text } from '../../../theme/typography.css.ts';
+
+/** One line: the words give way, the action does not. */
+export const line = style([text.meta, { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0, color: color.ink2 }]);
+export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const danger = style([words, { color: color.danger }]);
+
+const actionBase = style({
+  flex: 'none',
+  fontWeight: 500,
+  color: color.ink,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  textDecorationThickness: 1,
+  // A thumb needs more than the line is high; the padding reaches beyond it without moving anything.
+  padding: '8px 4px',
+  margin: '-8px -4px',
+});
+export const action = actionBase;

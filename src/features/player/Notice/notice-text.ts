@@ -1,0 +1,34 @@
+import { UNKNOWN_ERROR } from '../../../../contract/constants.ts';
+import type { Notice } from '../../../../machines/player/player.selectors.ts';
+import { NBSP } from '../../../format/typography.ts';
+import { moment } from '../Timeline/shown-time.ts';
+
+/** Why the sound stopped or waits, in one line. */
+export function noticeText(notice: Notice, rate: number): string {
+  switch (notice.kind) {
+    case 'network':
+      return `Нет сети, продолжим с${NBSP}${moment(notice.position, rate)}`;
+    case 'error':
+      return notice.message || UNKNOWN_ERROR;
+    case 'otherTab':
+      return `Играет в${NBSP}другой вкладке`;
+    case 'blocked':
+      return 'Нажмите «Слушать», чтобы продолжить';
+    case 'timer':
+      return 'Остановил таймер сна';
+    case 'system':
+      return 'Остановлено системой или гарнитурой';
+    case 'paywall':
+      return `Дальше${NBSP}— по${NBSP}подписке`;
+    case 'end':
+      return 'Дослушано до конца';
+  }
+}
+
+/** Whether two answers of `noticeOf` say the same. */
+export function sameNotice(a: Notice | null, b: Notice | null): boolean {
+  if (a?.kind !== b?.kind) return false;
+  if (a?.kind === 'network' && b?.kind === 'network') return a.position === b.position;
+  if (a?.kind === 'error' && b?.kind === 'error') return a.message === b.message;
+  return true;
+}

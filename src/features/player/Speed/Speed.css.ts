@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../../../theme/contract.css.ts';
+import { font } from '../../../theme/frame.css.ts';
+import { focusRing, radius } from '../../../theme/scale.ts';
+
+/** Hairlines are the gaps, through which the border's colour is seen. */
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: 1,
+  border: `1px solid ${color.line2}`,
+  borderRadius: radius.key,
+  background: color.line,
+});
+
+export const cell = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  height: 48,
+  background: color.raised,
+  font: `500 14px/20px ${font.mono}`,
+  fontStretch: '78%',
+  selectors: {
+    '&:hover': { background: color.paper },
+    '&:has(:checked)': { background: color.ink, color: color.paper },
+    '&:has(:focus-visible)': { outline: `${focusRing.width} solid ${color.focus}`, outlineOffset: focusRing.offset, zIndex: 1 },
+  },
+});
+
+/** The value in the title, which is a button. */
+export const value = style({
+  padding: '8px 12px',
+  margin: '-8px -12px',
+  borderRadius: radius.key,
+  color: color.ink,
+  selectors: { '&:hover': { background: color.sunk } },
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { journalMachine } from '../../machines/journal/journal.machine.ts';
+import { Live } from '../support/statecharts/live.ts';
+import { walkMachine } from '../support/statecharts/walk.ts';
+import { journalModel } from './journal.model.ts';
+
+walkMachine(journalModel);
+
+const journal = (isSubscriber = false) => new Live({ machine: journalMachine, input: { isSubscriber } });
+type Journal = ReturnType<typeof journal>;
+
+function hear(live: Journal, from: number, to: number, materialId = 1): void {
+  live.send({ type: 'playback.started', materialId, position: from });
+  for (let position = from + 1; position <= to; position += 1) live.send({ type: 'playback.advanced', materialId, position });
+}
+
+const named = (live: Journal, type: string) => live.commands('journalStore').filter((command) => command.type === type);
+const increments = (live: Journal) => named(live, 'journal.keepRecord').map((command) => command.increment);
+const places = (live: Journal) => named(live, 'journal.keepPlace').map((command) => command.position);
+
+describe('listening statistics (D07)', () => {
+  it('writes heard seconds every ten seconds and the rest when the sound stops', () => {
+    const live = journal();
+    live.send({ type: 'playback.started', materialId: 1, position: 100 });
+    for (let second = 1; second <= 25; second += 1) {
+      live.sleep(1000);
+      live.send({ type: 'playback.advanced', materialId: 1, position: 100 + second });
+    }
+    live.send({ type: 'playback.stopped', materialId: 1, position: 125.6 });
+    expect(increments(live)).toEqual([9, 10, 7]);
+    expect(places(live).at(-1)).toBe(125.6);
+    live.sleep(60_000);
+    expect(increments(live)).toHaveLength(3);
+  });
+
+  it.each([
+    [true, 'full'],
+    [false, 'demo'],
+  ])('of a subscriber (%s) is %s', (isSubscriber, materialType) => {
+    const live = journal(isSubscriber);
+    hear(live, 0, 5);
+    live.send({ type: 'journal.flush' });
+    expect(named(live, 'journal.keepRecord')).toEqual([
+      { type: 'journal.keepRecord', materialId: 1, position: 5, increment: 5, materialType },
+    ]);
+  });
+
+  it('changes the type when the subscription changes', () => {
+    const live = journal();
+    live.send({ type: 'journal.subscriptionChanged', isSubscriber: true });
+    hear(live, 0, 5);
+    live.send({ type: 'journal.flush' });
+    expect(named(live, 'journal.keepRecord')[0]).toMatchObject({ materialType: 'full' });
+    live.send({ type: 'journal.subscriptionChanged', isSubscriber: false });
+    live.send({ type: 'playback.stopped', materialId: 1, position: 7 });
+    expect(named(live, 'journal.keepRecord')[1]).toMatchObject({ materialType: 'demo', increment: 2 });
+  });
+
+  it('counts neither a seek, nor a stall, nor a jump back', () => {
+    const live = journal();
+    hear(live, 100, 110);
+    live.send({ type: 'playback.moved', materialId: 1, to: 400, isByListener: true });
+    live.send({ type: 'playback.advanced', materialId: 1, position: 401 });
+    live.send({ type: 'playback.moved', materialId: 1, to: 50, isByListener: true });
+    live.send({ type: 'playback.advanced', materialId: 1, position: 52 });
+    live.send({ type: 'playback.stopped', materialId: 1, position: 52 });
+    hear(live, 52, 55);
+    live.send({ type: 'playback.stopped', materialId: 1, position: 55 });
+    expect(increments(live)).toEqual([10, 1, 2, 3]);
+  });
+
+  it('keeps the tail of a sound that a new one cut off, under its own lecture', () => {
+    const live = journal();
+    hear(live, 0, 4, 1);
+    hear(live, 0, 3, 2);
+    live.send({ type: 'playback.stopped', materialId: 2, position: 3 });
+    expect(named(live, 'journal.keepRecord').map(({ materialId, increment }) => [materialId, increment])).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
+  });
+
+  it('counts nothing twice when the tab is hidden again and again', () => {
+    const live = journal();
+    hear(live, 0, 4);
+    for (let times = 0; times < 3; times += 1) live.send({ type: 'journal.flush' });
+    live.send({ type: 'playback.stopped', materialId: 1, position: 4 });
+    expect(increments(live)).toEqual([4]);
+  });
+
+  it('ignores reports of another lecture', () => {
+    const live = journal();
+    hear(live, 0, 4, 1);
+    live.send({ type: 'playback.advanced', materialId: 2, position: 500 });
+    live.send({ type: 'journal.flush' });
+    expect(increments(live)).toEqual([4]);
+  });
+
+  it('re-reads the listened list once a record is safe, not before', () => {
+    const live = journal();
+    hear(live, 0, 4);
+    live.send({ type: 'journal.flush' });
+    expect(live.emitted).toEqual([]);
+    live.report('journalStore', { type: 'journal.recordKept', materialId: 1 });
+    expect(live.emitted).toEqual([{ type: 'listens.stale' }]);
+  });
+});
+
+describe('the place in a lecture', () => {
+  it('is kept at once, each second', () => {
+    const live = journal();
+    hear(live, 100, 103);
+    expect(places(live)).toEqual([101, 102, 103]);
+  });
+
+  it('is kept at once after a seek, playing or paused', () => {
+    const live = journal();
+    live.send({ type: 'playback.moved', materialId: 1, to: 50, isByListener: true });
+    hear(live, 50, 51);
+    live.send({ type: 'playback.moved', materialId: 1, to: 400, isByListener: true });
+    expect(places(live)).toEqual([50, 51, 400]);
+  });
+
+  it('is not moved by the step back of a resume', () => {
+    const live = journal();
+    live.send({ type: 'playback.moved', materialId: 1, to: 0, isByListener: false });
+    expect(places(live)).toEqual([]);
+  });
+
+  it('is never 0 because a lecture was only touched', () => {
+    const live = journal();
+    live.send({ type: 'playback.started', materialId: 1, position: 0 });
+    live.send({ type: 'playback.stopped', materialId: 1, position: 0 });
+    expect(live.commands('journalStore')).toEqual([]);
+  });
+
+  it('waits for a minute of listening when a link led elsewhere', () => {
+    const live = journal();
+    live.send({ type: 'journal.visit', materialId: 1 });
+    hear(live, 754, 813);
+    live.send({ type: 'playback.moved', materialId: 1, to: 900, isByListener: true });
+    expect(places(live)).toEqual([]);
+    live.send({ type: 'playback.advanced', materialId: 1, position: 901 });
+    expect(places(live)).toEqual([]);
+    live.send({ type: 'playback.advanced', materialId: 1, position: 902 });
+    expect(places(live)).toEqual([902]);
+    expect(increments(live)).toEqual([59]);
+  });
+
+  it('counts that minute in media seconds', () => {
+    const live = journal();
+    live.send({ type: 'journal.visit', materialId: 1 });
+    live.send({ type: 'playback.started', materialId: 1, position: 0 });
+    for (let position = 2; position <= 62; position += 2) live.send({ type: 'playback.advanced', materialId: 1, position });
+    expect(places(live)).toEqual([62]);
+  });
+
+  it('is its own again once another lecture was heard', () => {
+    const live = journal();
+    live.send({ type: 'journal.visit', materialId: 1 });
+    hear(live, 754, 760);
+    live.send({ type: 'playback.stopped', materialId: 1, position: 760 });
+    hear(live, 0, 2, 2);
+    live.send({ type: 'playback.stopped', materialId: 2, position: 2 });
+    live.takeEffects();
+    hear(live, 10, 11);
+    expect(places(live)).toEqual([11]);
+  });
+});
+
+describe('the end of a lecture (D06)', () => {
+  const end = { type: 'lecture.ended', materialId: 2, isStopping: false, isFavorite: false, duration: 600 } as const;
+  const endListen = { type: 'journal.endListen', materialId: 2, isFavorite: false, position: 600 };
+  const toHistory = { type: 'journal.addToHistory', materialId: 2 };
+
+  it.each([
+    { who: 'a guest', history: null, isStopping: false, commands: [endListen] },
+    { who: 'a guest who stops here', history: null, isStopping: true, commands: [endListen] },
+    { who: 'a listener', history: [1], isStopping: false, commands: [toHistory, endListen] },
+    { who: 'a listener who heard it before', history: [2], isStopping: false, commands: [endListen] },
+    { who: 'a listener who stops here', history: [1], isStopping: true, commands: [endListen] },
+  ])('of $who', ({ history, isStopping, commands }) => {
+    const live = journal();
+    if (history !== null) live.send({ type: 'journal.signedIn', history });
+    live.send({ ...end, isStopping });
+    expect(live.commands('journalStore')).toEqual(commands);
+  });
+
+  it('goes to history once', () => {
+    const live = journal();
+    live.send({ type: 'journal.signedIn', history: [] });
+    live.send(end);
+    live.send(end);
+    expect(named(live, 'journal.addToHistory')).toHaveLength(1);
+  });
+
+  it('goes to the history of whoever is signed in now', () => {
+    const live = journal();
+    live.send({ type: 'journal.signedIn', history: [2] });
+    live.send({ type: 'journal.signedOut' });
+    live.send({ type: 'journal.signedIn', history: [] });
+    live.send(end);
+    expect(named(live, 'journal.addToHistory')).toHaveLength(1);
+  });
+
+  it.each([
+    [false, ['listens.stale']],
+    [true, ['listens.stale', 'favorites.stale']],
+  ])('of a favourite (%s) refreshes %j', (isFavorite, stale) => {
+    const live = journal();
+    live.report('journalStore', { type: 'journal.endListenKept', materialId: 2, isFavorite });
+    expect(live.emitted.map(({ type }) => type)).toEqual(stale);
+  });
+});
+
+it('survives the fall of its store', () => {
+  const live = journal();
+  hear(live, 0, 4);
+  live.refuse('journalStore');
+  live.send({ type: 'playback.advanced', materialId: 1, position: 5 });
+  live.send({ type: 'playback.stopped', materialId: 1, position: 6 });
+  hear(live, 6, 8);
+  expect(live.snapshot.status).toBe('active');
+  expect(live.snapshot.value).toMatchObject({ range: 'open' });
+});

@@ -1,0 +1,19 @@
+import type { Material } from '../../../contract/entities/catalogue.ts';
+import type { Playlist, PlaylistType } from '../../../contract/entities/playlist.ts';
+
+/** Every lecture of the tests lasts this long, media seconds. */
+export const DURATION = 600;
+
+/** A lecture with the fields that statecharts read and no others, so that stories about it stay readable. */
+export function lecture(material_id: number, fields: Partial<Material> = {}): Material {
+  const read = { material_id, project_id: 7, duration: DURATION, is_free: false, is_new: false };
+  return { ...read, ...fields } as Material;
+}
+
+/** A list of lectures numbered from 1; in a cycle that is sold the first one is free. */
+export function listOf(type: PlaylistType, count: number, fields: Partial<Material> = {}): Playlist {
+  const items = Array.from({ length: count }, (_, index) =>
+    lecture(index + 1, { is_free: type === 'free_project' || index === 0, is_new: type === 'new_materials', ...fields }),
+  );
+  return { type, source: null, items };
+}
