@@ -86,7 +86,7 @@ export const panelMachine = setup({
                   actions: 'closePopovers',
                   description: 'Название ведёт на страницу цикла: лист уходит, чтобы её было видно.',
                 },
-                'panel.drag': [
+                'panel.dragged': [
                   {
                     guard: {
                       type: 'isFastDragDown',

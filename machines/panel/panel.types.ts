@@ -9,8 +9,8 @@ type PanelIntent =
   | { type: 'panel.click'; on: 'body' | 'key' }
   /** The link of the title to the cycle page was followed. */
   | { type: 'panel.followTitle' }
-  /** The finger let go: how far down, as a part of the window's height, and how fast, in px per 16 ms frame. */
-  | { type: 'panel.drag'; distancePart: number; velocity: number }
+  /** The finger let go of the sheet: how far down, as a part of the window's height, and how fast, in px per 16 ms frame. */
+  | { type: 'panel.dragged'; distancePart: number; velocity: number }
   | { type: 'panel.openPlaylist' }
   | { type: 'panel.closePlaylist' }
   | { type: 'panel.openSpeed' }

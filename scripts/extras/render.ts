@@ -34,7 +34,9 @@ async function open(page: Page, source: string): Promise<void> {
 
 async function image(page: Page, source: string, target: string): Promise<void> {
   await open(page, source);
-  const picture = await sharp(await page.screenshot()).webp({ quality: 86, effort: 6 }).toBuffer();
+  const picture = await sharp(await page.screenshot())
+    .webp({ quality: 86, effort: 6 })
+    .toBuffer();
   if (picture.length > MAX_IMAGE_BYTES) throw new Error(`${target}: ${picture.length} bytes`);
   await writeFile(target, picture);
   console.log(`${target}: ${Math.round(picture.length / 1024)} KiB`);
@@ -48,7 +50,9 @@ async function paper(page: Page, source: string, target: string): Promise<void> 
   await open(page, source);
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true })).toString('latin1');
   const blank = (_: string, key: string, value: string) => `/${key} (${' '.repeat(value.length)})`;
-  const clean = pdf.replace(/\/(Creator|Producer) \(((?:[^()\\]|\\.)*)\)/g, blank).replace(/\/(CreationDate|ModDate) \((D:[^)]*)\)/g, (_, key: string) => `/${key} (D:20260101000000+00'00')`);
+  const clean = pdf
+    .replace(/\/(Creator|Producer) \(((?:[^()\\]|\\.)*)\)/g, blank)
+    .replace(/\/(CreationDate|ModDate) \((D:[^)]*)\)/g, (_, key: string) => `/${key} (D:20260101000000+00'00')`);
   if (clean.length !== pdf.length) throw new Error(`${target}: the dates of the PDF have another form now`);
   await writeFile(target, clean, 'latin1');
   console.log(`${target}: ${Math.round(clean.length / 1024)} KiB`);

@@ -55,7 +55,9 @@ async function record({ paragraphs, voice, tags, target }: SpokenLecture, folder
 async function readHashes(): Promise<Record<string, string>> {
   if (!existsSync(hashesFile)) return {};
   const json: unknown = JSON.parse(await readFile(hashesFile, 'utf8'));
-  return Object.fromEntries(Object.entries(json ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(json ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 async function saveHashes(): Promise<void> {

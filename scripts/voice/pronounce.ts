@@ -30,4 +30,4 @@ export async function readPronunciation(path: string): Promise<Pronounce> {
 }
 
 /** A run of letters; accents belong to it, so that a word already marked is not found in the dictionary again. */
-const WORD = /[\p{L}\u0301]+(?:-[\p{L}\u0301]+)*/gu;
+const WORD = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu;

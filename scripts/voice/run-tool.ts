@@ -11,7 +11,9 @@ export function runTool(tool: string, args: readonly string[], input = ''): Prom
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
     child.on('error', (error) => reject(new Error(`${tool}: ${error.message} (apt-get install rhvoice rhvoice-russian ffmpeg)`)));
-    child.on('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`${tool} ended with ${code}: ${said.slice(-500)}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(said) : reject(new Error(`${tool} ended with ${code}: ${said.slice(-500)}`)),
+    );
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });

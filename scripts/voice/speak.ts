@@ -13,7 +13,11 @@ export async function speak(paragraphs: readonly string[], voice: Voice, folder:
   for (const [at, paragraph] of paragraphs.entries()) {
     if (at > 0) parts.push(silence(SILENCE_BETWEEN_PARAGRAPHS_S));
     const wav = join(folder, 'paragraph.wav');
-    await runTool('RHVoice-test', ['-p', voice, '-r', String(VOICES[voice].rate), '-R', String(SAMPLE_RATE), '-o', wav], paragraph);
+    await runTool(
+      'RHVoice-test',
+      ['-p', voice, '-r', String(VOICES[voice].rate), '-R', String(SAMPLE_RATE), '-o', wav],
+      paragraph,
+    );
     parts.push(samplesOf(await readFile(wav)));
   }
   return Buffer.concat([...parts, silence(SILENCE_AFTER_S)]);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as z from 'zod/mini';
 import { paragraphs, splitFrontMatter } from '../../server/content/front-matter.ts';
 import { Findings, formatProblem } from '../../server/content/problems.ts';
 import { lectureFiles } from '../../server/content/read-lecture.ts';
 import { CycleFields, LectureFields } from '../../server/content/schemas.ts';
 import { parseFields } from '../../server/content/yaml-fields.ts';
-import type * as z from 'zod/mini';
 import type { Tags } from './encode.ts';
 import type { Pronounce } from './pronounce.ts';
 import { isVoice, RECIPE, VOICES, type Voice } from './recipe.ts';
@@ -42,16 +42,36 @@ async function ofCycle(dir: string, cycle: string, pronounce: Pronounce): Promis
     if (name === null) continue;
     const { value, body } = await page(folder, name, LectureFields);
     if (value.voice === undefined) continue;
-    if (!isVoice(value.voice)) throw new Error(`${cycle}/${name}: voice «${value.voice}» must not be used; choose ${Object.keys(VOICES).join(', ')}`);
+    if (!isVoice(value.voice))
+      throw new Error(`${cycle}/${name}: voice «${value.voice}» must not be used; choose ${Object.keys(VOICES).join(', ')}`);
     const spoken = paragraphs(body).map(pronounce);
-    const tags: Tags = { title: value.name, artist: (value.authors ?? about.authors).join(', '), album: about.name, track: String(number) };
-    const hash = createHash('sha256').update(JSON.stringify([RECIPE, value.voice, spoken, tags])).digest('hex').slice(0, 16);
-    found.push({ id: `${cycle}/${stem}`, target: join(folder, `${stem}.mp3`), voice: value.voice, paragraphs: spoken, tags, hash });
+    const tags: Tags = {
+      title: value.name,
+      artist: (value.authors ?? about.authors).join(', '),
+      album: about.name,
+      track: String(number),
+    };
+    const hash = createHash('sha256')
+      .update(JSON.stringify([RECIPE, value.voice, spoken, tags]))
+      .digest('hex')
+      .slice(0, 16);
+    found.push({
+      id: `${cycle}/${stem}`,
+      target: join(folder, `${stem}.mp3`),
+      voice: value.voice,
+      paragraphs: spoken,
+      tags,
+      hash,
+    });
   }
   return found;
 }
 
-async function page<S extends z.ZodMiniType>(folder: string, name: string, schema: S): Promise<{ value: z.output<S>; body: string }> {
+async function page<S extends z.ZodMiniType>(
+  folder: string,
+  name: string,
+  schema: S,
+): Promise<{ value: z.output<S>; body: string }> {
   const path = join(folder, name);
   const split = splitFrontMatter((await readFile(path, 'utf8')).replace(/\r\n?/g, '\n').normalize('NFC'));
   if ('fault' in split) throw new Error(`${path}: ${split.fault}`);

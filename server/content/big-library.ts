@@ -32,7 +32,8 @@ const NEWEST = Date.UTC(2026, 10, 20);
  */
 export async function makeBigLibrary({ dir, lectures, demo }: BigLibraryOptions): Promise<number> {
   const clipsFolder = join(dir, CLIPS);
-  if (existsSync(dir) && !existsSync(clipsFolder)) throw new Error(`папка «${dir}» уже есть и сделана не этой командой; выберите другую`);
+  if (existsSync(dir) && !existsSync(clipsFolder))
+    throw new Error(`папка «${dir}» уже есть и сделана не этой командой; выберите другую`);
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   const clips = await makeClips(demo, clipsFolder);
@@ -66,7 +67,13 @@ async function makeCycle(dir: string, at: number, count: number, clips: readonly
   for (let n = 1; n <= count; n += 1) await makeLecture(folder, at * LECTURES_IN_CYCLE + n, n, random, clips);
 }
 
-async function makeLecture(folder: string, serial: number, number: number, random: Random, clips: readonly string[]): Promise<void> {
+async function makeLecture(
+  folder: string,
+  serial: number,
+  number: number,
+  random: Random,
+  clips: readonly string[],
+): Promise<void> {
   const thing = random.pick(THINGS);
   const name = `${random.pick(VERBS)} ${thing} ${random.pick(PLACES)}`;
   const stem = join(folder, `${String(number).padStart(2, '0')}-${slugify(name, 'lecture')}-${serial}`);

@@ -58,7 +58,13 @@ async function takenLectures(into: string, own: ReadonlySet<string>): Promise<Se
   return taken;
 }
 
-async function writeCycle(cycle: PlainCycle, folder: string, { rubrics }: PlainOptions, taken: Set<string>, shelf: Shelf): Promise<void> {
+async function writeCycle(
+  cycle: PlainCycle,
+  folder: string,
+  { rubrics }: PlainOptions,
+  taken: Set<string>,
+  shelf: Shelf,
+): Promise<void> {
   const authors = cycle.authors.length > 0 ? cycle.authors : [NO_AUTHOR];
   const minutes = Math.max(1, Math.round(cycle.lectures.reduce((sum, { duration }) => sum + duration, 0) / 60));
   const size = `${amount(cycle.lectures.length, 'лекция', 'лекции', 'лекций')}, ${amount(minutes, 'минута', 'минуты', 'минут')}.`;
@@ -82,7 +88,10 @@ async function writeLecture(
   const stem = `${String(number).padStart(2, '0')}-${uniqueSlug(slugify(name, 'lecture'), taken)}`;
   const ownAuthors = cycleAuthors.length > 1 && audio.artist !== '' ? { authors: [audio.artist] } : {};
   const description = audio.comment || `Лекция ${number} цикла «${cycle.name}»`;
-  await shelf.write(join(folder, `${stem}.md`), page({ name, description, tags: [], published: audio.day, ...ownAuthors }, NO_TEXT));
+  await shelf.write(
+    join(folder, `${stem}.md`),
+    page({ name, description, tags: [], published: audio.day, ...ownAuthors }, NO_TEXT),
+  );
   await shelf.copy(audio.path, join(folder, stem + extname(audio.path).toLowerCase()));
 }
 
@@ -90,7 +99,12 @@ function page(fields: object, text: string): string {
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n${text}\n`;
 }
 
-const PICTURES: Record<string, string> = { 'image/jpeg': '.jpg', 'image/jpg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' };
+const PICTURES: Record<string, string> = {
+  'image/jpeg': '.jpg',
+  'image/jpg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+};
 
 function pictureFile(name: string, picture: IPicture | null): { name: string; data: Uint8Array } | null {
   const extension = picture && PICTURES[picture.format.toLowerCase()];
@@ -105,5 +119,6 @@ function tellWhatIsLeft(cycles: readonly PlainCycle[], print: (line: string) => 
   const anonymous = cycles.filter(({ authors }) => authors.length === 0);
   if (anonymous.length > 0) print(`  автора: в записях его нет у ${anonymous.map(({ name }) => `«${name}»`).join(', ')}`);
   const bare = cycles.filter(({ lectures }) => lectures.every(({ cover }) => cover === null));
-  if (bare.length > 0) print(`  обложку (необязательно, иначе будет нарисована): ${bare.map(({ name }) => `«${name}»`).join(', ')}`);
+  if (bare.length > 0)
+    print(`  обложку (необязательно, иначе будет нарисована): ${bare.map(({ name }) => `«${name}»`).join(', ')}`);
 }

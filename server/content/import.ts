@@ -23,7 +23,10 @@ export interface ImportOptions {
  * `npm run content:import -- DIR [--into content] [--rubric История]… [--force]`: brings an operator's own lectures in.
  * @returns the exit code: 0 when everything was taken and the library is sound.
  */
-export async function importContent({ from, into, rubrics = [], force = false }: ImportOptions, print: (line: string) => void): Promise<number> {
+export async function importContent(
+  { from, into, rubrics = [], force = false }: ImportOptions,
+  print: (line: string) => void,
+): Promise<number> {
   if (!existsSync(from) || !statSync(from).isDirectory()) return refuse(print, `Папки «${from}» нет.`);
   if (resolve(from) === resolve(into)) return refuse(print, 'Это одна и та же папка: переносить нечего.');
   const shelf = new Shelf(print, force);
@@ -58,8 +61,12 @@ async function run(): Promise<number> {
   });
   const [from] = positionals;
   const print = (line: string) => console.log(line);
-  if (from === undefined) return refuse(print, 'Какую папку перенести? npm run content:import -- ПАПКА [--into content] [--rubric История] [--force]');
-  return importContent({ from, into: values.into ?? process.env.CONTENT_DIR ?? 'content', rubrics: values.rubric, force: values.force }, print);
+  if (from === undefined)
+    return refuse(print, 'Какую папку перенести? npm run content:import -- ПАПКА [--into content] [--rubric История] [--force]');
+  return importContent(
+    { from, into: values.into ?? process.env.CONTENT_DIR ?? 'content', rubrics: values.rubric, force: values.force },
+    print,
+  );
 }
 
 if (isMain(import.meta.url)) process.exitCode = await run();

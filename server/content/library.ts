@@ -1,6 +1,6 @@
+import type { RubricName } from '../../contract/constants.ts';
 import type { CompilationType } from '../../contract/entities/catalogue.ts';
 import type { HomeBlockName } from '../../contract/entities/home-block.ts';
-import type { RubricName } from '../../contract/constants.ts';
 
 /**
  * A library as it lies in files, read and checked, before any database. Paths are absolute.

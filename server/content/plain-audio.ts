@@ -40,7 +40,9 @@ const MAX_DEPTH = 4;
  * @param unread is told about each file that cannot be taken.
  */
 export async function plainCycles(from: string, unread: (path: string, why: string) => void, depth = 1): Promise<PlainCycle[]> {
-  const entries = (await readdir(from, { withFileTypes: true })).filter(({ name }) => !isPrivate(name)).sort((a, b) => byCode(a.name, b.name));
+  const entries = (await readdir(from, { withFileTypes: true }))
+    .filter(({ name }) => !isPrivate(name))
+    .sort((a, b) => byCode(a.name, b.name));
   const byAlbum = new Map<string, PlainAudio[]>();
   const cycles: PlainCycle[] = [];
   for (const entry of entries) {
@@ -50,7 +52,11 @@ export async function plainCycles(from: string, unread: (path: string, why: stri
     if (audio !== null) byAlbum.set(audio.album, [...(byAlbum.get(audio.album) ?? []), audio]);
   }
   for (const [album, lectures] of byAlbum) {
-    cycles.push({ name: album || oneLine(basename(from), MAX_NAME) || 'Цикл', authors: authorsOf(lectures), lectures: lectures.sort(byOrder) });
+    cycles.push({
+      name: album || oneLine(basename(from), MAX_NAME) || 'Цикл',
+      authors: authorsOf(lectures),
+      lectures: lectures.sort(byOrder),
+    });
   }
   return cycles;
 }
@@ -65,7 +71,12 @@ async function audioAt(path: string, unread: (path: string, why: string) => void
     if (!Number.isFinite(duration) || duration <= 0) throw new Error('silent');
     return {
       path,
-      fileTitle: oneLine(basename(path, extname(path)).replace(/^[\d\s._-]+(?=\p{L})/u, '').replace(/_/g, ' '), MAX_NAME),
+      fileTitle: oneLine(
+        basename(path, extname(path))
+          .replace(/^[\d\s._-]+(?=\p{L})/u, '')
+          .replace(/_/g, ' '),
+        MAX_NAME,
+      ),
       title: oneLine(common.title ?? '', MAX_NAME),
       album: oneLine(common.album ?? '', MAX_NAME),
       artist: oneLine(common.albumartist ?? common.artist ?? '', MAX_LABEL),
@@ -84,7 +95,8 @@ async function audioAt(path: string, unread: (path: string, why: string) => void
 
 async function dayOf(path: string, tag: string | undefined): Promise<string> {
   const written = /^\d{4}-\d\d-\d\d/.exec(tag ?? '')?.[0];
-  if (written !== undefined && !Number.isNaN(Date.parse(`${written}T00:00:00Z`))) return new Date(`${written}T00:00:00Z`).toISOString().slice(0, 10);
+  if (written !== undefined && !Number.isNaN(Date.parse(`${written}T00:00:00Z`)))
+    return new Date(`${written}T00:00:00Z`).toISOString().slice(0, 10);
   return (await stat(path)).mtime.toISOString().slice(0, 10);
 }
 
@@ -98,5 +110,13 @@ function byOrder(a: PlainAudio, b: PlainAudio): number {
 
 /** Tags come from anywhere: no line ends, no control characters, no endless strings. */
 function oneLine(text: string, max: number): string {
-  return [...text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s\ufffd]+/gu, ' ').trim()].slice(0, max).join('').trim();
+  return [
+    ...text
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s\ufffd]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, max)
+    .join('')
+    .trim();
 }

@@ -1,11 +1,11 @@
 import { join, relative, sep } from 'node:path';
+import type * as z from 'zod/mini';
 import { FRONT_MATTER_OFFSET, splitFrontMatter } from './front-matter.ts';
 import type { Findings } from './problems.ts';
 import { findInside } from './safe-path.ts';
 import { readTextFile } from './text-file.ts';
 import type { Fields } from './yaml-fields.ts';
 import { parseFields } from './yaml-fields.ts';
-import type * as z from 'zod/mini';
 
 /** What every reader of a part needs: where the library is, and where to complain. */
 export interface ReadContext {
@@ -41,7 +41,12 @@ export interface Page<T> extends Fields<T> {
 }
 
 /** Reads a `.md` file: checked fields and the text under them. */
-export async function readPage<S extends z.ZodMiniType>(context: ReadContext, folder: string, name: string, schema: S): Promise<Page<z.output<S>> | null> {
+export async function readPage<S extends z.ZodMiniType>(
+  context: ReadContext,
+  folder: string,
+  name: string,
+  schema: S,
+): Promise<Page<z.output<S>> | null> {
   const file = shown(context, join(folder, name));
   const text = await readInside(context, folder, name);
   if (text === null) return null;

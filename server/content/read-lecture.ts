@@ -81,12 +81,20 @@ export async function readLecture(
   };
 }
 
-async function readAudio(context: ReadContext, folder: string, { stem, page, audio }: LectureFiles): Promise<{ audioFile: string; duration: number } | null> {
+async function readAudio(
+  context: ReadContext,
+  folder: string,
+  { stem, page, audio }: LectureFiles,
+): Promise<{ audioFile: string; duration: number } | null> {
   const { root, findings } = context;
   const [name, ...others] = audio;
   const at = (file: string) => shown(context, join(folder, file));
   if (name === undefined) {
-    findings.problem(at(page ?? stem), 0, `рядом нет записи: ${AUDIO_EXTENSIONS.map((extension) => stem + extension).join(', ')}`);
+    findings.problem(
+      at(page ?? stem),
+      0,
+      `рядом нет записи: ${AUDIO_EXTENSIONS.map((extension) => stem + extension).join(', ')}`,
+    );
     return null;
   }
   if (others.length > 0) findings.problem(at(name), 0, `записей несколько, взята эта; лишние: ${others.join(', ')}`);

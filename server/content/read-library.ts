@@ -5,8 +5,8 @@ import { defaultBlocks } from './default-blocks.ts';
 import { inBatches } from './in-batches.ts';
 import type { Library, LibraryCompilation, LibraryProblem } from './library.ts';
 import { byCode, Findings } from './problems.ts';
-import { isPrivate, type ReadCycle, readCycle } from './read-cycle.ts';
 import type { ReadContext } from './read-context.ts';
+import { isPrivate, type ReadCycle, readCycle } from './read-cycle.ts';
 import { LIST_FILES, readBlocks, readCompilations, readSelections } from './read-lists.ts';
 import { isInside } from './safe-path.ts';
 
@@ -43,7 +43,12 @@ export async function readLibrary(dir: string): Promise<LibraryReading> {
     lectures: new Set(cycles.flatMap(({ cycle }) => cycle.lectures.map(({ slug }) => slug))),
   });
   const blocks = await readBlocks(context, present, new Set(compilations.map(({ slug }) => slug)));
-  const library: Library = { cycles: cycles.map(({ cycle }) => cycle), compilations, ...selections, blocks: blocks ?? defaultBlocks(compilations) };
+  const library: Library = {
+    cycles: cycles.map(({ cycle }) => cycle),
+    compilations,
+    ...selections,
+    blocks: blocks ?? defaultBlocks(compilations),
+  };
   return { library, ...findings.sorted() };
 }
 

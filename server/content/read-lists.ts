@@ -10,7 +10,12 @@ type ListFile = (typeof LIST_FILES)[number];
 /** Which of the list files the library has. */
 export type Present = ReadonlySet<string>;
 
-async function readList<S extends Parameters<typeof parseFields>[1]>(context: ReadContext, present: Present, file: ListFile, schema: S) {
+async function readList<S extends Parameters<typeof parseFields>[1]>(
+  context: ReadContext,
+  present: Present,
+  file: ListFile,
+  schema: S,
+) {
   if (!present.has(file)) return null;
   const text = await readInside(context, context.root, file);
   if (text === null) return null;
@@ -18,7 +23,10 @@ async function readList<S extends Parameters<typeof parseFields>[1]>(context: Re
 }
 
 /** Compilations as they are declared; who is in them is said by the cycles. */
-export async function readCompilations(context: ReadContext, present: Present): Promise<Map<string, { compilation: LibraryCompilation; line: number }>> {
+export async function readCompilations(
+  context: ReadContext,
+  present: Present,
+): Promise<Map<string, { compilation: LibraryCompilation; line: number }>> {
   const file = 'compilations.yml';
   const fields = await readList(context, present, file, CompilationsFile);
   const found = new Map<string, { compilation: LibraryCompilation; line: number }>();
@@ -26,7 +34,8 @@ export async function readCompilations(context: ReadContext, present: Present): 
     const line = fields?.lineOf(at, 'slug') ?? 0;
     const fault = slugFault(slug) ?? (found.has(slug) ? `подборка «${slug}» объявлена дважды` : null);
     if (fault !== null) context.findings.problem(file, line, fault);
-    else found.set(slug, { line, compilation: { slug, name, description, type, frontPagePlacement: front_page_placement ?? null } });
+    else
+      found.set(slug, { line, compilation: { slug, name, description, type, frontPagePlacement: front_page_placement ?? null } });
   }
   return found;
 }
@@ -42,7 +51,8 @@ export async function readSelections(
     (fields?.value[part] ?? []).flatMap((selection, at) => {
       const cycles = existing(context, fields, [part, at, 'cycles'], selection.cycles, known.cycles, 'цикла');
       const lectures = existing(context, fields, [part, at, 'lectures'], selection.lectures, known.lectures, 'лекции');
-      if (cycles.length + lectures.length > 0) return [{ name: selection.name, description: selection.description, cycles, lectures }];
+      if (cycles.length + lectures.length > 0)
+        return [{ name: selection.name, description: selection.description, cycles, lectures }];
       context.findings.problem('selections.yml', fields?.lineOf(part, at) ?? 0, `в выборе «${selection.name}» ничего нет`);
       return [];
     });
@@ -65,7 +75,11 @@ function existing(
 }
 
 /** Blocks of the home page in the order of the file; null when the library does not say. */
-export async function readBlocks(context: ReadContext, present: Present, compilations: ReadonlySet<string>): Promise<LibraryBlock[] | null> {
+export async function readBlocks(
+  context: ReadContext,
+  present: Present,
+  compilations: ReadonlySet<string>,
+): Promise<LibraryBlock[] | null> {
   const file = 'home.yml';
   const fields = await readList(context, present, file, HomeFile);
   if (fields === null) return null;
@@ -75,9 +89,12 @@ export async function readBlocks(context: ReadContext, present: Present, compila
     const complain = (key: string, message: string) => context.findings.problem(file, fields.lineOf(at, key), message);
     const identity = name === 'compilations' ? `${name}:${compilation}` : name;
     if (seen.has(identity)) complain('name', `блок «${identity}» стоит на странице дважды`);
-    else if (name === 'compilations' && compilation === undefined) complain('name', 'блоку compilations нужно поле «compilation»');
-    else if (name !== 'compilations' && compilation !== undefined) complain('compilation', 'поле «compilation» бывает только у блока compilations');
-    else if (compilation !== undefined && !compilations.has(compilation)) complain('compilation', `нет подборки «${compilation}»`);
+    else if (name === 'compilations' && compilation === undefined)
+      complain('name', 'блоку compilations нужно поле «compilation»');
+    else if (name !== 'compilations' && compilation !== undefined)
+      complain('compilation', 'поле «compilation» бывает только у блока compilations');
+    else if (compilation !== undefined && !compilations.has(compilation))
+      complain('compilation', `нет подборки «${compilation}»`);
     else blocks.push({ name, order: blocks.length + 1, hidden, mobile, description, compilation: compilation ?? null });
     seen.add(identity);
   }

@@ -10,7 +10,8 @@ export type FoundFile = { path: string; size: number } | { fault: string };
  */
 export async function findInside(folder: string, root: string, name: string): Promise<FoundFile> {
   if (name === '' || name.includes('\0')) return { fault: 'пустое или испорченное имя файла' };
-  if (isAbsolute(name) || /^[a-z]:/i.test(name) || name.includes('\\')) return { fault: `путь «${name}» должен быть относительным, с косой чертой /` };
+  if (isAbsolute(name) || /^[a-z]:/i.test(name) || name.includes('\\'))
+    return { fault: `путь «${name}» должен быть относительным, с косой чертой /` };
   if (name.split('/').some((part) => part === '..')) return { fault: `путь «${name}» выходит из папки` };
   for (const form of new Set([name, name.normalize('NFC'), name.normalize('NFD')])) {
     const found = await fileAt(join(folder, form), root, name);

@@ -43,7 +43,9 @@ const extras = z._default(z.array(ExtraFields).check(z.maxLength(MAX_LIST, `бо
 
 export const CycleFields = z.strictObject({
   name: line(MAX_NAME),
-  rubrics: z.array(z.enum(RUBRIC_NAMES)).check(z.minLength(1, 'нужна хотя бы одна рубрика'), z.maxLength(RUBRIC_NAMES.length, 'рубрик больше, чем есть')),
+  rubrics: z
+    .array(z.enum(RUBRIC_NAMES))
+    .check(z.minLength(1, 'нужна хотя бы одна рубрика'), z.maxLength(RUBRIC_NAMES.length, 'рубрик больше, чем есть')),
   authors: labels.check(z.minLength(1, 'нужен хотя бы один автор')),
   tags: z._default(labels, []),
   free: z._default(z.boolean(), false),

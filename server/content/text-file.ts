@@ -42,7 +42,7 @@ function lineOfBadByte(bytes: Uint8Array): number {
 }
 
 /** 1 for the first line. */
-export function lineAt(text: string, offset: number): number {
+function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
   return line;

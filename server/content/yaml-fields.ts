@@ -22,7 +22,13 @@ export function parseFields<S extends z.ZodMiniType>(
   { file, offset, findings }: { file: string; offset: number; findings: Findings },
 ): Fields<z.output<S>> | null {
   const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, strict: true, uniqueKeys: true, logLevel: 'silent' });
+  const document = parseDocument(yaml, {
+    lineCounter: lines,
+    prettyErrors: false,
+    strict: true,
+    uniqueKeys: true,
+    logLevel: 'silent',
+  });
   const lineAtOffset = (at: number) => offset + Math.max(1, lines.linePos(Math.max(0, at)).line);
   for (const error of [...document.errors, ...document.warnings]) {
     findings.problem(file, lineAtOffset(error.pos[0]), yamlFault(error.code, error.message));
@@ -39,7 +45,8 @@ export function parseFields<S extends z.ZodMiniType>(
   const lineOf = (path: Path) => lineAtOffset(startOf(document, path));
   const parsed = schema.safeParse(data ?? undefined, { reportInput: true });
   if (parsed.success) return { value: parsed.data, lineOf: (...path) => lineOf(path) };
-  for (const issue of parsed.error.issues) for (const { path, message } of explain(issue)) findings.problem(file, lineOf(path), message);
+  for (const issue of parsed.error.issues)
+    for (const { path, message } of explain(issue)) findings.problem(file, lineOf(path), message);
   return null;
 }
 
@@ -49,7 +56,9 @@ function startOf(document: Document, path: Path): number {
   let start = offsetOf(node);
   for (const step of path) {
     if (isMap(node)) {
-      const pair = node.items.find((item) => isPair(item) && String(isScalar(item.key) ? item.key.value : item.key) === String(step));
+      const pair = node.items.find(
+        (item) => isPair(item) && String(isScalar(item.key) ? item.key.value : item.key) === String(step),
+      );
       if (pair === undefined) return start;
       start = offsetOf(pair.key) || start;
       node = pair.value;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { IMAGE_QUALITY, IMAGE_WIDTHS, type ImageWidth } from '../../contract/constants.ts';
 import { cover } from '../covers/cover.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -41,10 +41,7 @@ export class Images {
 
   async #render(record: ImageRecord, width: number, file: string): Promise<Buffer> {
     const picture = await opened(record.key, record.source, width);
-    const webp = await picture
-      .resize({ width, withoutEnlargement: record.source.kind === 'file' })
-      .webp({ quality: IMAGE_QUALITY })
-      .toBuffer();
+    const webp = await picture.resize(sizeOf(record, width)).webp({ quality: IMAGE_QUALITY }).toBuffer();
     await mkdir(this.folder, { recursive: true });
     const draft = `${file}.${randomUUID()}`;
     try {
@@ -64,6 +61,12 @@ export function isImageWidth(width: number): width is ImageWidth {
 }
 
 export const LARGEST_WIDTH: ImageWidth = Math.max(...IMAGE_WIDTHS) as ImageWidth;
+
+/** A drawing is exactly in proportion (its own raster is rounded up to whole dots of density); a photograph never grows. */
+function sizeOf({ source }: ImageRecord, width: number): ResizeOptions {
+  if (source.kind === 'file') return { width, withoutEnlargement: true };
+  return { width, height: Math.round((width * source.height) / source.width), fit: 'fill' };
+}
 
 async function opened(key: string, source: ImageSource, width: number): Promise<Sharp> {
   if (source.kind === 'cover') {

@@ -20,6 +20,6 @@ export class OpenStreams {
   }
 
   cut(): void {
-    for (const stream of this.#streams) stream.destroy(new Error('server is stopping'));
+    for (const stream of this.#streams) stream.destroy();
   }
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { isGateOpen, isPanelShown } from '../../machines/player/player.selectors.ts';
 import { player } from '../bindings/actors.ts';
 import { useShell, useTheme } from '../bindings/shell.tsx';
-import { useShortcuts } from '../features/player/Shortcuts/shortcuts.ts';
+import { Shortcuts } from '../features/player/Shortcuts/Shortcuts.tsx';
 import { Footer } from '../features/shell/Footer/Footer.tsx';
 import { Header } from '../features/shell/Header/Header.tsx';
 import { Toasts } from '../features/shell/Toasts/Toasts.tsx';
@@ -22,7 +22,6 @@ export function RootLayout() {
   const shell = useShell();
   const theme = useTheme();
   const search = (q: string) => void router.navigate({ to: '/search', search: { q } });
-  useShortcuts({ onSearch: () => search('') });
   return (
     <>
       <SkipLink />
@@ -30,6 +29,7 @@ export function RootLayout() {
       <Outlet />
       <Footer />
       <Floating />
+      <Shortcuts onSearch={() => search('')} />
     </>
   );
 }

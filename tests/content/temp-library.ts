@@ -72,8 +72,11 @@ export function variableMp3(seconds: number): Buffer {
 
 /** An ID3v2.3 tag with text frames, and a picture when given, before three seconds of sound. */
 export function taggedMp3(tags: Record<string, string>, picture?: Uint8Array): Buffer {
-  const frames = Object.entries(tags).map(([id, text]) => id3Frame(id, Buffer.concat([Buffer.from([1, 0xff, 0xfe]), Buffer.from(text, 'utf16le')])));
-  if (picture !== undefined) frames.push(id3Frame('APIC', Buffer.concat([Buffer.from('\0image/png\0\x03\0', 'latin1'), picture])));
+  const frames = Object.entries(tags).map(([id, text]) =>
+    id3Frame(id, Buffer.concat([Buffer.from([1, 0xff, 0xfe]), Buffer.from(text, 'utf16le')])),
+  );
+  if (picture !== undefined)
+    frames.push(id3Frame('APIC', Buffer.concat([Buffer.from('\0image/png\0\x03\0', 'latin1'), picture])));
   const body = Buffer.concat(frames);
   const size = [21, 14, 7, 0].map((shift) => (body.length >> shift) & 0x7f);
   return Buffer.concat([Buffer.from('ID3\x03\0\0', 'latin1'), Buffer.from(size), body, constantMp3(3)]);

@@ -63,7 +63,9 @@ export const journalModel = modelOf(journalMachine)({
     'visit.visiting': ({ context }) => expect(context.visiting).not.toBeNull(),
     'listener.guest': ({ context }, { effects }) => {
       expect(context.history).toEqual([]);
-      expect(effects).not.toContainEqual(expect.objectContaining({ event: expect.objectContaining({ type: 'journal.addToHistory' }) }));
+      expect(effects).not.toContainEqual(
+        expect.objectContaining({ event: expect.objectContaining({ type: 'journal.addToHistory' }) }),
+      );
     },
   },
   exclusions: [

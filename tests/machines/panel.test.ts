@@ -24,7 +24,7 @@ describe('player panel (D11)', () => {
     { type: 'panel.minimise' },
     { type: 'panel.clickOverlay' },
     { type: 'panel.followTitle' },
-    { type: 'panel.drag', distancePart: 0.41, velocity: 10.1 },
+    { type: 'panel.dragged', distancePart: 0.41, velocity: 10.1 },
   ] as const)('is minimised on a phone by %o', (event) => {
     const live = panelIn('small');
     live.send({ type: 'panel.click', on: 'body' });
@@ -40,7 +40,7 @@ describe('player panel (D11)', () => {
   ])('springs back after the drag %o', (drag) => {
     const live = panelIn('small');
     live.send({ type: 'panel.click', on: 'body' });
-    live.send({ type: 'panel.drag', ...drag });
+    live.send({ type: 'panel.dragged', ...drag });
     expect(live.snapshot.hasTag('maximised')).toBe(true);
   });
 

@@ -20,7 +20,12 @@ export const remotePlaylistModel = modelOf(remotePlaylistMachine)({
     },
     idle: ({ context }) => expect(context).toEqual({ request: null, start: null }),
     loading: ({ context }, { effects }) => {
-      expect(effects).toContainEqual({ type: 'start', port: 'loadPlaylist', source: 'loadPlaylist', input: { request: context.request } });
+      expect(effects).toContainEqual({
+        type: 'start',
+        port: 'loadPlaylist',
+        source: 'loadPlaylist',
+        input: { request: context.request },
+      });
       expect(effects.some(({ type }) => type === 'emit')).toBe(false);
     },
     loaded: ({ context }, { before, effects }) => {

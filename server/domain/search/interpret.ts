@@ -39,7 +39,7 @@ interface Reading {
  */
 export function interpret(index: SearchIndex, query: string): Understood {
   const typed = readingOf(index, query, true);
-  if (typed.words.length === 0 || isKnown(typed)) return told(index, typed);
+  if (isKnown(typed)) return told(index, typed);
   const others = otherReadings(query).map((text) => readingOf(index, text, false));
   const known = others.find(isKnown);
   if (known !== undefined) return told(index, known);
@@ -56,7 +56,8 @@ export function interpretAsTyped(index: SearchIndex, query: string): Understood 
 }
 
 function otherReadings(query: string): string[] {
-  const candidates = /[a-z]/i.test(query)
+  // Keys of punctuation are letters in the Russian layout: «`;» is «ёж».
+  const candidates = !/[а-яё]/i.test(query)
     ? [asTypedInRussian(query), fromTranslit(query)]
     : [asTypedInLatin(query), fromTranslit(asTypedInLatin(query))];
   return candidates.filter((text) => text !== query.toLowerCase());
@@ -84,8 +85,18 @@ function withTypos(index: SearchIndex, reading: Reading): Reading {
 function told(index: SearchIndex, { words, isAsTyped }: Reading): Understood {
   const spelt = words.map(({ typed, matches }) => {
     const best = matches[0];
-    return best?.kind === 'typo' ? (index.words[best.word] ?? typed.key) : typed.key;
+    const written = best?.kind === 'typo' ? index.words[best.word] : undefined;
+    return written === undefined || isAnotherForm(typed.key, written) ? typed.key : written;
   });
   const isChanged = !isAsTyped || words.some(({ typed }, at) => typed.key !== spelt[at]);
   return { words, understoodAs: isChanged ? spelt.join(' ') : null, isGuess: isChanged && isAsTyped };
+}
+
+const ENDING = /^(?:[аеиоуыьюя]|ом|ем|ой|ей|ою|ею|ов|ев|ам|ям|ами|ями|ах|ях|ым|ыми)?$/;
+
+/** «Лотманом» and «Лотмана»: names are stemmed unevenly, but nobody has mistyped anything. */
+function isAnotherForm(a: string, b: string): boolean {
+  let common = 0;
+  while (common < a.length && a[common] === b[common]) common += 1;
+  return common >= 4 && ENDING.test(a.slice(common)) && ENDING.test(b.slice(common));
 }

@@ -16,10 +16,10 @@ export function marksIn(index: SearchIndex, text: string, words: readonly Unders
   return wordsOf(text).flatMap(({ key, from, to }): Marks => {
     let end = 0;
     for (const { typed, typos } of wanted) {
-      if (key === typed.key || typos.has(key) || stemOf(key) === typed.stem) return [[from, to]];
-      if (typed.key.length < 2 || !key.startsWith(typed.key)) continue;
-      // Folding may change a word's length (composed letters): then a part of it cannot be pointed at.
-      end = Math.max(end, key.length === to - from ? from + typed.key.length : to);
+      if (typed.key.length >= 2 && key.startsWith(typed.key)) {
+        // Folding may change a word's length (composed letters): then a part of it cannot be pointed at.
+        end = Math.max(end, key.length === to - from ? from + typed.key.length : to);
+      } else if (key === typed.key || typos.has(key) || stemOf(key) === typed.stem) return [[from, to]];
     }
     return end === 0 ? [] : [[from, end]];
   });

@@ -1,5 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { color } from '../../theme/contract.css.ts';
 import { frame } from '../../theme/frame.css.ts';
+
+export const lead = style({ paddingTop: 14, color: color.ink2 });
 
 /** A link of the contents must not bring its heading under the sticky header. */
 export const heading = style({ scrollMarginTop: `calc(${frame.header} + 24px)` });

@@ -26,7 +26,7 @@ export const DocumentScreen = ({ title, description, lead, sections }: DocumentS
   <Page>
     <PageHead title={title} description={description} />
     <ProseRow title={title} sections={sections}>
-      {lead}
+      {lead !== undefined && <div className={css.lead}>{lead}</div>}
       {sections.map(({ id, title: name, content }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id} className={css.heading}>

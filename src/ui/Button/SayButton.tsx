@@ -19,6 +19,8 @@ export function SayButton({ playing = false, loading = false, detail, children, 
       </span>
       <span className={lines}>
         <span>{children}</span>
+        {/* The space divides the two in the button's name; the grid does not draw it. */}
+        {detail !== undefined && ' '}
         {detail !== undefined && <span className={text.code}>{detail}</span>}
       </span>
     </button>

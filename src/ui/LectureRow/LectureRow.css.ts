@@ -74,16 +74,16 @@ export const title = style([
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
     '::after': { content: '', position: 'absolute', inset: 0 },
+    '@media': { [from.lg]: { fontSize: 18 } },
   },
 ]);
-export const numberedTitle = style([title, { '@media': { [from.lg]: { fontSize: 18 } } }]);
 export const dimmed = style({ color: color.ink2 });
 
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 10px',
+  gap: 10,
   marginTop: 3,
   fontSize: 14,
   lineHeight: '18px',

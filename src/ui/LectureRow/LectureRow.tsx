@@ -38,10 +38,7 @@ interface LectureRowProps {
 export function LectureRow({ to, name, duration, state, number, cover, bookmark, onPress, onWarm, ...rest }: LectureRowProps) {
   const { authors = [], marks, position = 0, isFree = false } = rest;
   const isCurrent = state === 'now' || state === 'paused';
-  const titleClass = classNames(
-    number === undefined ? css.title : css.numberedTitle,
-    (state === 'locked' || state === 'listened') && css.dimmed,
-  );
+  const isDimmed = state === 'locked' || state === 'listened';
   return (
     <li className={css.row[layout(number, cover)]} aria-current={isCurrent || undefined} onPointerEnter={onWarm} onFocus={onWarm}>
       {number !== undefined && (
@@ -54,7 +51,7 @@ export function LectureRow({ to, name, duration, state, number, cover, bookmark,
         </span>
       )}
       <div>
-        <AppLink className={titleClass} to={to}>
+        <AppLink className={classNames(css.title, isDimmed && css.dimmed)} to={to}>
           <Marked text={name} marks={marks} />
         </AppLink>
         <Facts {...{ state, duration, position, isFree, authors }} />

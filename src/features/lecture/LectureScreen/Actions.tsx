@@ -15,11 +15,10 @@ interface ActionsProps {
   playlist: Playlist;
   startAt: number | null;
   onShare: (url: string) => void;
-  onFavorite?: () => void;
 }
 
 /** Listen, keep, share. Apart from the rest of the screen, because the place changes each second. */
-export function Actions({ material, playlist, startAt, onShare, onFavorite }: ActionsProps) {
+export function Actions({ material, playlist, startAt, onShare }: ActionsProps) {
   const { label, press, warm, isPlaying, isLoading, isLocked, place } = useMainButton(material, playlist, startAt);
   const element = useSeen<HTMLButtonElement>(warm);
   const share = (query = '') => onShare(new URL(`/lectures/${material.slug}${query}`, location.origin).href);
@@ -39,8 +38,8 @@ export function Actions({ material, playlist, startAt, onShare, onFavorite }: Ac
           className={css.tall}
           icon={<BookmarkGlyph on={material.is_favorite ?? false} />}
           aria-pressed={material.is_favorite ?? false}
-          disabled={onFavorite === undefined}
-          onClick={onFavorite}
+          // Favourites belong to an account.
+          disabled
         >
           Избранное
         </Button>

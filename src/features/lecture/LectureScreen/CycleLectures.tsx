@@ -1,9 +1,7 @@
-import type { Material } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
-import { useLecture } from '../../../bindings/use-lecture.ts';
+import { LectureItem } from '../../../bindings/LectureItem.tsx';
 import { text } from '../../../theme/typography.css.ts';
 import { Row } from '../../../ui/Frame/Frame.tsx';
-import { LectureRow } from '../../../ui/LectureRow/LectureRow.tsx';
 import { LectureRows } from '../../../ui/LectureRow/LectureRows.tsx';
 
 interface CycleLecturesProps {
@@ -26,26 +24,9 @@ export function CycleLectures({ current, playlist }: CycleLecturesProps) {
     >
       <LectureRows ordered aria-labelledby="cycle-lectures">
         {others.map((material) => (
-          <CycleLecture key={material.material_id} material={material} playlist={playlist} />
+          <LectureItem key={material.material_id} material={material} playlist={playlist} isNumbered />
         ))}
       </LectureRows>
     </Row>
-  );
-}
-
-function CycleLecture({ material, playlist }: { material: Material; playlist: Playlist }) {
-  const { state, position, press } = useLecture(material, playlist);
-  const { slug, name, duration, number, is_free } = material;
-  return (
-    <LectureRow
-      to={`/lectures/${slug}`}
-      name={name}
-      duration={duration}
-      state={state}
-      position={position}
-      isFree={is_free}
-      number={number}
-      onPress={press}
-    />
   );
 }

@@ -1,14 +1,15 @@
 import type { ExtraMaterial, MaterialDetails, Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { timeCode } from '../../../format/duration.ts';
+import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Cover } from '../../../ui/Cover/Cover.tsx';
-import { Page, Row } from '../../../ui/Frame/Frame.tsx';
+import { ExtraList } from '../../../ui/ExtraList/ExtraList.tsx';
+import { Page, Row, SectionHead } from '../../../ui/Frame/Frame.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { Prose } from '../../../ui/Prose/Prose.tsx';
 import { Actions } from './Actions.tsx';
 import { CycleLectures } from './CycleLectures.tsx';
-import { Extras } from './Extras.tsx';
 import { LectureMargin } from './LectureMargin.tsx';
 import * as css from './LectureScreen.css.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -22,12 +23,10 @@ interface LectureScreenProps {
   startAt: number | null;
   /** Copies or shares an absolute address. */
   onShare: (url: string) => void;
-  /** Adds to favourites or takes away; a guest has none, and the button is disabled. */
-  onFavorite?: () => void;
 }
 
 /** One lecture (A24): what it is, the button that plays it, its text, its cycle and what belongs to it. */
-export function LectureScreen({ material, project, extras, startAt, onShare, onFavorite }: LectureScreenProps) {
+export function LectureScreen({ material, project, extras, startAt, onShare }: LectureScreenProps) {
   const playlist: Playlist = {
     type: project.is_free ? 'free_project' : 'project',
     source: project.slug,
@@ -45,7 +44,7 @@ export function LectureScreen({ material, project, extras, startAt, onShare, onF
               {material.authors.length > 0 && <span>{material.authors.join(', ')}</span>}
               <span className={text.code}>{timeCode(material.duration)}</span>
             </p>
-            <Actions material={material} playlist={playlist} startAt={startAt} onShare={onShare} onFavorite={onFavorite} />
+            <Actions material={material} playlist={playlist} startAt={startAt} onShare={onShare} />
             <div className={css.description}>
               <Prose>
                 {paragraphs(material.description).map(({ key, words }) => (
@@ -67,7 +66,12 @@ export function LectureScreen({ material, project, extras, startAt, onShare, onF
         </Row>
       )}
       <CycleLectures current={material.material_id} playlist={playlist} />
-      {extras.length > 0 && <Extras extras={extras} />}
+      {extras.length > 0 && (
+        <Row margin={<p className={text.gloss}>{typograph('К лекции: чертежи, карты, списки чтения.')}</p>}>
+          <SectionHead title="Материалы" />
+          <ExtraList extras={extras} />
+        </Row>
+      )}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { Material } from '../../../../contract/entities/catalogue.ts';
+import { iconButton } from '../../../ui/Button/IconButton.css.ts';
 import { BookmarkGlyph } from '../../../ui/Icon/glyphs.tsx';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
-import { iconButton } from '../../../ui/Button/IconButton.css.ts';
 import type { KeySize } from '../Keys/keys.css.ts';
 import { UtilityKey } from '../Keys/UtilityKey.tsx';
 import type { Favorites } from './favorites.ts';

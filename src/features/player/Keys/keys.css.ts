@@ -39,12 +39,14 @@ export type KeySize = 'dock' | 'full' | 'sheet';
 export const key: Record<KeySize, string> = {
   dock: style([
     base,
-    { height: 60, minWidth: 46, padding: '0 4px', '@media': { [from.lg]: { minWidth: 50 }, [from.xl]: { minWidth: 56, padding: '0 8px' } } },
+    {
+      height: 60,
+      minWidth: 46,
+      padding: '0 4px',
+      '@media': { [from.lg]: { minWidth: 50 }, [from.xl]: { minWidth: 56, padding: '0 8px' } },
+    },
   ]),
-  full: style([
-    base,
-    { height: 76, minWidth: 58, padding: '0 8px', '@media': { [from.xl]: { minWidth: 76 } } },
-  ]),
+  full: style([base, { height: 76, minWidth: 58, padding: '0 8px', '@media': { [from.xl]: { minWidth: 76 } } }]),
   sheet: style([base, { flex: 1, minWidth: 0, height: 72 }]),
 };
 
@@ -52,9 +54,17 @@ export const key: Record<KeySize, string> = {
 export const wideKey: Record<KeySize, string> = {
   dock: style([
     base,
-    { height: 60, minWidth: 46, padding: '0 4px', '@media': { [from.lg]: { minWidth: 52 }, [from.xl]: { minWidth: 78, padding: '0 8px' } } },
+    {
+      height: 60,
+      minWidth: 46,
+      padding: '0 4px',
+      '@media': { [from.lg]: { minWidth: 52 }, [from.xl]: { minWidth: 78, padding: '0 8px' } },
+    },
   ]),
-  full: style([base, { height: 76, minWidth: 78, padding: '0 4px', '@media': { [from.xl]: { minWidth: 88, padding: '0 8px' } } }]),
+  full: style([
+    base,
+    { height: 76, minWidth: 78, padding: '0 4px', '@media': { [from.xl]: { minWidth: 88, padding: '0 8px' } } },
+  ]),
   sheet: style([base, { flex: 1, minWidth: 0, height: 60 }]),
 };
 globalStyle(`${wideKey.sheet}`, { width: '100%' });

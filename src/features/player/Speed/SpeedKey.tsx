@@ -5,8 +5,8 @@ import { panel, player } from '../../../bindings/actors.ts';
 import { native } from '../../../ui/Field/Choice.css.ts';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
 import { type KeySize, value } from '../Keys/keys.css.ts';
-import { UtilityKey } from '../Keys/UtilityKey.tsx';
 import { POPOVER_PX } from '../Keys/popover-width.ts';
+import { UtilityKey } from '../Keys/UtilityKey.tsx';
 import * as css from './Speed.css.ts';
 
 /** The key «Скорость» and its popover (C05, D10). */

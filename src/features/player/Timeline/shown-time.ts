@@ -1,4 +1,4 @@
-import { shownPosition, type PlayerSnapshot } from '../../../../machines/player/player.selectors.ts';
+import { type PlayerSnapshot, shownPosition } from '../../../../machines/player/player.selectors.ts';
 import { countdown, timeCode } from '../../../format/duration.ts';
 import { atRate } from '../../../format/time-at-rate.ts';
 

@@ -1,7 +1,7 @@
 import { SEEK_STEP_S } from '../../../../contract/constants.ts';
 import { player } from '../../../bindings/actors.ts';
 import { NextGlyph, PreviousGlyph } from '../../../ui/Icon/glyphs.tsx';
-import { block, key, type KeySize, value } from '../Keys/keys.css.ts';
+import { block, type KeySize, key, value } from '../Keys/keys.css.ts';
 import * as css from './Transport.css.ts';
 import { VoiceKey } from './VoiceKey.tsx';
 
@@ -14,7 +14,12 @@ export function Transport({ size }: { size: KeySize }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and these act at once
     <div className={block} role="group" aria-label="Управление">
-      <button type="button" className={key[size]} aria-label="Предыдущая лекция" onClick={() => actor.send({ type: 'player.previous' })}>
+      <button
+        type="button"
+        className={key[size]}
+        aria-label="Предыдущая лекция"
+        onClick={() => actor.send({ type: 'player.previous' })}
+      >
         <PreviousGlyph size={GLYPH_PX[size]} />
       </button>
       <SeekKey size={size} seconds={-SEEK_STEP_S} />
@@ -22,7 +27,12 @@ export function Transport({ size }: { size: KeySize }) {
         <VoiceKey size={VOICE_PX[size]} />
       </span>
       <SeekKey size={size} seconds={SEEK_STEP_S} />
-      <button type="button" className={key[size]} aria-label="Следующая лекция" onClick={() => actor.send({ type: 'player.next' })}>
+      <button
+        type="button"
+        className={key[size]}
+        aria-label="Следующая лекция"
+        onClick={() => actor.send({ type: 'player.next' })}
+      >
         <NextGlyph size={GLYPH_PX[size]} />
       </button>
     </div>

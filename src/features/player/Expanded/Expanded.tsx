@@ -1,0 +1,75 @@
+import { selectTimerOption } from '../../../../machines/sleep-timer/sleep-timer.selectors.ts';
+import { sleepTimer } from '../../../bindings/actors.ts';
+import { Cover } from '../../../ui/Cover/Cover.tsx';
+import { FavoriteKey } from '../Favorite/FavoriteKey.tsx';
+import { block } from '../Keys/keys.css.ts';
+import { NoticeLine } from '../Notice/NoticeLine.tsx';
+import { FoldKey } from '../PlayerPanel/FoldKey.tsx';
+import { ShareKey } from '../PlayerPanel/ShareKey.tsx';
+import type { OpenViewProps } from '../PlayerPanel/views.ts';
+import { InlineQueue } from '../Queue/Queue.tsx';
+import { ReturnChip } from '../ReturnChip/ReturnChip.tsx';
+import { SleepTimerKey } from '../SleepTimer/SleepTimerKey.tsx';
+import { TimeToStop } from '../SleepTimer/TimeToStop.tsx';
+import { SpeedKey } from '../Speed/SpeedKey.tsx';
+import { Clock } from '../Timeline/Clock.tsx';
+import { Numbers } from '../Timeline/Numbers.tsx';
+import { Timeline } from '../Timeline/Timeline.tsx';
+import { Transport } from '../Transport/Transport.tsx';
+import { authorsOf, TitleLink } from '../Work/Work.tsx';
+import * as css from './Expanded.css.ts';
+import { RubricLink, WhereInCycle } from './Place.tsx';
+
+/** The full-window view of a large screen: cover, queue, a large scale. */
+export function Expanded({ material, favorites, onShare }: OpenViewProps) {
+  return (
+    <section className={css.view} aria-label="Плеер">
+      <div className={css.top}>
+        <FoldKey className={css.fold} />
+        <WhereInCycle material={material} />
+        <TimeToStop />
+        <ShareKey material={material} onShare={onShare} />
+      </div>
+      <div className={css.middle}>
+        <aside className={css.margin}>
+          <RubricLink material={material} />
+          <FlagGloss />
+        </aside>
+        <Cover className={css.cover} src={material.cover.url} ratio="square" sizes="46vw" eager />
+        <div className={css.right}>
+          <h1 className={css.title}>
+            <TitleLink material={material} />
+          </h1>
+          <p className={css.authors}>{authorsOf(material)}</p>
+          <div className={css.notice}>
+            <NoticeLine />
+          </div>
+          <InlineQueue className={css.queue} />
+        </div>
+      </div>
+      <div className={css.bottom}>
+        <Timeline size="large" />
+        <Numbers />
+        <div className={css.controls}>
+          <Clock layout="large" />
+          <Transport size="full" />
+          <div className={css.settings}>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and these act at once */}
+            <div className={block} role="group" aria-label="Настройки">
+              <FavoriteKey size="full" material={material} favorites={favorites} />
+              <SpeedKey size="full" />
+              <SleepTimerKey size="full" />
+            </div>
+          </div>
+        </div>
+        <ReturnChip />
+      </div>
+    </section>
+  );
+}
+
+/** Says what the moon on the scale is, while it is there. */
+function FlagGloss() {
+  const isOn = sleepTimer.useSelected((snapshot) => selectTimerOption(snapshot) !== 'none');
+  return isOn && <p className={css.gloss}>Луна на шкале — место, где плеер замолчит.</p>;
+}

@@ -1,0 +1,45 @@
+import type { Material } from '../../../../contract/entities/catalogue.ts';
+import { isWanted, type PlayerSnapshot } from '../../../../machines/player/player.selectors.ts';
+import { panel, player } from '../../../bindings/actors.ts';
+import { rubricColour } from '../../../theme/rubric-colours.ts';
+import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
+import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import * as css from './Expanded.css.ts';
+
+/** How many lectures the cycle has; known only where the list is the cycle. */
+const lecturesOfCycle = ({ context: { playlist } }: PlayerSnapshot): number | null =>
+  playlist.type === 'project' || playlist.type === 'free_project' ? playlist.items.length : null;
+
+/** «Звучит цикл …, лекция 3 из 8». */
+export function WhereInCycle({ material }: { material: Material }) {
+  const actor = panel.useRef();
+  const isOn = player.useSelected(isWanted);
+  const count = player.useSelected(lecturesOfCycle);
+  return (
+    <p className={css.where}>
+      {isOn ? 'Звучит цикл ' : 'Цикл '}
+      <TextLink
+        className={css.cycle}
+        to={`/cycles/${material.project.slug}`}
+        onClick={() => actor.send({ type: 'panel.followTitle' })}
+      >
+        {material.project.name}
+      </TextLink>
+      , лекция {material.number}
+      {count !== null && ` из ${count}`}
+    </p>
+  );
+}
+
+/** The first rubric of the lecture, with its colour. */
+export function RubricLink({ material }: { material: Material }) {
+  const actor = panel.useRef();
+  const rubric = material.rubrics[0];
+  if (rubric === undefined) return null;
+  return (
+    <AppLink className={css.rubric} to={`/topics/${rubric.slug}`} onClick={() => actor.send({ type: 'panel.followTitle' })}>
+      <span className={css.swatch} style={{ background: rubricColour(rubric.name).field }} />
+      {rubric.name}
+    </AppLink>
+  );
+}

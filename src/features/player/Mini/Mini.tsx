@@ -1,0 +1,43 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { SEEK_STEP_S } from '../../../../contract/constants.ts';
+import { shownPosition } from '../../../../machines/player/player.selectors.ts';
+import { panel, player } from '../../../bindings/actors.ts';
+import { ExpandKey } from '../PlayerPanel/ExpandKey.tsx';
+import { pressedOn } from '../PlayerPanel/pressed-on.ts';
+import type { ClosedViewProps } from '../PlayerPanel/views.ts';
+import { ReturnChip } from '../ReturnChip/ReturnChip.tsx';
+import { SeekKey } from '../Transport/Transport.tsx';
+import { VoiceKey } from '../Transport/VoiceKey.tsx';
+import { Work } from '../Work/Work.tsx';
+import * as css from './Mini.css.ts';
+
+/** The phone's line: a press on it opens the sheet. */
+export function Mini({ material, expandKey }: Omit<ClosedViewProps, 'favorites'>) {
+  const actor = panel.useRef();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the cover is the same key for the keyboard
+    <div className={css.mini} onClick={(event) => actor.send({ type: 'panel.click', on: pressedOn(event) })}>
+      <Progress />
+      <div className={css.bar}>
+        <ExpandKey material={material} ref={expandKey} />
+        <Work material={material} isLinked={false} />
+        <SeekKey size="dock" seconds={SEEK_STEP_S} className={css.forward} />
+        <VoiceKey size={48} />
+      </div>
+      <ReturnChip />
+    </div>
+  );
+}
+
+/** How much was heard, drawn; the sheet tells it and moves it. */
+function Progress() {
+  const part = player.useSelected((snapshot) => {
+    const { duration } = snapshot.context;
+    return duration > 0 ? Math.min(1, shownPosition(snapshot) / duration).toFixed(4) : '0';
+  });
+  return (
+    <div className={css.scale} aria-hidden>
+      <div className={css.heard} style={assignInlineVars({ [css.part]: part })} />
+    </div>
+  );
+}

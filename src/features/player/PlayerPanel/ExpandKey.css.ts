@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { from } from '../../../theme/breakpoints.ts';
+
+export const key = style({ flex: 'none', width: 48, height: 48, '@media': { [from.md]: { width: 60, height: 60 } } });

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../../../theme/contract.css.ts';
+import { font } from '../../../theme/frame.css.ts';
+import { radius } from '../../../theme/scale.ts';
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 44,
+  borderBottom: `1px solid ${color.line}`,
+});
+export const keys = style({ display: 'flex', gap: 6 });
+export const key = style({
+  minWidth: 28,
+  padding: '3px 8px',
+  border: `1px solid ${color.line2}`,
+  borderRadius: radius.key,
+  background: color.raised,
+  font: `500 13px/18px ${font.mono}`,
+  fontStretch: '80%',
+  textAlign: 'center',
+});

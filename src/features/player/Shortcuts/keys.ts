@@ -1,0 +1,62 @@
+import type { PlaybackRate } from '../../../../contract/constants.ts';
+import { PLAYBACK_RATES, SEEK_STEP_S } from '../../../../contract/constants.ts';
+
+/** What a key asks for. */
+export type ShortcutAction = 'toggle' | 'back' | 'forward' | 'previous' | 'next' | 'slower' | 'faster' | 'search' | 'help';
+
+/** Physical keys: the same under every layout, so that «к» and «k» are one key. */
+const ACTIONS: Readonly<Record<string, ShortcutAction>> = {
+  Space: 'toggle',
+  KeyK: 'toggle',
+  ArrowLeft: 'back',
+  KeyJ: 'back',
+  ArrowRight: 'forward',
+  KeyL: 'forward',
+  KeyP: 'previous',
+  KeyN: 'next',
+  Comma: 'slower',
+  Period: 'faster',
+  Slash: 'search',
+};
+
+/** Rows of the sheet «Клавиши», in the order of use. */
+export const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['Пробел', 'K'], does: 'Слушать и пауза' },
+  { keys: ['←', 'J'], does: `Назад на ${SEEK_STEP_S} секунд` },
+  { keys: ['→', 'L'], does: `Вперёд на ${SEEK_STEP_S} секунд` },
+  { keys: ['P'], does: 'Предыдущая лекция' },
+  { keys: ['N'], does: 'Следующая лекция' },
+  { keys: [','], does: 'Медленнее' },
+  { keys: ['.'], does: 'Быстрее' },
+  { keys: ['/'], does: 'Поиск' },
+  { keys: ['?'], does: 'Эта подсказка' },
+  { keys: ['Esc'], does: 'Закрыть или свернуть' },
+];
+
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** What a space presses. */
+const PRESSED = 'button, a[href], summary, [role="button"], [role="link"]';
+/** What arrows move: a list that scrolls, a slider, a set of tabs. */
+const MOVED = '[tabindex="0"], [role="slider"], [role="radio"], [role="tab"], [role^="menuitem"], [role="option"]';
+/** Windows and popovers keep their keys to themselves; the full-window player is one that listens. */
+const CLOSED = '[role="dialog"]:not([data-shortcuts="on"]), [role="alertdialog"]';
+
+/** The action of a press, or null where the key is somebody else's. */
+export function actionOf(event: KeyboardEvent): ShortcutAction | null {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return null;
+  const action = event.code === 'Slash' && event.shiftKey ? 'help' : (ACTIONS[event.code] ?? null);
+  if (action === null || (event.shiftKey && action !== 'help')) return null;
+  // A key held down seeks on; it does not toggle or skip again and again.
+  if (event.repeat && action !== 'back' && action !== 'forward') return null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target === null) return action;
+  if (target.closest(FIELDS) !== null || target.closest(CLOSED) !== null) return null;
+  if (event.code === 'Space' && target.closest(PRESSED) !== null) return null;
+  if (event.code.startsWith('Arrow') && target.closest(MOVED) !== null) return null;
+  return action;
+}
+
+/** The speed one step away; the same at either end. */
+export function neighbourRate(rate: PlaybackRate, step: 1 | -1): PlaybackRate {
+  return PLAYBACK_RATES[PLAYBACK_RATES.indexOf(rate) + step] ?? rate;
+}

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { AboutScreen } from '../../../src/features/pages/AboutScreen/AboutScreen.tsx';
+import { AppScreen } from '../../../src/features/pages/AppScreen/AppScreen.tsx';
+import { CookiesScreen } from '../../../src/features/pages/CookiesScreen/CookiesScreen.tsx';
+import { FaqScreen } from '../../../src/features/pages/FaqScreen/FaqScreen.tsx';
+import { NotFoundScreen } from '../../../src/features/pages/NotFoundScreen/NotFoundScreen.tsx';
+import { PersonalScreen } from '../../../src/features/pages/PersonalScreen/PersonalScreen.tsx';
+import { TermsScreen } from '../../../src/features/pages/TermsScreen/TermsScreen.tsx';
+import { renderScreen } from '../../support/screen.tsx';
+
+describe.each<[string, ReactElement]>([
+  ['О проекте', <AboutScreen key="about" />],
+  ['Персональные данные', <PersonalScreen key="personal" />],
+  ['Файлы cookie', <CookiesScreen key="cookies" />],
+  ['Пользовательское соглашение', <TermsScreen key="terms" />],
+])('A08, A12: %s', (title, page) => {
+  test('has its name on the page and in the window', async () => {
+    await renderScreen(page);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toContain(title);
+  });
+
+  test('each line of the contents leads to its section', async () => {
+    await renderScreen(page);
+    const links = within(screen.getByRole('navigation', { name: 'Содержание' })).getAllByRole('link');
+    const sections = screen.getAllByRole('heading', { level: 2 });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`));
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  });
+});
+
+test('every key that specification §3 keeps in the browser is named in the cookies document', async () => {
+  await renderScreen(<CookiesScreen />);
+  for (const key of [
+    'accessToken',
+    'refreshToken',
+    'activatedPromocode',
+    'selectedSubscriptionType',
+    'mnogoruCode',
+    'aliceLinkParams',
+    'affiliateUid',
+  ]) {
+    expect(screen.getByText(`glossa:${key}`)).toBeVisible();
+  }
+});
+
+test('the questions open and close one by one', async () => {
+  const { user } = await renderScreen(<FaqScreen />);
+  const questions = screen.getAllByRole('button', { expanded: false });
+  expect(questions.length).toBeGreaterThanOrEqual(10);
+
+  const question = screen.getByRole('button', { name: 'Как работает таймер сна?' });
+  await user.click(question);
+  expect(question).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText(/«До конца лекции»/)).toBeVisible();
+  await user.click(question);
+  expect(screen.queryByText(/«До конца лекции»/)).toBeNull();
+});
+
+test('every question has an answer of its own', async () => {
+  const { user } = await renderScreen(<FaqScreen />);
+  const questions = screen.getAllByRole('button', { expanded: false });
+  for (const question of questions) await user.click(question);
+  const answers = screen.getAllByRole('region').map(({ textContent }) => textContent);
+  expect(answers.every((answer) => (answer ?? '').length > 60)).toBe(true);
+  expect(new Set(answers).size).toBe(questions.length);
+});
+
+describe('the application', () => {
+  test('where the browser offers to install, a button asks it', async () => {
+    const onInstall = vi.fn();
+    const { user } = await renderScreen(<AppScreen install={{ state: 'available', onInstall }} />);
+    await user.click(screen.getByRole('button', { name: 'Установить' }));
+    expect(onInstall).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('heading', { name: 'Как установить' })).toBeNull();
+  });
+
+  test('where it does not, each platform has its steps', async () => {
+    await renderScreen(<AppScreen install={{ state: 'unavailable', onInstall: vi.fn() }} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Как установить' })).toBeVisible();
+    for (const platform of ['iPhone и iPad', 'Android', 'macOS']) {
+      expect(screen.getByRole('heading', { name: platform })).toBeVisible();
+    }
+  });
+
+  test('an installed one offers nothing', async () => {
+    await renderScreen(<AppScreen install={{ state: 'installed', onInstall: vi.fn() }} />);
+    expect(screen.getByText('Уже установлено')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+test('A26: a lost page leads to the search and home', async () => {
+  await renderScreen(<NotFoundScreen />);
+  expect(screen.getByText('Здесь была страница. Остались только поля.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Искать' })).toHaveAttribute('href', '/search');
+  expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,62 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { ActorsProvider } from '../../src/app/ActorsProvider.tsx';
+import type { AppRouter } from '../../src/app/router.ts';
+import { type World, wire } from '../../src/app/wiring.ts';
+import { createStubbedActors, type StubWorld } from './stub-edge.ts';
+
+interface ScreenOptions extends StubWorld {
+  /** Address where the screen stands. */
+  at?: string;
+}
+
+function memoryRouter(screen: ReactNode, at: string) {
+  const root = createRootRoute();
+  const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => screen });
+  return createRouter({
+    routeTree: root.addChildren([anywhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(search).toString();
+      return query && `?${query}`;
+    },
+  });
+}
+
+/**
+ * Draws a screen as the app does: real statecharts wired by the app's own wiring, on stub ports, in a router whose every
+ * address shows the screen. What the network, the sound and the browser would do is in `StubWorld`.
+ */
+export async function renderScreen(screen: ReactNode, { at = '/', ...world }: ScreenOptions = {}) {
+  const stub = createStubbedActors(world);
+  const router = memoryRouter(screen, at);
+  const outside = {
+    router: router as unknown as AppRouter,
+    facts: { write: async () => undefined },
+    tabLock: { broadcast: () => undefined },
+    audioUrls: { forget: () => undefined },
+  };
+  wire(stub.actors, outside as unknown as World);
+  for (const actor of Object.values(stub.actors)) actor.start();
+  onTestFinished(() => {
+    for (const actor of Object.values(stub.actors)) actor.stop();
+  });
+  await router.load();
+  const view = render(
+    <ActorsProvider actors={stub.actors} playback={stub.playback}>
+      <RouterProvider router={router as unknown as AppRouter} />
+    </ActorsProvider>,
+  );
+  return {
+    ...stub,
+    ...stub.actors,
+    view,
+    user: userEvent.setup(),
+    /** Where the app is now: path and query. */
+    address: () => router.history.location.href,
+  };
+}
