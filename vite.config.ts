@@ -3,16 +3,29 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { slimAxios } from './build/slim-axios.ts';
+import { stripDescriptions } from './build/strip-descriptions.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Modules that the shell and most pages share. */
+const FIRST_PAINT =
+  /\/node_modules\/(?!@radix-ui|@floating-ui|react-hook-form|@hookform|react-remove-scroll|aria-hidden|focus-)|\/(?:machines|contract)\/|\/src\/(?:api|app|bindings|format|theme)\/|\/src\/ui\/(?:AppLink|Button|CardGrid|Cover|CycleCard|Frame|Icon|LectureRow|Logo|Marked|MiniScale|PageHead|SearchField|Spinner|TextLink|VisuallyHidden|class-names)/;
 
 /**
  * One `vite build` makes both halves: the app in dist/web, the server in dist/server/main.js (its packages stay in
  * node_modules: PGlite and sharp carry binaries).
  */
 export default defineConfig({
-  plugins: [react({ compiler: true }), vanillaExtractPlugin(), subresourceIntegrity(), precompress()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    slimAxios(),
+    stripDescriptions(),
+    subresourceIntegrity(),
+    precompress(),
+  ],
   resolve: {
     alias: [
       // Radix's scroll lock writes a <style> element, which the content policy forbids; ours uses adoptedStyleSheets.
@@ -30,6 +43,8 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         cssMinify: true,
         reportCompressedSize: false,
+        // What every page needs travels as one file: a request costs more than the bytes it saves.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: FIRST_PAINT }] } } },
       },
     },
     ssr: {

@@ -14,7 +14,6 @@ import { apiHeaders, docsHeaders, mediaHeaders } from './http/security-headers.t
 import type { AudioLinks } from './media/audio-link.ts';
 import type { Images } from './media/images.ts';
 import { mountMedia } from './media/mount-media.ts';
-import type { OpenStreams } from './media/open-streams.ts';
 import { mountContract } from './mount.ts';
 import { mountCspReport } from './web/csp-report.ts';
 import { mountWeb } from './web/mount-web.ts';
@@ -25,7 +24,6 @@ export interface AppDeps {
   catalogue: CatalogueSource;
   audioLinks: AudioLinks;
   images: Images;
-  streams: OpenStreams;
   identify: Identify;
   isSubscriber: (accountId: string) => Promise<boolean>;
   /** Folder of the built app: `index.html`, `assets/`. */

@@ -6,16 +6,12 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { describeError, type Log } from './http/log.ts';
-import { createHttpServer, type Fetch, listen } from './http/node-server.ts';
+import { createHttpServer, type Fetch } from './http/node-server.ts';
 import { apiHeaders } from './http/security-headers.ts';
 import { createAudioLinks } from './media/audio-link.ts';
 import { Images } from './media/images.ts';
-import { OpenStreams } from './media/open-streams.ts';
 import { loadSigningKey } from './media/signing-key.ts';
 import { findRoot } from './root.ts';
-
-/** Answers in progress get this long when the server stops (V10). */
-const GRACE_MS = 10_000;
 
 export interface StartOptions {
   log: Log;
@@ -25,7 +21,7 @@ export interface StartOptions {
 
 export interface RunningServer {
   url: string;
-  /** Stops taking connections, lets answers end, cuts streams, closes the database. */
+  /** Lets answers end, then closes the database. */
   close: () => Promise<void>;
 }
 
@@ -36,17 +32,11 @@ export interface RunningServer {
 export async function startServer(config: Config, { log, tell }: StartOptions): Promise<RunningServer> {
   let fetch: Fetch = startingAnswer(config);
   const server = createHttpServer(() => fetch);
-  const port = await listen(server, config.port, config.host);
-  const streams = new OpenStreams();
+  const port = await server.listen(config.port, config.host);
   let database: OpenDatabase | null = null;
 
   const close = async (): Promise<void> => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    streams.cut();
-    const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    await closed;
-    clearTimeout(force);
+    await server.close();
     await database?.close();
   };
 
@@ -64,7 +54,6 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       catalogue: catalogueSource(db, now),
       audioLinks: createAudioLinks(await loadSigningKey(join(config.dataDir, 'keys', 'audio.json')), config.audioUrlTtlS),
       images: new Images(join(config.dataDir, 'images')),
-      streams,
       // Accounts come with their own part of the product: until then nobody has a token.
       identify: async () => null,
       isSubscriber: async () => false,

@@ -10,12 +10,13 @@ const { positionals, values } = parseArgs({
 const dir = positionals[0] ?? 'data/big-library';
 const lectures = Number(values.lectures);
 
-if (!Number.isInteger(lectures) || lectures < 1 || lectures > 1_000_000) {
-  console.error('--lectures: целое число от 1 до 1000000');
-  process.exitCode = 1;
-} else {
+try {
+  if (!Number.isInteger(lectures) || lectures < 1 || lectures > 1_000_000)
+    throw new Error('--lectures: целое число от 1 до 1000000');
   const cycles = await makeBigLibrary({ dir, lectures, demo: 'content' });
-  console.log(
-    `${dir}: ${amount(lectures, 'лекция', 'лекции', 'лекций')}, ${amount(cycles, 'цикл', 'цикла', 'циклов')}. Запуск: CONTENT_DIR=${dir} npm start`,
-  );
+  const made = `${amount(lectures, 'лекция', 'лекции', 'лекций')}, ${amount(cycles, 'цикл', 'цикла', 'циклов')}`;
+  console.log(`${dir}: ${made}. Запуск: CONTENT_DIR=${dir} npm start`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 /** Limits of reliability V6 and V7: a slow or silent client costs a socket for seconds, not for ever. */
@@ -11,9 +11,20 @@ const MAX_HEADER_BYTES = 16_384;
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
+/** Answers in progress get this long when the server stops (V10). */
+const GRACE_MS = 10_000;
+
+export interface HttpServer {
+  /** @returns the port, which the system chooses for 0 */
+  listen: (port: number, host: string) => Promise<number>;
+  /** Stops taking connections, lets answers end, and cuts streams: a player asks again by Range. */
+  close: () => Promise<void>;
+}
+
 /** An HTTP server around a Fetch handler; the handler may be replaced while it runs. */
-export function createHttpServer(handler: () => Fetch): Server {
+export function createHttpServer(handler: () => Fetch): HttpServer {
   const listener = getRequestListener((request) => handler()(request), { overrideGlobalObjects: false });
+  const open = new Set<ServerResponse>();
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -23,6 +34,8 @@ export function createHttpServer(handler: () => Fetch): Server {
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     (incoming, outgoing) => {
+      open.add(outgoing);
+      outgoing.on('close', () => open.delete(outgoing));
       // Fetch has no such request: it would fail as a server error.
       if (incoming.method === 'TRACE' || incoming.method === 'CONNECT') {
         outgoing.writeHead(405, { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE', 'content-length': '0' }).end();
@@ -33,11 +46,21 @@ export function createHttpServer(handler: () => Fetch): Server {
   );
   // Also what cuts a stream that nobody reads: a paused player comes back by Range.
   server.setTimeout(IDLE_MS);
-  return server;
+  return {
+    listen: (port, host) => listen(server, port, host),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      // What has begun and is not sent yet is a stream: other answers are written whole.
+      for (const outgoing of open) if (outgoing.headersSent && !outgoing.writableEnded) outgoing.destroy();
+      const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+      await closed;
+      clearTimeout(force);
+    },
+  };
 }
 
-/** @returns the port, which the system chooses for 0 */
-export function listen(server: Server, port: number, host: string): Promise<number> {
+function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -4,7 +4,6 @@ import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { AudioLinks } from './audio-link.ts';
 import { fileResource } from './file-resource.ts';
-import type { OpenStreams } from './open-streams.ts';
 import { rangeResponse } from './range.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,7 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface AudioDeps {
   catalogue: CatalogueSource;
   audioLinks: AudioLinks;
-  streams: OpenStreams;
   now: () => Date;
   /** Whether the account an address was issued to has a subscription at this moment. */
   isSubscriber: (accountId: string) => Promise<boolean>;
@@ -37,7 +35,7 @@ export async function audioResponse(request: Request, id: number, deps: AudioDep
   if (found === undefined) throw notFound('Такой лекции нет');
   const isSubscriber = grant.accountId !== null && (await deps.isSubscriber(grant.accountId));
   if (!mayPlay(found.material, isSubscriber)) throw refused();
-  const resource = await fileResource(found.audioFile, deps.streams, {
+  const resource = await fileResource(found.audioFile, {
     'content-type': TYPES[extname(found.audioFile).toLowerCase()] ?? 'audio/mpeg',
     // The listener's browser may keep it for as long as the address can live; nothing between may.
     'cache-control': 'private, max-age=21600',

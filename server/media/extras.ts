@@ -2,7 +2,6 @@ import { basename, extname } from 'node:path';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import { notFound } from '../http/http-error.ts';
 import { fileResource } from './file-resource.ts';
-import type { OpenStreams } from './open-streams.ts';
 import { rangeResponse } from './range.ts';
 
 /** Only what a browser shows without running anything. An SVG may hold scripts and is saved, never shown. */
@@ -18,16 +17,15 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 export interface ExtraDeps {
   catalogue: CatalogueSource;
-  streams: OpenStreams;
 }
 
 /** `GET|HEAD /media/extras/{id}/{filename}`. */
-export async function extraResponse(request: Request, id: number, { catalogue, streams }: ExtraDeps): Promise<Response> {
+export async function extraResponse(request: Request, id: number, { catalogue }: ExtraDeps): Promise<Response> {
   const extra = (await catalogue()).extraFileById.get(id);
   if (extra === undefined) throw notFound('Файл не найден');
   const type = SHOWN[extname(extra.file).toLowerCase()];
   const isSaved = extra.canBeDownloaded || type === undefined;
-  const resource = await fileResource(extra.file, streams, {
+  const resource = await fileResource(extra.file, {
     'content-type': type ?? 'application/octet-stream',
     'content-disposition': `${isSaved ? 'attachment' : 'inline'}; ${fileName(basename(extra.file))}`,
     'cache-control': 'no-cache',

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { notFound } from '../http/http-error.ts';
-import type { OpenStreams } from './open-streams.ts';
+import { openFile } from './open-file.ts';
 import type { Resource } from './range.ts';
 
 /**
  * A file as a resource. Its strong tag is its size and its date to the nanosecond: a replaced file is another resource.
  * @throws HttpError 404 when the file is gone
  */
-export async function fileResource(path: string, streams: OpenStreams, headers: Resource['headers']): Promise<Resource> {
+export async function fileResource(path: string, headers: Resource['headers']): Promise<Resource> {
   const info = await stat(path, { bigint: true }).catch(() => null);
   if (info === null || !info.isFile()) throw notFound('Файл не найден');
   return {
@@ -15,6 +15,6 @@ export async function fileResource(path: string, streams: OpenStreams, headers: 
     etag: `"${info.size.toString(36)}-${info.mtimeNs.toString(36)}"`,
     lastModified: info.mtime,
     headers,
-    open: (from, to) => streams.open(path, from, to),
+    open: (from, to) => openFile(path, from, to),
   };
 }

@@ -23,6 +23,7 @@ export function createHttp({ main, second, accessToken }: HttpOptions): Http {
       baseURL: new URL(base, globalThis.location?.origin).href,
       adapter: 'fetch',
       timeout: TIMEOUT_MS,
+      paramsSerializer: { serialize: queryString },
       responseType: 'json',
       // Without this a cut or foreign answer arrives as a plain string and no error.
       transitional: { silentJSONParsing: false, forcedJSONParsing: true, clarifyTimeoutError: true },
@@ -35,4 +36,10 @@ export function createHttp({ main, second, accessToken }: HttpOptions): Http {
     return instance;
   };
   return { main: client(main), second: client(second) };
+}
+
+/** Plain `name=value` pairs; what is undefined is not sent. */
+function queryString(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }

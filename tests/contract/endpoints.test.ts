@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DetailBody, ProblemsBody } from '../../contract/errors.ts';
-import { type TestServer, startTestServer } from '../server/support/start-test-server.ts';
+import { startTestServer, type TestServer } from '../server/support/start-test-server.ts';
 import { ALL_CALLS, pathOf, requestOf } from './all-calls.ts';
 
 let server: TestServer;
@@ -64,17 +64,23 @@ describe('calls of later parts', () => {
     expect(later.map(({ name }) => name)).toMatchSnapshot();
   });
 
-  it.each(later.map((call) => [call.name, call] as const))('%s: a guest gets 401 where a user is needed, otherwise 501', async (_, call) => {
-    const response = await server.fetch(pathOf(call), requestOf(call));
-    expect(response.status).toBe(call.endpoint.access === 'user' ? 401 : 501);
-    expect(z.safeParse(DetailBody, await response.json()).success).toBe(true);
-  });
+  it.each(later.map((call) => [call.name, call] as const))(
+    '%s: a guest gets 401 where a user is needed, otherwise 501',
+    async (_, call) => {
+      const response = await server.fetch(pathOf(call), requestOf(call));
+      expect(response.status).toBe(call.endpoint.access === 'user' ? 401 : 501);
+      expect(z.safeParse(DetailBody, await response.json()).success).toBe(true);
+    },
+  );
 
-  it.each(later.filter(({ endpoint }) => endpoint.access === 'user').map((call) => [call.name, call] as const))('%s: 501 for a user', async (_, call) => {
-    const response = await server.fetch(pathOf(call), requestOf(call, bearer('user-token')));
-    expect(response.status).toBe(501);
-    expect(await response.json()).toEqual({ detail: 'Пока не готово' });
-  });
+  it.each(later.filter(({ endpoint }) => endpoint.access === 'user').map((call) => [call.name, call] as const))(
+    '%s: 501 for a user',
+    async (_, call) => {
+      const response = await server.fetch(pathOf(call), requestOf(call, bearer('user-token')));
+      expect(response.status).toBe(501);
+      expect(await response.json()).toEqual({ detail: 'Пока не готово' });
+    },
+  );
 });
 
 describe('who is signed in', () => {
@@ -105,7 +111,9 @@ describe('the paywall', () => {
   });
 
   it('says why', async () => {
-    const found = (await (await server.fetch('/backend/materials/material/knigi-i-lyudi')).json()) as { data: { material_id: number } };
+    const found = (await (await server.fetch('/backend/materials/material/knigi-i-lyudi')).json()) as {
+      data: { material_id: number };
+    };
     const response = await server.fetch(`/backend/materials/${found.data.material_id}/audio`);
     expect(await response.json()).toEqual({ detail: 'Лекция доступна по подписке' });
   });

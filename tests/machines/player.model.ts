@@ -29,24 +29,27 @@ const url = { kind: 'url', url: '/audio', expiresInMs: LEASE_MS };
 const isIn = ({ value }: Snapshot, ...states: string[]) =>
   states.some((state) => JSON.stringify(value.transport).includes(`"${state}"`));
 
-/** How often it went wrong, where a guard may still ask: silence that a new play leads out of has forgotten it. */
-function troubleOf(snapshot: Snapshot): number | 'network' {
-  const { attempt, trouble } = snapshot.context;
-  if (attempt === 0 || snapshot.hasTag('elsewhere') || !isIn(snapshot, 'resolving', 'recovering', 'live')) return 0;
-  return trouble === 'network' ? 'network' : Math.min(attempt, 3);
-}
-
 const isDemo = ({ context }: Snapshot) => context.playlist.type === 'new_materials';
 
 /**
  * Regions that do not read each other are not multiplied: a side region leaves its rest only while the others are in theirs.
  * Seeking and the way back after a jump do meet. What a pair of others does together is in the scenarios.
  */
-function isAtRest(snapshot: Snapshot): boolean {
-  const { value } = snapshot;
-  const isStill = value.seek === 'still' && value.jump === 'none' && value.gate === 'closed' && value.tab === 'alone';
-  return isStill && value.upcoming === 'unknown' && troubleOf(snapshot) === 0;
+const isStill = (snapshot: Snapshot) => mayPrepare(snapshot) && isRestingUpcoming(snapshot);
+
+const mayPrepare = ({ value }: Snapshot) =>
+  value.seek === 'still' && value.jump === 'none' && value.gate === 'closed' && value.tab === 'alone';
+
+/** How often it went wrong, where a guard may still ask: silence that a new play leads out of has forgotten it. */
+function troubleOf(snapshot: Snapshot): number | 'network' {
+  const { attempt, trouble } = snapshot.context;
+  if (attempt === 0 || !isDemo(snapshot) || !isStill(snapshot) || !isIn(snapshot, 'resolving', 'recovering', 'live')) return 0;
+  return trouble === 'network' ? 'network' : Math.min(attempt, 3);
 }
+
+const isAtRest = (snapshot: Snapshot) => isStill(snapshot) && troubleOf(snapshot) === 0;
+
+const isSold = ({ context }: Snapshot) => context.playlist.type === 'project';
 
 const isRestingUpcoming = ({ value }: Snapshot) => value.upcoming === 'unknown';
 
@@ -75,13 +78,10 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     { type: 'player.seekTo', position: context.position > 300 ? 100 : 500 },
     { type: 'player.returnFromJump' },
   ];
-  const rights: PlayerEvent[] = [
+  const gate: PlayerEvent[] = [
     { type: 'player.closeGate' },
     { type: 'player.subscribe' },
-    ...(isDemo(snapshot) ? [] : ([true, false] as const)).map((isSubscriber) => ({
-      type: 'player.subscriptionChanged' as const,
-      isSubscriber,
-    })),
+    { type: 'player.subscriptionChanged', isSubscriber: isSold(snapshot) },
   ];
   const settings: PlayerEvent[] = [
     { type: 'player.setRate', rate: 2 },
@@ -100,9 +100,12 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     ...(isQuiet || snapshot.value.tab === 'elsewhere' ? [{ type: 'player.takeOver' as const }] : []),
     ...(isQuiet || !isRestingUpcoming(snapshot) || maySeek(snapshot) ? [{ type: 'player.next' as const }] : []),
     ...(maySeek(snapshot) ? seeks : []),
-    ...(snapshot.hasTag('gate') || (isQuiet && isSounding && !isDemo(snapshot)) ? rights : []),
+    ...(snapshot.hasTag('gate') ? gate : []),
+    ...(isQuiet && isSounding && isSold(snapshot)
+      ? [{ type: 'player.subscriptionChanged' as const, isSubscriber: !context.isSubscriber }]
+      : []),
     ...(isQuiet && isSounding && isDemo(snapshot) ? settings : []),
-    ...(isSounding && isDemo(snapshot) && snapshot.value.seek === 'still' && snapshot.value.jump === 'none'
+    ...(isSounding && isDemo(snapshot) && mayPrepare(snapshot)
       ? [
           { type: 'player.stopAtEnd' as const, isOn: true },
           { type: 'player.stopAtEnd' as const, isOn: false },
@@ -143,14 +146,12 @@ function reports(snapshot: Snapshot): AudioReport[] {
     { type: 'audio.startRefused', loadId: late, reason: 'notAllowed', message: 'прошлое' },
     { type: 'audio.failed', loadId: late, kind: 'delivery', message: 'прошлое' },
   ];
-  const { value } = snapshot;
-  const mayPrepare = value.seek === 'still' && value.jump === 'none' && value.gate === 'closed' && value.tab === 'alone';
-  const seconds = snapshot.hasTag('sounding') ? [at(100), ...(mayPrepare ? [at(560), at(590)] : [])] : [];
-  const isAlone = mayPrepare && isRestingUpcoming(snapshot);
+  const seconds = snapshot.hasTag('sounding') ? [at(100), ...(mayPrepare(snapshot) ? [at(560), at(590)] : [])] : [];
+
   return [
     ...told,
     ...seconds,
-    ...(isAlone && isDemo(snapshot) ? mishaps : []),
+    ...(isStill(snapshot) && isDemo(snapshot) ? mishaps : []),
     ...(isAtRest(snapshot) && isDemo(snapshot) ? rare : []),
   ];
 }
@@ -175,7 +176,8 @@ export const playerModel = modelOf(walked)({
     audioOutput: reports,
     tabLock: (snapshot) => [
       { type: 'tab.displaced' },
-      ...((isAtRest(snapshot) && (isDemo(snapshot) || !snapshot.hasTag('visible'))) || snapshot.hasTag('elsewhere')
+      ...((isAtRest(snapshot) && !snapshot.hasTag('wanted') && (isDemo(snapshot) || !snapshot.hasTag('visible'))) ||
+      snapshot.hasTag('elsewhere')
         ? [
             { type: 'tab.elsewhereReported' as const, report: { material: lecture(2), playlist: DEMO, position: 100 } },
             { type: 'tab.freed' as const },
@@ -201,7 +203,7 @@ export const playerModel = modelOf(walked)({
     return [
       context.playlist.type,
       context.playlist.type === 'new_materials' ? null : context.index,
-      context.isSubscriber,
+      isSold(snapshot) && context.isSubscriber,
       troubleOf(snapshot),
       isIn(snapshot, 'live') && context.stopAtEnd,
       isIn(snapshot, 'paused', 'blocked') && context.audioUrl !== null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleLibrary } from './support/sample-library.ts';
-import { type TestServer, startTestServer } from './support/start-test-server.ts';
+import { startTestServer, type TestServer } from './support/start-test-server.ts';
 
 /** Signed addresses of audio (V9). */
 
@@ -16,7 +16,9 @@ afterAll(() => server.close());
 
 async function addressOf(slug: string, headers: Record<string, string> = {}): Promise<string> {
   const found = (await (await server.fetch(`/backend/materials/material/${slug}`)).json()) as { data: { material_id: number } };
-  const answer = (await (await server.fetch(`/backend/materials/${found.data.material_id}/audio`, { headers })).json()) as { data: string };
+  const answer = (await (await server.fetch(`/backend/materials/${found.data.material_id}/audio`, { headers })).json()) as {
+    data: string;
+  };
   return answer.data;
 }
 
@@ -86,7 +88,10 @@ describe('a signed address of audio', () => {
     cycle.free = false;
     const [arka, svod] = cycle.lectures;
     if (arka === undefined || svod === undefined) throw new Error('no such lectures');
-    cycle.lectures = [{ ...svod, number: 1 }, { ...arka, number: 2, published: '2020-01-01' }];
+    cycle.lectures = [
+      { ...svod, number: 1 },
+      { ...arka, number: 2, published: '2020-01-01' },
+    ];
     await server.reimport(library);
     expect(await statusOf(path)).toBe(403);
     await server.reimport(sampleLibrary(server.files));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleLibrary } from "./support/sample-library.ts";
-import { type TestServer, startTestServer } from './support/start-test-server.ts';
+import { sampleLibrary } from './support/sample-library.ts';
+import { startTestServer, type TestServer } from './support/start-test-server.ts';
 
 interface Extra {
   id: number;
@@ -50,7 +50,14 @@ describe('extras', () => {
   });
 
   it('that nobody has are not found', async () => {
-    for (const path of ['/media/extras/999', '/media/extras/0', '/media/extras/x/y.pdf', '/media/extras/1/a/b', '/media/extras/', '/media/']) {
+    for (const path of [
+      '/media/extras/999',
+      '/media/extras/0',
+      '/media/extras/x/y.pdf',
+      '/media/extras/1/a/b',
+      '/media/extras/',
+      '/media/',
+    ]) {
       expect([path, (await server.fetch(path)).status]).toEqual([path, 404]);
     }
   });

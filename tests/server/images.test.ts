@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '../../contract/constants.ts';
-import { type TestServer, startTestServer } from './support/start-test-server.ts';
+import { startTestServer, type TestServer } from './support/start-test-server.ts';
 
 interface Cover {
   url: string;
@@ -37,7 +37,9 @@ describe('covers', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const again = await server.fetch(`${cover.url}?w=${width}`, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
-    expect((await server.fetch(`${cover.url}?w=${width}`, { method: 'HEAD' })).headers.get('content-length')).toBe(headers.get('content-length'));
+    expect((await server.fetch(`${cover.url}?w=${width}`, { method: 'HEAD' })).headers.get('content-length')).toBe(
+      headers.get('content-length'),
+    );
   });
 
   it('without a width are the largest', async () => {
@@ -68,7 +70,8 @@ describe('covers', () => {
     const [rubric] = await json<{ cover_url: string; band_urls: string[] }[]>('/backend/common/rubrics');
     expect((await picture(`${rubric?.cover_url}?w=160`)).info).toMatchObject({ width: 160, height: 352 });
     expect(new Set(rubric?.band_urls).size).toBe(6);
-    for (const url of rubric?.band_urls ?? []) expect((await picture(`${url}?w=160`)).info).toMatchObject({ width: 160, height: 160 });
+    for (const url of rubric?.band_urls ?? [])
+      expect((await picture(`${url}?w=160`)).info).toMatchObject({ width: 160, height: 160 });
   });
 
   it('of lectures of one cycle differ, and a compilation has that of its first cycle', async () => {
@@ -93,7 +96,12 @@ describe("an operator's own picture", () => {
 
   it('is not replaced by another file under the same address', async () => {
     const cover = await coverOf('istoriya-odnogo-slova');
-    await writeFile(server.files.picture, await sharp({ create: { width: 100, height: 100, channels: 3, background: '#fff' } }).png().toBuffer());
+    await writeFile(
+      server.files.picture,
+      await sharp({ create: { width: 100, height: 100, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    );
     expect((await server.fetch(`${cover.url}?w=960`)).status).toBe(404);
     expect((await server.fetch(`${cover.url}?w=160`)).status).toBe(200);
   });

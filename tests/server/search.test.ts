@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '../../contract/entities/catalogue.ts';
 import { HOSTILE } from './support/sample-library.ts';
-import { type TestServer, startTestServer } from './support/start-test-server.ts';
+import { startTestServer, type TestServer } from './support/start-test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,7 +17,8 @@ async function search(query: string): Promise<SearchResult> {
 
 const namesOf = (result: SearchResult) => [...result.rubrics, ...result.projects, ...result.materials].map(({ name }) => name);
 /** What is marked in each name: «История одного слова» → «Истор». */
-const markedIn = (list: { name: string; marks: [number, number][] }[]) => list.map(({ name, marks }) => marks.map(([from, to]) => name.slice(from, to)));
+const markedIn = (list: { name: string; marks: [number, number][] }[]) =>
+  list.map(({ name, marks }) => marks.map(([from, to]) => name.slice(from, to)));
 
 describe('search forgives', () => {
   it.each([
@@ -94,19 +95,40 @@ describe('search marks', () => {
 });
 
 describe('search survives', () => {
-  it.each(['', ' ', '(', ')', ':*', '!', '&', '|', "'", '"', '\\', '<->', '🎧', '\u0000', '%', 'а', HOSTILE, '(лотман:* & !книги)', 'ﬀ', 'İ', 'й'])(
-    '«%s»',
-    async (query) => {
-      await search(query);
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '(',
+    ')',
+    ':*',
+    '!',
+    '&',
+    '|',
+    "'",
+    '"',
+    '\\',
+    '<->',
+    '🎧',
+    '\u0000',
+    '%',
+    'а',
+    HOSTILE,
+    '(лотман:* & !книги)',
+    'ﬀ',
+    'İ',
+    'й',
+  ])('«%s»', async (query) => {
+    await search(query);
+  });
 
   it('200 characters, and refuses more', async () => {
     await search('лотман '.repeat(28).slice(0, 200));
     await search('а'.repeat(200));
     const response = await server.fetch(`/backend/common/search?q=${'a'.repeat(201)}`);
     expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({ detail: [{ loc: ['query', 'q'], msg: 'Количество символов должно быть не более 200' }] });
+    expect(await response.json()).toEqual({
+      detail: [{ loc: ['query', 'q'], msg: 'Количество символов должно быть не более 200' }],
+    });
   });
 
   it('no query at all', async () => {
@@ -128,7 +150,11 @@ describe('search survives', () => {
 
 describe('cycles by words, tags and rubric', () => {
   const cycles = async (body: object) => {
-    const response = await server.fetch('/backend/projects/', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const response = await server.fetch('/backend/projects/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     return ((await response.json()) as { data: { slug: string }[] }).data.map(({ slug }) => slug);
   };
 
@@ -141,7 +167,11 @@ describe('cycles by words, tags and rubric', () => {
     ['tags that no cycle has together', { tags: ['камень', 'Знаки'] }, []],
     ['a rubric', { rubric: 14 }, ['vvedenie-v-lotmana']],
     ['a rubric nobody has', { rubric: 99 }, []],
-    ['unknown keys', { surplus: 1, __proto__: { rubric: 99 } }, ['vrednyi-tekst', 'besplatnaya-arhitektura', 'vvedenie-v-lotmana']],
+    [
+      'unknown keys',
+      { surplus: 1, __proto__: { rubric: 99 } },
+      ['vrednyi-tekst', 'besplatnaya-arhitektura', 'vvedenie-v-lotmana'],
+    ],
   ])('%s', async (_, body, slugs) => {
     expect(await cycles(body)).toEqual(slugs);
   });

@@ -1,9 +1,21 @@
 import { Children, type ReactNode } from 'react';
 import { typograph } from '../../format/typography.ts';
 
-/** Only the words written here are set; a link inside a paragraph keeps its own. */
+/** Pieces of text that stand side by side, as JSX leaves them around `{' '}`, are one text. */
+const joined = (children: ReactNode): ReactNode[] =>
+  Children.toArray(children).reduce<ReactNode[]>((parts, part) => {
+    const before = parts.at(-1);
+    const isMore = typeof before === 'string' && typeof part === 'string';
+    return isMore ? [...parts.slice(0, -1), before + part] : [...parts, part];
+  }, []);
+
+/** Only the words written here are set, a short one before a link included; the link keeps its own. */
 const set = (children: ReactNode): ReactNode =>
-  Children.map(children, (child) => (typeof child === 'string' ? typograph(child) : child));
+  joined(children).map((part, index, all) => {
+    if (typeof part !== 'string') return part;
+    // A letter stands for the link that follows: to the rule a space before nothing is the end of the text.
+    return index < all.length - 1 ? typograph(`${part}x`).slice(0, -1) : typograph(part);
+  });
 
 /** A paragraph of the project's own copy, with Russian line breaking. */
 export const P = ({ children }: { children: ReactNode }) => <p>{set(children)}</p>;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { MaterialDetails } from '../../../contract/entities/catalogue.ts';
 import { LectureScreen } from '../../../src/features/lecture/LectureScreen/LectureScreen.tsx';
@@ -29,7 +29,13 @@ async function open({ number = 1, startAt = null, isFree = false, given = {}, ..
     <LectureScreen material={material} project={project} extras={[sampleExtra()]} startAt={startAt} onShare={onShare} />,
     { at: `/lectures/${material.slug}`, ...world },
   );
-  return { ...page, material, project, onShare };
+  /** The element says that sound is heard here. */
+  const hearAt = (position: number) =>
+    act(() => {
+      page.element.moveTo(position);
+      page.element.report({ type: 'audio.started', loadId: page.element.loadId(), position });
+    });
+  return { ...page, project, onShare, hearAt };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -39,7 +45,7 @@ test('A24: the page names the lecture, its author, its cycle and its topic', asy
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Камень, верёвка, молитва' })).toBeVisible();
   expect(screen.getByText('Вера Ольховская')).toBeVisible();
-  expect(screen.getByText('00:42:18')).toBeVisible();
+  expect(screen.getAllByText('00:42:18')[0]).toBeVisible();
   expect(screen.getByText('лекция 1 из 3')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Как строили собор' })).toHaveAttribute('href', '/cycles/sobor');
   expect(screen.getByRole('link', { name: 'Архитектура' })).toHaveAttribute('href', '/topics/arhitektura');
@@ -65,7 +71,8 @@ test('«Слушать» plays, and then it says «Пауза»', async () => {
   expect(loads(commands)).toMatchObject([{ materialId: 1, startAt: 0 }]);
 
   await user.click(button('Пауза'));
-  expect(commands.at(-1)).toMatchObject({ type: 'audio.pause' });
+  expect(commands.map(({ type }) => type)).toContain('audio.pause');
+  expect(button('Слушать')).toBeVisible();
 });
 
 test('a begun lecture goes on where it was left', async () => {
@@ -76,12 +83,12 @@ test('a begun lecture goes on where it was left', async () => {
 });
 
 test('a link to a moment is offered first, and once', async () => {
-  const { user, commands, element } = await open({ startAt: 754, places: [[1, 60]] });
+  const { user, commands, hearAt } = await open({ startAt: 754, places: [[1, 60]] });
   await user.click(button('Слушать с 12:34'));
   await screen.findByRole('button', { name: 'Пауза' });
   expect(loads(commands)).toMatchObject([{ materialId: 1, startAt: 754 }]);
 
-  element.moveTo(800);
+  hearAt(800);
   await user.click(button('Пауза'));
   expect(await screen.findByRole('button', { name: 'Продолжить с 13:20' })).toBeVisible();
 });
@@ -146,22 +153,23 @@ test('a pointer and the focus fetch it too', async () => {
 });
 
 test('sharing gives the address of the page, and of this place once there is one', async () => {
-  const { user, onShare, element } = await open();
+  const { user, onShare, hearAt } = await open();
   expect(screen.queryByRole('button', { name: 'Поделиться этим местом' })).toBeNull();
   await user.click(button('Поделиться'));
   expect(onShare).toHaveBeenLastCalledWith(`${location.origin}/lectures/lekciya-1`);
 
   await user.click(button('Слушать'));
   await screen.findByRole('button', { name: 'Пауза' });
-  element.moveTo(754.6);
+  hearAt(754.6);
   await user.click(await screen.findByRole('button', { name: 'Поделиться этим местом' }));
   expect(onShare).toHaveBeenLastCalledWith(`${location.origin}/lectures/lekciya-1?t=754`);
 });
 
 test('a guest has no favourites', async () => {
   await open();
-  expect(button('Избранное')).toBeDisabled();
-  expect(button('Избранное')).toHaveAttribute('aria-pressed', 'false');
+  const [favorite] = screen.getAllByRole('button', { name: 'Избранное' });
+  expect(favorite).toBeDisabled();
+  expect(favorite).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('the other lectures of the cycle keep their numbers and play', async () => {

@@ -23,13 +23,28 @@ export async function sampleFiles(): Promise<SampleFiles> {
   const audio = join(folder, '01-zapis.mp3');
   const picture = join(folder, 'karta города.png');
   const pdf = join(folder, 'spisok.pdf');
-  await writeFile(audio, Uint8Array.from({ length: AUDIO_SIZE }, (_, at) => at % 251));
-  await writeFile(picture, await sharp({ create: { width: 500, height: 300, channels: 3, background: '#2A4BC4' } }).png().toBuffer());
+  await writeFile(
+    audio,
+    Uint8Array.from({ length: AUDIO_SIZE }, (_, at) => at % 251),
+  );
+  await writeFile(
+    picture,
+    await sharp({ create: { width: 500, height: 300, channels: 3, background: '#2A4BC4' } })
+      .png()
+      .toBuffer(),
+  );
   await writeFile(pdf, '%PDF-1.4\n%%EOF\n');
   return { folder, audio, picture, pdf, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-function lecture(files: SampleFiles, number: number, slug: string, name: string, published: string, more: Partial<LibraryLecture> = {}): LibraryLecture {
+function lecture(
+  files: SampleFiles,
+  number: number,
+  slug: string,
+  name: string,
+  published: string,
+  more: Partial<LibraryLecture> = {},
+): LibraryLecture {
   return {
     slug,
     number,
@@ -79,12 +94,21 @@ export function sampleLibrary(files: SampleFiles): Library {
         rubricPlacement: 1,
         extras: [
           { title: 'Список чтения', author: 'Библиотека', description: null, type: 'pdf', file: files.pdf, downloadable: true },
-          { title: 'Карта', author: 'Архив', description: 'Карта города', type: 'image', file: files.picture, downloadable: false },
+          {
+            title: 'Карта',
+            author: 'Архив',
+            description: 'Карта города',
+            type: 'image',
+            file: files.picture,
+            downloadable: false,
+          },
         ],
         lectures: [
           lecture(files, 1, 'granica-semiosfery', 'Граница семиосферы', '2026-01-01', {
             text: 'Юрий Лотман жил в Тарту. Слово «гипербореи» встречается только здесь.',
-            extras: [{ title: 'Разворот', author: '', description: null, type: 'image', file: files.picture, downloadable: true }],
+            extras: [
+              { title: 'Разворот', author: '', description: null, type: 'image', file: files.picture, downloadable: true },
+            ],
           }),
           lecture(files, 2, 'knigi-i-lyudi', 'Книги и люди', '2026-01-02'),
           lecture(files, 3, 'yozh-i-lisa', 'Ёж и лиса', '2026-01-03'),
@@ -109,13 +133,20 @@ export function sampleLibrary(files: SampleFiles): Library {
         tags: [HOSTILE],
         authors: [HOSTILE],
         lectures: [
-          lecture(files, 1, 'vrednaya-lekciya', HOSTILE, '2026-03-01', { description: HOSTILE, text: HOSTILE, tags: [HOSTILE], authors: [HOSTILE] }),
+          lecture(files, 1, 'vrednaya-lekciya', HOSTILE, '2026-03-01', {
+            description: HOSTILE,
+            text: HOSTILE,
+            tags: [HOSTILE],
+            authors: [HOSTILE],
+          }),
           lecture(files, 2, 'vtoraya-vrednaya', 'Вторая', '2026-03-01'),
           lecture(files, 3, 'tretya-vrednaya', 'Третья', '2026-03-02'),
         ],
       }),
     ],
-    compilations: [{ slug: 'nachalo', name: 'С чего начать', description: 'Первые циклы.', type: 'горизонтальная', frontPagePlacement: 1 }],
+    compilations: [
+      { slug: 'nachalo', name: 'С чего начать', description: 'Первые циклы.', type: 'горизонтальная', frontPagePlacement: 1 },
+    ],
     weekly: [
       { name: 'Неделя знаков', description: 'О знаках.', cycles: ['vvedenie-v-lotmana'], lectures: ['arka'] },
       { name: 'Неделя камня', description: 'О камне.', cycles: ['besplatnaya-arhitektura'], lectures: [] },

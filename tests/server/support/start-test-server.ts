@@ -9,10 +9,9 @@ import { type Config, readConfig } from '../../../server/config.ts';
 import type { Library } from '../../../server/content/library.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { LogEntry } from '../../../server/http/log.ts';
-import { createHttpServer, listen } from '../../../server/http/node-server.ts';
+import { createHttpServer } from '../../../server/http/node-server.ts';
 import { createAudioLinks } from '../../../server/media/audio-link.ts';
 import { Images } from '../../../server/media/images.ts';
-import { OpenStreams } from '../../../server/media/open-streams.ts';
 import { loadSigningKey } from '../../../server/media/signing-key.ts';
 import { type SampleFiles, sampleFiles, sampleLibrary } from './sample-library.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -33,7 +32,6 @@ export interface TestServer {
   db: Database;
   config: Config;
   files: SampleFiles;
-  streams: OpenStreams;
   log: LogEntry[];
   /** Over HTTP; relative addresses are taken below `url`. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -49,7 +47,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await openTestDatabase();
   const { db } = database;
   const log: LogEntry[] = [];
-  const streams = new OpenStreams();
   const wallClock = options.now ?? (() => new Date());
   // The catalogue looks for a newer version once in five seconds: a re-import moves its clock on.
   let skippedMs = 0;
@@ -63,22 +60,21 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     catalogue: catalogueSource(db, () => new Date(wallClock().getTime() + skippedMs)),
     audioLinks: createAudioLinks(await loadSigningKey(join(dataDir, 'keys', 'audio.json')), config.audioUrlTtlS),
     images: new Images(join(dataDir, 'images')),
-    streams,
     identify: async (token) => options.callers?.[token] ?? null,
-    isSubscriber: async (accountId) => Object.values(options.callers ?? {}).some((one) => one.accountId === accountId && one.isSubscriber),
+    isSubscriber: async (accountId) =>
+      Object.values(options.callers ?? {}).some((one) => one.accountId === accountId && one.isSubscriber),
     webDir: options.webDir ?? join(dataDir, 'no-web'),
     log: (entry) => log.push(entry),
     now: wallClock,
     checkAnswers: true,
   });
   const server = createHttpServer(() => (request) => app.fetch(request));
-  const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+  const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
   return {
     url,
     db,
     config,
     files,
-    streams,
     log,
     fetch: (path, init) => globalThis.fetch(new URL(path, url), init),
     reimport: async (library) => {
@@ -86,9 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       skippedMs += 10_000;
     },
     close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await server.close();
       await database.close();
       await files.remove();
       await rm(dataDir, { recursive: true, force: true });

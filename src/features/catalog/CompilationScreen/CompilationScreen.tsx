@@ -10,6 +10,7 @@ import { Page, Row, SectionHead } from '../../../ui/Frame/Frame.tsx';
 import { LectureRows } from '../../../ui/LectureRow/LectureRows.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { MoreLink, TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './CompilationScreen.css.ts';
 
 /**
@@ -39,6 +40,9 @@ export function CompilationScreen({ compilation }: { compilation: Compilation })
         <p className={css.counts}>
           {`${counted(projects.length, 'цикл', 'цикла', 'циклов')} · ${lecturesAndTime(materials.length, seconds)}`}
         </p>
+        <h2>
+          <VisuallyHidden>Циклы</VisuallyHidden>
+        </h2>
         {isStrip && (
           <ul className={css.strip}>
             {projects.map((project) => (

@@ -2,11 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { usePlayback } from '../../../bindings/playback.tsx';
-import { durationWords } from '../../../format/duration.ts';
+import { lecturesAndTime } from '../../../format/duration.ts';
 import { counted, plural } from '../../../format/plural.ts';
 import { typograph } from '../../../format/typography.ts';
 import { rubricColour } from '../../../theme/rubric-colours.ts';
-import { text } from '../../../theme/typography.css.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Cover } from '../../../ui/Cover/Cover.tsx';
@@ -69,12 +68,8 @@ const Facts = ({ project: { rubrics, materials_count, duration } }: { project: P
         {rubric.name}
       </AppLink>
     ))}
-    <span className={text.code}>
-      {counted(materials_count, 'лекция', 'лекции', 'лекций')}
-      <br />
-      {durationWords(duration)}
-    </span>
-    <p className={text.gloss}>{typograph('Дослушайте до конца — и цикл оставит вам экслибрис.')}</p>
+    <span className={css.facts}>{lecturesAndTime(materials_count, duration)}</span>
+    <p className={css.gloss}>{typograph('Дослушайте до конца — и цикл оставит вам экслибрис.')}</p>
   </>
 );
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { from, withMargin } from '../../../theme/breakpoints.ts';
+import { from, withMargin, withoutMargin } from '../../../theme/breakpoints.ts';
 import { text, tone } from '../../../theme/typography.css.ts';
 
 export const head = style({
@@ -21,3 +21,7 @@ export const listened = style([text.small, tone.tertiary, { marginTop: 20 }]);
 
 export const rubric = style([text.action, { display: 'inline-flex', alignItems: 'center', gap: 8, fontSize: 14 }]);
 export const swatch = style({ flex: 'none', width: 12, height: 12 });
+
+export const facts = style([text.code, { whiteSpace: 'normal' }]);
+/** Where the margin folds above the cover, it keeps to what says where we are. */
+export const gloss = style([text.gloss, { '@media': { [withoutMargin]: { display: 'none' } } }]);

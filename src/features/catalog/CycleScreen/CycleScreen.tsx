@@ -24,7 +24,7 @@ export function CycleScreen({ project, extras, onShare }: CycleScreenProps) {
     <Page>
       <PageHead title={name} description={short_description} canonical={`/cycles/${slug}`} />
       <CycleHead project={project} playlist={playlist} onShare={onShare} />
-      <Row sticky margin={<PremiumNote isFree={isFree} />}>
+      <Row sticky margin={<PremiumNote project={project} />}>
         <SectionHead title="Лекции" />
         <LectureRows ordered>
           {materials.map((material) => (

@@ -1,20 +1,27 @@
+import type { Project } from '../../../../contract/entities/catalogue.ts';
+import { isOpenToAll } from '../../../../contract/entitlement.ts';
 import { player } from '../../../bindings/actors.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 
 /** In the margin of the lectures: what of the cycle is open, and the way to the rest. */
-export function PremiumNote({ isFree }: { isFree: boolean }) {
+export function PremiumNote({ project }: { project: Project }) {
   const isSubscriber = player.useSelected(({ context }) => context.isSubscriber);
-  if (isFree) return <p className={text.gloss}>Весь цикл открыт всем.</p>;
+  const isAllOpen = project.is_free || project.materials.every(isOpenToAll);
   return (
     <>
-      <p className={text.gloss}>{typograph('Первая лекция открыта всем, остальные — по подписке.')}</p>
-      {!isSubscriber && (
+      <p className={text.gloss}>{typograph(noteOf(project.is_free, isAllOpen))}</p>
+      {!isSubscriber && !isAllOpen && (
         <ButtonLink small to="/subscriptions">
           Оформить
         </ButtonLink>
       )}
     </>
   );
+}
+
+function noteOf(isFree: boolean, isAllOpen: boolean): string {
+  if (isFree) return 'Весь цикл открыт всем.';
+  return isAllOpen ? 'Пока лекции новые, они открыты всем.' : 'Первая лекция открыта всем, остальные — по подписке.';
 }

@@ -1,17 +1,15 @@
 import { text } from '../../../theme/typography.css.ts';
 import { Page, Row } from '../../../ui/Frame/Frame.tsx';
 import { CardGridSkeleton, Skeleton, SkeletonGroup } from '../../../ui/Skeleton/Skeleton.tsx';
-import * as css from './GridSkeleton.css.ts';
 
-/** A page of cards on its way: rubrics, a rubric, compilations. */
+/** A page of cards on its way: rubrics, compilations. */
 export const GridSkeleton = () => (
   <Page aria-busy>
     <SkeletonGroup>
-      <Row tight>
+      <Row tight margin={<Skeleton width="7em" height="16px" />}>
         <p className={text.display}>
-          <Skeleton width="min(100%, 8em)" height="1.02em" />
+          <Skeleton width="min(100%, 6em)" height="1.02em" />
         </p>
-        <Skeleton width="12em" height="16px" className={css.counts} />
       </Row>
       <Row>
         <CardGridSkeleton count={10} />

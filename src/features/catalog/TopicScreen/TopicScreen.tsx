@@ -9,6 +9,7 @@ import { Page, Row } from '../../../ui/Frame/Frame.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { RubricBand } from '../../../ui/Rubric/RubricBand.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './TopicScreen.css.ts';
 import { tagsOf } from './tags-of.ts';
 
@@ -43,7 +44,10 @@ export function TopicScreen({ rubric, tag, onTag }: TopicScreenProps) {
           </div>
         </div>
       </Row>
-      <Row aria-label="Циклы рубрики">
+      <Row>
+        <h2>
+          <VisuallyHidden>Циклы</VisuallyHidden>
+        </h2>
         {projects.length === 0 ? (
           <EmptyState title="Пока пусто">Циклы этой рубрики ещё готовятся. Загляните в соседние.</EmptyState>
         ) : (

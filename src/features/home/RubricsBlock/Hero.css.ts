@@ -36,3 +36,5 @@ export const actions = style({
   '@media': { [from.lg]: { gap: 12 } },
 });
 export const listen = style({ minHeight: 48 });
+/** The place of words that are not known yet. */
+export const kept = style({ visibility: 'hidden' });

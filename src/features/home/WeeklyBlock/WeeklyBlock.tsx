@@ -1,6 +1,5 @@
-import type { ContentSelection, Material } from '../../../../contract/entities/catalogue.ts';
-import type { Playlist } from '../../../../contract/entities/playlist.ts';
-import { LectureItem } from '../../../bindings/LectureItem.tsx';
+import type { ContentSelection } from '../../../../contract/entities/catalogue.ts';
+import { LoneLecture } from '../../../bindings/LoneLecture.tsx';
 import { counted } from '../../../format/plural.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
@@ -45,7 +44,7 @@ export function WeeklyBlock({ block, className }: BlockProps<'weekly_content'>) 
           {materials.length > 0 && (
             <LectureRows className={css.lectures}>
               {materials.map((material) => (
-                <LectureItem key={material.material_id} material={material} playlist={alone(material)} />
+                <LoneLecture key={material.material_id} material={material} />
               ))}
             </LectureRows>
           )}
@@ -54,8 +53,6 @@ export function WeeklyBlock({ block, className }: BlockProps<'weekly_content'>) 
     </Row>
   );
 }
-
-const alone = (material: Material): Playlist => ({ type: 'current', source: null, items: [material] });
 
 /** «Неделя 47» of the ISO week «2026-W47». */
 const weekName = (period: string): string => `Неделя ${Number(period.slice(-2))}`;

@@ -8,7 +8,10 @@ import { text } from '../../../theme/typography.css.ts';
 export const head = style({
   display: 'grid',
   gap: 40,
-  '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(220px, 340px)', gap: 64 } },
+  '@media': {
+    [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) 220px', gap: 32 },
+    [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(220px, 340px)', gap: 64 },
+  },
 });
 
 export const cover = style({
@@ -17,7 +20,7 @@ export const cover = style({
   alignSelf: 'start',
   // On a phone the picture comes first, as on a book.
   order: -1,
-  '@media': { [from.lg]: { order: 0, maxWidth: 'none' } },
+  '@media': { [from.md]: { order: 0, maxWidth: 'none' } },
 });
 
 export const facts = style([

@@ -53,7 +53,13 @@ export function LectureScreen({ material, project, extras, startAt, onShare }: L
               </Prose>
             </div>
           </div>
-          <Cover className={css.cover} src={material.cover.url} ratio="square" sizes="(min-width: 1024px) 340px, 260px" eager />
+          <Cover
+            className={css.cover}
+            src={material.cover.url}
+            ratio="square"
+            sizes="(min-width: 1024px) 340px, (min-width: 768px) 220px, 260px"
+            eager
+          />
         </div>
       </Row>
       {printed.length > 0 && (

@@ -18,8 +18,12 @@ import * as css from './Dock.css.ts';
 export function Dock({ material, favorites, expandKey }: ClosedViewProps) {
   const actor = panel.useRef();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the cover is the same key for the keyboard
-    <div className={css.dock} onClick={(event) => actor.send({ type: 'panel.click', on: pressedOn(event) })}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the cover is the same key for the keyboard
+    <section
+      className={css.dock}
+      aria-label="Плеер"
+      onClick={(event) => actor.send({ type: 'panel.click', on: pressedOn(event) })}
+    >
       <div data-keys>
         <Timeline size="dock" />
       </div>
@@ -51,6 +55,6 @@ export function Dock({ material, favorites, expandKey }: ClosedViewProps) {
         </div>
       </div>
       <ReturnChip />
-    </div>
+    </section>
   );
 }

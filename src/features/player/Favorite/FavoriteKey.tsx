@@ -1,9 +1,9 @@
 import type { Material } from '../../../../contract/entities/catalogue.ts';
-import { iconButton } from '../../../ui/Button/IconButton.css.ts';
 import { BookmarkGlyph } from '../../../ui/Icon/glyphs.tsx';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import type { KeySize } from '../Keys/keys.css.ts';
 import { UtilityKey } from '../Keys/UtilityKey.tsx';
+import { button } from './Favorite.css.ts';
 import type { Favorites } from './favorites.ts';
 
 const LABEL = 'Избранное';
@@ -24,7 +24,7 @@ const stateOf = ({ material, favorites }: FavoriteKeyProps) => ({
 export function FavoriteKey({ size, ...props }: FavoriteKeyProps & { size: KeySize }) {
   const state = stateOf(props);
   return (
-    <UtilityKey size={size} label={LABEL} {...state}>
+    <UtilityKey size={size} label={LABEL} hasTooltip {...state}>
       <BookmarkGlyph on={state['aria-pressed']} />
     </UtilityKey>
   );
@@ -35,7 +35,7 @@ export function FavoriteButton(props: FavoriteKeyProps) {
   const state = stateOf(props);
   return (
     <Tooltip text={LABEL}>
-      <button type="button" {...state} className={iconButton} aria-label={LABEL}>
+      <button type="button" {...state} className={button} aria-label={LABEL}>
         <BookmarkGlyph on={state['aria-pressed']} size={22} />
       </button>
     </Tooltip>

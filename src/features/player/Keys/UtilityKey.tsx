@@ -4,8 +4,10 @@ import { caption, type KeySize, wideKey } from './keys.css.ts';
 
 interface UtilityKeyProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   size: KeySize;
-  /** The whole name, the caption, and the tooltip that stands for the caption where there is no room for one. */
+  /** The whole name, and the caption. */
   label: string;
+  /** The tooltip repeats the name; in the dock it always does, where the caption may have no room. */
+  hasTooltip?: boolean;
   /** The key's function is on, though the key is not a toggle. */
   isOn?: boolean;
   /** A sign or a value over the caption. */
@@ -13,13 +15,12 @@ interface UtilityKeyProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
 }
 
 /** A key of the right-hand block: «Избранное», «Скорость», «Таймер сна», «Следующие». */
-export function UtilityKey({ size, label, isOn, children, ...button }: UtilityKeyProps) {
-  return (
-    <Tooltip text={label}>
-      <button type="button" {...button} className={wideKey[size]} aria-label={label} data-on={isOn || undefined}>
-        {children}
-        <span className={caption[size]}>{label}</span>
-      </button>
-    </Tooltip>
+export function UtilityKey({ size, label, hasTooltip = size === 'dock', isOn, children, ...button }: UtilityKeyProps) {
+  const key = (
+    <button type="button" {...button} className={wideKey[size]} aria-label={label} data-on={isOn || undefined}>
+      {children}
+      <span className={caption[size]}>{label}</span>
+    </button>
   );
+  return hasTooltip ? <Tooltip text={label}>{key}</Tooltip> : key;
 }

@@ -67,7 +67,8 @@ export const wideKey: Record<KeySize, string> = {
   ]),
   sheet: style([base, { flex: 1, minWidth: 0, height: 60 }]),
 };
-globalStyle(`${wideKey.sheet}`, { width: '100%' });
+globalStyle(`${base} > svg`, { width: 24, height: 24 });
+globalStyle(`${key.full} > svg, ${wideKey.full} > svg`, { width: 28, height: 28 });
 
 const captionBase = style([type('label'), { fontWeight: 400, color: color.ink3, whiteSpace: 'nowrap' }]);
 export const caption: Record<KeySize, string> = {

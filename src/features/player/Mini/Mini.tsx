@@ -15,8 +15,12 @@ import * as css from './Mini.css.ts';
 export function Mini({ material, expandKey }: Omit<ClosedViewProps, 'favorites'>) {
   const actor = panel.useRef();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the cover is the same key for the keyboard
-    <div className={css.mini} onClick={(event) => actor.send({ type: 'panel.click', on: pressedOn(event) })}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the cover is the same key for the keyboard
+    <section
+      className={css.mini}
+      aria-label="Плеер"
+      onClick={(event) => actor.send({ type: 'panel.click', on: pressedOn(event) })}
+    >
       <Progress />
       <div className={css.bar}>
         <ExpandKey material={material} ref={expandKey} />
@@ -25,7 +29,7 @@ export function Mini({ material, expandKey }: Omit<ClosedViewProps, 'favorites'>
         <VoiceKey size={48} />
       </div>
       <ReturnChip />
-    </div>
+    </section>
   );
 }
 

@@ -1,4 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 
-export const key = style({ flex: 'none', width: 48, height: 48, '@media': { [from.md]: { width: 60, height: 60 } } });
+export const key = style({
+  display: 'block',
+  flex: 'none',
+  width: 48,
+  height: 48,
+  '@media': { [from.md]: { width: 60, height: 60 } },
+});

@@ -41,16 +41,8 @@ function Panel({ material, onShare, favorites }: PanelProps) {
   const shared = { material, favorites };
   return (
     <div className={room} data-print="no">
-      {view === 'dock' && (
-        <section aria-label="Плеер">
-          <Dock {...shared} expandKey={expandKey} />
-        </section>
-      )}
-      {view === 'mini' && (
-        <section aria-label="Плеер">
-          <Mini material={material} expandKey={expandKey} />
-        </section>
-      )}
+      {view === 'dock' && <Dock {...shared} expandKey={expandKey} />}
+      {view === 'mini' && <Mini material={material} expandKey={expandKey} />}
       <FullDialog
         ref={sheet}
         open={view === 'expanded' || view === 'sheet'}

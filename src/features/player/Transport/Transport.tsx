@@ -5,7 +5,6 @@ import { block, type KeySize, key, value } from '../Keys/keys.css.ts';
 import * as css from './Transport.css.ts';
 import { VoiceKey } from './VoiceKey.tsx';
 
-const GLYPH_PX: Record<KeySize, number> = { dock: 24, full: 28, sheet: 24 };
 const VOICE_PX: Record<KeySize, number> = { dock: 48, full: 64, sheet: 60 };
 
 /** The five keys that move the sound (C02). */
@@ -20,7 +19,7 @@ export function Transport({ size }: { size: KeySize }) {
         aria-label="Предыдущая лекция"
         onClick={() => actor.send({ type: 'player.previous' })}
       >
-        <PreviousGlyph size={GLYPH_PX[size]} />
+        <PreviousGlyph />
       </button>
       <SeekKey size={size} seconds={-SEEK_STEP_S} />
       <span className={css.voice[size]}>
@@ -33,7 +32,7 @@ export function Transport({ size }: { size: KeySize }) {
         aria-label="Следующая лекция"
         onClick={() => actor.send({ type: 'player.next' })}
       >
-        <NextGlyph size={GLYPH_PX[size]} />
+        <NextGlyph />
       </button>
     </div>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../../contract/entities/catalogue.ts';
+import { LoneLecture } from '../../../bindings/LoneLecture.tsx';
 import { text } from '../../../theme/typography.css.ts';
 import { ProjectCard } from '../../../ui/CycleCard/ProjectCard.tsx';
 import { Row } from '../../../ui/Frame/Frame.tsx';
 import { LectureRows } from '../../../ui/LectureRow/LectureRows.tsx';
 import { RubricList } from '../../../ui/Rubric/RubricList.tsx';
-import { FoundLecture } from './FoundLecture.tsx';
 import * as css from './SearchScreen.css.ts';
 
 /** What was found, by kind, with the matches marked. */
@@ -26,7 +26,7 @@ export const Results = ({ result: { rubrics, projects, materials } }: { result: 
     <Group name="Лекции" count={materials.length}>
       <LectureRows>
         {materials.map((material) => (
-          <FoundLecture key={material.material_id} material={material} marks={material.marks} />
+          <LoneLecture key={material.material_id} material={material} hasCover marks={material.marks} />
         ))}
       </LectureRows>
     </Group>

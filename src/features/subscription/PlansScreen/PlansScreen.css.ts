@@ -40,8 +40,11 @@ export const planHead = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
+  alignContent: 'start',
   justifyContent: 'space-between',
   gap: '0 8px',
+  // In narrow columns the saving takes a second line, and the prices must still stand on one.
+  '@media': { [from.lg]: { minHeight: 46 }, [from.xl]: { minHeight: 0 } },
 });
 export const discount = style({ font: `italic 400 15px/20px ${font.serif}` });
 

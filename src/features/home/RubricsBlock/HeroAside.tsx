@@ -1,0 +1,37 @@
+import { counted, plural } from '../../../format/plural.ts';
+import { typograph } from '../../../format/typography.ts';
+import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { MoreLink } from '../../../ui/TextLink/TextLink.tsx';
+import { NEW_SECTION_ID } from '../block-of.ts';
+import * as css from './Hero.css.ts';
+
+interface HeroAsideProps {
+  /** Cycles in the library; null while that is not known: the words then only keep their place. */
+  count: number | null;
+  /** Whether this page has new lectures to lead to. */
+  hasNew: boolean;
+}
+
+/** Beside the headline: what is here, and two ways on. */
+export const HeroAside = ({ count, hasNew }: HeroAsideProps) => (
+  <>
+    <p className={classNames(css.lead, count === null && css.kept)}>{leadOf(count ?? 100)}</p>
+    <div className={css.actions}>
+      <ButtonLink variant="primary" to="/subscriptions">
+        Выбрать подписку
+      </ButtonLink>
+      {hasNew && (
+        <MoreLink className={css.listen} to={`#${NEW_SECTION_ID}`}>
+          Слушать бесплатно
+        </MoreLink>
+      )}
+    </div>
+  </>
+);
+
+function leadOf(count: number): string {
+  const cycles = counted(count, 'цикл', 'цикла', 'циклов');
+  const read = plural(count, 'прочитанный', 'прочитанных', 'прочитанных');
+  return typograph(`${cycles}, ${read} вслух. Без спешки и без картинок: только голос и мысль.`);
+}

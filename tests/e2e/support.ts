@@ -1,0 +1,40 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { PlayerPage } from './pages/player-page.ts';
+
+interface Fixtures {
+  /** Texts of console errors, uncaught errors and violations of the content policy that are part of a test's story. */
+  expected: RegExp[];
+  player: PlayerPage;
+}
+
+/**
+ * Every test of the browser watches for what nobody looked for: an error in the console, an uncaught one, a violation of
+ * the content policy. A story that must cause one names it in `expected`.
+ */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  expected: async ({}, use) => use([]),
+  page: async ({ page, expected }, use) => {
+    const seen: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') seen.push(message.text());
+    });
+    page.on('pageerror', (error) => seen.push(String(error)));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`content policy: ${violatedDirective} ${blockedURI}`);
+      });
+    });
+    await use(page);
+    expect(seen.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+  player: async ({ page }, use) => use(new PlayerPage(page)),
+});
+
+/** A guest who has answered the question about cookies: it would lie over the page. */
+export async function openAsGuest(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('glossa:cookies', 'declined'));
+  await page.goto(path);
+}
+
+export { expect };

@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import { noticeOf, shownPosition } from '../../machines/player/player.selectors.ts';
+import { Deck, HOUR_MS } from '../support/player/deck.ts';
+import { DURATION, lecture, listOf } from '../support/player/lectures.ts';
+
+const seeks = (deck: Deck) =>
+  deck.commands('audioOutput').flatMap((command) => (command.type === 'audio.seek' ? [command.position] : []));
+const MINUTE_MS = 60_000;
+
+describe('seeking (D09)', () => {
+  it('is one move, 300 ms after the last of the presses', () => {
+    const deck = new Deck().play().hear(100, 100);
+    for (const seconds of [15, 15, -10]) {
+      deck.sleep(299);
+      deck.send({ type: 'player.seekBy', seconds });
+    }
+    expect(shownPosition(deck.snapshot)).toBe(120);
+    deck.sleep(299);
+    expect(seeks(deck)).toEqual([]);
+    deck.sleep(1);
+    expect(seeks(deck)).toEqual([120]);
+    expect(deck.emitted.at(-1)).toEqual({ type: 'playback.moved', materialId: 1, from: 100, to: 120, isByListener: true });
+  });
+
+  it.each([
+    [[-15, -15], 10, 0],
+    [[15, 15], 590, DURATION],
+    [[15, 15, -15], 590, DURATION - 15],
+  ])('%j from %d stays inside the lecture: %d', (presses, from, to) => {
+    const deck = new Deck().play(undefined, 1, 0).hear(from, from);
+    for (const seconds of presses) deck.send({ type: 'player.seekBy', seconds });
+    deck.sleep(300);
+    expect(seeks(deck)).toEqual([to]);
+  });
+
+  it('to a place drops the presses before it', () => {
+    const deck = new Deck().play().hear(100, 100);
+    deck.send({ type: 'player.seekBy', seconds: 15 });
+    deck.send({ type: 'player.seekTo', position: 300 });
+    deck.sleep(300);
+    expect(seeks(deck)).toEqual([300]);
+  });
+
+  it('never lands in another lecture', () => {
+    const deck = new Deck().play(listOf('new_materials', 3)).hear(100, 100);
+    deck.send({ type: 'player.seekTo', position: 300 });
+    deck.send({ type: 'player.next' });
+    deck.sleep(300);
+    deck.url();
+    expect(deck.context).toMatchObject({ position: 0, seekTarget: null });
+  });
+
+  it('counts while the address is asked for', () => {
+    const deck = new Deck().ask();
+    deck.send({ type: 'player.seekTo', position: 321 });
+    deck.sleep(300);
+    deck.url();
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', startAt: 321 });
+  });
+
+  it('after the end takes the same lecture up at that place', () => {
+    const deck = new Deck().play(listOf('current', 1));
+    deck.tell({ type: 'audio.ended', position: DURATION });
+    deck.send({ type: 'player.seekTo', position: 50 });
+    deck.sleep(300);
+    deck.send({ type: 'player.play' });
+    deck.url();
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', startAt: 50 });
+  });
+
+  it('does nothing without a lecture', () => {
+    const deck = new Deck();
+    deck.send({ type: 'player.seekBy', seconds: 15 });
+    deck.sleep(300);
+    expect(deck.commands('audioOutput')).toEqual([]);
+  });
+});
+
+describe('the way back after a jump', () => {
+  const jumped = (to: number) => {
+    const deck = new Deck().play().hear(100, 100);
+    deck.send({ type: 'player.seekTo', position: to });
+    deck.sleep(300);
+    return deck;
+  };
+
+  it.each([
+    [130, false],
+    [131, true],
+    [69, true],
+    [70, false],
+  ])('after a jump from 100 to %d: %s', (to, isOffered) => {
+    expect(jumped(to).is('jump')).toBe(isOffered);
+  });
+
+  it('is offered for ten seconds', () => {
+    const deck = jumped(400);
+    deck.sleep(7_000);
+    deck.tell({ type: 'audio.timeUpdated', position: 401 });
+    deck.sleep(2_999);
+    expect(deck.is('jump')).toBe(true);
+    deck.sleep(1);
+    expect([deck.is('jump'), deck.context.jumpedFrom]).toEqual([false, null]);
+  });
+
+  it('leads back, and cancels a target that was not reached yet', () => {
+    const deck = jumped(400);
+    deck.send({ type: 'player.seekBy', seconds: 15 });
+    deck.send({ type: 'player.returnFromJump' });
+    deck.sleep(300);
+    expect(seeks(deck)).toEqual([400, 100]);
+    expect([deck.context.position, deck.is('jump')]).toEqual([100, false]);
+  });
+
+  it('is gone with the lecture', () => {
+    const deck = jumped(400);
+    deck.send({ type: 'player.next' });
+    expect(deck.is('jump')).toBe(false);
+  });
+});
+
+describe('going back a little on resume', () => {
+  it.each([
+    [0, 0],
+    [9_999, 0],
+    [10_000, 3],
+    [5 * MINUTE_MS - 1, 3],
+    [5 * MINUTE_MS, 10],
+    [HOUR_MS - 1, 10],
+    [HOUR_MS, 20],
+    [10 * HOUR_MS, 20],
+  ])('after %d ms of pause: %d s', (ms, seconds) => {
+    const deck = new Deck().play(undefined, 1, 100).pause();
+    deck.sleep(ms);
+    deck.send({ type: 'player.play' });
+    if (deck.context.audioUrl === null) deck.url();
+    expect(deck.context.position).toBe(100 - seconds);
+    expect(deck.emitted.at(-1)).toMatchObject({ type: 'playback.moved', to: 100 - seconds, isByListener: false });
+  });
+
+  it.each([{ type: 'player.seekTo', position: 300 } as const, { type: 'player.seekBy', seconds: 200 } as const])(
+    'never after the listener chose a place: %o',
+    (seek) => {
+      const deck = new Deck().play(undefined, 1, 100).pause();
+      deck.sleep(HOUR_MS / 2);
+      deck.send(seek);
+      deck.sleep(HOUR_MS / 4);
+      deck.send({ type: 'player.play' });
+      expect(deck.context.position).toBe(300);
+    },
+  );
+
+  it('obeys the switch at the moment of the resume', () => {
+    const deck = new Deck().play(undefined, 1, 100).pause();
+    deck.sleep(MINUTE_MS);
+    deck.send({ type: 'player.setAutoRewind', isOn: false });
+    deck.send({ type: 'player.play' });
+    expect(deck.context.position).toBe(100);
+    deck.start().pause();
+    deck.sleep(MINUTE_MS);
+    deck.send({ type: 'player.setAutoRewind', isOn: true });
+    deck.send({ type: 'player.play' });
+    expect(deck.context.position).toBe(97);
+  });
+
+  it('stops at the beginning', () => {
+    const deck = new Deck().play(undefined, 1, 2).pause();
+    deck.sleep(HOUR_MS / 2);
+    deck.send({ type: 'player.play' });
+    expect(deck.context.position).toBe(0);
+  });
+});
+
+describe('the lease of an address', () => {
+  it('is over a minute early, without a break in the sound; the next play asks anew', () => {
+    const deck = new Deck().ask();
+    deck.url('/first', 5 * MINUTE_MS);
+    deck.start().hear(1, 239);
+    expect(deck.context.audioUrl).toBe('/first');
+    deck.hear(240, 240);
+    expect(deck.context.audioUrl).toBeNull();
+    expect(deck.is('sounding')).toBe(true);
+    deck.pause(240).send({ type: 'player.play' });
+    deck.url('/second');
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', url: '/second', startAt: 240 });
+  });
+
+  it('in hand resumes without a question', () => {
+    const deck = new Deck().play().pause(7);
+    deck.takeEffects();
+    deck.send({ type: 'player.play' });
+    expect(deck.told).toEqual(['audio.seek', 'audio.play']);
+  });
+
+  it('of a blocked start is asked for anew too', () => {
+    const deck = new Deck().ask();
+    deck.url('/first', 5 * MINUTE_MS);
+    deck.tell({ type: 'audio.startRefused', reason: 'notAllowed', message: '' });
+    deck.sleep(4 * MINUTE_MS);
+    deck.send({ type: 'player.play' });
+    deck.url('/second');
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', url: '/second' });
+  });
+});
+
+describe('one tab plays', () => {
+  const elsewhere = { material: lecture(2), playlist: listOf('free_project', 3), position: 77 };
+
+  it('claims before it sounds and lets go in silence', () => {
+    const deck = new Deck().ask();
+    expect(deck.commands('tabLock').at(-1)).toEqual({ type: 'tab.claim' });
+    deck.url();
+    deck.start().pause();
+    expect(deck.commands('tabLock').at(-1)).toEqual({ type: 'tab.release' });
+  });
+
+  it.each(['resolving', 'recovering', 'sounding'])('displaced in %s, stops with its cause', (state) => {
+    const deck = new Deck().ask();
+    if (state === 'recovering') deck.answer('resolveAudioUrl', { kind: 'unreachable' });
+    if (state === 'sounding') {
+      deck.url();
+      deck.start();
+    }
+    deck.report('tabLock', { type: 'tab.displaced' });
+    if (state === 'sounding') deck.tell({ type: 'audio.paused', position: 1 });
+    expect([deck.is('wanted'), deck.context.stopCause]).toEqual([false, 'otherTab']);
+    deck.sleep(MINUTE_MS);
+    expect(deck.is('wanted')).toBe(false);
+  });
+
+  it('mirrors the other tab and takes its lecture and place over', () => {
+    const deck = new Deck();
+    deck.report('tabLock', { type: 'tab.elsewhereReported', report: elsewhere });
+    expect(noticeOf(deck.snapshot)).toEqual({ kind: 'otherTab' });
+    deck.send({ type: 'player.takeOver' });
+    deck.url();
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ materialId: 2, startAt: 77 });
+    deck.start();
+    expect([deck.is('elsewhere'), deck.is('sounding')]).toEqual([false, true]);
+  });
+
+  it('takes over a lecture that its list does not hold', () => {
+    const deck = new Deck().play().pause();
+    deck.report('tabLock', { type: 'tab.elsewhereReported', report: { ...elsewhere, material: lecture(9) } });
+    deck.send({ type: 'player.takeOver' });
+    deck.url();
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ materialId: 9, startAt: 77 });
+  });
+
+  it('has nothing to take over once the other tab is silent', () => {
+    const deck = new Deck();
+    deck.report('tabLock', { type: 'tab.elsewhereReported', report: elsewhere });
+    deck.report('tabLock', { type: 'tab.freed' });
+    deck.send({ type: 'player.takeOver' });
+    expect([deck.is('elsewhere'), deck.is('visible')]).toEqual([false, false]);
+  });
+});
+
+describe('speed and volume (D10)', () => {
+  it('are told to the element, at once and with each load', () => {
+    const deck = new Deck().play();
+    deck.send({ type: 'player.setRate', rate: 2.5 });
+    deck.send({ type: 'player.setVolume', volume: 3 });
+    expect(deck.commands('audioOutput').slice(-2)).toEqual([
+      { type: 'audio.setRate', rate: 2.5 },
+      { type: 'audio.setVolume', volume: 1 },
+    ]);
+    deck.send({ type: 'player.cycleRate' });
+    deck.send({ type: 'player.next' });
+    deck.url();
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', rate: 0.5, volume: 1 });
+  });
+
+  it('belong to the cycle: another one keeps its own speed', () => {
+    const other = { ...listOf('free_project', 1), items: [lecture(8, { project_id: 70 })] };
+    const deck = new Deck().play();
+    deck.send({ type: 'player.setRate', rate: 2 });
+    deck.ask({ ...other, type: 'new_materials' }, 8);
+    deck.send({ type: 'player.setRate', rate: 1.2 });
+    deck.ask();
+    expect(deck.context.rate).toBe(2);
+    deck.ask({ ...other, type: 'new_materials' }, 8);
+    expect(deck.context.rate).toBe(1.2);
+  });
+
+  it('come back after a fade that a pause cut short', () => {
+    const deck = new Deck().play();
+    deck.send({ type: 'player.fade', ms: 20_000 });
+    deck.pause();
+    expect(deck.told.at(-1)).toBe('audio.endFade');
+  });
+});

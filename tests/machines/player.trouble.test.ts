@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { noticeOf } from '../../machines/player/player.selectors.ts';
+import { Deck, HOUR_MS } from '../support/player/deck.ts';
+import { DURATION } from '../support/player/lectures.ts';
+
+describe('trouble (P1, P2, E5)', () => {
+  it('waits 1, 2, 4, 8, 15 seconds for the network, and no end of times', () => {
+    const deck = new Deck().ask(undefined, 1, 100);
+    for (const seconds of [1, 2, 4, 8, 15, 15, 15]) {
+      deck.answer('resolveAudioUrl', { kind: 'unreachable' });
+      expect(noticeOf(deck.snapshot)).toEqual({ kind: 'network', position: 100 });
+      deck.sleep(seconds * 1000 - 1);
+      expect(deck.is('recovering')).toBe(true);
+      deck.sleep(1);
+      expect(deck.is('recovering')).toBe(false);
+    }
+    deck.url();
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', startAt: 100 });
+  });
+
+  it('goes on at once when the network is back', () => {
+    const deck = new Deck().ask();
+    deck.answer('resolveAudioUrl', { kind: 'unreachable' });
+    deck.report('network', { type: 'network.restored' });
+    deck.url();
+    expect(deck.start().is('sounding')).toBe(true);
+    expect(noticeOf(deck.snapshot)).toBeNull();
+  });
+
+  it('tries a broken delivery three times, with silence meanwhile, then shows the error', () => {
+    const deck = new Deck().play().hear(1, 9);
+    for (let times = 0; times < 3; times += 1) {
+      deck.takeEffects();
+      deck.tell({ type: 'audio.failed', kind: 'delivery', message: 'обрыв' });
+      expect(deck.told).toEqual(['audio.pause']);
+      deck.sleep(4_000);
+      deck.url('/again');
+      expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', startAt: 9, url: '/again' });
+    }
+    deck.tell({ type: 'audio.failed', kind: 'delivery', message: 'обрыв' });
+    expect(noticeOf(deck.snapshot)).toEqual({ kind: 'error', message: 'обрыв' });
+    expect(deck.context).toMatchObject({ index: 0, position: 9 });
+  });
+
+  it('forgives after a second that was heard', () => {
+    const deck = new Deck().play();
+    for (let times = 0; times < 6; times += 1) {
+      deck.tell({ type: 'audio.failed', kind: 'delivery', message: '' });
+      deck.sleep(1_000);
+      deck.url();
+      deck.start().hear(times + 1, times + 1);
+    }
+    expect(deck.is('sounding')).toBe(true);
+  });
+
+  it('spends no tries of a file while the network is away', () => {
+    const deck = new Deck().ask();
+    for (let times = 0; times < 6; times += 1) {
+      deck.answer('resolveAudioUrl', { kind: 'unreachable' });
+      deck.sleep(15_000);
+    }
+    deck.url();
+    deck.tell({ type: 'audio.failed', kind: 'delivery', message: '' });
+    expect(deck.is('recovering')).toBe(true);
+  });
+
+  it.each(['starting', 'stalled', 'sounding'])('takes eight silent seconds in %s for a break, three times', (state) => {
+    const deck = new Deck().ask(undefined, 1, 50);
+    for (let times = 0; times < 4; times += 1) {
+      deck.url();
+      if (state !== 'starting') deck.start();
+      if (state === 'stalled') deck.tell({ type: 'audio.waited' });
+      deck.sleep(7_999);
+      expect(deck.is('wanted') && !deck.is('recovering')).toBe(true);
+      deck.sleep(1);
+      if (times < 3) deck.sleep(4_000);
+    }
+    expect(noticeOf(deck.snapshot)).toEqual({ kind: 'error', message: 'Звук не отвечает' });
+    expect(deck.context.position).toBe(50);
+  });
+
+  it('does not stall while seconds come', () => {
+    expect(new Deck().play().hear(1, 60).is('sounding')).toBe(true);
+  });
+
+  it('takes a starved end for a break, not for an end', () => {
+    const deck = new Deck().play().hear(1, 9);
+    deck.tell({ type: 'audio.ended', position: DURATION - 3.1 });
+    expect(deck.is('recovering')).toBe(true);
+    expect(deck.announced).not.toContain('lecture.ended');
+    expect(deck.context.index).toBe(0);
+    deck.sleep(1000);
+    deck.url();
+    deck.start();
+    deck.tell({ type: 'audio.ended', position: DURATION - 3 });
+    expect(deck.announced).toContain('lecture.ended');
+  });
+
+  it('keeps silent in silence: an element that breaks on pause waits for «Слушать»', () => {
+    const deck = new Deck().play().hear(1, 9).pause();
+    deck.tell({ type: 'audio.failed', kind: 'delivery', message: '' });
+    deck.sleep(HOUR_MS / 2);
+    expect([deck.is('wanted'), deck.is('failed')]).toEqual([false, false]);
+    deck.send({ type: 'player.play' });
+    deck.url('/new');
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', url: '/new' });
+  });
+
+  it.each([
+    [{ kind: 'refused', message: 'Материал не найден' }, 'Материал не найден'],
+    [null, 'Неизвестная ошибка'],
+  ])('shows a definite refusal as it is', (answer, message) => {
+    const deck = new Deck().ask();
+    if (answer === null) deck.refuse('resolveAudioUrl');
+    else deck.answer('resolveAudioUrl', answer);
+    expect(noticeOf(deck.snapshot)).toEqual({ kind: 'error', message });
+    deck.sleep(HOUR_MS);
+    expect(deck.is('failed')).toBe(true);
+  });
+
+  it('gives up at «Пауза», and the element is silent', () => {
+    const deck = new Deck().play().hear(1, 3);
+    deck.tell({ type: 'audio.failed', kind: 'delivery', message: '' });
+    deck.send({ type: 'player.pause', cause: 'user' });
+    deck.sleep(60_000);
+    deck.report('network', { type: 'network.restored' });
+    expect(deck.is('wanted')).toBe(false);
+    expect(deck.told.at(-1)).toBe('audio.pause');
+  });
+
+  it.each(['audioOutput', 'tabLock', 'network'])('survives the fall of %s', (port) => {
+    const deck = new Deck().play();
+    deck.refuse(port);
+    deck.send({ type: 'player.pause', cause: 'user' });
+    deck.send({ type: 'player.close' });
+    expect(deck.snapshot.status).toBe('active');
+  });
+});

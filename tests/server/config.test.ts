@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+
+describe('settings', () => {
+  it('have defaults for a laptop', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4173,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      publicUrl: null,
+      audioUrlTtlS: 21_600,
+      web: { apiBase: '/backend', achievementsBase: '/api', features: { statistics: true, achievements: true } },
+    });
+    expect(readConfig({}).dataDir).toMatch(/\/data$/);
+  });
+
+  it('take an empty variable for none', () => expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' }).port).toBe(4173));
+
+  it.each([
+    ['PORT', '0x10'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'glossa.example'],
+    ['PUBLIC_URL', 'https://glossa.example/path'],
+    ['AUDIO_URL_TTL_S', '-5'],
+    ['FEATURE_STATISTICS', 'maybe'],
+    ['API_BASE', "https://x'; script-src *"],
+    ['API_BASE', '//other.example'],
+    ['COUNTER_ID', '"><script>'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('drop the slash at the end of the site', () =>
+    expect(readConfig({ PUBLIC_URL: 'https://glossa.example/' }).publicUrl).toBe('https://glossa.example'));
+});

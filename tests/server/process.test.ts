@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** The server as a process of its own, on the embedded database: starts, refusals, kills and stops (V10). */
+
+const TIMEOUT = 120_000;
+let parent: string;
+let content: string;
+let port: number;
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'glossa-process-'));
+  // One cycle of the demo library, so that there is something to serve.
+  content = join(parent, 'content');
+  const [cycle = ''] = (await readdir('content', { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  await cp(join('content', cycle), join(content, cycle), { recursive: true });
+  port = await freePort();
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(parent, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+interface Process {
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | null>;
+  /** Resolves when the text is printed. */
+  says: (text: string) => Promise<void>;
+}
+
+function start(dataDir: string, env: Record<string, string> = {}): Process {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, CONTENT_DIR: content, DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let printed = '';
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+  return {
+    child,
+    output: () => printed,
+    exited,
+    says: (text) => expect.poll(() => printed, { timeout: 60_000, interval: 50 }).toContain(text),
+  };
+}
+
+const READY = 'Глосса слушает';
+const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+
+async function stop({ child, exited }: Process): Promise<number | null> {
+  child.kill('SIGTERM');
+  return exited;
+}
+
+// The embedded database is what these are about: a second run beside PostgreSQL would show nothing more.
+describe.skipIf(process.env.TEST_DATABASE_URL)('the server process', () => {
+  it(
+    'answers 503 until it is ready, refuses a second process, keeps its data, and stops at once when told',
+    async () => {
+      const dataDir = join(parent, 'first');
+      const first = start(dataDir);
+      await first.says('Создаём базу данных');
+      const early = await ask('/healthz');
+      expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+      await first.says(`${READY}: http://127.0.0.1:${port}`);
+      expect((await ask('/healthz')).status).toBe(200);
+      const projects = await (await ask('/backend/projects/list')).json();
+
+      const second = start(dataDir, { PORT: '0' });
+      expect(await second.exited).toBe(1);
+      expect(second.output()).toMatch(/База данных уже открыта другим процессом \(процесс \d+\)/);
+      expect(second.output()).not.toContain('    at ');
+
+      const third = start(join(parent, 'third'));
+      expect(await third.exited).toBe(1);
+      expect(third.output()).toContain('Порт занят');
+
+      const audio = ((await (await ask('/backend/materials/1/audio')).json()) as { data: string }).data;
+      const started = Date.now();
+      expect(await stop(first)).toBe(0);
+      expect(Date.now() - started).toBeLessThan(10_000);
+      expect(await readdir(dataDir)).not.toContain('db.lock');
+
+      const again = start(dataDir);
+      await again.says(READY);
+      expect(again.output()).not.toContain('Создаём');
+      expect(again.output()).not.toContain('Библиотека прочитана');
+      expect(await (await ask('/backend/projects/list')).json()).toEqual(projects);
+      // An address given out before the restart is still good.
+      expect((await ask(audio, { headers: { range: 'bytes=0-9' } })).status).toBe(206);
+
+      again.child.kill('SIGKILL');
+      await again.exited;
+      expect(await readdir(dataDir)).toContain('db.lock');
+      const healed = start(dataDir);
+      await healed.says(READY);
+      expect(await (await ask('/backend/projects/list')).json()).toEqual(projects);
+      expect(await stop(healed)).toBe(0);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'heals whatever a killed first start left',
+    async () => {
+      const dataDir = join(parent, 'killed');
+      for (const waitMs of [300, 1200, 2500]) {
+        const killed = start(dataDir);
+        await killed.says('Создаём базу данных');
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        killed.child.kill('SIGKILL');
+        await killed.exited;
+      }
+      const healed = start(dataDir);
+      await healed.says(READY);
+      expect(await readdir(dataDir)).not.toContainEqual(expect.stringMatching(/^db\.new/));
+      expect(((await (await ask('/backend/projects/list')).json()) as { data: unknown[] }).data).toHaveLength(1);
+      expect(await stop(healed)).toBe(0);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'makes anew a directory without a database in it, and leaves one of another version alone',
+    async () => {
+      const dataDir = join(parent, 'half-made');
+      await mkdir(join(dataDir, 'db', 'base'), { recursive: true });
+      await writeFile(join(dataDir, 'db', 'base', '1'), 'rubbish');
+      await writeFile(join(dataDir, 'db.lock'), 'rubbish');
+      const healed = start(dataDir);
+      await healed.says(READY);
+      expect(await stop(healed)).toBe(0);
+
+      const version = join(dataDir, 'db', 'PG_VERSION');
+      await writeFile(version, '17\n');
+      const refused = start(dataDir);
+      expect(await refused.exited).toBe(1);
+      expect(refused.output()).toContain('создана PostgreSQL 17');
+      expect((await stat(join(dataDir, 'db', 'base'))).isDirectory()).toBe(true);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'does not take the lock of a living process on another host, and takes that of a dead one',
+    async () => {
+      const dataDir = join(parent, 'elsewhere');
+      await mkdir(dataDir, { recursive: true });
+      const lock = join(dataDir, 'db.lock');
+      await writeFile(lock, JSON.stringify({ pid: process.pid, startedAt: null, host: `${hostname()}-other` }));
+      const refused = start(dataDir);
+      expect(await refused.exited).toBe(1);
+      expect(refused.output()).toContain(`на «${hostname()}-other»`);
+      expect(await readFile(lock, 'utf8')).toContain('-other');
+      // The number of a process is given out again: the same number with another start is another process.
+      await writeFile(lock, JSON.stringify({ pid: process.pid, startedAt: '1', host: hostname() }));
+      const taken = start(dataDir);
+      await taken.says(READY);
+      expect(await stop(taken)).toBe(0);
+    },
+    TIMEOUT,
+  );
+
+  it('tells what is wrong with its settings', async () => {
+    const refused = start(join(parent, 'settings'), { PORT: 'ten' });
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).toMatch(/Неверные настройки сервера:\n {2}PORT: /);
+  });
+});
