@@ -7,7 +7,7 @@ const STUB = '\0glossa:axios-unused';
  * them reachable, so the bundler cannot drop them by itself (6 kB of the first page).
  */
 const UNUSED =
-  /\/(?:xhr|toFormData|formDataToJSON|toURLEncodedForm|HttpStatusCode|estimateDataURLDecodedBytes|cookies|CancelToken|AxiosURLSearchParams)\.js$/;
+  /\/(?:xhr|toFormData|formDataToJSON|toURLEncodedForm|HttpStatusCode|estimateDataURLDecodedBytes|CancelToken|AxiosURLSearchParams)\.js$/;
 
 export function slimAxios(): Plugin {
   return {

@@ -48,10 +48,13 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
     const { db } = database;
     const now = () => new Date();
     report(await refreshCatalogue(db, config.contentDir, now()), config, tell);
+    const catalogue = catalogueSource(db, now);
+    // Read before the first listener comes, who would wait for it.
+    await catalogue();
     const app = createApp({
       config: { ...config, port },
       db,
-      catalogue: catalogueSource(db, now),
+      catalogue,
       audioLinks: createAudioLinks(await loadSigningKey(join(config.dataDir, 'keys', 'audio.json')), config.audioUrlTtlS),
       images: new Images(join(config.dataDir, 'images')),
       // Accounts come with their own part of the product: until then nobody has a token.

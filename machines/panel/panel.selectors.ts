@@ -3,14 +3,7 @@ import type { panelMachine } from './panel.machine.ts';
 
 type PanelSnapshot = SnapshotFrom<typeof panelMachine>;
 
-/** Which of the four views of the panel is drawn. */
-export type PanelView = 'dock' | 'expanded' | 'mini' | 'sheet';
-
-export function viewOf(snapshot: PanelSnapshot): PanelView {
-  const isModal = snapshot.hasTag('modal');
-  if (snapshot.hasTag('mobile')) return isModal ? 'sheet' : 'mini';
-  return isModal ? 'expanded' : 'dock';
-}
+/** Questions of the panel's components. They know tags, never names of states. */
 
 /** D08, C06, C07: the phone's panel differs in small things. */
 export const isMobile = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('mobile');

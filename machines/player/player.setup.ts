@@ -267,8 +267,8 @@ export const playerSetup = setup({
     stall_8_s: 8_000,
     backoff_1_2_4_8_15_s: ({ context }) => backoffMs(context),
     pausedFor_10_s: 10_000,
-    pausedFor_5_min: 290_000,
-    pausedFor_1_h: 3_300_000,
+    pausedFor_5_min: 300_000,
+    pausedFor_1_h: 3_600_000,
     jumpOffer_10_s: 10_000,
     /** A minute before the address expires, and never at once. */
     lease_minus_1_min: ({ context }) => Math.max(context.leaseMs - LEASE_MARGIN_MS, 1_000),

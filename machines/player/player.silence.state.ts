@@ -6,7 +6,7 @@ export const pausedState = playerSetup.createStateConfig({
   description: 'На паузе; чем она дольше, тем дальше вернёмся назад при продолжении',
   // A pause amid the timer's fade must not leave the next play silent.
   entry: ['releaseTab', 'endFadeAudio'],
-  initial: 'justNow',
+  initial: 'untouched',
   on: {
     'player.play': [
       {
@@ -37,24 +37,17 @@ export const pausedState = playerSetup.createStateConfig({
     },
   },
   states: {
-    justNow: {
-      description: 'До 10 секунд: без отступа',
-      entry: { type: 'setRewind', params: { seconds: 0 } },
-      after: { pausedFor_10_s: 'briefly' },
-    },
-    briefly: {
-      description: 'До 5 минут: отступ 3 секунды',
-      entry: { type: 'setRewind', params: { seconds: 3 } },
-      after: { pausedFor_5_min: 'awhile' },
-    },
-    awhile: {
-      description: 'До часа: отступ 10 секунд',
-      entry: { type: 'setRewind', params: { seconds: 10 } },
-      after: { pausedFor_1_h: 'long' },
-    },
-    long: {
-      description: 'Дольше часа: отступ 20 секунд',
-      entry: { type: 'setRewind', params: { seconds: 20 } },
+    untouched: {
+      description: 'Место не трогали: отступ растёт с длиной паузы',
+      initial: 'justNow',
+      // All counted from the pause itself: a laptop that slept through two of them lands in the right one.
+      after: { pausedFor_10_s: '.briefly', pausedFor_5_min: '.awhile', pausedFor_1_h: '.long' },
+      states: {
+        justNow: { description: 'До 10 секунд: без отступа', entry: { type: 'setRewind', params: { seconds: 0 } } },
+        briefly: { description: 'До 5 минут: отступ 3 секунды', entry: { type: 'setRewind', params: { seconds: 3 } } },
+        awhile: { description: 'До часа: отступ 10 секунд', entry: { type: 'setRewind', params: { seconds: 10 } } },
+        long: { description: 'Дольше часа: отступ 20 секунд', entry: { type: 'setRewind', params: { seconds: 20 } } },
+      },
     },
     sought: {
       description: 'Место выбрал сам слушатель: без отступа',

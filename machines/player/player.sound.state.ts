@@ -95,10 +95,9 @@ export const soundState = playerSetup.createStateConfig({
             actions: [
               { type: 'commitPlace', params: ({ event }) => event },
               { type: 'announceEnded', params: { isStopping: true } },
-              { type: 'setStopAtEnd', params: { isOn: false } },
               { type: 'setCause', params: { cause: 'timer' } },
             ],
-            description: '§4: «до конца лекции» — дальше не идём',
+            description: '§4: «до конца лекции» — дальше не идём; снимет себя сам таймер',
           },
           {
             guard: { type: 'isEndOfList', params: ({ event }) => event },

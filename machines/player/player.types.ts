@@ -75,7 +75,7 @@ export interface PlayerContext {
   /** Audio error of §3, shown as it is. */
   audioError: string | null;
   stopCause: StopCause | null;
-  /** Stop-at-end flag of §3, set by the sleep timer's «до конца лекции». */
+  /** Stop-at-end flag of §3. The sleep timer's «до конца лекции» sets it and takes it off, nobody else. */
   stopAtEnd: boolean;
   /** Seconds to go back on the next resume (player.md, Comfort 3). */
   rewindBy: number;

@@ -5,25 +5,44 @@
 
 export interface TokenPair {
   accessToken: string;
-  refreshToken: string;
+  /** null: nothing to refresh with, a 401 is then shown as it is. */
+  refreshToken: string | null;
 }
+
+/**
+ * What "the refresh fails" of §4 means: a definite refusal only, so that an outage signs nobody out, or literally any
+ * failure. The product runs on SIGN_OUT_ON; both readings are tested.
+ */
+export type SignOutOn = 'refusal' | 'anyFailure';
+
+export const SIGN_OUT_ON: SignOutOn = 'refusal';
 
 export interface TokenRefreshContext {
   tokens: TokenPair | null;
+  signOutOn: SignOutOn;
+  /** Earlier access tokens of this sign-in, the newest last: a call that carried one of them may be sent again. */
+  spent: string[];
   /** Requests that wait for the outcome of the refresh. */
   waiting: string[];
   /** How often this refresh got no answer. */
   attempt: number;
+  /** How often the rest of this outage was cut short by the network coming back. */
+  wakes: number;
 }
 
 export interface TokenRefreshInput {
   tokens: TokenPair | null;
+  signOutOn: SignOutOn;
 }
 
 /** What the port can answer: it works under the browser-wide lock and re-reads the generation inside it. */
 export type RefreshAnswer =
-  /** New tokens, made by this tab or meanwhile by another. */
+  /** The server has just issued these. */
   | { kind: 'refreshed'; tokens: TokenPair }
+  /** Another tab has refreshed meanwhile; nobody knows how long ago. */
+  | { kind: 'found'; tokens: TokenPair }
+  /** Another tab has signed in anew meanwhile, perhaps as somebody else. */
+  | { kind: 'replaced'; tokens: TokenPair }
   /** A definite refusal: 4xx other than 408 and 429. */
   | { kind: 'refused' }
   /** Another tab signed out while we waited for the lock. */
@@ -31,21 +50,35 @@ export type RefreshAnswer =
   /** No network, no answer, 408, 429, 5xx: the tokens are kept. */
   | { kind: 'unreachable' };
 
+/** A call was answered 401. */
+export interface RequestUnauthorised {
+  type: 'request.unauthorised';
+  requestId: string;
+  /** The access token it carried. */
+  sentWith: string | null;
+  /** It had been repeated by a `requests.repeat` that said so. */
+  isLastTry: boolean;
+}
+
 export type TokenRefreshEvent =
-  /** A call was answered 401. `sentWith` is the token it carried; `isReplay`: it had been repeated already. */
-  | { type: 'request.unauthorised'; requestId: string; sentWith: string | null; isReplay: boolean }
-  /** Signed in here. */
+  | RequestUnauthorised
+  /** Somebody signed in, here or in another tab: a new session. */
   | { type: 'tokens.received'; tokens: TokenPair }
-  /** Another tab signed in or refreshed. */
-  | { type: 'tokens.changedElsewhere'; tokens: TokenPair }
+  /** The same session has newer tokens: another tab refreshed, or an answer given up here came after all. */
+  | { type: 'tokens.refreshedElsewhere'; tokens: TokenPair }
   /** Signed out, here or in another tab. */
   | { type: 'tokens.dropped' }
   | { type: 'network.restored' };
 
 export type TokenRefreshEmitted =
-  /** Send these again, once, with the new token. */
-  | { type: 'requests.repeat'; requestIds: string[]; accessToken: string }
+  /**
+   * Send these again with this token. `isLastTry`: the token was issued this moment, so that one more 401 is the end of
+   * the session; the edge hands it back in `request.unauthorised`.
+   */
+  | { type: 'requests.repeat'; requestIds: string[]; accessToken: string; isLastTry: boolean }
   /** These fail: with their own 401, or because nobody answered. */
   | { type: 'requests.fail'; requestIds: string[]; reason: 'unauthorised' | 'unreachable' }
   /** The session is over for certain. */
-  | { type: 'session.refused' };
+  | { type: 'session.refused' }
+  /** The tokens in hand are of another sign-in: the listener has to be read anew. */
+  | { type: 'session.replaced' };

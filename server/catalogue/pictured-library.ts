@@ -7,17 +7,17 @@ import { RUBRICS, type RubricSeed } from './rubrics.ts';
 export interface PicturedExtra extends LibraryExtra {
   imageKey: string | null;
 }
-export interface PicturedLecture extends Omit<LibraryLecture, 'extras'> {
+interface PicturedLecture extends Omit<LibraryLecture, 'extras'> {
   coverKey: string;
   extras: PicturedExtra[];
 }
-export interface PicturedCycle extends Omit<LibraryCycle, 'extras' | 'lectures'> {
+interface PicturedCycle extends Omit<LibraryCycle, 'extras' | 'lectures'> {
   coverKey: string;
   achievementKey: string;
   extras: PicturedExtra[];
   lectures: PicturedLecture[];
 }
-export interface PicturedRubric extends RubricSeed {
+interface PicturedRubric extends RubricSeed {
   spineKey: string;
   bandKeys: string[];
   achievementKey: string;

@@ -14,7 +14,7 @@ export interface Turn<T> {
 }
 
 /** Days since 1970-01-01 of the Moscow date. */
-export function moscowDay(now: Date): number {
+function moscowDay(now: Date): number {
   return Math.floor(Date.parse(`${localDate.format(now)}T00:00:00Z`) / DAY_MS);
 }
 

@@ -10,7 +10,7 @@ export interface Call {
 }
 
 /** Answers one call. Refuses by throwing `HttpError`. */
-export type Handler<E extends Endpoint> = (input: ParsedInput<E>, call: Call) => AnswerOf<E> | Promise<AnswerOf<E>>;
+type Handler<E extends Endpoint> = (input: ParsedInput<E>, call: Call) => AnswerOf<E> | Promise<AnswerOf<E>>;
 
 /** A handler for each call of a group, by the name the contract gives it; those of `not-yet.ts` are left out. */
 export type GroupHandlers<G extends Group> = {

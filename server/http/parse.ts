@@ -28,7 +28,7 @@ z.config({
 });
 
 /** 64 KiB (V6). */
-export const MAX_BODY = 65_536;
+const MAX_BODY = 65_536;
 
 type Place = 'path' | 'query' | 'body';
 

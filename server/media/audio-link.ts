@@ -15,7 +15,7 @@ export interface AudioLinks {
   verify: (materialId: number, query: string, now: Date) => AudioGrant | null;
 }
 
-export interface AudioGrant {
+interface AudioGrant {
   /** Null for a guest. */
   accountId: string | null;
 }

@@ -4,6 +4,7 @@ import { isGateOpen, isPanelShown } from '../../machines/player/player.selectors
 import { player } from '../bindings/actors.ts';
 import { useShell, useTheme } from '../bindings/shell.tsx';
 import { Shortcuts } from '../features/player/Shortcuts/Shortcuts.tsx';
+import { BehindMenu } from '../features/shell/Header/BehindMenu.tsx';
 import { Footer } from '../features/shell/Footer/Footer.tsx';
 import { Header } from '../features/shell/Header/Header.tsx';
 import { Toasts } from '../features/shell/Toasts/Toasts.tsx';
@@ -26,10 +27,12 @@ export function RootLayout() {
     <>
       <SkipLink />
       <Header pathname={pathname} theme={theme} onTheme={shell.theme.toggle} onSearch={search} />
-      <Outlet />
-      <Footer />
+      <BehindMenu>
+        <Outlet />
+        <Footer />
+      </BehindMenu>
       <Floating />
-      <Shortcuts onSearch={() => search('')} />
+      <Shortcuts onSearch={() => focusSearch() || search('')} />
     </>
   );
 }
@@ -50,4 +53,11 @@ function Floating() {
       <Toasts />
     </>
   );
+}
+
+/** «/» goes to the field that is on the page; false where there is none to see. */
+function focusSearch(): boolean {
+  const field = [...document.querySelectorAll<HTMLInputElement>('input[type="search"]')].find((input) => input.checkVisibility());
+  field?.focus();
+  return field !== undefined;
 }

@@ -197,12 +197,7 @@ describe('the next lecture', () => {
     deck.hear(541, 595);
     expect(deck.told).not.toContain('audio.prepare');
     deck.tell({ type: 'audio.ended', position: DURATION });
-    expect([current(deck), deck.is('finished'), deck.context.stopCause, deck.context.stopAtEnd]).toEqual([
-      1,
-      true,
-      'timer',
-      false,
-    ]);
+    expect([current(deck), deck.is('finished'), deck.context.stopCause]).toEqual([1, true, 'timer']);
     expect(deck.emitted.at(-1)).toMatchObject({ type: 'lecture.ended', isStopping: true });
   });
 

@@ -1,4 +1,11 @@
-import type { CompilationCards, ExtraMaterial, Material, Project, ProjectSummary, Rubric } from '../../contract/entities/catalogue.ts';
+import type {
+  CompilationCards,
+  ExtraMaterial,
+  Material,
+  Project,
+  ProjectSummary,
+  Rubric,
+} from '../../contract/entities/catalogue.ts';
 
 /** Made-up works for tests of screens, typed by the contract. Everything that matters to a test is given by the test. */
 

@@ -94,7 +94,8 @@ function memoryPlaces(first: readonly StubPlace[]) {
 /** The actors of the page, all of them real, on stubs of everything outside. */
 export function createStubbedActors(world: StubWorld) {
   const { isSubscriber = false, viewport = 'large', loadPlaylist } = world;
-  const audioUrl = world.audioUrl ?? (({ materialId }) => ({ kind: 'url', url: `/audio/${materialId}`, expiresInMs: 900_000 }) as const);
+  const audioUrl =
+    world.audioUrl ?? (({ materialId }) => ({ kind: 'url', url: `/audio/${materialId}`, expiresInMs: 900_000 }) as const);
   const commands: AudioCommand[] = [];
   const warmed: number[] = [];
   const element = obedientElement(commands);

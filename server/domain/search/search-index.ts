@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 /** What is found: the same three kinds as in the answer of the call. */
 export type DocumentKind = 'rubric' | 'project' | 'material';
 
-export interface SearchDocument {
+interface SearchDocument {
   kind: DocumentKind;
   id: number;
   name: string;
@@ -16,7 +16,7 @@ export interface SearchDocument {
 /** Where a word stands. A name weighs more than an author or a tag, and these more than a description. */
 export const FIELD_WEIGHT = { name: 8, label: 4, description: 2, text: 1 } as const;
 
-export interface Posting {
+interface Posting {
   document: number;
   weight: number;
 }

@@ -1,5 +1,5 @@
 import type { SearchIndex } from './search-index.ts';
-import { MATCH_KINDS, type MatchKind, type TypedWord, typoDistance } from './word-match.ts';
+import { type MatchKind, type TypedWord, typoDistance } from './word-match.ts';
 
 /** A word of the index that a typed word may mean. */
 export interface VocabularyMatch {
@@ -7,6 +7,7 @@ export interface VocabularyMatch {
   kind: MatchKind;
 }
 
+/** One letter begins too many words to mean any of them. */
 const PREFIX_MIN = 2;
 
 /** Words of the index that begin with, are, or are a form of what was typed; best kind once for each word. */
@@ -34,11 +35,6 @@ export function perhapsMeant(index: SearchIndex, typed: TypedWord): VocabularyMa
   }
   const uses = (word: number) => index.postings[word]?.length ?? 0;
   return found.sort((a, b) => uses(b) - uses(a)).map((word) => ({ word, kind: 'typo' }));
-}
-
-/** The best kind among matches; `undefined` for none. */
-export function bestKind(matches: readonly VocabularyMatch[]): MatchKind | undefined {
-  return MATCH_KINDS.find((kind) => matches.some((match) => match.kind === kind));
 }
 
 /** Index of the first word that is not before `key`. */

@@ -2,13 +2,10 @@ import { editDistance } from './edit-distance.ts';
 import { stemOf } from './stem.ts';
 
 /** How a word that was typed is found in a word that was written, best first. */
-export const MATCH_KINDS = ['exact', 'prefix', 'stem', 'typo'] as const;
-export type MatchKind = (typeof MATCH_KINDS)[number];
+export type MatchKind = 'exact' | 'prefix' | 'stem' | 'typo';
 
 /** What a match is worth, beside the weight of the field it is in. */
 export const MATCH_WORTH: Readonly<Record<MatchKind, number>> = { exact: 1, prefix: 0.8, stem: 0.7, typo: 0.4 };
-
-const PREFIX_MIN = 2;
 
 /** A typed word, prepared once for comparing with many. */
 export interface TypedWord {
@@ -26,14 +23,6 @@ export function typedWord(key: string): TypedWord {
 function forgiven(key: string): number {
   if (/\p{N}/u.test(key) || key.length < 4) return 0;
   return key.length < 8 ? 1 : 2;
-}
-
-/** @param written folded; `writtenStem` its stem */
-export function matchWord(typed: TypedWord, written: string, writtenStem: string): MatchKind | null {
-  if (written === typed.key) return 'exact';
-  if (typed.key.length >= PREFIX_MIN && written.startsWith(typed.key)) return 'prefix';
-  if (writtenStem === typed.stem) return 'stem';
-  return typoDistance(typed, written, writtenStem) === null ? null : 'typo';
 }
 
 /** Typos between the two words, or between their stems when the ending differs as well; null when there are too many. */

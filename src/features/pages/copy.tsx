@@ -2,12 +2,15 @@ import { Children, type ReactNode } from 'react';
 import { typograph } from '../../format/typography.ts';
 
 /** Pieces of text that stand side by side, as JSX leaves them around `{' '}`, are one text. */
-const joined = (children: ReactNode): ReactNode[] =>
-  Children.toArray(children).reduce<ReactNode[]>((parts, part) => {
+function joined(children: ReactNode): ReactNode[] {
+  const parts: ReactNode[] = [];
+  for (const part of Children.toArray(children)) {
     const before = parts.at(-1);
-    const isMore = typeof before === 'string' && typeof part === 'string';
-    return isMore ? [...parts.slice(0, -1), before + part] : [...parts, part];
-  }, []);
+    if (typeof before === 'string' && typeof part === 'string') parts[parts.length - 1] = before + part;
+    else parts.push(part);
+  }
+  return parts;
+}
 
 /** Only the words written here are set, a short one before a link included; the link keeps its own. */
 const set = (children: ReactNode): ReactNode =>

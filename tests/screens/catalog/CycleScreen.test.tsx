@@ -77,10 +77,32 @@ it('plays a free cycle through without a subscription', async () => {
 
 it.each([
   ['nothing was heard', [], 'Слушать первую лекцию'],
-  ['the last place', [[3, 600], [2, 1122]], 'Продолжить: лекция 2 00:18:42'],
+  [
+    'the last place',
+    [
+      [3, 600],
+      [2, 1122],
+    ],
+    'Продолжить: лекция 2 00:18:42',
+  ],
   ['after a lecture heard out', [[1, 'listened']], 'Продолжить: лекция 2'],
-  ['a later listen of an earlier lecture', [[2, 'listened'], [1, 60]], 'Продолжить: лекция 1 00:01:00'],
-  ['everything was heard', [[1, 'listened'], [2, 'listened'], [3, 'listened']], 'Слушать первую лекцию'],
+  [
+    'a later listen of an earlier lecture',
+    [
+      [2, 'listened'],
+      [1, 60],
+    ],
+    'Продолжить: лекция 1 00:01:00',
+  ],
+  [
+    'everything was heard',
+    [
+      [1, 'listened'],
+      [2, 'listened'],
+      [3, 'listened'],
+    ],
+    'Слушать первую лекцию',
+  ],
 ] as const)('knows where to go on: %s', async (_, places, name) => {
   await renderCycle({ isSubscriber: true, places });
   expect(await button(name)).toBeVisible();
@@ -94,7 +116,12 @@ it('goes on from the place where the lecture was left', async () => {
 });
 
 it('counts what was heard', async () => {
-  await renderCycle({ places: [[1, 'listened'], [2, 30]] });
+  await renderCycle({
+    places: [
+      [1, 'listened'],
+      [2, 30],
+    ],
+  });
   expect(screen.getByText('Прослушана 1 лекция из 3')).toBeVisible();
 });
 

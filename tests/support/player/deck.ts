@@ -1,4 +1,4 @@
-import type { AnyActorLogic } from 'xstate';
+import type { Actor, AnyActorLogic } from 'xstate';
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import type { AudioReport, AudioUrlAnswer } from '../../../machines/player/player.types.ts';
@@ -13,6 +13,11 @@ type Told = AudioReport extends infer Report ? (Report extends { loadId: number 
 export class Deck extends Live<typeof playerMachine> {
   constructor({ isSubscriber = false, actors }: { isSubscriber?: boolean; actors?: Record<string, AnyActorLogic> } = {}) {
     super({ machine: playerMachine, input: { isSubscriber } }, actors ? { actors } : {});
+  }
+
+  /** The player with its types: what it announces may be listened to. */
+  get player(): Actor<typeof playerMachine> {
+    return this.actor as Actor<typeof playerMachine>;
   }
 
   get context() {

@@ -7,8 +7,7 @@ export const benefits = style({
   gap: 28,
   '@media': {
     [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [from.lg]: { gap: 24 },
-    [from.xl]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [from.lg]: { gap: 24, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 });
 

@@ -1,15 +1,15 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
-import { isMobile, viewOf } from '../../../../machines/panel/panel.selectors.ts';
+import { isMobile, isModal } from '../../../../machines/panel/panel.selectors.ts';
 import { currentMaterial, isPanelShown } from '../../../../machines/player/player.selectors.ts';
 import { panel, player } from '../../../bindings/actors.ts';
-import { FullDialog } from '../../../ui/Dialog/FullDialog.tsx';
 import { Dock } from '../Dock/Dock.tsx';
-import { Expanded } from '../Expanded/Expanded.tsx';
 import type { Favorites } from '../Favorite/favorites.ts';
 import { Mini } from '../Mini/Mini.tsx';
-import { Sheet } from '../Sheet/Sheet.tsx';
 import { room } from './PlayerPanel.css.ts';
+
+const loadOpenPanel = () => import('../OpenPanel/OpenPanel.tsx');
+const OpenPanel = lazy(async () => ({ default: (await loadOpenPanel()).OpenPanel }));
 
 interface PlayerPanelProps {
   /** The listener shares a moment of the lecture; an absolute address. */
@@ -33,27 +33,27 @@ interface PanelProps {
 }
 
 function Panel({ material, onShare, favorites }: PanelProps) {
-  const actor = panel.useRef();
-  const view = panel.useSelected(viewOf);
   const onPhone = panel.useSelected(isMobile);
+  const isOpen = panel.useSelected(isModal);
+  // Once drawn it stays, so that it can slide away.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
   const expandKey = useRef<HTMLButtonElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
-  const shared = { material, favorites };
+  useEffect(() => void loadOpenPanel(), []);
+
+  const closed = onPhone ? (
+    <Mini material={material} expandKey={expandKey} />
+  ) : (
+    <Dock material={material} favorites={favorites} expandKey={expandKey} />
+  );
   return (
     <div className={room} data-print="no">
-      {view === 'dock' && <Dock {...shared} expandKey={expandKey} />}
-      {view === 'mini' && <Mini material={material} expandKey={expandKey} />}
-      <FullDialog
-        ref={sheet}
-        open={view === 'expanded' || view === 'sheet'}
-        onClose={() => actor.send({ type: 'panel.minimise' })}
-        onPressBeside={() => actor.send({ type: 'panel.clickOverlay' })}
-        title="Плеер"
-        returnFocus={() => expandKey.current}
-        data-shortcuts="on"
-      >
-        {onPhone ? <Sheet {...shared} onShare={onShare} sheet={sheet} /> : <Expanded {...shared} onShare={onShare} />}
-      </FullDialog>
+      {!isOpen && closed}
+      <Suspense fallback={isOpen && closed}>
+        {wasOpened && (
+          <OpenPanel material={material} favorites={favorites} onShare={onShare} returnFocus={() => expandKey.current} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export interface PlanView {
 const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 });
 
 /** «2 990 ₽». */
-export const roubles = (amount: number): string => `${digits.format(amount)}${NBSP}₽`;
+const roubles = (amount: number): string => `${digits.format(amount)}${NBSP}₽`;
 
 const MONTH_DAYS = PLAN_PERIOD_DAYS['1 месяц'];
 

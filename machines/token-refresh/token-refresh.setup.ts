@@ -1,0 +1,89 @@
+import { assign, emit, setup } from 'xstate';
+import { promisePort } from '../ports/ports.ts';
+import type {
+  RefreshAnswer,
+  RequestUnauthorised,
+  TokenPair,
+  TokenRefreshContext,
+  TokenRefreshEmitted,
+  TokenRefreshEvent,
+  TokenRefreshInput,
+} from './token-refresh.types.ts';
+
+/** Repeats of an unanswered refresh, with the same token. */
+const REPEATS = 2;
+/** A call ends within seconds and a token lives for minutes: older ones cannot be under way any more. */
+const SPENT_KEPT = 10;
+/** An outage is rested through; the network coming back may cut that short once, so that a flapping one is no hammer. */
+const WAKES = 1;
+
+type FailReason = Extract<TokenRefreshEmitted, { type: 'requests.fail' }>['reason'];
+
+const repeat = (requestIds: string[], tokens: TokenPair | null, isLastTry: boolean) => ({
+  type: 'requests.repeat' as const,
+  requestIds,
+  accessToken: tokens?.accessToken ?? '',
+  isLastTry,
+});
+
+/** What the token refresh remembers and announces; the chart beside it says when. */
+export const tokenRefreshSetup = setup({
+  types: {
+    context: {} as TokenRefreshContext,
+    events: {} as TokenRefreshEvent,
+    emitted: {} as TokenRefreshEmitted,
+    input: {} as TokenRefreshInput,
+    tags: {} as 'signedIn' | 'refreshing',
+  },
+  actors: { refreshTokens: promisePort<RefreshAnswer, { tokens: TokenPair | null }>('refreshTokens') },
+  guards: {
+    hasTokens: ({ context }) => context.tokens !== null,
+    isOfEarlierToken: ({ context }, { sentWith }: RequestUnauthorised) => sentWith === null || context.spent.includes(sentWith),
+    isOfOtherSession: ({ context }, { sentWith }: RequestUnauthorised) => sentWith !== context.tokens?.accessToken,
+    isLastTry: (_, { isLastTry }: RequestUnauthorised) => isLastTry,
+    hasNothingToRefreshWith: ({ context }) => context.tokens?.refreshToken === null,
+    isRefreshed: (_, { answer }: { answer: RefreshAnswer }) => answer.kind === 'refreshed',
+    isFound: (_, { answer }: { answer: RefreshAnswer }) => answer.kind === 'found',
+    isReplaced: (_, { answer }: { answer: RefreshAnswer }) => answer.kind === 'replaced',
+    isRefused: (_, { answer }: { answer: RefreshAnswer }) => answer.kind === 'refused',
+    isSignedOut: (_, { answer }: { answer: RefreshAnswer }) => answer.kind === 'signedOut',
+    isAnyFailureFinal: ({ context }) => context.signOutOn === 'anyFailure',
+    mayRepeat: ({ context }) => context.attempt < REPEATS,
+    mayWake: ({ context }) => context.wakes < WAKES,
+  },
+  actions: {
+    setTokens: assign((_, { tokens }: { tokens: TokenPair }) => ({ tokens, spent: [], attempt: 0, wakes: 0 })),
+    renewTokens: assign(({ context }, { tokens }: { tokens: TokenPair }) => ({
+      tokens,
+      spent: [...context.spent, ...(context.tokens === null ? [] : [context.tokens.accessToken])].slice(-SPENT_KEPT),
+      attempt: 0,
+      wakes: 0,
+    })),
+    takeAnswer: assign(({ context }, { answer }: { answer: RefreshAnswer }) => {
+      if (!('tokens' in answer)) return {};
+      const before = context.tokens === null ? [] : [context.tokens.accessToken];
+      const spent = answer.kind === 'replaced' ? [] : [...context.spent, ...before].slice(-SPENT_KEPT);
+      return { tokens: answer.tokens, spent, attempt: 0, wakes: 0 };
+    }),
+    forgetTokens: assign({ tokens: null, spent: [], attempt: 0, wakes: 0 }),
+    hold: assign({ waiting: ({ context }, { requestId }: RequestUnauthorised) => [...context.waiting, requestId] }),
+    releaseAll: assign({ waiting: [], attempt: 0 }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    countWake: assign({ wakes: ({ context }) => context.wakes + 1 }),
+    repeatOne: emit(({ context }, { requestId }: RequestUnauthorised) => repeat([requestId], context.tokens, false)),
+    repeatAll: emit(({ context }, { isLastTry }: { isLastTry: boolean }) => repeat(context.waiting, context.tokens, isLastTry)),
+    failOne: emit((_, { requestId, reason }: { requestId: string; reason: FailReason }) => ({
+      type: 'requests.fail' as const,
+      requestIds: [requestId],
+      reason,
+    })),
+    failAll: emit(({ context }, { reason }: { reason: FailReason }) => ({
+      type: 'requests.fail' as const,
+      requestIds: context.waiting,
+      reason,
+    })),
+    announceRefused: emit({ type: 'session.refused' }),
+    announceReplaced: emit({ type: 'session.replaced' }),
+  },
+  delays: { repeat_1_s: 1_000, limit_10_s: 10_000, rest_60_s: 60_000 },
+});

@@ -1,0 +1,92 @@
+import { act, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { AudioReport } from '../../../machines/player/player.types.ts';
+import { key, lectures, region, renderPanel } from './panel.tsx';
+
+const status = () => within(region()).getByRole('status');
+type Panel = Awaited<ReturnType<typeof renderPanel>>;
+
+const report = ({ element }: Panel, what: Partial<AudioReport> & Pick<AudioReport, 'type'>) =>
+  act(() => element.report({ loadId: element.loadId(), ...what } as AudioReport));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('says nothing while it sounds', async () => {
+  await renderPanel();
+  expect(status()).toBeEmptyDOMElement();
+});
+
+it('C12: the error of the element is shown, with a way to try again from the same place', async () => {
+  const panel = await renderPanel();
+  report(panel, { type: 'audio.failed', kind: 'decode', message: 'Файл не читается' });
+  expect(status()).toHaveTextContent('Файл не читается');
+  expect(within(region()).getByRole('slider')).toHaveAttribute('aria-valuetext', '00:18:42 из 00:42:18');
+  await panel.user.click(within(status()).getByRole('button', { name: 'Повторить' }));
+  await vi.waitFor(() => expect(panel.sent('audio.load')).toHaveLength(2));
+  expect(panel.heard().position).toBe(1122);
+  expect(status()).toBeEmptyDOMElement();
+});
+
+it('without a network it tells where it will go on, divided by the rate', async () => {
+  const panel = await renderPanel();
+  act(() => panel.player.send({ type: 'player.setRate', rate: 2 }));
+  report(panel, { type: 'audio.failed', kind: 'delivery', message: '' });
+  expect(status()).toHaveTextContent('Нет сети, продолжим с 09:21');
+  await panel.user.click(within(status()).getByRole('button', { name: 'Повторить' }));
+  await vi.waitFor(() => expect(panel.sent('audio.load')).toHaveLength(2));
+});
+
+it('a browser that waits for a press is told in words', async () => {
+  const panel = await renderPanel({ isSounding: false });
+  report(panel, { type: 'audio.startRefused', reason: 'notAllowed', message: '' });
+  expect(status()).toHaveTextContent('Нажмите «Слушать», чтобы продолжить');
+  expect(key('Слушать')).toBeVisible();
+});
+
+it('what plays in another tab can be moved here', async () => {
+  const panel = await renderPanel({ isSubscriber: true });
+  const material = lectures[2];
+  if (material === undefined) throw new Error('No lecture');
+  const elsewhere = { material, playlist: panel.playlist, position: 77 };
+  await panel.user.click(key('Пауза'));
+  act(() => panel.player.send({ type: 'tab.elsewhereReported', report: elsewhere }));
+  expect(status()).toHaveTextContent('Играет в другой вкладке');
+  await panel.user.click(within(status()).getByRole('button', { name: 'Перенести сюда' }));
+  expect(panel.heard()).toMatchObject({ index: 2, position: 77 });
+});
+
+it.each([
+  ['timer', 'Остановил таймер сна'],
+  ['system', 'Остановлено системой или гарнитурой'],
+] as const)('tells who stopped the sound: %s', async (cause, words) => {
+  const { player } = await renderPanel();
+  act(() => player.send({ type: 'player.pause', cause }));
+  expect(status()).toHaveTextContent(words);
+});
+
+it('a pause of the listener needs no words', async () => {
+  const { user } = await renderPanel();
+  await user.click(key('Пауза'));
+  expect(status()).toBeEmptyDOMElement();
+  expect(region()).toHaveTextContent('Вера Ольховская, Пётр Лиходей');
+});
+
+it('the end of the list is told', async () => {
+  const panel = await renderPanel({ isSubscriber: true, current: 4 });
+  report(panel, { type: 'audio.ended', position: 2538 });
+  expect(status()).toHaveTextContent('Дослушано до конца');
+});
+
+it('after a far jump the way back is offered, and taken', async () => {
+  const { user, player, heard } = await renderPanel();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  act(() => player.send({ type: 'player.seekTo', position: 2000 }));
+  expect(within(region()).queryByRole('button', { name: /Вернуться/ })).toBeNull();
+  await vi.waitFor(() => expect(key('Вернуться к 18:42')).toBeVisible());
+  vi.useRealTimers();
+  await user.click(key('Вернуться к 18:42'));
+  expect(heard().position).toBe(1122);
+  expect(within(region()).queryByRole('button', { name: /Вернуться/ })).toBeNull();
+});
