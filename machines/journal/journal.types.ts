@@ -27,14 +27,14 @@ export interface JournalInput {
 }
 
 /** Reports of the player, passed on by src/app/wiring.ts. */
-export type PlaybackReport =
+type PlaybackReport =
   | { type: 'playback.started'; materialId: number; position: number }
   | { type: 'playback.advanced'; materialId: number; position: number }
   | { type: 'playback.stopped'; materialId: number; position: number }
   | { type: 'playback.moved'; materialId: number; to: number; isByListener: boolean }
   | { type: 'lecture.ended'; materialId: number; isStopping: boolean; isFavorite: boolean; duration: number };
 
-export type JournalIntent =
+type JournalIntent =
   | { type: 'journal.visit'; materialId: number }
   | { type: 'journal.flush' }
   | { type: 'journal.signedIn'; history: number[] }

@@ -20,7 +20,7 @@ export function neighbourIndex(playlist: Playlist, index: number, step: Step): n
 }
 
 /** Would this step go over an end of the list? */
-export function isWrap(playlist: Playlist, index: number, step: Step): boolean {
+function isWrap(playlist: Playlist, index: number, step: Step): boolean {
   return step === 1 ? index >= playlist.items.length - 1 : index <= 0;
 }
 

@@ -32,10 +32,10 @@ export type SessionCheck =
   /** Nobody answered: the tokens are kept and asked about again. */
   | { kind: 'unreachable' };
 
-/** The listener's own, loaded right after the check; each part may be missing. */
+/** The listener's own. A part that is absent could not be read; `subscription: null` means that there is none. */
 export interface SessionUser {
-  account: Account | null;
-  subscription: ActiveSubscription | null;
+  account?: Account;
+  subscription?: ActiveSubscription | null;
 }
 
 export type SessionEvent =
@@ -45,16 +45,22 @@ export type SessionEvent =
   | { type: 'session.refused' }
   | { type: 'session.signedInElsewhere' }
   | { type: 'session.signedOutElsewhere' }
+  /** The account or the subscription changed, or the page came back from the back/forward cache. */
   | { type: 'session.userChanged' }
   | { type: 'session.planSelected'; plan: SubscriptionType | null }
+  /** A page that needs an account was asked for; `path` is a path of this application. */
   | { type: 'session.pageGuarded'; path: string }
   | { type: 'session.oneTimeTokenUsed' }
-  | { type: 'network.restored' };
+  | { type: 'network.restored' }
+  /** Raised by the chart itself when the spinner has been shown long enough. */
+  | { type: 'session.spinnerExpired' };
 
 export type SessionEmitted =
   /** Go there, replacing the sign-in page. */
   | { type: 'session.goTo'; path: string }
+  /** Somebody is signed in. It may follow another `session.started` (another listener), and `account` may come later. */
   | { type: 'session.started'; account: Account | null; subscription: ActiveSubscription | null }
+  /** Nobody is signed in: the edge wipes the tokens and what was the listener's own. */
   | { type: 'session.ended' }
   /** The subscription or the account was read anew. */
   | { type: 'session.updated'; account: Account | null; subscription: ActiveSubscription | null }

@@ -21,11 +21,10 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
         'request.unauthorised': {
           actions: { type: 'failOne', params: ({ event }) => ({ requestId: event.requestId, reason: 'unauthorised' }) },
         },
-        'tokens.received': { target: 'signedIn', actions: { type: 'setTokens', params: ({ event }) => event } },
-        'tokens.refreshedElsewhere': {
+        'tokens.received': {
           target: 'signedIn',
           actions: { type: 'setTokens', params: ({ event }) => event },
-          description: 'В другой вкладке вход есть',
+          description: 'Вошли; запоздалое обновление другой вкладки выход не отменяет',
         },
       },
     },

@@ -38,9 +38,12 @@ function wireTimer({ player, sleepTimer }: Actors): void {
     if (positionAtFade !== null) player.send({ type: 'player.seekTo', position: positionAtFade });
     positionAtFade = null;
   });
+  let wasStopping = false;
   sleepTimer.subscribe((snapshot) => {
-    const isOn = snapshot.hasTag('stopAtEnd');
-    if (player.getSnapshot().context.stopAtEnd !== isOn) player.send({ type: 'player.stopAtEnd', isOn });
+    const isStopping = snapshot.hasTag('stopAtEnd');
+    if (isStopping === wasStopping) return;
+    wasStopping = isStopping;
+    player.send({ type: 'player.stopAtEnd', isOn: isStopping });
   });
 }
 

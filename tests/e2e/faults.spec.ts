@@ -1,7 +1,7 @@
 import { expect, openAsGuest, test } from './support.ts';
 
 test.describe('What goes wrong is told, and nothing is lost', () => {
-  test.use({ expected: [/Failed to load resource|net::ERR|503|404/] });
+  test.use({ expected: [/Failed to load resource|net::ERR|^ApiError|Unable to preload CSS|dynamically imported module/] });
 
   test('a page that cannot be read says so and can be tried again', async ({ page }) => {
     await openAsGuest(page, '/about');

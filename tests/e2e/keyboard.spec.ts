@@ -2,6 +2,7 @@ import { expect, openAsGuest, test } from './support.ts';
 
 test('A lecture is found, started and steered by the keyboard alone', async ({ page, player }) => {
   await openAsGuest(page, '/cycles/kadr-za-kadrom');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
   await page.getByRole('button', { name: /^Слушать первую лекцию/ }).focus();

@@ -77,8 +77,9 @@ describe('search ranks', () => {
   });
 
   it('an exact word of a text before a typo of a name', async () => {
-    const result = await search('тарту');
-    expect(result.materials.map(({ slug }) => slug)).toContain('granica-semiosfery');
+    // One letter from «арка», which is a name.
+    const result = await search('арба');
+    expect(result.materials.map(({ slug }) => slug)).toEqual(['granica-semiosfery']);
     expect(result.understood_as).toBeNull();
   });
 });

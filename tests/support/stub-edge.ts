@@ -45,7 +45,6 @@ function obedientElement(commands: AudioCommand[]) {
   const port = implementEventPort<AudioCommand, AudioReport>(({ report, onCommand }) => {
     speak = report;
     onCommand((command) => {
-      if (command.type === 'port.noCommands') return;
       commands.push(command);
       if (command.type === 'audio.load') {
         loadId = command.loadId;

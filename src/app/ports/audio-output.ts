@@ -19,7 +19,8 @@ export function audioOutput(element: HTMLAudioElement) {
     let startAt: number | null = null;
     let reportedAt = 0;
 
-    const position = () => element.currentTime;
+    /** Before the element obeyed, the place is the one that was asked for. */
+    const position = () => startAt ?? element.currentTime;
 
     async function play() {
       const asked = loadId;
@@ -90,12 +91,15 @@ export function audioOutput(element: HTMLAudioElement) {
 
     const listeners: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
       loadedmetadata: () => {
-        if (Number.isFinite(element.duration)) report({ type: 'audio.metadataLoaded', loadId, duration: element.duration });
         // The place belongs to this load and is applied only now, when the element can obey it.
         if (startAt !== null) goTo(startAt);
       },
+      // The length of a variable-rate file is an estimate at first.
+      durationchange: () => {
+        if (Number.isFinite(element.duration)) report({ type: 'audio.metadataLoaded', loadId, duration: element.duration });
+      },
       playing: () => {
-        if (startAt !== null && Math.abs(position() - startAt) > SEEK_TOLERANCE_S) goTo(startAt);
+        if (startAt !== null && Math.abs(element.currentTime - startAt) > SEEK_TOLERANCE_S) goTo(startAt);
         startAt = null;
         reportedAt = performance.now();
         report({ type: 'audio.started', loadId, position: position() });

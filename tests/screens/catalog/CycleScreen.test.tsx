@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { isGateOpen } from '../../../machines/player/player.selectors.ts';
 import { CycleScreen } from '../../../src/features/catalog/CycleScreen/CycleScreen.tsx';
 import { sampleExtra, sampleProject } from '../../support/sample-catalogue.ts';
 import { renderScreen } from '../../support/screen.tsx';
@@ -15,7 +16,7 @@ it('says what the cycle is: name, authors, description, rubric, length', async (
   expect(screen.getByRole('link', { name: 'Вера Ольховская' })).toHaveAttribute('href', expect.stringMatching(/^\/search\?q=/));
   expect(screen.getByText('Цикл о том, как город решался на стройку.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Архитектура' })).toHaveAttribute('href', '/topics/arhitektura');
-  expect(screen.getByText(/3 лекции/)).toHaveTextContent('3 лекции2 ч');
+  expect(screen.getByText(/3 лекции · 2 ч/)).toBeVisible();
 });
 
 it('numbers the lectures in their order', async () => {
@@ -52,12 +53,20 @@ it('plays the list of the cycle: what follows is there', async () => {
 });
 
 it('leads a listener without a subscription from a locked lecture to the plans; nothing sounds', async () => {
-  const { user, address, commands } = await renderCycle();
+  const { user, address, commands, player } = await renderCycle();
   const locked = await button('Слушать: Чертёж на полу');
   expect(locked).toHaveAccessibleDescription('Оформите премиум доступ');
   await user.click(locked);
   await waitFor(() => expect(address()).toBe('/subscriptions'));
   expect(commands.filter(({ type }) => type === 'audio.load')).toEqual([]);
+  expect(isGateOpen(player.getSnapshot())).toBe(false);
+});
+
+it('offers no subscription while every lecture is new and open', async () => {
+  const { materials } = sampleProject();
+  await renderCycle({}, { materials: materials.map((material) => ({ ...material, is_new: true })) });
+  expect(screen.getByText(/Пока лекции новые/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Оформить' })).toBeNull();
 });
 
 it('has nothing locked for a subscriber and in a free cycle', async () => {

@@ -2,27 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpret } from '../../../server/domain/search/interpret.ts';
 import { marksIn } from '../../../server/domain/search/marks.ts';
-import { buildSearchIndex } from '../../../server/domain/search/search-index.ts';
-
-/** An index of rubrics with these names. */
-const indexOf = (...names: string[]) =>
-  buildSearchIndex({
-    rubrics: names.map((name, at) => ({
-      id: at + 1,
-      name,
-      description: '',
-      cover_url: '',
-      band_urls: [],
-      projects_count: 0,
-      materials_count: 0,
-      slug: `slug-${at}`,
-    })),
-    projects: [],
-    materials: [],
-  });
+import { indexOfNames } from './index-of-names.ts';
 
 function marked(name: string, query: string): string[] {
-  const index = indexOf(name);
+  const index = indexOfNames(name);
   return marksIn(index, name, interpret(index, query).words).map(([from, to]) => name.slice(from, to));
 }
 
@@ -43,7 +26,7 @@ describe('marks', () => {
   it('are in order, inside the text, apart, and never half a character, for any name and query', () => {
     fc.assert(
       fc.property(letters, letters, (name, query) => {
-        const index = indexOf(name);
+        const index = indexOfNames(name);
         let end = 0;
         for (const [from, to] of marksIn(index, name, interpret(index, query).words)) {
           if (from < end || to <= from || to > name.length) return false;

@@ -105,7 +105,7 @@ export function sampleLibrary(files: SampleFiles): Library {
         ],
         lectures: [
           lecture(files, 1, 'granica-semiosfery', 'Граница семиосферы', '2026-01-01', {
-            text: 'Юрий Лотман жил в Тарту. Слово «гипербореи» встречается только здесь.',
+            text: 'Юрий Лотман жил в Тарту. Слово «гипербореи» встречается только здесь, и арба тоже.',
             extras: [
               { title: 'Разворот', author: '', description: null, type: 'image', file: files.picture, downloadable: true },
             ],

@@ -39,6 +39,12 @@ export interface Model<Snapshot, Event, Input> {
    * too coarse misses transitions, too fine explodes.
    */
   abstraction: (snapshot: Snapshot) => unknown;
+  /**
+   * Stands for the state value in the abstraction. For a machine of many independent regions, whose product is too large to
+   * explore: how many regions are where, for instance. Coverage still counts every state and transition, so a value that
+   * merges too much is noticed.
+   */
+  abstractValue?: (snapshot: Snapshot) => unknown;
   /** Checks by state path (`timed.counting`); `*` is checked after every step. */
   oracles?: Record<string, (snapshot: Snapshot, moment: Moment<Snapshot>) => void>;
   exclusions?: readonly Exclusion[];
@@ -60,6 +66,7 @@ export interface AnyModel {
   outcomes: Record<string, Outcomes>;
   reports: Record<string, (snapshot: AnyMachineSnapshot, childId: string) => readonly AnyEventObject[]>;
   abstraction: (snapshot: AnyMachineSnapshot) => unknown;
+  abstractValue: (snapshot: AnyMachineSnapshot) => unknown;
   oracles: Record<string, (snapshot: AnyMachineSnapshot, moment: Moment<AnyMachineSnapshot>) => void>;
   exclusions: readonly Exclusion[];
   labels: Record<string, string>;
@@ -78,6 +85,7 @@ export function modelOf<Machine extends AnyStateMachine>(machine: Machine) {
     ({
       inputs: [model.input],
       input: model.inputs?.[0],
+      abstractValue: ({ value }: SnapshotFrom<Machine>) => value,
       outcomes: {},
       reports: {},
       oracles: {},

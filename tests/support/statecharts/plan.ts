@@ -139,7 +139,7 @@ export function planLogic(model: AnyModel): PlanLogic {
     keyOfState: (plan) =>
       JSON.stringify([
         plan.status,
-        plan.state.value,
+        model.abstractValue(plan.state),
         model.abstraction(plan.state),
         // By source, not by id: a machine that numbers its children would never come back to a state.
         childrenOf(plan.state)

@@ -39,4 +39,4 @@ export const group = style({
     [from.lg]: { gridTemplateColumns: '216px minmax(0, 1fr)', gap: 48 },
   },
 });
-export const card = style({ maxWidth: 216 });
+export const card = style({ maxWidth: 156, '@media': { [from.sm]: { maxWidth: 'none' } } });

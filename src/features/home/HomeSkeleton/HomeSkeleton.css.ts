@@ -5,8 +5,11 @@ import { bleed } from '../../../ui/Frame/Frame.css.ts';
 
 export const shelf = style([
   bleed,
-  { height: 260, borderBottom: `1px solid ${color.ink}`, '@media': { [from.lg]: { height: 424 } } },
+  { position: 'relative', height: 260, borderBottom: `1px solid ${color.ink}`, '@media': { [from.lg]: { height: 424 } } },
 ]);
+
+/** About as high as the books will stand. */
+export const books = style({ position: 'absolute', inset: '8% 0 0' });
 
 export const columns = style({
   '@media': { [from.lg]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 48 } },

@@ -10,7 +10,7 @@ export const HomeSkeleton = () => (
     <Hero aside={<HeroAside count={null} hasNew />}>
       <div className={css.shelf}>
         <SkeletonGroup>
-          <Skeleton height="100%" />
+          <Skeleton className={css.books} />
         </SkeletonGroup>
       </div>
     </Hero>

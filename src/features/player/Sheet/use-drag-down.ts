@@ -3,8 +3,9 @@ import { duration, easing } from '../../../theme/motion.ts';
 
 /** Less than this is a press of an unsteady finger. */
 const SLACK_PX = 8;
-/** How much of the way before the finger let go tells its speed. */
+/** The last stretch of the way tells the speed, unless the finger rested after it. */
 const SPEED_WINDOW_MS = 100;
+const REST_MS = 200;
 const FRAME_MS = 16;
 
 interface Drag {
@@ -68,11 +69,9 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, letGo: (how: L
       const now = drag.current;
       drag.current = null;
       if (now?.pointerId !== event.pointerId || !now.isOn) return;
-      const first = now.trail[0] ?? { y: event.clientY, time: event.timeStamp };
-      const ms = Math.max(1, event.timeStamp - first.time);
       const leaves = letGo({
         distancePart: Math.max(0, event.clientY - now.startY) / window.innerHeight,
-        velocity: ((event.clientY - first.y) / ms) * FRAME_MS,
+        velocity: speedOf(now, event.timeStamp),
       });
       if (!leaves) springBack();
     },
@@ -81,4 +80,12 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, letGo: (how: L
       drag.current = null;
     },
   };
+}
+
+/** px per frame at the end of the way; 0 after a rest. */
+function speedOf({ trail }: Drag, letGoAt: number): number {
+  const [first] = trail;
+  const last = trail.at(-1);
+  if (first === undefined || last === undefined || letGoAt - last.time > REST_MS) return 0;
+  return ((last.y - first.y) / Math.max(1, last.time - first.time)) * 0;
 }

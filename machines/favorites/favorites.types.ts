@@ -1,0 +1,43 @@
+/** Vocabulary of the favourites (§4: toggling a favourite refreshes favourites, E06). */
+
+/** What one click wants, and the key that keeps a repeat from being a second toggle. */
+export interface Wish {
+  materialId: number;
+  /** Whether it shall be a favourite. */
+  wanted: boolean;
+  key: string;
+}
+
+/** What the toggle can answer. */
+export type ToggleAnswer =
+  | { kind: 'done'; isFavorite: boolean }
+  /** A definite refusal; `message` is shown as it is. */
+  | { kind: 'refused'; message: string }
+  /** No answer: it may have happened or not. */
+  | { kind: 'unknown' };
+
+export interface FavoritesContext {
+  /** The listener's favourites, as the server last said. */
+  ids: readonly number[];
+  /** Clicks not answered yet; the first one is under way. One per lecture. */
+  wishes: readonly Wish[];
+  /** The wish whose outcome nobody knows: a repeat of it carries the same key. */
+  uncertain: Wish | null;
+}
+
+export type FavoritesEvent =
+  | { type: 'favorites.signedIn' }
+  | { type: 'favorites.signedOut' }
+  /** `key` is a fresh UUID. */
+  | { type: 'favorites.toggle'; materialId: number; key: string }
+  /** Somebody else has read the list (the start-up). */
+  | { type: 'favorites.known'; ids: readonly number[] }
+  /** The list may be out of date: a favourite was heard to its end, the page came back. */
+  | { type: 'favorites.refresh' };
+
+export type FavoritesEmitted =
+  /** A guest has no favourites. */
+  | { type: 'favorites.signInWanted'; materialId: number }
+  | { type: 'favorites.toggled'; materialId: number; isFavorite: boolean }
+  /** Nothing was changed, as far as anyone knows. */
+  | { type: 'favorites.failed'; message: string };

@@ -1,0 +1,143 @@
+import { BATCH_LIMIT, batchOf, outboxSetup } from './outbox.setup.ts';
+import type { SendAnswer } from './outbox.types.ts';
+
+const wishOf = (answer: SendAnswer) => ({ retryAfterMs: answer.kind === 'unreachable' ? answer.retryAfterMs : null });
+
+/**
+ * Sends what the listener did, oldest first, one batch at a time, and removes a record only after its 2xx. Records belong to
+ * an account: without it they wait.
+ */
+export const outboxMachine = outboxSetup.createMachine({
+  id: 'outbox',
+  description: 'Исходящие записи: хранятся, пока сервер не подтвердил',
+  context: ({ input }) => ({
+    accountId: null,
+    items: [],
+    limit: BATCH_LIMIT,
+    attempt: 0,
+    retryAfterMs: null,
+    spread: input.spread,
+  }),
+  initial: 'signedOut',
+  states: {
+    signedOut: {
+      description: 'Никто не вошёл: записи ждут своего хозяина',
+      on: {
+        'outbox.signedIn': { target: 'signedIn', actions: { type: 'setAccount', params: ({ event }) => event } },
+      },
+    },
+    signedIn: {
+      description: 'Записи этого слушателя отправляются',
+      initial: 'reading',
+      on: {
+        'outbox.signedOut': {
+          target: 'signedOut',
+          actions: 'forgetAccount',
+          description: 'Выход: неотправленное остаётся за своим аккаунтом',
+        },
+        'outbox.signedIn': {
+          guard: { type: 'isOfOther', params: ({ event }) => event },
+          target: 'signedIn',
+          reenter: true,
+          actions: { type: 'setAccount', params: ({ event }) => event },
+          description: 'Вошёл другой слушатель: теперь отправляются его записи',
+        },
+        'page.hidden': {
+          actions: 'askKeepalive',
+          description: 'Страницу прячут: остаток просим отправить вдогонку; повтор сервер узнает по event_id',
+        },
+      },
+      states: {
+        idle: {
+          description: 'Всё отправлено',
+          on: { 'outbox.added': 'reading', 'outbox.flush': 'reading' },
+        },
+        reading: {
+          description: 'Берём самые старые записи',
+          invoke: {
+            id: 'readBatch',
+            src: 'readBatch',
+            input: ({ context }) => ({ accountId: context.accountId ?? '', limit: context.limit }),
+            onDone: [
+              { guard: { type: 'isEmpty', params: ({ event }) => ({ items: event.output }) }, target: 'idle' },
+              { target: 'sending', actions: { type: 'setItems', params: ({ event }) => ({ items: event.output }) } },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: { type: 'countAttempt', params: { retryAfterMs: null } },
+              description: 'База браузера не читается',
+            },
+          },
+          on: {
+            'outbox.added': { target: 'reading', reenter: true, description: 'Запись появилась, пока читали: читаем снова' },
+          },
+        },
+        sending: {
+          description: 'Одна отправка за раз',
+          tags: 'sending',
+          invoke: {
+            id: 'sendBatch',
+            src: 'sendBatch',
+            input: ({ context }) => batchOf(context),
+            onDone: [
+              {
+                guard: { type: 'isDelivered', params: ({ event }) => ({ answer: event.output }) },
+                target: 'removing',
+                actions: ['growBack', 'announceDelivered'],
+                description: 'Доставлено — это только 2xx',
+              },
+              {
+                guard: { type: 'isRefusedAlone', params: ({ event }) => ({ answer: event.output }) },
+                target: 'burying',
+                actions: ['growBack', 'announceBuried'],
+                description: 'Эту запись сервер не примет никогда: она не держит остальные',
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+                target: 'reading',
+                actions: 'halve',
+                description: 'Отказ пачке: ищем негодную запись половинами',
+              },
+              {
+                target: 'waiting',
+                actions: { type: 'countAttempt', params: ({ event }) => wishOf(event.output) },
+                description: 'Сервера нет: записи целы',
+              },
+            ],
+            onError: { target: 'waiting', actions: { type: 'countAttempt', params: { retryAfterMs: null } } },
+          },
+        },
+        removing: {
+          description: 'Подтверждённое убираем из базы',
+          invoke: {
+            id: 'removeBatch',
+            src: 'removeBatch',
+            input: ({ context }) => batchOf(context),
+            onDone: { target: 'reading', actions: 'forgetItems' },
+            onError: {
+              target: 'waiting',
+              actions: { type: 'countAttempt', params: { retryAfterMs: null } },
+              description: 'Уйдёт ещё раз, и сервер узнает её по event_id',
+            },
+          },
+        },
+        burying: {
+          description: 'Негодную запись откладываем отдельно',
+          invoke: {
+            id: 'buryBatch',
+            src: 'buryBatch',
+            input: ({ context }) => batchOf(context),
+            onDone: { target: 'reading', actions: 'forgetItems' },
+            onError: { target: 'waiting', actions: { type: 'countAttempt', params: { retryAfterMs: null } } },
+          },
+        },
+        waiting: {
+          description: 'Перерыв от 1 до 60 секунд, каждый раз вдвое дольше',
+          tags: 'waiting',
+          after: { backoff_1_60_s: 'reading' },
+          on: { 'outbox.flush': 'reading', 'network.restored': 'reading' },
+        },
+      },
+    },
+  },
+});

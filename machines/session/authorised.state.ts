@@ -1,0 +1,77 @@
+import { sessionSetup } from './session.setup.ts';
+
+/** Signed in. Where a login leads is §4 "After login". */
+export const authorisedState = sessionSetup.createStateConfig({
+  description: 'Слушатель вошёл',
+  tags: 'authorised',
+  entry: 'announceStarted',
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Развилка после входа',
+      always: [
+        {
+          guard: 'hasToPay',
+          target: 'here',
+          actions: ['goToPayment', 'forgetReturn'],
+          description: '§4: выбран тариф — к оплате',
+        },
+        {
+          guard: 'hasToVisitBeeline',
+          target: 'here',
+          actions: ['goToBeeline', 'forgetReturn'],
+          description: '§4: тариф партнёра beeline — на его страницу',
+        },
+        { guard: 'hasReturn', target: 'acquainting', actions: ['goBack', 'forgetReturn'], description: 'Туда, куда шли' },
+        { target: 'acquainting' },
+      ],
+    },
+    acquainting: {
+      description: 'Развилка: что известно о слушателе',
+      always: [
+        { guard: 'isUnknown', target: 'unknown' },
+        {
+          guard: 'isWithoutEmail',
+          target: 'here',
+          actions: 'askEmail',
+          description: '§4: абонент tele2 без почты видит форму почты',
+        },
+        { target: 'here' },
+      ],
+    },
+    unknown: {
+      description: 'Вход есть, а аккаунт не прочитался: спросим снова',
+      after: { again_15_s: 'catchingUp' },
+      on: { 'network.restored': 'catchingUp', 'session.userChanged': 'catchingUp' },
+    },
+    catchingUp: {
+      description: 'Читаем аккаунт и подписку вдогонку, заставки нет',
+      invoke: {
+        id: 'catchUpWithUser',
+        src: 'loadUser',
+        onDone: {
+          target: 'acquainting',
+          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'announceUpdated'],
+        },
+        onError: 'unknown',
+      },
+    },
+    here: {
+      description: 'Слушатель на месте',
+      on: { 'session.userChanged': 'reloading' },
+    },
+    reloading: {
+      description: 'Аккаунт или подписка изменились: читаем заново, заставки нет',
+      invoke: {
+        id: 'reloadUser',
+        src: 'loadUser',
+        onDone: {
+          target: 'here',
+          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'announceUpdated'],
+        },
+        onError: { target: 'here', description: 'Остаётся то, что знали' },
+      },
+      on: { 'session.userChanged': { target: 'reloading', reenter: true, description: 'Верен только самый новый ответ' } },
+    },
+  },
+});

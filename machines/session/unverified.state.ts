@@ -1,0 +1,44 @@
+import { sessionSetup } from './session.setup.ts';
+
+/** Tokens are there and nobody answers for them: the library is open as to a guest, and the question is asked again. */
+export const unverifiedState = sessionSetup.createStateConfig({
+  description: 'Токены есть, но сервер не ответил: открыто как гостю',
+  tags: ['guest', 'unverified'],
+  initial: 'waiting',
+  on: {
+    'session.pageGuarded': {
+      actions: { type: 'setReturn', params: ({ event }) => event },
+      description: 'Страница просит войти; после входа вернём сюда',
+    },
+    'session.refused': { target: '#session.guest', actions: ['forgetUser', 'announceEnded'] },
+    'session.signedOutElsewhere': { target: '#session.guest', actions: ['forgetUser', 'announceEnded'] },
+  },
+  states: {
+    waiting: {
+      description: 'Спросим снова',
+      after: { again_15_s: 'rechecking' },
+      on: { 'network.restored': 'rechecking' },
+    },
+    rechecking: {
+      description: 'Спрашиваем снова, не мешая слушать',
+      invoke: {
+        id: 'recheckSession',
+        src: 'checkSession',
+        onDone: [
+          {
+            guard: { type: 'isAuthorised', params: ({ event }) => ({ check: event.output }) },
+            target: '#session.signedIn.loadingQuietly',
+            description: 'Вход подтвердился, пока слушатель был занят',
+          },
+          {
+            guard: { type: 'isGuest', params: ({ event }) => ({ check: event.output }) },
+            target: '#session.guest',
+            actions: ['forgetUser', 'announceEnded'],
+          },
+          { target: 'waiting' },
+        ],
+        onError: 'waiting',
+      },
+    },
+  },
+});

@@ -1,0 +1,163 @@
+import { NOTHING, socialLoginSetup } from './social-login.setup.ts';
+
+/** Signing in through a social network: there, back with a code, and an e-mail where the network has none. */
+export const socialLoginMachine = socialLoginSetup.createMachine({
+  id: 'socialLogin',
+  description: 'Вход через социальную сеть',
+  context: NOTHING,
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Выбирают сеть',
+      on: {
+        'socialLogin.start': { target: 'leaving', actions: { type: 'setNetwork', params: ({ event }) => event } },
+        'socialLogin.returned': {
+          target: 'exchanging',
+          actions: { type: 'setCode', params: ({ event }) => event },
+          description: 'Сеть вернула браузер с кодом',
+        },
+        'socialLogin.denied': { target: 'failed', actions: { type: 'keepMessage', params: ({ event }) => event } },
+      },
+    },
+    leaving: {
+      description: 'Идём на страницу сети',
+      tags: 'busy',
+      initial: 'asking',
+      on: {
+        'page.restored': { target: 'idle', description: 'Вернулись кнопкой «Назад»: кнопки снова работают' },
+      },
+      states: {
+        asking: {
+          description: 'Спрашиваем её адрес',
+          invoke: {
+            id: 'requestLink',
+            src: 'requestLink',
+            input: ({ context }) => ({ socialType: context.socialType ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isUrl', params: ({ event }) => ({ answer: event.output }) },
+                target: 'redirecting',
+                actions: { type: 'redirect', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+                target: '#socialLogin.idle',
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+              },
+              { target: '#socialLogin.idle', actions: 'sayUnknown' },
+            ],
+            onError: { target: '#socialLogin.idle', actions: 'sayUnknown' },
+          },
+        },
+        redirecting: { description: 'Браузер уходит' },
+      },
+    },
+    exchanging: {
+      description: 'Отдаём код серверу',
+      tags: 'busy',
+      invoke: {
+        id: 'exchangeCode',
+        src: 'exchangeCode',
+        input: ({ context: { socialType, code, key } }) => ({ socialType: socialType ?? '', code: code ?? '', key: key ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ answer: event.output }) },
+            target: 'done',
+            actions: 'announceSucceeded',
+          },
+          {
+            guard: { type: 'isEmailWanted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'askingEmail',
+            actions: 'forgetKey',
+            description: 'Сеть не дала почты',
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            target: 'failed',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+            description: 'Код чужой, старый или уже использован: экран ошибки авторизации',
+          },
+          { target: 'uncertain', actions: 'sayUnknown', description: 'Исход неизвестен' },
+        ],
+        onError: { target: 'uncertain', actions: 'sayUnknown' },
+      },
+    },
+    uncertain: {
+      description: 'Ответа нет: тот же код можно отдать ещё раз с тем же ключом',
+      tags: ['authorizationError', 'mayRepeat'],
+      on: {
+        'socialLogin.retry': 'exchanging',
+        'socialLogin.start': { target: 'leaving', actions: { type: 'setNetwork', params: ({ event }) => event } },
+      },
+    },
+    askingEmail: {
+      description: 'Форма почты',
+      tags: 'emailForm',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'Слушатель пишет адрес',
+          on: {
+            'socialLogin.submitEmail': { target: 'submitting', actions: { type: 'beginEmail', params: ({ event }) => event } },
+            'socialLogin.editEmail': { actions: 'clearErrors', description: 'Замечание уходит, когда поле правят' },
+          },
+        },
+        submitting: {
+          description: 'Отдаём адрес и код серверу',
+          tags: 'busy',
+          invoke: {
+            id: 'loginWithoutEmail',
+            src: 'loginWithoutEmail',
+            input: ({ context: { code, key }, event }) => ({
+              email: event.type === 'socialLogin.submitEmail' ? event.email : '',
+              code: code ?? '',
+              key: key ?? '',
+            }),
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ answer: event.output }) },
+                target: '#socialLogin.done',
+                actions: 'announceSucceeded',
+              },
+              {
+                guard: { type: 'isAboutFields', params: ({ event }) => ({ answer: event.output }) },
+                target: 'editing',
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+                target: '#socialLogin.failed',
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+                description: 'Код больше не годится: экран ошибки авторизации',
+              },
+              { target: 'editing', actions: 'sayUnknown', description: 'Исход неизвестен: повтор пойдёт с тем же ключом' },
+            ],
+            onError: { target: 'editing', actions: 'sayUnknown' },
+          },
+        },
+      },
+    },
+    done: {
+      description: 'Вошли',
+      on: {
+        'socialLogin.returned': [
+          { guard: { type: 'isUsed', params: ({ event }) => event }, description: 'Тот же код второй раз: уже вошли' },
+          { target: 'exchanging', actions: { type: 'setCode', params: ({ event }) => event } },
+        ],
+        'socialLogin.start': { target: 'leaving', actions: { type: 'setNetwork', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      description: 'Экран ошибки авторизации',
+      tags: 'authorizationError',
+      on: {
+        'socialLogin.retry': { target: 'idle', description: 'Начать сначала' },
+        'socialLogin.start': { target: 'leaving', actions: { type: 'setNetwork', params: ({ event }) => event } },
+        'socialLogin.returned': [
+          { guard: { type: 'isUsed', params: ({ event }) => event }, description: 'Отвергнутый код второй раз не отдаём' },
+          { target: 'exchanging', actions: { type: 'setCode', params: ({ event }) => event } },
+        ],
+      },
+    },
+  },
+});

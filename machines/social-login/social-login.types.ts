@@ -1,0 +1,64 @@
+/** Vocabulary of signing in through a social network (F14, A27). The port keeps the tokens; the chart never sees one. */
+
+/** Where the network's own sign-in page is. */
+export type LinkAnswer =
+  /** On the allow-list. */
+  | { kind: 'url'; url: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unknown' };
+
+/** What the server makes of the code the network sent the browser back with. */
+export type ExchangeAnswer =
+  /** Signed in; the tokens are stored. */
+  | { kind: 'signedIn' }
+  /** The network gave no e-mail: the listener types it. */
+  | { kind: 'emailWanted' }
+  /** A definite refusal: a used, foreign or outdated code. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'unknown' };
+
+/** What the server makes of the e-mail (`login_without_email`). */
+export type EmailAnswer =
+  | { kind: 'signedIn' }
+  | { kind: 'fields'; fieldErrors: Record<string, string> }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unknown' };
+
+/** `key` is the idempotency key: the same for a repeat whose outcome is unknown. */
+export interface ExchangeRequest {
+  socialType: string;
+  code: string;
+  key: string;
+}
+
+export interface EmailRequest {
+  email: string;
+  code: string;
+  key: string;
+}
+
+export interface SocialLoginContext {
+  socialType: string | null;
+  code: string | null;
+  key: string | null;
+  fieldErrors: Record<string, string>;
+  /** Why it did not work out, shown as it is. */
+  message: string | null;
+}
+
+export type SocialLoginEvent =
+  | { type: 'socialLogin.start'; socialType: string }
+  /** The network sent the browser back with a code. `key` is a fresh UUID. */
+  | { type: 'socialLogin.returned'; socialType: string; code: string; key: string }
+  /** The network sent the browser back without one. */
+  | { type: 'socialLogin.denied'; message: string }
+  /** `key` is a fresh UUID. */
+  | { type: 'socialLogin.submitEmail'; email: string; key: string }
+  | { type: 'socialLogin.editEmail' }
+  | { type: 'socialLogin.retry' }
+  /** The page came back from the back/forward cache. */
+  | { type: 'page.restored' };
+
+export type SocialLoginEmitted =
+  | { type: 'socialLogin.redirect'; url: string }
+  | { type: 'socialLogin.succeeded'; socialType: string };

@@ -1,0 +1,134 @@
+import { socialsSetup } from './socials.setup.ts';
+
+/** Social networks bound to the account: one change at a time, and the list is read again after each. */
+export const socialsMachine = socialsSetup.createMachine({
+  id: 'socials',
+  description: 'Привязанные социальные сети',
+  context: { bound: [], request: null, usedCode: null, message: null },
+  initial: 'unknown',
+  on: { 'socials.signedOut': { target: '.unknown', actions: 'forgetAll' } },
+  states: {
+    unknown: {
+      description: 'Список ещё не читали',
+      on: {
+        'socials.load': 'loading',
+        'socials.known': { target: 'ready', actions: { type: 'setBound', params: ({ event }) => event } },
+        'socials.returned': {
+          target: 'binding',
+          actions: [
+            { type: 'setRequest', params: ({ event }) => event },
+            { type: 'spendCode', params: ({ event }) => event },
+          ],
+          description: 'Сеть вернула браузер с кодом',
+        },
+      },
+    },
+    loading: {
+      description: 'Читаем список',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSocials',
+        src: 'loadSocials',
+        onDone: { target: 'ready', actions: { type: 'setBound', params: ({ event }) => ({ bound: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'Список не прочитался: показано то, что знали',
+      tags: 'failed',
+      on: {
+        'socials.load': 'loading',
+        'socials.known': { target: 'ready', actions: { type: 'setBound', params: ({ event }) => event } },
+      },
+    },
+    ready: {
+      description: 'Список известен',
+      on: {
+        'socials.load': 'loading',
+        'socials.known': { actions: { type: 'setBound', params: ({ event }) => event } },
+        'socials.bind': {
+          target: 'binding',
+          actions: { type: 'setRequest', params: ({ event }) => ({ socialType: event.socialType, code: null }) },
+        },
+        'socials.unbind': {
+          target: 'unbinding',
+          actions: { type: 'setRequest', params: ({ event }) => ({ socialType: event.socialType, code: null }) },
+        },
+        'socials.returned': [
+          { guard: { type: 'isUsed', params: ({ event }) => event }, description: 'Код действует один раз' },
+          {
+            target: 'binding',
+            actions: [
+              { type: 'setRequest', params: ({ event }) => event },
+              { type: 'spendCode', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+    },
+    binding: {
+      description: 'Привязываем: спрашиваем, куда идти, или отдаём код',
+      tags: 'busy',
+      invoke: {
+        id: 'bindSocial',
+        src: 'bindSocial',
+        input: ({ context: { request } }) => ({ socialType: request?.socialType ?? '', code: request?.code ?? null }),
+        onDone: [
+          {
+            guard: { type: 'isRedirect', params: ({ event }) => ({ answer: event.output }) },
+            target: 'redirecting',
+            actions: { type: 'redirect', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loading',
+            actions: ['announceBound', 'forgetRequest'],
+            description: 'После привязки список читается заново',
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loading',
+            actions: [{ type: 'keepMessage', params: ({ event }) => ({ answer: event.output }) }, 'forgetRequest'],
+          },
+          { target: 'loading', actions: ['sayUnknown', 'forgetRequest'], description: 'Исход неизвестен: смотрим, как есть' },
+        ],
+        onError: { target: 'loading', actions: ['sayUnknown', 'forgetRequest'] },
+      },
+    },
+    redirecting: {
+      description: 'Браузер уходит на страницу сети',
+      tags: 'busy',
+      on: {
+        'page.restored': {
+          target: 'loading',
+          actions: 'forgetRequest',
+          description: 'Вернулись кнопкой «Назад»: ничего не ждём, смотрим, как есть',
+        },
+      },
+    },
+    unbinding: {
+      description: 'Отвязываем',
+      tags: 'busy',
+      invoke: {
+        id: 'unbindSocial',
+        src: 'unbindSocial',
+        input: ({ context: { request } }) => ({ socialType: request?.socialType ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loading',
+            actions: ['announceUnbound', 'forgetRequest'],
+            description: '§4: после отвязки список читается заново',
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loading',
+            actions: [{ type: 'keepMessage', params: ({ event }) => ({ answer: event.output }) }, 'forgetRequest'],
+          },
+          { target: 'loading', actions: ['sayUnknown', 'forgetRequest'], description: 'Исход неизвестен: смотрим, как есть' },
+        ],
+        onError: { target: 'loading', actions: ['sayUnknown', 'forgetRequest'] },
+      },
+    },
+  },
+});

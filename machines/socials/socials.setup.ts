@@ -1,0 +1,49 @@
+import { assign, emit, setup } from 'xstate';
+import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import type { BoundSocial } from '../../contract/entities/account.ts';
+import { promisePort } from '../ports/ports.ts';
+import type { BindRequest, SocialAnswer, SocialsContext, SocialsEmitted, SocialsEvent } from './socials.types.ts';
+
+/** What the bound networks remember and announce; the chart beside it says when. */
+export const socialsSetup = setup({
+  types: {
+    context: {} as SocialsContext,
+    events: {} as SocialsEvent,
+    emitted: {} as SocialsEmitted,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    loadSocials: promisePort<readonly BoundSocial[]>('loadSocials'),
+    bindSocial: promisePort<SocialAnswer, BindRequest>('bindSocial'),
+    unbindSocial: promisePort<SocialAnswer, { socialType: string }>('unbindSocial'),
+  },
+  guards: {
+    isRedirect: (_, { answer }: { answer: SocialAnswer }) => answer.kind === 'redirect',
+    isDone: (_, { answer }: { answer: SocialAnswer }) => answer.kind === 'done',
+    isRefused: (_, { answer }: { answer: SocialAnswer }) => answer.kind === 'refused',
+    isUsed: ({ context }, { code }: { code: string }) => context.usedCode === code,
+  },
+  actions: {
+    setBound: assign((_, { bound }: { bound: readonly BoundSocial[] }) => ({ bound })),
+    setRequest: assign((_, request: BindRequest) => ({ request, message: null })),
+    spendCode: assign({ usedCode: (_, { code }: { code: string }) => code }),
+    forgetRequest: assign({ request: null }),
+    forgetAll: assign({ bound: [], request: null, message: null }),
+    keepMessage: assign((_, { answer }: { answer: SocialAnswer }) => ({
+      message: answer.kind === 'refused' ? answer.message : UNKNOWN_ERROR,
+    })),
+    sayUnknown: assign({ message: UNKNOWN_ERROR }),
+    redirect: emit((_, { answer }: { answer: SocialAnswer }) => ({
+      type: 'socials.redirect' as const,
+      url: answer.kind === 'redirect' ? answer.url : '',
+    })),
+    announceBound: emit(({ context }) => ({
+      type: 'socials.bound' as const,
+      socialType: context.request?.socialType ?? '',
+    })),
+    announceUnbound: emit(({ context }) => ({
+      type: 'socials.unbound' as const,
+      socialType: context.request?.socialType ?? '',
+    })),
+  },
+});

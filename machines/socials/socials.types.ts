@@ -1,0 +1,46 @@
+import type { BoundSocial } from '../../contract/entities/account.ts';
+
+/** Vocabulary of the bound social networks (§4: unbinding refreshes the bound list, E06; F14). */
+
+/** What binding and unbinding can answer. */
+export type SocialAnswer =
+  /** The browser has to visit the network first; the address is on the allow-list. */
+  | { kind: 'redirect'; url: string }
+  | { kind: 'done' }
+  /** A definite refusal; `message` is shown as it is. */
+  | { kind: 'refused'; message: string }
+  /** No answer: it may have happened or not. */
+  | { kind: 'unknown' };
+
+export interface BindRequest {
+  socialType: string;
+  /** The code the network sent the browser back with; null asks where to go. */
+  code: string | null;
+}
+
+export interface SocialsContext {
+  bound: readonly BoundSocial[];
+  /** What is being bound or unbound. */
+  request: BindRequest | null;
+  /** A code that was handed in; it works once. */
+  usedCode: string | null;
+  /** Why the last binding or unbinding did not work out. */
+  message: string | null;
+}
+
+export type SocialsEvent =
+  | { type: 'socials.load' }
+  /** Somebody else has read the list (the start-up). */
+  | { type: 'socials.known'; bound: readonly BoundSocial[] }
+  | { type: 'socials.bind'; socialType: string }
+  | { type: 'socials.unbind'; socialType: string }
+  /** The network sent the browser back with a code. */
+  | { type: 'socials.returned'; socialType: string; code: string }
+  | { type: 'socials.signedOut' }
+  /** The page came back from the back/forward cache. */
+  | { type: 'page.restored' };
+
+export type SocialsEmitted =
+  | { type: 'socials.redirect'; url: string }
+  | { type: 'socials.bound'; socialType: string }
+  | { type: 'socials.unbound'; socialType: string };

@@ -1,0 +1,141 @@
+import { assign, emit, setup } from 'xstate';
+import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { promisePort } from '../ports/ports.ts';
+import type {
+  Json,
+  SubmissionAnswer,
+  SubmissionContext,
+  SubmissionEvent,
+  SubmissionRequest,
+  SubmissionSucceeded,
+} from './submission.types.ts';
+
+const EMPTY: SubmissionContext = { fieldErrors: {}, message: null, key: null, result: null };
+
+const without = (fieldErrors: Record<string, string>, field: string) =>
+  Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => name !== field));
+
+/**
+ * One chart for every form that is sent once. A second click sends nothing; a repeat after an unknown outcome carries the
+ * same key, so that it cannot happen twice; an edit makes it another intent, with a key of its own.
+ */
+export const submissionMachine = setup({
+  types: {
+    context: {} as SubmissionContext,
+    events: {} as SubmissionEvent,
+    emitted: {} as SubmissionSucceeded,
+    tags: {} as 'busy' | 'done',
+  },
+  actors: { submit: promisePort<SubmissionAnswer, SubmissionRequest>('submit') },
+  guards: {
+    isDone: (_, { answer }: { answer: SubmissionAnswer }) => answer.kind === 'done',
+    isAboutFields: (_, { answer }: { answer: SubmissionAnswer }) => answer.kind === 'fields',
+    isRefused: (_, { answer }: { answer: SubmissionAnswer }) => answer.kind === 'refused',
+    isLastError: ({ context }, { field }: { field: string }) => Object.keys(without(context.fieldErrors, field)).length === 0,
+  },
+  actions: {
+    begin: assign(({ context }, { key }: { key: string }) => ({ ...EMPTY, key: context.key ?? key })),
+    takeRefusal: assign((_, { answer }: { answer: SubmissionAnswer }) => ({
+      fieldErrors: answer.kind === 'fields' ? answer.fieldErrors : {},
+      message: answer.kind === 'refused' ? answer.message : null,
+      key: null,
+    })),
+    takeResult: assign((_, { answer }: { answer: SubmissionAnswer }) => ({
+      result: answer.kind === 'done' ? answer.result : null,
+      key: null,
+    })),
+    sayUnknown: assign({ message: UNKNOWN_ERROR }),
+    clearFieldError: assign(({ context }, { field }: { field: string }) => ({
+      fieldErrors: without(context.fieldErrors, field),
+      message: null,
+    })),
+    clearAll: assign(EMPTY),
+    announceSucceeded: emit(({ context }) => ({ type: 'submission.succeeded' as const, result: context.result as Json })),
+  },
+  delays: { limit_12_s: 12_000 },
+}).createMachine({
+  id: 'submission',
+  description: 'Форма, которую отправляют один раз',
+  context: EMPTY,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Слушатель заполняет форму',
+      initial: 'clean',
+      on: {
+        'submission.submit': { target: 'submitting', actions: { type: 'begin', params: ({ event }) => event } },
+        'submission.reset': { target: '.clean', actions: 'clearAll' },
+      },
+      states: {
+        clean: { description: 'Замечаний нет' },
+        rejected: {
+          description: 'Сервер отказал: замечания видны',
+          on: {
+            'submission.edit': [
+              {
+                guard: { type: 'isLastError', params: ({ event }) => event },
+                target: 'clean',
+                actions: { type: 'clearFieldError', params: ({ event }) => event },
+                description: 'Исправлено последнее замечание',
+              },
+              {
+                actions: { type: 'clearFieldError', params: ({ event }) => event },
+                description: 'Уходит замечание того поля, которое правят',
+              },
+            ],
+          },
+        },
+        uncertain: {
+          description: 'Исход неизвестен: «Неизвестная ошибка», можно отправить ещё раз с тем же ключом',
+          on: {
+            'submission.edit': { target: 'clean', actions: 'clearAll', description: 'Правка: это уже другое намерение' },
+          },
+        },
+      },
+    },
+    submitting: {
+      description: 'Отправлено, ждём ответа; второй раз отправить нельзя',
+      tags: 'busy',
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        input: ({ context, event }) => ({
+          values: event.type === 'submission.submit' ? event.values : {},
+          key: context.key ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ answer: event.output }) },
+            target: 'succeeded',
+            actions: [{ type: 'takeResult', params: ({ event }) => ({ answer: event.output }) }, 'announceSucceeded'],
+          },
+          {
+            guard: { type: 'isAboutFields', params: ({ event }) => ({ answer: event.output }) },
+            target: 'editing.rejected',
+            actions: { type: 'takeRefusal', params: ({ event }) => ({ answer: event.output }) },
+            description: '§8: последняя часть loc называет поле',
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            target: 'editing.rejected',
+            actions: { type: 'takeRefusal', params: ({ event }) => ({ answer: event.output }) },
+            description: '§8: detail показан как есть',
+          },
+          { target: 'editing.uncertain', actions: 'sayUnknown', description: 'Могло и получиться: ключ остаётся' },
+        ],
+        onError: { target: 'editing.uncertain', actions: 'sayUnknown' },
+      },
+      after: {
+        limit_12_s: { target: 'editing.uncertain', actions: 'sayUnknown', description: 'Ждём не дольше 12 секунд' },
+      },
+    },
+    succeeded: {
+      description: 'Получилось',
+      tags: 'done',
+      on: {
+        'submission.edit': { target: 'editing', actions: 'clearAll', description: 'Форму настроек правят снова' },
+        'submission.reset': { target: 'editing', actions: 'clearAll' },
+      },
+    },
+  },
+});

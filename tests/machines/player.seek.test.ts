@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { shownPosition } from '../../machines/player/player.selectors.ts';
+import { Deck } from '../support/player/deck.ts';
+import { DURATION, listOf } from '../support/player/lectures.ts';
+
+const seeks = (deck: Deck) =>
+  deck.commands('audioOutput').flatMap((command) => (command.type === 'audio.seek' ? [command.position] : []));
+
+describe('seeking (D09)', () => {
+  it('is one move, 300 ms after the last of the presses', () => {
+    const deck = new Deck().play().hear(100, 100);
+    for (const seconds of [15, 15, -10]) {
+      deck.sleep(299);
+      deck.send({ type: 'player.seekBy', seconds });
+    }
+    expect(shownPosition(deck.snapshot)).toBe(120);
+    deck.sleep(299);
+    expect(seeks(deck)).toEqual([]);
+    deck.sleep(1);
+    expect(seeks(deck)).toEqual([120]);
+    expect(deck.emitted.at(-1)).toEqual({ type: 'playback.moved', materialId: 1, from: 100, to: 120, isByListener: true });
+  });
+
+  it.each([
+    [[-15, -15], 10, 0],
+    [[15, 15], 590, DURATION],
+    [[15, 15, -15], 590, DURATION - 15],
+  ])('%j from %d stays inside the lecture: %d', (presses, from, to) => {
+    const deck = new Deck().play(undefined, 1, 0).hear(from, from);
+    for (const seconds of presses) deck.send({ type: 'player.seekBy', seconds });
+    deck.sleep(300);
+    expect(seeks(deck)).toEqual([to]);
+  });
+
+  it('to a place drops the presses before it', () => {
+    const deck = new Deck().play().hear(100, 100);
+    deck.send({ type: 'player.seekBy', seconds: 15 });
+    deck.send({ type: 'player.seekTo', position: 300 });
+    deck.sleep(300);
+    expect(seeks(deck)).toEqual([300]);
+  });
+
+  it('never lands in another lecture', () => {
+    const deck = new Deck().play(listOf('new_materials', 3)).hear(100, 100);
+    deck.send({ type: 'player.seekTo', position: 300 });
+    deck.send({ type: 'player.next' });
+    deck.sleep(300);
+    deck.url();
+    expect(deck.context).toMatchObject({ position: 0, seekTarget: null });
+  });
+
+  it('counts while the address is asked for', () => {
+    const deck = new Deck().ask();
+    deck.send({ type: 'player.seekTo', position: 321 });
+    deck.sleep(300);
+    deck.url();
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', startAt: 321 });
+  });
+
+  it('after the end takes the same lecture up at that place', () => {
+    const deck = new Deck().play(listOf('current', 1));
+    deck.tell({ type: 'audio.ended', position: DURATION });
+    deck.send({ type: 'player.seekTo', position: 50 });
+    deck.sleep(300);
+    deck.send({ type: 'player.play' });
+    deck.url();
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', startAt: 50 });
+  });
+
+  it('does nothing without a lecture', () => {
+    const deck = new Deck();
+    deck.send({ type: 'player.seekBy', seconds: 15 });
+    deck.sleep(300);
+    expect(deck.commands('audioOutput')).toEqual([]);
+  });
+});
+
+describe('the way back after a jump', () => {
+  const jumped = (to: number) => {
+    const deck = new Deck().play().hear(100, 100);
+    deck.send({ type: 'player.seekTo', position: to });
+    deck.sleep(300);
+    return deck;
+  };
+
+  it.each([
+    [130, false],
+    [131, true],
+    [69, true],
+    [70, false],
+  ])('after a jump from 100 to %d: %s', (to, isOffered) => {
+    expect(jumped(to).is('jump')).toBe(isOffered);
+  });
+
+  it('is offered for ten seconds', () => {
+    const deck = jumped(400);
+    deck.sleep(7_000);
+    deck.tell({ type: 'audio.timeUpdated', position: 401 });
+    deck.sleep(2_999);
+    expect(deck.is('jump')).toBe(true);
+    deck.sleep(1);
+    expect([deck.is('jump'), deck.context.jumpedFrom]).toEqual([false, null]);
+  });
+
+  it('leads back, and cancels a target that was not reached yet', () => {
+    const deck = jumped(400);
+    deck.send({ type: 'player.seekBy', seconds: 15 });
+    deck.send({ type: 'player.returnFromJump' });
+    deck.sleep(300);
+    expect(seeks(deck)).toEqual([400, 100]);
+    expect([deck.context.position, deck.is('jump')]).toEqual([100, false]);
+  });
+
+  it('is gone with the lecture', () => {
+    const deck = jumped(400);
+    deck.send({ type: 'player.next' });
+    expect(deck.is('jump')).toBe(false);
+  });
+});
