@@ -39,7 +39,7 @@ function start(): void {
   const actors = createActors(edge);
   const router = createAppRouter(call);
   const facts = createFactsStore(database);
-  wire(actors, { router, facts, tabLock: edge.tabLock, audioUrls: edge.audioUrls });
+  wire(actors, { router, facts, tabLock: edge.tabLock, audioUrls: edge.audioUrls, places: edge.places });
   recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()));
   for (const actor of Object.values(actors)) actor.start();
   void facts.read().then((kept) => {

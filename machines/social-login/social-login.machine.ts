@@ -151,7 +151,7 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
       description: 'Экран ошибки авторизации',
       tags: 'authorizationError',
       on: {
-        'socialLogin.retry': { target: 'idle', description: 'Начать сначала' },
+        'socialLogin.retry': { target: 'idle', actions: 'clearErrors', description: 'Начать сначала' },
         'socialLogin.start': { target: 'leaving', actions: { type: 'setNetwork', params: ({ event }) => event } },
         'socialLogin.returned': [
           { guard: { type: 'isUsed', params: ({ event }) => event }, description: 'Отвергнутый код второй раз не отдаём' },

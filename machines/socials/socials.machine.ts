@@ -6,21 +6,26 @@ export const socialsMachine = socialsSetup.createMachine({
   description: 'Привязанные социальные сети',
   context: { bound: [], request: null, usedCode: null, message: null },
   initial: 'unknown',
-  on: { 'socials.signedOut': { target: '.unknown', actions: 'forgetAll' } },
+  on: {
+    'socials.signedOut': { target: '.unknown', actions: 'forgetAll' },
+    'socials.returned': [
+      { guard: { type: 'isUsed', params: ({ event }) => event }, description: 'Код действует один раз' },
+      {
+        target: '.binding',
+        actions: [
+          { type: 'setRequest', params: ({ event }) => event },
+          { type: 'spendCode', params: ({ event }) => event },
+        ],
+        description: 'Сеть вернула браузер с кодом: чего бы мы ни ждали',
+      },
+    ],
+  },
   states: {
     unknown: {
       description: 'Список ещё не читали',
       on: {
         'socials.load': 'loading',
         'socials.known': { target: 'ready', actions: { type: 'setBound', params: ({ event }) => event } },
-        'socials.returned': {
-          target: 'binding',
-          actions: [
-            { type: 'setRequest', params: ({ event }) => event },
-            { type: 'spendCode', params: ({ event }) => event },
-          ],
-          description: 'Сеть вернула браузер с кодом',
-        },
       },
     },
     loading: {
@@ -54,14 +59,6 @@ export const socialsMachine = socialsSetup.createMachine({
           target: 'unbinding',
           actions: { type: 'setRequest', params: ({ event }) => ({ socialType: event.socialType, code: null }) },
         },
-        'socials.returned': [
-          { guard: { type: 'isUsed', params: ({ event }) => event }, description: 'Код действует один раз' },
-          {
-            target: 'binding',
-            actions: [
-              { type: 'setRequest', params: ({ event }) => event },
-              { type: 'spendCode', params: ({ event }) => event },
-            ],
           },
         ],
       },

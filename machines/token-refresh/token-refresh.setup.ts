@@ -17,6 +17,12 @@ const SPENT_KEPT = 10;
 /** An outage is rested through; the network coming back may cut that short once, so that a flapping one is no hammer. */
 const WAKES = 1;
 
+/** The tokens before these; the same pair told twice is not its own past. */
+const spentBefore = ({ tokens, spent }: TokenRefreshContext, next: TokenPair) =>
+  [...spent, ...(tokens === null ? [] : [tokens.accessToken])]
+    .filter((token) => token !== next.accessToken)
+    .slice(-SPENT_KEPT);
+
 type FailReason = Extract<TokenRefreshEmitted, { type: 'requests.fail' }>['reason'];
 
 const repeat = (requestIds: string[], tokens: TokenPair | null, isLastTry: boolean) => ({
@@ -55,14 +61,13 @@ export const tokenRefreshSetup = setup({
     setTokens: assign((_, { tokens }: { tokens: TokenPair }) => ({ tokens, spent: [], attempt: 0, wakes: 0 })),
     renewTokens: assign(({ context }, { tokens }: { tokens: TokenPair }) => ({
       tokens,
-      spent: [...context.spent, ...(context.tokens === null ? [] : [context.tokens.accessToken])].slice(-SPENT_KEPT),
+      spent: spentBefore(context, tokens),
       attempt: 0,
       wakes: 0,
     })),
     takeAnswer: assign(({ context }, { answer }: { answer: RefreshAnswer }) => {
       if (!('tokens' in answer)) return {};
-      const before = context.tokens === null ? [] : [context.tokens.accessToken];
-      const spent = answer.kind === 'replaced' ? [] : [...context.spent, ...before].slice(-SPENT_KEPT);
+      const spent = answer.kind === 'replaced' ? [] : spentBefore(context, answer.tokens);
       return { tokens: answer.tokens, spent, attempt: 0, wakes: 0 };
     }),
     forgetTokens: assign({ tokens: null, spent: [], attempt: 0, wakes: 0 }),

@@ -61,5 +61,6 @@ export function mountApiDocs(app: Hono<AppEnv>, { bases, apiHeaders, pageHeaders
 }
 
 function viewerFolder(): string {
-  return dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  const require = createRequire(import.meta.url);
+  return dirname(require.resolve('swagger-ui-dist/package.json'));
 }

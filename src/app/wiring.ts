@@ -1,10 +1,11 @@
 import { currentMaterial, factsOf, isSounding, isWanted } from '../../machines/player/player.selectors.ts';
 import type { Actors, Edge } from './actors.ts';
+import { placeOf } from './place-of.ts';
 import { connectMediaSession } from './ports/media-session.ts';
 import type { createFactsStore } from './ports/player-facts.ts';
 import type { AppRouter } from './router.ts';
 
-export interface World extends Pick<Edge, 'audioUrls' | 'tabLock'> {
+export interface World extends Pick<Edge, 'audioUrls' | 'tabLock' | 'places'> {
   router: AppRouter;
   facts: ReturnType<typeof createFactsStore>;
 }
@@ -13,7 +14,7 @@ export interface World extends Pick<Edge, 'audioUrls' | 'tabLock'> {
 export function wire(actors: Actors, world: World): void {
   wireTimer(actors);
   wireJournal(actors);
-  wirePlaylists(actors);
+  wirePlaylists(actors, world);
   wirePersistence(actors, world);
   wireDevice(actors);
   wireRoutes(actors, world.router);
@@ -74,18 +75,15 @@ function wireJournal({ player, journal }: Actors): void {
 }
 
 /** A list that had to be loaded reaches the player, or its absence does. */
-function wirePlaylists({ player, remotePlaylist }: Actors): void {
+function wirePlaylists({ player, remotePlaylist }: Actors, { places }: World): void {
   remotePlaylist.on('playlist.loaded', ({ playlist, start }) => {
-    const first = playlist.items[0];
-    if (start === null) player.send({ type: 'player.replacePlaylist', playlist });
-    else if (first !== undefined) {
-      player.send({
-        type: 'player.playFrom',
-        playlist,
-        materialId: start.materialId ?? first.material_id,
-        startAt: start.startAt ?? undefined,
-      });
+    if (start === null) {
+      player.send({ type: 'player.replacePlaylist', playlist });
+      return;
     }
+    const materialId = start.materialId ?? playlist.items[0]?.material_id;
+    if (materialId === undefined) return;
+    player.send({ type: 'player.playFrom', playlist, materialId, startAt: start.startAt ?? placeOf(places, playlist, materialId) });
   });
   remotePlaylist.on('playlist.cleared', () => {
     player.send({ type: 'player.replacePlaylist', playlist: { type: 'empty', source: null, items: [] } });

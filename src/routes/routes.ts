@@ -43,7 +43,7 @@ const topic = createRoute({
   validateSearch: z.object({ tag: z.catch(z.optional(z.string()), undefined) }),
   loader: ({ context, params, abortController }) => load.loadTopic(context.call, params.rubric, abortController.signal),
   component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'TopicRoute'),
-  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'GridPending'),
+  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'TopicPending'),
 });
 
 const cycle = createRoute({
@@ -133,6 +133,17 @@ const terms = createRoute({
   component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'TermsRoute'),
 });
 
+/** The gallery of components, for developers only: the production build drops it whole. */
+const gallery = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/ui',
+        component: lazyRouteComponent(() => import('../ui/gallery/Gallery.tsx'), 'Gallery'),
+      }),
+    ]
+  : [];
+
 export const routeTree = root.addChildren([
   home,
   topics,
@@ -149,4 +160,5 @@ export const routeTree = root.addChildren([
   personal,
   cookies,
   terms,
+  ...gallery,
 ]);

@@ -39,6 +39,7 @@ export async function renderScreen(screen: ReactNode, { at = '/', ...world }: Sc
     facts: { write: async () => undefined },
     tabLock: { broadcast: () => undefined },
     audioUrls: { forget: () => undefined },
+    places: stub.playback.places,
   };
   wire(stub.actors, outside as unknown as World);
   for (const actor of Object.values(stub.actors)) actor.start();

@@ -10,8 +10,9 @@ export const useNotice = (): Notice | null => player.useSelected(noticeOf, sameN
 /**
  * «Почему остановилось?» in one line with a way back. The line is always there, empty or not: what speaks the page aloud
  * hears only changes of a status that it knows.
+ * `isTight`: on the phone's line the place matters more than a key for what is tried again by itself.
  */
-export function NoticeLine() {
+export function NoticeLine({ isTight = false }: { isTight?: boolean }) {
   const notice = useNotice();
   const rate = player.useSelected(({ context }) => context.rate);
   return (
@@ -19,7 +20,7 @@ export function NoticeLine() {
       {notice !== null && (
         <>
           <span className={notice.kind === 'error' ? css.danger : css.words}>{noticeText(notice, rate)}</span>
-          <WayBack kind={notice.kind} />
+          {!(isTight && notice.kind === 'network') && <WayBack kind={notice.kind} />}
         </>
       )}
     </div>

@@ -87,5 +87,5 @@ function speedOf({ trail }: Drag, letGoAt: number): number {
   const [first] = trail;
   const last = trail.at(-1);
   if (first === undefined || last === undefined || letGoAt - last.time > REST_MS) return 0;
-  return ((last.y - first.y) / Math.max(1, last.time - first.time)) * 0;
+  return ((last.y - first.y) / Math.max(1, last.time - first.time)) * FRAME_MS;
 }

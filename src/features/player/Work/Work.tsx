@@ -17,7 +17,7 @@ export function Work({ material, isLinked }: WorkProps) {
     <div className={css.lines}>
       {isLinked ? <TitleLink material={material} className={css.title} /> : <span className={css.title}>{material.name}</span>}
       {!hasNotice && <p className={css.authors}>{authorsOf(material)}</p>}
-      <NoticeLine />
+      <NoticeLine isTight={!isLinked} />
     </div>
   );
 }
