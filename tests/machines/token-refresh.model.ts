@@ -84,6 +84,7 @@ export const tokenRefreshModel = modelOf(tokenRefreshMachine)({
       expect(context.signOutOn).toBe('refusal');
     },
   },
+  simplePathLimit: 300,
   labels: {
     'request.unauthorised': 'запрос получил 401',
     'tokens.received': 'вошли',

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { LISTENER, NO_EMAIL, planOf, subscriptionOf } from '../support/account.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+
+const outcomesOfCheck = { done: [{ kind: 'authorised' }, { kind: 'guest' }, { kind: 'unreachable' }], error: ['нет сети'] };
+const outcomesOfUser = {
+  done: [
+    { account: LISTENER, subscription: null },
+    { account: NO_EMAIL, subscription: subscriptionOf('tele2') },
+    { subscription: subscriptionOf(null) },
+  ],
+  error: ['нет сети'],
+};
+
+const emitted = (effects: readonly { type: string }[]) =>
+  effects.flatMap((effect) => (effect.type === 'emit' ? [(effect as unknown as { event: { type: string } }).event.type] : []));
+
+/** How the machine is walked. */
+export const sessionModel = modelOf(sessionMachine)({
+  inputs: [
+    { hasTokens: true, hasOneTimeToken: true, selectedPlan: null },
+    { hasTokens: false, hasOneTimeToken: false, selectedPlan: null },
+    { hasTokens: false, hasOneTimeToken: false, selectedPlan: planOf(null) },
+    { hasTokens: false, hasOneTimeToken: false, selectedPlan: planOf('beeline') },
+  ],
+  user: ({ context }) => [
+    { type: 'session.signedIn' },
+    { type: 'session.signedInElsewhere' },
+    { type: 'session.pageGuarded', path: '/dashboard/history' },
+    { type: 'session.signOut' },
+    { type: 'session.refused' },
+    { type: 'session.signedOutElsewhere' },
+    { type: 'session.userChanged' },
+    { type: 'network.restored' },
+    ...(context.hasOneTimeToken ? [{ type: 'session.oneTimeTokenUsed' } as const] : []),
+    ...(context.selectedPlan === null ? [] : [{ type: 'session.planSelected', plan: null } as const]),
+  ],
+  outcomes: {
+    checkSession: outcomesOfCheck,
+    recheckSession: outcomesOfCheck,
+    loadUser: outcomesOfUser,
+    loadUserQuietly: outcomesOfUser,
+    catchUpWithUser: outcomesOfUser,
+    reloadUser: outcomesOfUser,
+  },
+  abstraction: ({ context }) => [
+    context.entry,
+    context.account?.email ?? context.account?.id ?? null,
+    context.subscription?.partner_integration_info?.name ?? null,
+    context.hasOneTimeToken,
+    context.selectedPlan?.meta.partner ?? (context.selectedPlan === null ? null : 'без партнёра'),
+    context.returnTo !== null,
+  ],
+  oracles: {
+    '*': (snapshot, { before, effects }) => {
+      const { context } = snapshot;
+      expect(snapshot.hasTag('spinner')).toBe(snapshot.matches({ signedIn: 'opening' }));
+      expect(snapshot.hasTag('authorised') && snapshot.hasTag('guest')).toBe(false);
+      if (!snapshot.matches('guest')) expect(context.hasTokens).toBe(true);
+      // E02: whoever held tokens and is a guest now has them wiped.
+      if (before && !before.matches('guest') && snapshot.matches('guest')) expect(emitted(effects)).toContain('session.ended');
+      else expect(emitted(effects)).not.toContain('session.ended');
+      // Of the places a login may lead to, one.
+      expect(emitted(effects).filter((type) => type === 'session.goTo').length).toBeLessThanOrEqual(1);
+    },
+    guest: ({ context }) => expect(context).toMatchObject({ account: null, subscription: null, hasTokens: false }),
+    'signedIn.opening': ({ context }) => expect(context.account).toBeNull(),
+    'signedIn.unverified': (snapshot, { effects }) => {
+      expect(snapshot.hasTag('guest')).toBe(true);
+      expect(emitted(effects)).toEqual([]);
+    },
+    'signedIn.authorised': (_, { before, effects }) => {
+      if (!before?.matches({ signedIn: 'authorised' })) expect(emitted(effects)).toContain('session.started');
+    },
+    'signedIn.authorised.unknown': ({ context }) => expect(context.account).toBeNull(),
+  },
+  simplePathLimit: 300,
+  labels: {
+    'session.signedIn': 'вошёл',
+    'session.signedInElsewhere': 'вошли в другой вкладке',
+    'session.signedOutElsewhere': 'вышли в другой вкладке',
+    'session.signOut': 'выйти',
+    'session.refused': 'обновление отвергнуто',
+    'session.pageGuarded': 'страница просит войти',
+    'session.userChanged': 'аккаунт изменился',
+    'session.planSelected': 'выбран тариф',
+    'session.oneTimeTokenUsed': 'одноразовый токен потрачен',
+    'network.restored': 'сеть вернулась',
+    'session.spinnerExpired': 'заставка висела долго',
+  },
+});
