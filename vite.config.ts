@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { routePreloads } from './build/route-preloads.ts';
 import { slimAxios } from './build/slim-axios.ts';
 import { stripDescriptions } from './build/strip-descriptions.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
@@ -12,6 +13,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Modules that the shell and most pages share. */
 const FIRST_PAINT =
   /\/node_modules\/(?!@radix-ui|@floating-ui|react-hook-form|@hookform|react-remove-scroll|aria-hidden|focus-)|\/(?:machines|contract)\/|\/src\/(?:api|app|bindings|format|theme)\/|\/src\/ui\/(?:AppLink|Button|CardGrid|Cover|CycleCard|Frame|Icon|LectureRow|Logo|Marked|MiniScale|PageHead|SearchField|Spinner|TextLink|VisuallyHidden|class-names)/;
+
+/** The pages a listener goes through between home and a lecture: one file, so that going on costs no request. */
+const CATALOGUE =
+  /\/src\/(?:features\/(?:home|catalog|lecture|search)|ui\/(?:Rubric|CompilationRow|CompilationScroller|ExtraList|ProjectCard|EmptyState|Skeleton|Shelf|Chip|Prose))/;
 
 /**
  * One `vite build` makes both halves: the app in dist/web, the server in dist/server/main.js (its packages stay in
@@ -24,6 +29,7 @@ export default defineConfig({
     slimAxios(),
     stripDescriptions(),
     subresourceIntegrity(),
+    routePreloads(),
     precompress(),
   ],
   resolve: {
@@ -44,7 +50,16 @@ export default defineConfig({
         cssMinify: true,
         reportCompressedSize: false,
         // What every page needs travels as one file: a request costs more than the bytes it saves.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: FIRST_PAINT }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: FIRST_PAINT, priority: 2 },
+                { name: 'catalogue', test: CATALOGUE, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

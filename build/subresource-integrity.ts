@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { integrityOf } from './integrity.ts';
 
 const TAG = /<(script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.(?:js|css))"[^>]*>/g;
 
@@ -22,8 +22,7 @@ export function subresourceIntegrity(): Plugin {
           const item = bundle[file];
           if (item === undefined) throw new Error(`index.html names ${file}, which the build did not make`);
           const bytes = item.type === 'chunk' ? item.code : item.source;
-          const hash = createHash('sha384').update(bytes).digest('base64');
-          return tag.replace(/>$/, ` integrity="sha384-${hash}">`);
+          return tag.replace(/>$/, ` integrity="${integrityOf(bytes)}">`);
         });
       },
     },

@@ -33,7 +33,10 @@ export type AchievementEvent = z.infer<typeof AchievementEvent>;
 export const UserAchievement = z.object({ achievement: Achievement, received_at: z.string() });
 export type UserAchievement = z.infer<typeof UserAchievement>;
 
-/** Listening of one account. Days are local dates of the account's listening, seconds are media seconds. */
+/**
+ * Listening of one account. Days are local dates of the account's listening, seconds are media seconds, weekdays are
+ * those of ISO 8601: 1 is Monday, 7 is Sunday. Only `by_day` can be narrowed to a period.
+ */
 export const ListenStatistics = z.object({
   total_seconds: z.number(),
   materials_listened: z.number(),

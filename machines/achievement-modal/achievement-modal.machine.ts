@@ -33,19 +33,19 @@ export const achievementModalMachine = setup({
   },
   actions: {
     addToQueue: assign({
-      queue: ({ context }, { events }: { events: readonly UnreadAchievement[] }) => [
-        ...context.queue,
-        ...newOf(context, events),
-      ],
+      queue: ({ context }, { events }: { events: readonly UnreadAchievement[] }) => [...context.queue, ...newOf(context, events)],
     }),
     takeFromQueue: assign({
       queue: ({ context }) => context.queue.slice(1),
       closed: ({ context }) => [...context.closed, ...context.queue.slice(0, 1).map(({ achievementId }) => achievementId)],
     }),
-    markRead: sendTo('achievementReader', ({ context }): MarkRead => ({
-      type: 'achievement.markRead',
-      achievementId: context.queue[0]?.achievementId ?? 0,
-    })),
+    markRead: sendTo(
+      'achievementReader',
+      ({ context }): MarkRead => ({
+        type: 'achievement.markRead',
+        achievementId: context.queue[0]?.achievementId ?? 0,
+      }),
+    ),
     forgetAll: assign({ queue: [], closed: [] }),
   },
 }).createMachine({

@@ -15,7 +15,10 @@ export const favoritesMachine = favoritesSetup.createMachine({
       tags: 'guest',
       on: {
         'favorites.signedIn': 'listener',
-        'favorites.toggle': { actions: { type: 'askToSignIn', params: ({ event }) => event }, description: '§6: гостю избранное недоступно' },
+        'favorites.toggle': {
+          actions: { type: 'askToSignIn', params: ({ event }) => event },
+          description: '§6: гостю избранное недоступно',
+        },
       },
     },
     listener: {
@@ -74,7 +77,11 @@ export const favoritesMachine = favoritesSetup.createMachine({
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
                 target: 'refreshing',
-                actions: [{ type: 'announceFailed', params: ({ event }) => ({ answer: event.output }) }, 'forgetDoubt', 'dropWish'],
+                actions: [
+                  { type: 'announceFailed', params: ({ event }) => ({ answer: event.output }) },
+                  'forgetDoubt',
+                  'dropWish',
+                ],
                 description: 'Отказ: ничего не изменилось',
               },
               {

@@ -33,8 +33,7 @@ export const sessionSetup = setup({
     isGuest: (_, { check }: { check: SessionCheck }) => check.kind === 'guest',
     hasToPay: ({ context }) =>
       context.entry === 'login' && context.selectedPlan !== null && context.selectedPlan.meta.partner === null,
-    hasToVisitBeeline: ({ context }) =>
-      context.entry === 'login' && partnerOf(context.selectedPlan).includes(PARTNER_BEELINE),
+    hasToVisitBeeline: ({ context }) => context.entry === 'login' && partnerOf(context.selectedPlan).includes(PARTNER_BEELINE),
     hasReturn: ({ context }) => context.returnTo !== null,
     isUnknown: ({ context }) => context.account === null,
     isWithoutEmail: ({ context }) =>

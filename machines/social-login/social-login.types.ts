@@ -3,9 +3,7 @@
 /** Where the network's own sign-in page is. */
 export type LinkAnswer =
   /** On the allow-list. */
-  | { kind: 'url'; url: string }
-  | { kind: 'refused'; message: string }
-  | { kind: 'unknown' };
+  { kind: 'url'; url: string } | { kind: 'refused'; message: string } | { kind: 'unknown' };
 
 /** What the server makes of the code the network sent the browser back with. */
 export type ExchangeAnswer =

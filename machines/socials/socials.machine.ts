@@ -59,8 +59,6 @@ export const socialsMachine = socialsSetup.createMachine({
           target: 'unbinding',
           actions: { type: 'setRequest', params: ({ event }) => ({ socialType: event.socialType, code: null }) },
         },
-          },
-        ],
       },
     },
     binding: {

@@ -25,7 +25,7 @@ export const socialsSetup = setup({
   },
   actions: {
     setBound: assign((_, { bound }: { bound: readonly BoundSocial[] }) => ({ bound })),
-    setRequest: assign((_, request: BindRequest) => ({ request, message: null })),
+    setRequest: assign((_, { socialType, code }: BindRequest) => ({ request: { socialType, code }, message: null })),
     spendCode: assign({ usedCode: (_, { code }: { code: string }) => code }),
     forgetRequest: assign({ request: null }),
     forgetAll: assign({ bound: [], request: null, message: null }),

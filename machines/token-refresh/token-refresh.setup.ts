@@ -19,9 +19,7 @@ const WAKES = 1;
 
 /** The tokens before these; the same pair told twice is not its own past. */
 const spentBefore = ({ tokens, spent }: TokenRefreshContext, next: TokenPair) =>
-  [...spent, ...(tokens === null ? [] : [tokens.accessToken])]
-    .filter((token) => token !== next.accessToken)
-    .slice(-SPENT_KEPT);
+  [...spent, ...(tokens === null ? [] : [tokens.accessToken])].filter((token) => token !== next.accessToken).slice(-SPENT_KEPT);
 
 type FailReason = Extract<TokenRefreshEmitted, { type: 'requests.fail' }>['reason'];
 

@@ -8,6 +8,7 @@ import { HttpError, notFound } from '../http/http-error.ts';
 import { assetHeaders, htmlHeaders, IMMUTABLE } from '../http/security-headers.ts';
 import { headTags } from './head-tags.ts';
 import { pageHead } from './page-head.ts';
+import { parsePreloads, preloadTags } from './preloads.ts';
 import { robotsText, sitemapXml } from './robots.ts';
 import { StaticFiles } from './static-files.ts';
 
@@ -58,9 +59,12 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir }: WebDe
     }
     const template = await files.find('/index.html', null);
     if (template === null) throw new HttpError(503, 'Приложение ещё не собрано: выполните npm run build');
-    const head = pageHead(path === '/index.html' ? '/' : path, await catalogue());
+    const place = path === '/index.html' ? '/' : path;
+    const head = pageHead(place, await catalogue());
+    const preloads = parsePreloads((await files.find('/preloads.json', null))?.content.toString('utf8') ?? null);
+    const tags = [headTags(head, config.web, origin), ...preloadTags(place, preloads, config.web.apiBase)].join('\n    ');
     // A function: a name with «$&» in it must stay as it is.
-    const page = Buffer.from(template.content.toString('utf8').replace(MARKER, () => headTags(head, config.web, origin)));
+    const page = Buffer.from(template.content.toString('utf8').replace(MARKER, () => tags));
     const encoding = acceptedEncoding(c.req.raw.headers);
     const content = encoding === null ? page : await compress(page, encoding);
     return answer(c, content, head.status, {

@@ -6,7 +6,8 @@ import type { Http } from './http.ts';
 
 /** A read is asked again at most twice, after these waits, ± 50 % so that many listeners do not come at once. */
 const RETRY_WAITS_MS = [500, 1000] as const;
-const MAX_RETRY_AFTER_S = 10;
+/** Retry-After is honoured this far; all waits of one call together are no longer either. */
+const MAX_WAIT_MS = 10_000;
 
 type Field<K extends string, T> = [T] extends [undefined] ? { [key in K]?: undefined } : undefined extends T ? { [key in K]?: T } : { [key in K]: T };
 
@@ -24,6 +25,7 @@ export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Pro
 export function createCall(http: Http, wait: (ms: number) => Promise<void> = sleep): Call {
   return async (endpoint, input) => {
     const url = fillPath(endpoint.path, input.params as Record<string, string | number> | undefined);
+    let waited = 0;
     for (let attempt = 0; ; attempt += 1) {
       try {
         const response = await http[endpoint.base].request<unknown>({
@@ -36,9 +38,12 @@ export function createCall(http: Http, wait: (ms: number) => Promise<void> = sle
         return parseAnswer(endpoint, response);
       } catch (error) {
         const failure = failureOf(error, endpoint);
-        const pause = RETRY_WAITS_MS[attempt];
-        if (endpoint.hasEffect || pause === undefined || !mayHeal(failure)) throw new ApiError(failure);
-        await wait(waitBefore(failure, pause));
+        const usual = RETRY_WAITS_MS[attempt];
+        if (endpoint.hasEffect || usual === undefined || !mayHeal(failure)) throw new ApiError(failure);
+        const pause = waitBefore(failure, usual);
+        waited += pause;
+        if (waited > MAX_WAIT_MS) throw new ApiError(failure);
+        await wait(pause);
         if (input.signal?.aborted) throw new ApiError({ kind: 'cancelled' });
       }
     }
@@ -69,13 +74,17 @@ function failureOf(error: unknown, endpoint: Endpoint): ApiFailure {
     const body = DetailBody.safeParse(response.data);
     if (body.success) return { kind: 'detail', status: response.status, detail: body.data.detail };
   }
-  const retryAfter = Number(response.headers['retry-after']);
-  return { kind: 'status', status: response.status, retryAfterS: Number.isFinite(retryAfter) ? retryAfter : null };
+  return { kind: 'status', status: response.status, retryAfterS: secondsOf(response.headers['retry-after']) };
 }
 
-function waitBefore(failure: ApiFailure, pauseMs: number): number {
-  if (failure.kind === 'status' && failure.retryAfterS !== null) return Math.min(failure.retryAfterS, MAX_RETRY_AFTER_S) * 1000;
-  return pauseMs * (0.5 + Math.random());
+/** Whole seconds; a date, or anything else, is not understood. */
+function secondsOf(retryAfter: unknown): number | null {
+  return typeof retryAfter === 'string' && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
+}
+
+function waitBefore(failure: ApiFailure, usualMs: number): number {
+  if (failure.kind === 'status' && failure.retryAfterS !== null) return Math.min(failure.retryAfterS * 1000, MAX_WAIT_MS);
+  return usualMs * (0.5 + Math.random());
 }
 
 function sleep(ms: number): Promise<void> {

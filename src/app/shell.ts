@@ -62,7 +62,9 @@ function createTheme(storage: KeyValueStorage): Shell['theme'] {
 }
 
 function createCookieChoice(storage: KeyValueStorage): Shell['cookies'] {
-  const isAsked = observable(storage.get('cookies') === null);
+  // Consent is never read into something else: whatever is not one of the two answers is no answer.
+  const kept = storage.get('cookies');
+  const isAsked = observable(kept !== 'accepted' && kept !== 'declined');
   return {
     isAsked: isAsked.get,
     subscribe: isAsked.subscribe,

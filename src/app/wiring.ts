@@ -22,22 +22,30 @@ export function wire(actors: Actors, world: World): void {
 
 /** The sleep timer counts the player's sounding time and stops it. */
 function wireTimer({ player, sleepTimer }: Actors): void {
-  let positionAtFade: number | null = null;
+  let fade: { materialId: number | undefined; position: number } | null = null;
+  const place = () => {
+    const snapshot = player.getSnapshot();
+    return { materialId: currentMaterial(snapshot)?.material_id, position: snapshot.context.position };
+  };
   player.on('playback.started', () => sleepTimer.send({ type: 'player.playing', now: Date.now() }));
   player.on('playback.stopped', () => sleepTimer.send({ type: 'player.stopped', now: Date.now() }));
   player.on('lecture.ended', () => sleepTimer.send({ type: 'lecture.ended' }));
   sleepTimer.on('sleepTimer.fading', ({ msLeft }) => {
-    positionAtFade = player.getSnapshot().context.position;
+    fade = place();
     player.send({ type: 'player.fade', ms: msLeft });
   });
   sleepTimer.on('sleepTimer.fadeCancelled', () => player.send({ type: 'player.endFade' }));
   sleepTimer.on('sleepTimer.fired', () => {
+    // The next lecture may have begun amid the fade: all of it was too quiet.
+    const { materialId } = place();
+    if (fade !== null && fade.materialId !== materialId) fade = { materialId, position: 0 };
     player.send({ type: 'player.pause', cause: 'timer' });
     player.send({ type: 'player.endFade' });
   });
   sleepTimer.on('sleepTimer.rewindToFade', () => {
-    if (positionAtFade !== null) player.send({ type: 'player.seekTo', position: positionAtFade });
-    positionAtFade = null;
+    // A place belongs to its lecture: another one that was started since is not moved.
+    if (fade !== null && fade.materialId === place().materialId) player.send({ type: 'player.seekTo', position: fade.position });
+    fade = null;
   });
   let wasStopping = false;
   sleepTimer.subscribe((snapshot) => {
@@ -92,13 +100,14 @@ function wirePlaylists({ player, remotePlaylist }: Actors, { places }: World): v
 
 /** The small facts of the player survive a reload; the other tabs hear what sounds here. */
 function wirePersistence({ player }: Actors, { facts, tabLock, audioUrls }: World): void {
-  let last = '';
+  let last: unknown[] = [];
   player.subscribe((snapshot) => {
     const now = factsOf(snapshot);
     const { context } = snapshot;
-    const mark = now === null ? '' : [context.loadId, context.index, now.position, now.rate, now.volume].join(' ');
-    if (mark !== last) {
-      last = mark;
+    // Immutable parts: what is the same object has not changed.
+    const parts = now === null ? [] : [context.loadId, ...Object.values(now)];
+    if (parts.length !== last.length || parts.some((part, index) => part !== last[index])) {
+      last = parts;
       void facts.write(now);
       const material = currentMaterial(snapshot);
       if (material !== null && isSounding(snapshot)) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BAD_EMAIL, REQUIRED, UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { BAD_EMAIL, REQUIRED } from '../../contract/messages.ts';
 import { submissionMachine } from '../../machines/submission/submission.machine.ts';
 import {
   selectFieldErrors,

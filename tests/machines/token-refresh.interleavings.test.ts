@@ -176,21 +176,26 @@ function perform(browser: Browser, one: RandomStep): void {
 describe('every interleaving of 401s and answers (reliability, target 2)', () => {
   it('refreshes a generation at most once, settles every call exactly once, and signs out for a reason only', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), end, fc.array(step, { maxLength: 10, size: 'max' }), (before, ending, after) => {
-        const browser = new Browser();
-        for (const one of before) perform(browser, one);
-        expect(browser.isOver).toBe(false);
-        if (ending === 'signOut') browser.signOut();
-        if (ending === 'refused') browser.refresh('refused');
-        for (const one of after) perform(browser, one);
-        browser.drain();
-        expect(browser.needless).toBe(0);
-        expect(new Set(browser.refreshes).size).toBe(browser.refreshes.length);
-        expect(browser.held.size + browser.flying.size).toBe(0);
-        expect([...browser.settled].sort()).toEqual([...new Set(browser.settled)].sort());
-        expect(browser.settled.length).toBe(browser.total);
-        browser.live.stop();
-      }),
+      fc.property(
+        fc.array(step, { maxLength: 60, size: 'max' }),
+        end,
+        fc.array(step, { maxLength: 10, size: 'max' }),
+        (before, ending, after) => {
+          const browser = new Browser();
+          for (const one of before) perform(browser, one);
+          expect(browser.isOver).toBe(false);
+          if (ending === 'signOut') browser.signOut();
+          if (ending === 'refused') browser.refresh('refused');
+          for (const one of after) perform(browser, one);
+          browser.drain();
+          expect(browser.needless).toBe(0);
+          expect(new Set(browser.refreshes).size).toBe(browser.refreshes.length);
+          expect(browser.held.size + browser.flying.size).toBe(0);
+          expect([...browser.settled].sort()).toEqual([...new Set(browser.settled)].sort());
+          expect(browser.settled.length).toBe(browser.total);
+          browser.live.stop();
+        },
+      ),
       { numRuns: RUNS },
     );
   });

@@ -1,12 +1,7 @@
 import { expect } from 'vitest';
 import { tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
-import type { TokenPair } from '../../machines/token-refresh/token-refresh.types.ts';
 import { modelOf } from '../support/statecharts/model.ts';
-
-export const A: TokenPair = { accessToken: 'A', refreshToken: 'a' };
-export const B: TokenPair = { accessToken: 'B', refreshToken: 'b' };
-/** Another sign-in. */
-export const X: TokenPair = { accessToken: 'X', refreshToken: 'x' };
+import { A, B, X } from '../support/tokens.ts';
 
 const reasons = (effects: readonly { type: string }[]) =>
   effects.flatMap((effect) => {

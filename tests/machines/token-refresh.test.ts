@@ -3,7 +3,8 @@ import { tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.
 import { SIGN_OUT_ON, type SignOutOn, type TokenPair } from '../../machines/token-refresh/token-refresh.types.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
-import { A, B, tokenRefreshModel, X } from './token-refresh.model.ts';
+import { A, B, X } from '../support/tokens.ts';
+import { tokenRefreshModel } from './token-refresh.model.ts';
 
 walkMachine(tokenRefreshModel);
 

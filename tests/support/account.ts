@@ -1,7 +1,9 @@
 import type { Account } from '../../contract/entities/account.ts';
 import type { ActiveSubscription, SubscriptionType } from '../../contract/entities/subscription.ts';
+import type { UnreadAchievement } from '../../machines/achievement-modal/achievement-modal.types.ts';
+import type { OutboxItem } from '../../machines/outbox/outbox.types.ts';
 
-/** Listeners and plans for the tests of the account. */
+/** Listeners, plans and what is theirs, for the tests of the account. */
 
 export const LISTENER: Account = { id: 'a1', email: 'listener@glossa.test', name: 'Анна' };
 export const NO_EMAIL: Account = { id: 't2', email: null, name: 'Павел' };
@@ -22,3 +24,15 @@ export const planOf = (partner: string | null): SubscriptionType => ({
   actual: true,
   meta: { partner },
 });
+
+export const unread = (achievementId: number): UnreadAchievement => ({
+  achievementId,
+  name: `Достижение ${achievementId}`,
+  description: 'Прослушан весь цикл',
+  image: '/images/1.svg',
+  receivedAt: '2026-11-21T10:00:00Z',
+});
+
+/** Records of one lecture each, by number. */
+export const itemOf = (n: number): OutboxItem => ({ eventId: `e${n}`, kind: 'history', materialId: n });
+export const itemsOf = (count: number): OutboxItem[] => Array.from({ length: count }, (_, index) => itemOf(index + 1));

@@ -61,15 +61,16 @@ export function audioOutput(element: HTMLAudioElement) {
           element.pause();
           break;
         case 'audio.seek':
-          if (startAt !== null) startAt = command.position;
-          else if (element.readyState >= HTMLMediaElement.HAVE_METADATA) goTo(command.position);
+          // Before there is metadata the element forgets where it was sent: the place is kept for it.
+          if (startAt !== null || element.readyState < HTMLMediaElement.HAVE_METADATA) startAt = command.position;
+          else goTo(command.position);
           break;
         case 'audio.setRate':
           element.defaultPlaybackRate = command.rate;
           element.playbackRate = command.rate;
           break;
         case 'audio.setVolume':
-          element.volume = command.volume;
+          fade.setVolume(command.volume);
           break;
         case 'audio.fade':
           fade.start(command.ms);

@@ -4,22 +4,24 @@ const STEP_MS = 200;
 export function createFade(element: HTMLAudioElement) {
   let timer: ReturnType<typeof setInterval> | null = null;
   let chosen: number | null = null;
+  /** Part of the chosen volume that is left, 1 … 0. */
+  let left = 1;
 
   function end() {
     if (timer !== null) clearInterval(timer);
     timer = null;
     if (chosen !== null) element.volume = chosen;
     chosen = null;
+    left = 1;
   }
 
   function start(ms: number) {
     end();
-    const from = element.volume;
-    chosen = from;
+    chosen = element.volume;
     const startedAt = performance.now();
     timer = setInterval(() => {
-      const left = Math.max(0, 1 - (performance.now() - startedAt) / ms);
-      element.volume = from * left;
+      left = Math.max(0, 1 - (performance.now() - startedAt) / ms);
+      element.volume = (chosen ?? 0) * left;
       if (left === 0 && timer !== null) {
         clearInterval(timer);
         timer = null;
@@ -27,5 +29,11 @@ export function createFade(element: HTMLAudioElement) {
     }, STEP_MS);
   }
 
-  return { start, end };
+  /** A volume chosen amid a fade is lowered with it, and is the one that comes back. */
+  function setVolume(volume: number) {
+    if (chosen !== null) chosen = volume;
+    element.volume = volume * left;
+  }
+
+  return { start, end, setVolume };
 }

@@ -1,14 +1,15 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { at, number, numbers } from './RulerNumbers.css.ts';
+import { SHORT_S } from './ruler-scale.ts';
 
 const STEP_MIN = 5;
 const MOST = 14;
 
-/** Minutes under a large ruler: every five of them, or as many more as keep the line readable. Seconds as they are shown. */
+/** Minutes under a large ruler: every five of them, or as many more as keep the line readable; each one of a short lecture. Seconds as they are shown. */
 export function RulerNumbers({ duration }: { duration: number }) {
   if (!Number.isFinite(duration) || duration <= 0) return <div className={numbers} />;
   const minutes = duration / 60;
-  const step = STEP_MIN * Math.max(1, Math.ceil(minutes / STEP_MIN / MOST));
+  const step = duration < SHORT_S ? 1 : STEP_MIN * Math.max(1, Math.ceil(minutes / STEP_MIN / MOST));
   const marks = Array.from({ length: Math.floor(minutes / step) + 1 }, (_, index) => index * step);
   return (
     <div className={numbers} aria-hidden>

@@ -96,4 +96,5 @@ it('hides a flag beyond the end', () => {
 it('draws minutes and fives, or fives and thirties where minutes would run together', () => {
   expect(divisions(3000, 1000)).toEqual({ minor: 2, major: 10 });
   expect(divisions(12_000, 1000)).toEqual({ minor: 2.5, major: 15 });
+  expect(divisions(120, 1000)).toEqual({ minor: 50 / 6, major: 50 });
 });

@@ -1,0 +1,68 @@
+import type { Plugin, Rolldown } from 'vite';
+import { integrityOf } from './integrity.ts';
+
+/** Modules that draw a route; each is a chunk of its own. */
+const SCREEN = /\/src\/routes\/screens\/(\w+)\.tsx$/;
+/** The two fonts that nearly every first paint shows. */
+const FIRST_FONTS = /(?:literata-cyrillic-opsz-normal|golos-text-cyrillic-wght-normal)-[\w-]+\.woff2$/;
+
+interface Preload {
+  href: string;
+  integrity: string;
+}
+
+/**
+ * Writes `preloads.json`: what the page of each route will load besides what `index.html` names. The server puts it into
+ * the head of that page, so that the screen's chunk is on its way together with the app's.
+ */
+export function routePreloads(): Plugin {
+  return {
+    name: 'glossa:route-preloads',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        const html = page?.type === 'asset' ? String(page.source) : '';
+        const screens: Record<string, { scripts: Preload[]; styles: Preload[] }> = {};
+        for (const item of Object.values(bundle)) {
+          const name = item.type === 'chunk' ? SCREEN.exec(item.facadeModuleId ?? '')?.[1] : undefined;
+          if (name === undefined || item.type !== 'chunk') continue;
+          const chunks = [...imported(item, bundle)].filter(({ fileName }) => !html.includes(fileName));
+          const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+          screens[name] = {
+            scripts: chunks.map((chunk) => ({ href: `/${chunk.fileName}`, integrity: integrityOf(chunk.code) })),
+            styles: [...styles].filter((file) => !html.includes(file)).map((file) => ofAsset(file, bundle)),
+          };
+        }
+        const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
+        this.emitFile({
+          type: 'asset',
+          fileName: 'preloads.json',
+          source: JSON.stringify({ screens, fonts: fonts.map((file) => `/${file}`) }),
+        });
+      },
+    },
+  };
+}
+
+function imported(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  found = new Set<Rolldown.OutputChunk>(),
+): Set<Rolldown.OutputChunk> {
+  if (found.has(chunk)) return found;
+  found.add(chunk);
+  for (const file of chunk.imports) {
+    const next = bundle[file];
+    if (next?.type === 'chunk') imported(next, bundle, found);
+  }
+  return found;
+}
+
+function ofAsset(file: string, bundle: Rolldown.OutputBundle): Preload {
+  const asset = bundle[file];
+  if (asset?.type !== 'asset') throw new Error(`The build has no ${file}`);
+  return { href: `/${file}`, integrity: integrityOf(asset.source) };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** What the build says of each screen; see build/route-preloads.ts. */
+const Link = z.object({ href: z.string(), integrity: z.string() });
+const Preloads = z.object({
+  screens: z.record(z.string(), z.object({ scripts: z.array(Link), styles: z.array(Link) })),
+  fonts: z.array(z.string()),
+});
+type Preloads = z.infer<typeof Preloads>;
+
+/** Which screen's chunk an address needs; the rest is loaded when the router asks. */
+const SCREENS: readonly (readonly [RegExp, string])[] = [
+  [/^\/$/, 'HomeRoute'],
+  [/^\/(?:topics|cycles|compilations)(?:\/|$)/, 'catalog'],
+  [/^\/lectures\//, 'LectureRoute'],
+  [/^\/search\/?$/, 'SearchRoute'],
+  [/^\/(?:faq|about|app|docs)(?:\/|$)/, 'pages'],
+];
+
+/** Reads `preloads.json`; a build without it, or with another form, simply preloads nothing. */
+export function parsePreloads(text: string | null): Preloads | null {
+  try {
+    return text === null ? null : Preloads.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Links that start, together with the app's scripts, what the page at this path will need: its screen's chunk, the two
+ * fonts of the first paint, and on the home page the one answer it is drawn from.
+ */
+export function preloadTags(path: string, preloads: Preloads | null, apiBase: string): string[] {
+  const fonts = (preloads?.fonts ?? []).map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+  );
+  const data = path === '/' ? [`<link rel="preload" as="fetch" crossorigin href="${apiBase}/common/blocks/all_blocks">`] : [];
+  const name = SCREENS.find(([pattern]) => pattern.test(path))?.[1];
+  const screen = name === undefined ? undefined : preloads?.screens[name];
+  if (screen === undefined) return [...data, ...fonts];
+  return [
+    ...screen.styles.map(({ href, integrity }) => `<link rel="stylesheet" crossorigin href="${href}" integrity="${integrity}">`),
+    ...screen.scripts.map(
+      ({ href, integrity }) => `<link rel="modulepreload" crossorigin href="${href}" integrity="${integrity}">`,
+    ),
+    ...data,
+    ...fonts,
+  ];
+}

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { achievementModalMachine } from '../../machines/achievement-modal/achievement-modal.machine.ts';
+import { unread } from '../support/account.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+
+/** How the machine is walked. */
+export const achievementModalModel = modelOf(achievementModalMachine)({
+  inputs: [{ isOn: true }, { isOn: false }],
+  user: () => [
+    { type: 'achievements.unread', events: [unread(1)] },
+    { type: 'achievements.unread', events: [unread(1), unread(2)] },
+    { type: 'achievements.unread', events: [] },
+    { type: 'achievementModal.close' },
+    { type: 'achievements.signedOut' },
+  ],
+  abstraction: ({ context }) => [context.queue.map(({ achievementId }) => achievementId), context.closed],
+  oracles: {
+    '*': (snapshot, { before, effects }) => {
+      expect(snapshot.hasTag('open')).toBe(snapshot.context.queue.length > 0);
+      for (const { achievementId } of snapshot.context.queue) expect(snapshot.context.closed).not.toContain(achievementId);
+      const marked = effects.flatMap((effect) => (effect.type === 'send' ? [effect.event.achievementId] : []));
+      if (marked.length > 0) expect(marked).toEqual([before?.context.queue[0]?.achievementId]);
+    },
+    off: (snapshot, { effects }) => {
+      expect(snapshot.context.queue).toEqual([]);
+      expect(effects).toEqual([]);
+    },
+    'on.open': ({ context }) => expect(context.queue.length).toBeGreaterThan(0),
+  },
+  exclusions: [
+    {
+      key: 'achievementModal.on | xstate.error.actor.achievementReader | 0',
+      reason: 'порт ловит свои ошибки сам; что окно переживает его падение, показывает отдельная проверка',
+    },
+  ],
+  labels: {
+    'achievements.unread': 'есть непрочитанные',
+    'achievementModal.close': 'закрыть или Escape',
+    'achievements.signedOut': 'вышли',
+  },
+});

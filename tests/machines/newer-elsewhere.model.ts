@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { newerElsewhereMachine } from '../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+
+/** How the machine is walked. */
+export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
+  user: () => [
+    { type: 'place.newerElsewhere', materialId: 1, here: 754, elsewhere: 2050 },
+    { type: 'place.newerElsewhere', materialId: 1, here: 754, elsewhere: 784 },
+    { type: 'place.newerElsewhere', materialId: 1, here: 2050, elsewhere: 754 },
+    { type: 'newerElsewhere.accept' },
+    { type: 'newerElsewhere.decline' },
+    { type: 'playback.started' },
+    { type: 'playback.stopped' },
+    { type: 'lecture.changed', materialId: 1 },
+    { type: 'lecture.changed', materialId: 2 },
+    { type: 'lecture.changed', materialId: null },
+    { type: 'newerElsewhere.signedOut' },
+  ],
+  abstraction: ({ context }) => [context.question?.elsewhere ?? null, context.answered.map(({ elsewhere }) => elsewhere).sort()],
+  oracles: {
+    '*': (snapshot, { before, effects }) => {
+      expect(snapshot.hasTag('asked')).toBe(snapshot.context.question !== null);
+      // One answer to one question.
+      expect(effects.length).toBeLessThanOrEqual(1);
+      if (effects.length > 0) expect(before?.matches('asked')).toBe(true);
+    },
+    asked: ({ context: { question, answered } }) => {
+      expect(Math.abs((question?.elsewhere ?? 0) - (question?.here ?? 0))).toBeGreaterThan(30);
+      expect(answered).not.toContainEqual({ materialId: question?.materialId, elsewhere: question?.elsewhere });
+    },
+    playing: ({ context }) => expect(context.question).toBeNull(),
+  },
+  simplePathLimit: 300,
+  labels: {
+    'place.newerElsewhere': 'на другом устройстве место новее',
+    'newerElsewhere.accept': 'перейти',
+    'newerElsewhere.decline': 'остаться',
+    'playback.started': 'зазвучало',
+    'playback.stopped': 'стихло',
+    'lecture.changed': 'теперь другая лекция',
+    'newerElsewhere.signedOut': 'вышли',
+  },
+});

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
+import { itemsOf } from '../support/account.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+
+/** How the machine is walked. */
+export const outboxModel = modelOf(outboxMachine)({
+  input: { spread: 1 },
+  user: () => [
+    { type: 'outbox.signedIn', accountId: 'a1' },
+    { type: 'outbox.signedIn', accountId: 'a2' },
+    { type: 'outbox.added' },
+    { type: 'outbox.flush' },
+    { type: 'network.restored' },
+    { type: 'page.hidden' },
+    { type: 'outbox.signedOut' },
+  ],
+  outcomes: {
+    readBatch: { done: [itemsOf(1), itemsOf(2), []], error: ['база закрыта'] },
+    sendBatch: {
+      done: [{ kind: 'delivered' }, { kind: 'refused' }, { kind: 'unreachable', retryAfterMs: null }],
+      error: ['нет сети'],
+    },
+    removeBatch: { done: [null], error: ['база закрыта'] },
+    buryBatch: { done: [null], error: ['база закрыта'] },
+  },
+  abstraction: ({ context }) => [context.accountId, context.items.length, context.limit, Math.min(context.attempt, 2)],
+  oracles: {
+    '*': ({ children }, { before, effects }) => {
+      expect(Object.keys(children).length).toBeLessThanOrEqual(1);
+      // What is removed or buried has been in the hands of the server.
+      for (const effect of effects) {
+        if (effect.type !== 'start' || !['removeBatch', 'buryBatch'].includes(effect.port)) continue;
+        expect(before?.matches({ signedIn: 'sending' })).toBe(true);
+        expect(effect.input).toEqual({ accountId: before?.context.accountId, items: before?.context.items });
+      }
+    },
+    signedOut: ({ context }, { effects }) => {
+      expect(context).toMatchObject({ accountId: null, items: [] });
+      expect(effects.filter(({ type }) => type === 'start' || type === 'emit')).toEqual([]);
+    },
+    'signedIn.idle': ({ context }) => expect(context.items).toEqual([]),
+    'signedIn.sending': ({ context }) => expect(context.items.length).toBeGreaterThan(0),
+    'signedIn.burying': ({ context }) => expect(context.items).toHaveLength(1),
+    'signedIn.waiting': ({ context }) => {
+      expect(context.attempt).toBeGreaterThan(0);
+      expect(context.items).toEqual([]);
+    },
+  },
+  simplePathLimit: 300,
+  labels: {
+    'outbox.signedIn': 'вошли',
+    'outbox.signedOut': 'вышли',
+    'outbox.added': 'запись появилась',
+    'outbox.flush': 'отправить сейчас',
+    'network.restored': 'сеть вернулась',
+    'page.hidden': 'страницу прячут',
+  },
+});

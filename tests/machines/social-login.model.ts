@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { socialLoginMachine } from '../../machines/social-login/social-login.machine.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+
+const notDone = [{ kind: 'refused', message: 'Код уже использован' }, { kind: 'unknown' }];
+
+/** How the machine is walked. */
+export const socialLoginModel = modelOf(socialLoginMachine)({
+  user: () => [
+    { type: 'socialLogin.start', socialType: 'vk' },
+    { type: 'socialLogin.returned', socialType: 'vk', code: 'c1', key: 'k1' },
+    { type: 'socialLogin.returned', socialType: 'vk', code: 'c2', key: 'k2' },
+    { type: 'socialLogin.denied', message: 'Вход отменён' },
+    { type: 'socialLogin.submitEmail', email: 'new@glossa.test', key: 'k3' },
+    { type: 'socialLogin.editEmail' },
+    { type: 'socialLogin.retry' },
+    { type: 'page.restored' },
+  ],
+  outcomes: {
+    requestLink: { done: [{ kind: 'url', url: 'https://vk.test/' }, ...notDone], error: ['нет сети'] },
+    exchangeCode: { done: [{ kind: 'signedIn' }, { kind: 'emailWanted' }, ...notDone], error: ['нет сети'] },
+    loginWithoutEmail: {
+      done: [{ kind: 'signedIn' }, { kind: 'fields', fieldErrors: { email: 'Данный Email уже есть в системе' } }, ...notDone],
+      error: ['нет сети'],
+    },
+  },
+  abstraction: ({ context }) => [context.code, context.key, context.message, Object.keys(context.fieldErrors)],
+  oracles: {
+    '*': (snapshot, { before, effects }) => {
+      expect(Object.keys(snapshot.children).length).toBeLessThanOrEqual(1);
+      const isNews = snapshot.matches('done') && !before?.matches('done');
+      const event = { type: 'socialLogin.succeeded', socialType: 'vk' };
+      expect(effects.some((effect) => effect.type === 'emit' && effect.event.type === event.type)).toBe(isNews);
+      if (isNews) expect(effects).toContainEqual({ type: 'emit', event });
+    },
+    'leaving.redirecting': (_, { effects }) =>
+      expect(effects).toContainEqual({ type: 'emit', event: { type: 'socialLogin.redirect', url: 'https://vk.test/' } }),
+    exchanging: ({ context }) => expect(context.code).not.toBeNull(),
+    askingEmail: ({ context }) => expect(context.code).not.toBeNull(),
+    failed: ({ context }) => expect(context.message).not.toBeNull(),
+    uncertain: ({ context }) => expect([context.message, context.key]).not.toContain(null),
+  },
+  simplePathLimit: 300,
+  labels: {
+    'socialLogin.start': 'войти через сеть',
+    'socialLogin.returned': 'вернулись с кодом',
+    'socialLogin.denied': 'вернулись без кода',
+    'socialLogin.submitEmail': 'отдали почту',
+    'socialLogin.editEmail': 'правят почту',
+    'socialLogin.retry': 'ещё раз',
+    'page.restored': 'страница возвращена кнопкой «Назад»',
+  },
+});

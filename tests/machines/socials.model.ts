@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { socialsMachine } from '../../machines/socials/socials.machine.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+
+const refusals = [{ kind: 'refused', message: 'Код уже использован' }, { kind: 'unknown' }];
+
+/** How the machine is walked. */
+export const socialsModel = modelOf(socialsMachine)({
+  user: () => [
+    { type: 'socials.load' },
+    { type: 'socials.known', bound: [] },
+    { type: 'socials.bind', socialType: 'vk' },
+    { type: 'socials.unbind', socialType: 'vk' },
+    { type: 'socials.returned', socialType: 'vk', code: 'c1' },
+    { type: 'page.restored' },
+    { type: 'socials.signedOut' },
+  ],
+  outcomes: {
+    loadSocials: { done: [[{ social_type: 'vk' }]], error: ['нет сети'] },
+    bindSocial: { done: [{ kind: 'redirect', url: 'https://vk.test/' }, { kind: 'done' }, ...refusals], error: ['нет сети'] },
+    unbindSocial: { done: [{ kind: 'done' }, ...refusals], error: ['нет сети'] },
+  },
+  abstraction: ({ context }) => [context.bound.length, context.request?.code ?? null, context.usedCode, context.message !== null],
+  oracles: {
+    '*': (snapshot, { before, effects }) => {
+      expect(Object.keys(snapshot.children).length).toBeLessThanOrEqual(1);
+      // E06: whatever became of a change, the list is read again.
+      const ended = before?.matches('unbinding') && !snapshot.matches('unbinding') && snapshot.matches('loading');
+      if (ended) expect(effects.filter(({ type }) => type === 'start')).toMatchObject([{ port: 'loadSocials' }]);
+    },
+    unknown: ({ context }) => expect(context.bound).toEqual([]),
+    redirecting: (_, { before, effects }) => {
+      const event = { type: 'socials.redirect', url: 'https://vk.test/' };
+      if (!before?.matches('redirecting')) expect(effects).toContainEqual({ type: 'emit', event });
+    },
+    ready: ({ context }) => expect(context.request).toBeNull(),
+  },
+  simplePathLimit: 300,
+  labels: {
+    'socials.load': 'открыты настройки',
+    'socials.known': 'список прочитан при запуске',
+    'socials.bind': 'привязать',
+    'socials.unbind': 'отвязать',
+    'socials.returned': 'вернулись с кодом',
+    'socials.signedOut': 'вышли',
+    'page.restored': 'страница возвращена кнопкой «Назад»',
+  },
+});

@@ -1,0 +1,25 @@
+import type { BrowserDb } from '../../../src/app/ports/browser-db.ts';
+
+export interface FakeDbOptions {
+  /** What the stores hold: store → key → value. */
+  facts?: unknown;
+  places?: readonly unknown[];
+  /** Every question is refused, as in a browser that is out of disk or forbids storage. */
+  isDenied?: boolean;
+}
+
+/** The part of the browser's database that the ports touch, by hand: a store is what it was told to be. */
+export function fakeBrowserDb({ facts, places = [], isDenied = false }: FakeDbOptions = {}) {
+  const written: unknown[] = [];
+  const answer = async (value: unknown) => {
+    if (isDenied) throw new DOMException('Quota exceeded', 'QuotaExceededError');
+    return value;
+  };
+  const db = {
+    get: () => answer(facts),
+    getAll: () => answer(places),
+    put: (store: string, value: unknown) => answer(written.push([store, structuredClone(value)])),
+    delete: (store: string, key: unknown) => answer(written.push([store, key, 'deleted'])),
+  };
+  return { database: Promise.resolve(db as unknown as BrowserDb), written };
+}
