@@ -7,3 +7,4 @@ export const EMAIL_TAKEN = 'Данный Email уже есть в системе
 export const PASSWORDS_DIFFER = 'Пароли должны совпадать';
 export const CHECK_PHONE = 'Проверьте правильность номера';
 export const BAD_CODE = 'Неверный код';
+export const PASSWORD_TOO_COMMON = 'Этот пароль слишком известен, придумайте другой';

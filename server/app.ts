@@ -1,7 +1,14 @@
 import { Hono } from 'hono';
 import { mountApiDocs } from './api-docs/mount-api-docs.ts';
 import type { AppEnv } from './app-env.ts';
-import type { Identify } from './auth/caller.ts';
+import { AccountLetters } from './accounts/account-letters.ts';
+import { isSubscriber } from './accounts/subscriptions.ts';
+import { keyRing } from './auth/key-ring.ts';
+import { Limits } from './auth/limits.ts';
+import { Passwords } from './auth/passwords.ts';
+import { Sessions } from './auth/sessions.ts';
+import { createTokenCodec } from './auth/token-codec.ts';
+import type { Background } from './background.ts';
 import type { CatalogueSource } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -12,6 +19,10 @@ import { describeError, type Log, maskedPath } from './http/log.ts';
 import { newRequestId } from './http/request-id.ts';
 import { apiHeaders, docsHeaders, mediaHeaders } from './http/security-headers.ts';
 import type { AudioLinks } from './media/audio-link.ts';
+import { siteOrigins } from './http/site-origin.ts';
+import { Idempotency } from './idempotency.ts';
+import { withOwnMarks } from './listening/own-marks.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Images } from './media/images.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { mountContract } from './mount.ts';
@@ -24,8 +35,10 @@ export interface AppDeps {
   catalogue: CatalogueSource;
   audioLinks: AudioLinks;
   images: Images;
-  identify: Identify;
-  isSubscriber: (accountId: string) => Promise<boolean>;
+  /** At least 32 random bytes: all tokens are made with keys of it. */
+  secret: Buffer;
+  mailer: Mailer;
+  background: Background;
   /** Folder of the built app: `index.html`, `assets/`. */
   webDir: string;
   log: Log;
@@ -40,10 +53,15 @@ const MAX_URL = 8192;
 
 /** The whole server as one function from a request to its answer. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const { config, log, now } = deps;
+  const { config, db, log, now } = deps;
   const app = new Hono<AppEnv>();
   const headers = apiHeaders(config);
   const bases = { main: MAIN_BASE, second: SECOND_BASE };
+  const limits = new Limits(now, config.hasRateLimits);
+  const keys = keyRing(deps.secret);
+  const codec = createTokenCodec(keys);
+  const sessions = new Sessions({ db, codec, limits, log, now, accessTtlS: config.accessTokenTtlS });
+  const letters = new AccountLetters(deps);
 
   app.use(async (c, next) => {
     const id = newRequestId();
@@ -72,12 +90,16 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mountApiDocs(app, { bases, apiHeaders: headers, pageHeaders: docsHeaders(config) });
   mountContract(app, {
     bases,
-    handlers: createHandlers(deps),
-    identify: deps.identify,
+    handlers: createHandlers({ ...deps, sessions, passwords: new Passwords(), limits, letters }),
+    identify: (token) => sessions.identify(token),
+    idempotency: new Idempotency(db, keys, now),
+    personalise: (accountId, answer) => withOwnMarks(db, accountId, answer),
+    origins: siteOrigins(config),
+    trustedProxies: config.trustedProxies,
     headers,
     checkAnswers: deps.checkAnswers === true,
   });
-  mountMedia(app, deps, mediaHeaders(config));
+  mountMedia(app, { ...deps, isSubscriber: (accountId) => isSubscriber(db, accountId, now()) }, mediaHeaders(config));
   mountCspReport(app, { log, now, headers });
   app.get('/healthz', (c) => jsonAnswer(c.req.raw, { status: 'ok' }, 200, headers));
   mountWeb(app, deps);

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-const flag = (byDefault: boolean) =>
-  z.pipe(
-    z._default(z.enum(['0', '1', 'true', 'false', 'on', 'off'], 'нужно 0 или 1'), byDefault ? '1' : '0'),
-    z.transform((text) => ['1', 'true', 'on'].includes(text)),
-  );
+const switchText = z.enum(['0', '1', 'true', 'false', 'on', 'off'], 'нужно 0 или 1');
+const isOn = z.transform((text: z.infer<typeof switchText>) => ['1', 'true', 'on'].includes(text));
+const flag = (byDefault: boolean) => z.pipe(z._default(switchText, byDefault ? '1' : '0'), isOn);
 const number = (byDefault: number, min: number, max: number) =>
   z.pipe(
     z.pipe(z._default(z.string().check(z.regex(/^\d+$/, 'нужно целое число')), String(byDefault)), z.transform(Number)),
@@ -26,6 +24,11 @@ const optionalUrl = (protocols: RegExp) =>
     z.transform((text) => text ?? null),
   );
 
+const addresses = z.pipe(
+  z._default(z.string().check(z.regex(/^[\da-fA-F.:, ]*$/, 'нужны IP-адреса через запятую')), ''),
+  z.transform((text) => text.split(/[, ]+/).filter((address) => address !== '')),
+);
+
 const Env = z.object({
   PORT: number(4173, 0, 65_535),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -34,6 +37,13 @@ const Env = z.object({
   CONTENT_DIR: z._default(z.string(), './content'),
   PUBLIC_URL: optionalUrl(/^https?:\/\/[^/\s]+\/?$/),
   AUDIO_URL_TTL_S: number(21_600, 1, 604_800),
+  ACCESS_TOKEN_TTL_S: number(600, 1, 600),
+  RATE_LIMITS: flag(true),
+  TRUSTED_PROXY: addresses,
+  NODE_ENV: z.optional(z.string()),
+  SANDBOX: z.optional(z.pipe(switchText, isOn)),
+  SMTP_URL: optionalUrl(/^smtps?:\/\/[^\s]+$/),
+  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'нужен адрес почты')), 'glossa@localhost'),
   API_BASE: base('/backend'),
   ACHIEVEMENTS_BASE: base('/api'),
   FEATURE_STATISTICS: flag(true),
@@ -64,6 +74,19 @@ export interface Config {
   /** Origin the listeners see, without a trailing slash, or null when it is not known. */
   publicUrl: string | null;
   audioUrlTtlS: number;
+  /** Life of an access token, s: at most ten minutes. */
+  accessTokenTtlS: number;
+  /** Off only for load tests: everything of `auth/limits.ts` is then allowed without end. */
+  hasRateLimits: boolean;
+  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[];
+  /**
+   * Stand-ins for outside systems at `/sandbox`, and the demo accounts. Anyone can open them, so that they are off with
+   * `NODE_ENV=production` unless asked for.
+   */
+  hasSandbox: boolean;
+  /** Where letters go; null: into the sandbox's mailbox, or nowhere. */
+  mail: { smtpUrl: string; from: string } | null;
   web: WebConfig;
 }
 
@@ -92,6 +115,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contentDir: resolve(values.CONTENT_DIR),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     audioUrlTtlS: values.AUDIO_URL_TTL_S,
+    accessTokenTtlS: values.ACCESS_TOKEN_TTL_S,
+    hasRateLimits: values.RATE_LIMITS,
+    trustedProxies: values.TRUSTED_PROXY,
+    hasSandbox: values.SANDBOX ?? values.NODE_ENV !== 'production',
+    mail: values.SMTP_URL === null ? null : { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     web: {
       apiBase: values.API_BASE,
       achievementsBase: values.ACHIEVEMENTS_BASE,

@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import type { Base, Endpoint } from '../contract/endpoint.ts';
 import { type Contract, contract, type Group } from '../contract/index.ts';
 import type { AppEnv } from './app-env.ts';
-import { callerOf, type Identify } from './auth/caller.ts';
+import { bearerOf, callerOf, type Identify } from './auth/caller.ts';
 import type { Call, Handlers } from './handlers/handler.ts';
 import { jsonAnswer } from './http/answers.ts';
 import { HttpError } from './http/http-error.ts';
 import { parseInput, queryObject, readJson } from './http/parse.ts';
+import { remoteOf } from './http/remote.ts';
 import type { HeaderTable } from './http/security-headers.ts';
+import { originOf } from './http/site-origin.ts';
+import type { Idempotency } from './idempotency.ts';
 import { NOT_YET } from './not-yet.ts';
 
 export interface MountOptions {
@@ -16,10 +19,19 @@ export interface MountOptions {
   bases: Readonly<Record<Base, string>>;
   handlers: Handlers;
   identify: Identify;
+  idempotency: Idempotency;
+  /** Adds the caller's own flags to what all listeners are answered. */
+  personalise: (accountId: string, answer: unknown) => Promise<unknown>;
+  /** Origins at which listeners see the site. */
+  origins: readonly string[];
+  trustedProxies: readonly string[];
   headers: HeaderTable;
   /** Tests let every answer be parsed by the contract; listeners do not wait for it. */
   checkAnswers: boolean;
 }
+
+/** They have their own rule for repeats, and a kept answer would hand out tokens that were revoked since. */
+const REPEATABLE: ReadonlySet<Endpoint> = new Set([contract.auth.refreshToken, contract.auth.logout]);
 
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, call: Call) => unknown;
 
@@ -35,7 +47,8 @@ export function mountContract(app: Hono<AppEnv>, options: MountOptions): void {
   const calls = mountedCalls(options);
   for (const call of calls) {
     app.on(call.endpoint.method, honoPath(call.path), async (c) => {
-      const { answer } = await run(call, c.req.raw, c.req.param(), options);
+      const remote = remoteOf(c.env?.socketAddress, c.req.header('x-forwarded-for') ?? null, options.trustedProxies);
+      const answer = await run(call, { request: c.req.raw, rawParams: c.req.param(), remote }, options);
       return jsonAnswer(c.req.raw, answer, 200, options.headers);
     });
   }
@@ -78,20 +91,48 @@ function compareSpecificity(a: string, b: string): number {
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-async function run(
-  { endpoint, handler }: Mounted,
-  request: Request,
-  rawParams: unknown,
-  { identify, checkAnswers }: MountOptions,
-) {
-  const caller = await callerOf(endpoint.access, request.headers, identify);
+interface Incoming {
+  request: Request;
+  rawParams: unknown;
+  remote: string;
+}
+
+async function run({ endpoint, handler }: Mounted, { request, rawParams, remote }: Incoming, options: MountOptions) {
+  const { headers } = request;
+  refuseNavigation(endpoint, headers);
+  const caller = await callerOf(endpoint.access, headers, options.identify);
   if (handler === null) throw new HttpError(501, 'Пока не готово');
   const params = endpoint.params === undefined ? undefined : parseInput(endpoint.params, rawParams, 'path');
   const query = endpoint.query === undefined ? undefined : parseInput(endpoint.query, queryObject(request.url), 'query');
   const body = endpoint.body === undefined ? undefined : await parsedBody(endpoint.body, request);
-  const answer = await handler({ params, query, body }, { caller });
-  if (checkAnswers) z.parse(endpoint.answer, answer);
-  return { answer };
+  const input = { params, query, body };
+  const call: Call = { caller, bearer: bearerOf(headers), remote, origin: originOf(headers, options.origins) };
+  const answer = await once(endpoint, headers, call, input, options.idempotency, async () => handler(input, call));
+  if (options.checkAnswers) z.parse(endpoint.answer, answer);
+  return caller === null ? answer : options.personalise(caller.accountId, answer);
+}
+
+/** A write that names itself by a key is done once (V11); whatever else, as often as it is asked for. */
+function once(
+  endpoint: Endpoint,
+  headers: Headers,
+  { caller, bearer, remote }: Call,
+  input: unknown,
+  idempotency: Idempotency,
+  job: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = headers.get('idempotency-key');
+  if (key === null || !endpoint.hasEffect || REPEATABLE.has(endpoint)) return job();
+  const scope = caller === null ? `address ${remote}` : `account ${caller.accountId}`;
+  const route = `${endpoint.method} ${endpoint.base} ${endpoint.path}`;
+  return idempotency.run({ scope, route, key, input: caller === null ? [input, bearer] : input }, job);
+}
+
+/** A link or a form of another page must not do what only our own scripts may (an effect behind GET). */
+function refuseNavigation({ method, hasEffect }: Endpoint, headers: Headers): void {
+  const mode = headers.get('sec-fetch-mode');
+  if (method === 'GET' && hasEffect && mode !== null && mode !== 'cors' && mode !== 'same-origin')
+    throw new HttpError(403, 'Этот адрес не открывают как страницу');
 }
 
 /** An empty body is an empty object, unless the call takes none at all: every missing field is then named. */

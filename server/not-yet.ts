@@ -6,9 +6,6 @@ import type { Contract, Group } from '../contract/index.ts';
  */
 export const NOT_YET = {
   auth: [
-    'login',
-    'refreshToken',
-    'logout',
     'socialToken',
     'socialLoginWithoutEmail',
     'boundSocials',
@@ -17,31 +14,10 @@ export const NOT_YET = {
     'socialRedirectLink',
     'assistantRedirectLink',
   ],
-  accounts: [
-    'checkEmail',
-    'emailExists',
-    'register',
-    'me',
-    'updateMe',
-    'updateEmail',
-    'isRegistrationByForm',
-    'sendEmailChangePassword',
-    'changePassword',
-  ],
-  subscriptions: ['activeSubscription', 'cancelAutoRenewal'],
+  accounts: ['exportAccount', 'deleteAccount'],
+  subscriptions: ['cancelAutoRenewal'],
   common: [],
-  materials: [
-    'favorites',
-    'toggleFavorite',
-    'endListen',
-    'history',
-    'addToHistory',
-    'historyIdentifiers',
-    'listens',
-    'saveListens',
-    'listen',
-    'listenedAtLeast',
-  ],
+  materials: [],
   payments: [
     'paymentUrl',
     'paymentUrlByQuery',
@@ -56,7 +32,7 @@ export const NOT_YET = {
   rubrics: [],
   partners: ['mergeAccounts', 'partnerAuth', 'appendEmail'],
   loyalty: ['createMnogoruAccount', 'checkMnogoruCard', 'activeMnogoru'],
-  achievements: ['userAchievements', 'achievementEvents', 'readAchievementEvent', 'listenStatistics'],
+  achievements: [],
   secondBase: [],
 } as const satisfies { [G in Group]: readonly (keyof Contract[G])[] };
 

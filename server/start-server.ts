@@ -1,17 +1,23 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { Background } from './background.ts';
 import { catalogueSource } from './catalogue/catalogue-source.ts';
 import { type RefreshReport, refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 import type { Config } from './config.ts';
-import type { OpenDatabase } from './db/database.ts';
+import type { Database, OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { describeError, type Log } from './http/log.ts';
 import { createHttpServer, type Fetch } from './http/node-server.ts';
 import { apiHeaders } from './http/security-headers.ts';
+import { type Mailer, noMailer } from './mail/mailer.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
 import { createAudioLinks } from './media/audio-link.ts';
 import { Images } from './media/images.ts';
 import { loadSigningKey } from './media/signing-key.ts';
 import { findRoot } from './root.ts';
+import { removeDemoAccounts, seedDemoAccounts } from './sandbox/demo-accounts.ts';
+import { sandboxMailer } from './sandbox/sandbox-mailer.ts';
+import { SWEEP_EVERY_MS, sweep } from './sweep.ts';
 
 export interface StartOptions {
   log: Log;
@@ -34,9 +40,13 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
   const server = createHttpServer(() => fetch);
   const port = await server.listen(config.port, config.host);
   let database: OpenDatabase | null = null;
+  let sweeping: NodeJS.Timeout | undefined;
+  const background = new Background(log);
 
   const close = async (): Promise<void> => {
+    clearInterval(sweeping);
     await server.close();
+    await background.settled();
     await database?.close();
   };
 
@@ -47,6 +57,10 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
     });
     const { db } = database;
     const now = () => new Date();
+    await sweep(db, now());
+    sweeping = setInterval(() => background.run(() => sweep(db, now())), SWEEP_EVERY_MS);
+    await (config.hasSandbox ? seedDemoAccounts(db, now()) : removeDemoAccounts(db));
+    if (config.hasSandbox) tell('Песочница включена: /sandbox. Для настоящих слушателей выключите её: SANDBOX=off');
     report(await refreshCatalogue(db, config.contentDir, now()), config, tell);
     const catalogue = catalogueSource(db, now);
     // Read before the first listener comes, who would wait for it.
@@ -57,19 +71,24 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       catalogue,
       audioLinks: createAudioLinks(await loadSigningKey(join(config.dataDir, 'keys', 'audio.json')), config.audioUrlTtlS),
       images: new Images(join(config.dataDir, 'images')),
-      // Accounts come with their own part of the product: until then nobody has a token.
-      identify: async () => null,
-      isSubscriber: async () => false,
+      secret: (await loadSigningKey(join(config.dataDir, 'keys', 'tokens.json'))).secret,
+      mailer: mailerOf(config, db, now),
+      background,
       webDir: join(findRoot(), 'dist', 'web'),
       log,
       now,
     });
-    fetch = (request) => app.fetch(request);
+    fetch = (request, connection) => app.fetch(request, connection);
     return { url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function mailerOf({ mail, hasSandbox }: Config, db: Database, now: () => Date): Mailer {
+  if (mail !== null) return smtpMailer(mail.smtpUrl, mail.from);
+  return hasSandbox ? sandboxMailer(db, now) : noMailer;
 }
 
 /** Until the catalogue is ready: a load balancer and a browser both come again. */

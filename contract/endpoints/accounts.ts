@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Account, Tokens } from '../entities/account.ts';
+import { AccountExport } from '../entities/account-export.ts';
 import { data } from '../entities/common.ts';
 import { CodeField, EmailField, NameField, PasswordField, TypedPasswordField } from '../forms/fields.ts';
+import { REQUIRED } from '../messages.ts';
+
+/** A token out of a letter. */
+const LetterToken = z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(256));
 
 export const checkEmail = endpoint({
   method: 'GET',
@@ -60,6 +65,40 @@ export const updateEmail = endpoint({
   access: 'user',
   body: z.object({ email: EmailField }),
   answer: data(Account),
+});
+
+export const sendEmailConfirmation = endpoint({
+  method: 'POST',
+  path: '/accounts/send_email_confirmation',
+  summary: 'Ещё одно письмо для подтверждения своей почты; false, если подтверждать нечего',
+  access: 'user',
+  answer: z.object({ result: z.boolean() }),
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/accounts/confirm_email',
+  summary: 'Подтверждение почты токеном из письма',
+  access: 'credentials',
+  body: z.object({ token: LetterToken }),
+  answer: z.object({ result: z.boolean() }),
+});
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/accounts/me/export',
+  summary: 'Всё, что сервер хранит об аккаунте',
+  access: 'user',
+  answer: data(AccountExport),
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/accounts/me',
+  summary: 'Удаление аккаунта и всего, что с ним связано: по паролю или по свежему токену из письма о смене пароля',
+  access: 'user',
+  body: z.object({ password: z.optional(TypedPasswordField), token: z.optional(LetterToken) }),
+  answer: z.object({ result: z.boolean() }),
 });
 
 export const isRegistrationByForm = endpoint({

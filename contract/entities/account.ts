@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { Id } from './common.ts';
 
-export const Account = z.object({ id: z.string(), email: z.nullable(z.string()), name: z.string() });
+export const Account = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  name: z.string(),
+  is_email_confirmed: z.optional(z.boolean()),
+});
 export type Account = z.infer<typeof Account>;
 
 export const Tokens = z.object({

@@ -4,6 +4,8 @@ import { HttpError } from '../http/http-error.ts';
 /** Who a call is made for. */
 export interface Caller {
   accountId: string;
+  /** The sign-in whose token came with the call. */
+  familyId: string;
   /** Has a visible active subscription (§4). */
   isSubscriber: boolean;
 }
@@ -12,9 +14,14 @@ export interface Caller {
 export type Identify = (accessToken: string) => Promise<Caller | null>;
 
 const challenge = { 'www-authenticate': 'Bearer' };
-const mustSignIn = () => new HttpError(401, 'Войдите, чтобы продолжить', challenge);
-const badToken = () =>
+export const mustSignIn = () => new HttpError(401, 'Войдите, чтобы продолжить', challenge);
+export const badToken = () =>
   new HttpError(401, 'Сеанс недействителен, войдите снова', { 'www-authenticate': 'Bearer error="invalid_token"' });
+
+/** The token of an `Authorization: Bearer …` header, or null when there is none or it is something else. */
+export function bearerOf(headers: Headers): string | null {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+}
 
 /**
  * The caller of a call with this access, or null for a guest.
@@ -23,13 +30,12 @@ const badToken = () =>
  */
 export async function callerOf(access: Access, headers: Headers, identify: Identify): Promise<Caller | null> {
   if (access === 'credentials') return null;
-  const authorization = headers.get('authorization');
-  if (authorization === null) {
+  if (headers.get('authorization') === null) {
     if (access === 'user') throw mustSignIn();
     return null;
   }
-  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
-  const caller = token === undefined ? null : await identify(token);
+  const token = bearerOf(headers);
+  const caller = token === null ? null : await identify(token);
   if (caller === null) throw badToken();
   return caller;
 }

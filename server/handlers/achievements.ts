@@ -1,8 +1,10 @@
 import { notFound } from '../http/http-error.ts';
+import { markEventRead, readAwards, readEvents } from '../listening/awards.ts';
+import { readStatistics } from '../listening/statistics.ts';
 import type { HandlerDeps } from './deps.ts';
-import type { GroupHandlers } from './handler.ts';
+import { type GroupHandlers, userOf } from './handler.ts';
 
-export function achievementsHandlers({ catalogue }: HandlerDeps): GroupHandlers<'achievements'> {
+export function achievementsHandlers({ db, catalogue, now }: HandlerDeps): GroupHandlers<'achievements'> {
   return {
     achievements: async () => ({ data: (await catalogue()).achievements }),
     achievement: async ({ params }) => {
@@ -10,6 +12,14 @@ export function achievementsHandlers({ catalogue }: HandlerDeps): GroupHandlers<
       if (found === undefined) throw notFound('Такого достижения нет');
       return { data: found };
     },
+    userAchievements: async (_, call) => ({ data: await readAwards(db, await catalogue(), userOf(call).accountId) }),
+    achievementEvents: async (_, call) => ({ data: await readEvents(db, await catalogue(), userOf(call).accountId) }),
+    readAchievementEvent: async ({ params }, call) => {
+      const isOwn = await markEventRead(db, userOf(call).accountId, params.achievement_id, now());
+      if (!isOwn) throw notFound('Такого события нет');
+      return { result: true };
+    },
+    listenStatistics: async (_, call) => ({ data: await readStatistics(db, await catalogue(), userOf(call).accountId) }),
     // Of a rubric: its own achievement first, then those of its cycles.
     contentAchievements: async ({ params, query }) => {
       const { achievements, projectById, rubricById, projectsOfRubric } = await catalogue();

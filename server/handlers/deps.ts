@@ -1,3 +1,7 @@
+import type { AccountLetters } from '../accounts/account-letters.ts';
+import type { Limits } from '../auth/limits.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import type { Sessions } from '../auth/sessions.ts';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
 import type { AudioLinks } from '../media/audio-link.ts';
@@ -7,5 +11,9 @@ export interface HandlerDeps {
   db: Database;
   catalogue: CatalogueSource;
   audioLinks: AudioLinks;
+  sessions: Sessions;
+  passwords: Passwords;
+  limits: Limits;
+  letters: AccountLetters;
   now: () => Date;
 }

@@ -1,12 +1,24 @@
 import type { AnswerOf, Endpoint, ParsedInput } from '../../contract/endpoint.ts';
 import type { Contract, Group } from '../../contract/index.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, mustSignIn } from '../auth/caller.ts';
 import type { NotYet } from '../not-yet.ts';
 
 /** What a handler knows beside its parameters. */
 export interface Call {
   /** Null for a guest. */
   caller: Caller | null;
+  /** The token of the `Authorization` header as it came, for calls that prove by themselves who calls. */
+  bearer: string | null;
+  /** The other end, as limits count it. */
+  remote: string;
+  /** The site's origin as this browser sees it: what letters and redirects lead to. */
+  origin: string;
+}
+
+/** The caller of a call that only users make (`access: 'user'`). */
+export function userOf({ caller }: Call): Caller {
+  if (caller === null) throw mustSignIn();
+  return caller;
 }
 
 /** Answers one call. Refuses by throwing `HttpError`. */

@@ -1,10 +1,15 @@
+import { accountsHandlers } from './accounts.ts';
 import { achievementsHandlers } from './achievements.ts';
+import { authHandlers } from './auth.ts';
 import { commonHandlers } from './common.ts';
 import type { HandlerDeps } from './deps.ts';
 import type { Handlers } from './handler.ts';
+import { listeningHandlers } from './listening.ts';
 import { materialsHandlers } from './materials.ts';
+import { passwordHandlers } from './passwords.ts';
 import { projectsHandlers } from './projects.ts';
 import { rubricsHandlers } from './rubrics.ts';
+import { subscriptionsHandlers } from './subscriptions.ts';
 
 /** The handlers of the whole contract. Those of the second base are their twins of the main one (§7). */
 export function createHandlers(deps: HandlerDeps): Handlers {
@@ -13,11 +18,11 @@ export function createHandlers(deps: HandlerDeps): Handlers {
   const projects = projectsHandlers(deps);
   const rubrics = rubricsHandlers(deps);
   return {
-    auth: { clientIsAuth: (_, { caller }) => ({ result: caller !== null }) },
-    accounts: {},
-    subscriptions: { subscriptionTypes: async () => ({ data: (await deps.catalogue()).subscriptionTypes }) },
+    auth: authHandlers(deps),
+    accounts: { ...accountsHandlers(deps), ...passwordHandlers(deps) },
+    subscriptions: subscriptionsHandlers(deps),
     common,
-    materials,
+    materials: { ...materials, ...listeningHandlers(deps) },
     payments: {},
     projects,
     promocodes: {},

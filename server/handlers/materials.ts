@@ -13,7 +13,15 @@ const PUBLISHED_AT = 'T12:00:00+03:00';
 
 const noMaterial = () => notFound('Такой лекции нет');
 
-export function materialsHandlers({ db, catalogue, audioLinks, now }: HandlerDeps): GroupHandlers<'materials'> {
+type Shared = 'audio' | 'news' | 'material' | 'materialExtras';
+
+/** What everybody may ask about lectures. */
+export function materialsHandlers({
+  db,
+  catalogue,
+  audioLinks,
+  now,
+}: HandlerDeps): Pick<GroupHandlers<'materials'>, Shared> {
   const materialOf = async (id: number): Promise<CatalogueMaterial> => {
     const found = (await catalogue()).materialById.get(id);
     if (found === undefined) throw noMaterial();

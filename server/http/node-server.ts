@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Connection } from '../app-env.ts';
 
 /** Limits of reliability V6 and V7: a slow or silent client costs a socket for seconds, not for ever. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -9,7 +10,7 @@ const KEEP_ALIVE_MS = 5000;
 const IDLE_MS = 120_000;
 const MAX_HEADER_BYTES = 16_384;
 
-export type Fetch = (request: Request) => Response | Promise<Response>;
+export type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
 
 /** Answers in progress get this long when the server stops (V10). */
 const GRACE_MS = 10_000;
@@ -23,7 +24,10 @@ export interface HttpServer {
 
 /** An HTTP server around a Fetch handler; the handler may be replaced while it runs. */
 export function createHttpServer(handler: () => Fetch): HttpServer {
-  const listener = getRequestListener((request) => handler()(request), { overrideGlobalObjects: false });
+  const listener = getRequestListener(
+    (request, { incoming }) => handler()(request, { socketAddress: incoming.socket.remoteAddress }),
+    { overrideGlobalObjects: false },
+  );
   const open = new Set<ServerResponse>();
   const server = createServer(
     {

@@ -1,5 +1,5 @@
-import { DETAIL_STATUSES, type FieldProblem, problemsAsMessage } from '../../contract/errors.ts';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { DETAIL_STATUSES, type FieldProblem, problemsAsMessage } from '../../contract/errors.ts';
 
 /** Everything that can go wrong with a call; the union is closed, so that each caller decides about each kind. */
 export type ApiFailure =

@@ -1,6 +1,6 @@
 import axios, { type AxiosResponse } from 'axios';
-import { DetailBody, ProblemsBody } from '../../contract/errors.ts';
 import { type AnswerOf, type BodyOf, type Endpoint, fillPath, type ParamsOf, type QueryOf } from '../../contract/endpoint.ts';
+import { DetailBody, ProblemsBody } from '../../contract/errors.ts';
 import { ApiError, type ApiFailure, isDetailStatus, mayHeal } from './api-error.ts';
 import type { Http } from './http.ts';
 
@@ -9,11 +9,23 @@ const RETRY_WAITS_MS = [500, 1000] as const;
 /** Retry-After is honoured this far; all waits of one call together are no longer either. */
 const MAX_WAIT_MS = 10_000;
 
-type Field<K extends string, T> = [T] extends [undefined] ? { [key in K]?: undefined } : undefined extends T ? { [key in K]?: T } : { [key in K]: T };
+type Field<K extends string, T> = [T] extends [undefined]
+  ? { [key in K]?: undefined }
+  : undefined extends T
+    ? { [key in K]?: T }
+    : { [key in K]: T };
 
 export type CallInput<E extends Endpoint> = Field<'params', ParamsOf<E>> &
   Field<'query', QueryOf<E>> &
-  Field<'body', BodyOf<E>> & { signal?: AbortSignal };
+  Field<'body', BodyOf<E>> & {
+    signal?: AbortSignal;
+    /** A token of this call's own (a one-time token); null sends none. */
+    bearer?: string | null;
+    /** Kept over repeats of one intent, so that the server does it once; a fresh one is made where none is given. */
+    idempotencyKey?: string;
+    /** Outlives the page: for what is sent while it closes. */
+    keepalive?: boolean;
+  };
 
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<AnswerOf<E>>;
 
@@ -24,8 +36,10 @@ export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Pro
  */
 export function createCall(http: Http, wait: (ms: number) => Promise<void> = sleep): Call {
   return async (endpoint, input) => {
+    const { signal, keepalive } = input;
     const url = fillPath(endpoint.path, input.params as Record<string, string | number> | undefined);
     let waited = 0;
+    const key = input.idempotencyKey ?? crypto.randomUUID();
     for (let attempt = 0; ; attempt += 1) {
       try {
         const response = await http[endpoint.base].request<unknown>({
@@ -33,7 +47,11 @@ export function createCall(http: Http, wait: (ms: number) => Promise<void> = sle
           url,
           params: input.query,
           data: input.body,
-          signal: input.signal,
+          signal,
+          // Calls that prove by themselves who calls carry no token unless one is given to them.
+          bearer: input.bearer === undefined && endpoint.access === 'credentials' ? null : input.bearer,
+          headers: endpoint.hasEffect ? { 'Idempotency-Key': key } : {},
+          ...(keepalive === true && { fetchOptions: { keepalive } }),
         });
         return parseAnswer(endpoint, response);
       } catch (error) {
@@ -44,7 +62,7 @@ export function createCall(http: Http, wait: (ms: number) => Promise<void> = sle
         waited += pause;
         if (waited > MAX_WAIT_MS) throw new ApiError(failure);
         await wait(pause);
-        if (input.signal?.aborted) throw new ApiError({ kind: 'cancelled' });
+        if (signal?.aborted) throw new ApiError({ kind: 'cancelled' });
       }
     }
   };

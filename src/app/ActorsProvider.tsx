@@ -1,23 +1,43 @@
 import type { ReactNode } from 'react';
-import * as bindings from '../bindings/actors.ts';
+import * as account from '../bindings/account.ts';
+import * as page from '../bindings/actors.ts';
+import { FavoritesProvider } from '../bindings/favorites.tsx';
 import { type Playback, PlaybackProvider } from '../bindings/playback.tsx';
+import type { AccountActors } from './account-actors.ts';
 import type { Actors } from './actors.ts';
 
 /** Puts the actors of the page where components find them. */
 export function ActorsProvider({ actors, playback, children }: { actors: Actors; playback: Playback; children: ReactNode }) {
   return (
-    <bindings.player.Provider actor={actors.player}>
-      <bindings.sleepTimer.Provider actor={actors.sleepTimer}>
-        <bindings.panel.Provider actor={actors.panel}>
-          <bindings.remotePlaylist.Provider actor={actors.remotePlaylist}>
-            <bindings.mobileMenu.Provider actor={actors.mobileMenu}>
-              <bindings.toasts.Provider actor={actors.toasts}>
+    <page.player.Provider actor={actors.player}>
+      <page.sleepTimer.Provider actor={actors.sleepTimer}>
+        <page.panel.Provider actor={actors.panel}>
+          <page.remotePlaylist.Provider actor={actors.remotePlaylist}>
+            <page.mobileMenu.Provider actor={actors.mobileMenu}>
+              <page.toasts.Provider actor={actors.toasts}>
                 <PlaybackProvider playback={playback}>{children}</PlaybackProvider>
-              </bindings.toasts.Provider>
-            </bindings.mobileMenu.Provider>
-          </bindings.remotePlaylist.Provider>
-        </bindings.panel.Provider>
-      </bindings.sleepTimer.Provider>
-    </bindings.player.Provider>
+              </page.toasts.Provider>
+            </page.mobileMenu.Provider>
+          </page.remotePlaylist.Provider>
+        </page.panel.Provider>
+      </page.sleepTimer.Provider>
+    </page.player.Provider>
+  );
+}
+
+/** The same for the actors of whoever is signed in. */
+export function AccountProvider({ actors, children }: { actors: AccountActors; children: ReactNode }) {
+  return (
+    <account.session.Provider actor={actors.session}>
+      <account.favoritesActor.Provider actor={actors.favorites}>
+        <account.socials.Provider actor={actors.socials}>
+          <account.achievementModal.Provider actor={actors.achievementModal}>
+            <account.newerElsewhere.Provider actor={actors.newerElsewhere}>
+              <FavoritesProvider>{children}</FavoritesProvider>
+            </account.newerElsewhere.Provider>
+          </account.achievementModal.Provider>
+        </account.socials.Provider>
+      </account.favoritesActor.Provider>
+    </account.session.Provider>
   );
 }

@@ -10,10 +10,10 @@ import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machin
 import type { Call } from '../api/call.ts';
 import { audioOutput } from './ports/audio-output.ts';
 import type { AudioUrls } from './ports/audio-urls.ts';
-import type { BrowserDb } from './ports/browser-db.ts';
 import { journalStore } from './ports/journal-store.ts';
 import { loadPlaylist } from './ports/load-playlist.ts';
 import { network } from './ports/network.ts';
+import type { OutboxStore } from './ports/outbox-ports.ts';
 import type { Places } from './ports/places.ts';
 import type { createTabLock } from './ports/tab-lock.ts';
 import { ticker } from './ports/ticker.ts';
@@ -26,12 +26,16 @@ export interface Edge {
   element: HTMLAudioElement;
   audioUrls: AudioUrls;
   places: Places;
-  database: Promise<BrowserDb | null>;
+  outbox: OutboxStore;
+  /** Whose listening is written down now. */
+  accountId: () => string;
+  /** There is something to send. */
+  onRecord: () => void;
   tabLock: ReturnType<typeof createTabLock>;
 }
 
 /** Creates the actors that live as long as the page, outside React, with every port provided. Nothing runs yet. */
-export function createActors({ call, element, audioUrls, places, database, tabLock }: Edge) {
+export function createActors({ call, element, audioUrls, places, outbox, accountId, onRecord, tabLock }: Edge) {
   const player = createActor(
     providePorts(playerMachine, {
       audioOutput: audioOutput(element),
@@ -41,9 +45,12 @@ export function createActors({ call, element, audioUrls, places, database, tabLo
     }),
     { input: { isSubscriber: false } },
   );
-  const journal = createActor(providePorts(journalMachine, { journalStore: journalStore(places, database) }), {
-    input: { isSubscriber: false },
-  });
+  const journal = createActor(
+    providePorts(journalMachine, { journalStore: journalStore({ places, outbox, accountId, onAdded: onRecord }) }),
+    {
+      input: { isSubscriber: false },
+    },
+  );
   const sleepTimer = createActor(providePorts(sleepTimerMachine, { ticker }));
   const remotePlaylist = createActor(providePorts(remotePlaylistMachine, { loadPlaylist: loadPlaylist(call) }));
   const mobileMenu = createActor(mobileMenuMachine);

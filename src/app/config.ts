@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 const Config = z.object({
   apiBase: z._default(z.string(), '/backend'),
   achievementsBase: z._default(z.string(), '/api'),
-  features: z._default(z.object({ statistics: z.boolean(), achievements: z.boolean() }), { statistics: true, achievements: true }),
+  features: z._default(z.object({ statistics: z.boolean(), achievements: z.boolean() }), {
+    statistics: true,
+    achievements: true,
+  }),
   tagManagerId: z._default(z.nullable(z.string()), null),
   counterId: z._default(z.nullable(z.string()), null),
   pixelId: z._default(z.nullable(z.string()), null),

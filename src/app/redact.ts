@@ -1,10 +1,14 @@
-/** What must never be read on a screen or sent with a report: tokens, addresses, phones, query strings. */
+/**
+ * What must never be read on a screen or sent with a report: tokens, addresses, phones, query strings. Lengths are
+ * bounded, so that a long text costs no more than its length.
+ */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '‹токен›'],
+  [/\beyJ[\w-]{1,4000}\.[\w-]{1,4000}\.[\w-]*/g, '‹токен›'],
   [/\bBearer\s+\S+/gi, 'Bearer ‹токен›'],
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '‹почта›'],
+  // Any letters: addresses may be Cyrillic.
+  [/[^\s@/<>()[\]"',;:][^\s@/<>()[\]",;:]{0,63}@[^\s@/<>()[\]"',;:]{1,250}\.[^\s@/<>()[\]"',;:.]{2,60}/g, '‹почта›'],
   [/(?:\+7|\b8)[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}\b/g, '‹телефон›'],
-  [/(https?:\/\/[^\s?#)]+)\?[^\s)]*/g, '$1?…'],
+  [/(https?:\/\/[^\s?#)]{1,2000})\?[^\s)]*/g, '$1?…'],
 ];
 
 export function redact(text: string): string {

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import type { Call } from '../api/call.ts';
+import type { RouterContext } from '../routes/root.ts';
 import { routeTree } from '../routes/routes.ts';
 
 /** A page that was read is fresh for a minute, and stays at hand for going back for half an hour. */
@@ -8,10 +8,10 @@ const KEPT_MS = 30 * 60_000;
 /** A skeleton appears only when waiting is felt. */
 const PENDING_AFTER_MS = 200;
 
-export function createAppRouter(call: Call) {
+export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
-    context: { call },
+    context,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: FRESH_MS,
     defaultStaleTime: FRESH_MS,

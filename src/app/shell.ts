@@ -1,5 +1,6 @@
 import type { Shell, Theme } from '../bindings/shell.tsx';
 import type { Actors } from './actors.ts';
+import type { Config } from './config.ts';
 import type { KeyValueStorage } from './ports/storage.ts';
 import { showToast } from './ports/toasts.ts';
 
@@ -25,12 +26,18 @@ function observable<T>(initial: T) {
   };
 }
 
-export function createShell(storage: KeyValueStorage, { toasts }: Pick<Actors, 'toasts'>): Shell {
+export function createShell(
+  storage: KeyValueStorage,
+  { toasts }: Pick<Actors, 'toasts'>,
+  { features }: Pick<Config, 'features'>,
+): Shell {
   return {
     theme: createTheme(storage),
     cookies: createCookieChoice(storage),
     install: createInstall(),
     share: (url) => void share(url, toasts),
+    tell: (text) => showToast(toasts, { kind: 'success', text }),
+    features,
   };
 }
 

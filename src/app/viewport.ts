@@ -1,5 +1,5 @@
-import type { ViewportSize } from '../../machines/ports/viewport.types.ts';
 import { BREAKPOINTS } from '../../contract/constants.ts';
+import type { ViewportSize } from '../../machines/ports/viewport.types.ts';
 
 /** The width class of the window, and its changes. */
 export function watchViewport(onChange: (size: ViewportSize) => void): ViewportSize {

@@ -91,7 +91,12 @@ function wirePlaylists({ player, remotePlaylist }: Actors, { places }: World): v
     }
     const materialId = start.materialId ?? playlist.items[0]?.material_id;
     if (materialId === undefined) return;
-    player.send({ type: 'player.playFrom', playlist, materialId, startAt: start.startAt ?? placeOf(places, playlist, materialId) });
+    player.send({
+      type: 'player.playFrom',
+      playlist,
+      materialId,
+      startAt: start.startAt ?? placeOf(places, playlist, materialId),
+    });
   });
   remotePlaylist.on('playlist.cleared', () => {
     player.send({ type: 'player.replacePlaylist', playlist: { type: 'empty', source: null, items: [] } });

@@ -3,6 +3,7 @@ import type { Playlist } from '../../contract/entities/playlist.ts';
 import { isOpenToAll } from '../../contract/entitlement.ts';
 import { LectureRow } from '../ui/LectureRow/LectureRow.tsx';
 import { player } from './actors.ts';
+import { useFavorites } from './favorites.tsx';
 import { useLecture } from './use-lecture.ts';
 
 interface LectureItemProps {
@@ -21,6 +22,8 @@ interface LectureItemProps {
 export function LectureItem({ material, playlist, isNumbered = false, hasCover = false, marks, onStart }: LectureItemProps) {
   const actor = player.useRef();
   const { state, position, press, warm } = useLecture(material, playlist);
+  const favorites = useFavorites();
+  const id = material.material_id;
 
   function onPress() {
     press();
@@ -41,7 +44,7 @@ export function LectureItem({ material, playlist, isNumbered = false, hasCover =
       authors={isNumbered ? undefined : material.authors}
       cover={hasCover ? material.cover.url : undefined}
       marks={marks}
-      bookmark={{ on: material.is_favorite ?? false, disabled: true }}
+      bookmark={{ on: favorites?.has(id) ?? false, disabled: favorites === null, onToggle: () => favorites?.toggle(id) }}
       onPress={onPress}
       onWarm={warm}
     />

@@ -1,7 +1,7 @@
-import type { playerMachine } from '../../machines/player/player.machine.ts';
-import type { remotePlaylistMachine } from '../../machines/remote-playlist/remote-playlist.machine.ts';
 import type { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine.ts';
 import type { panelMachine } from '../../machines/panel/panel.machine.ts';
+import type { playerMachine } from '../../machines/player/player.machine.ts';
+import type { remotePlaylistMachine } from '../../machines/remote-playlist/remote-playlist.machine.ts';
 import type { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { bindActor } from './bind-actor.tsx';

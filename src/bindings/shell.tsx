@@ -15,6 +15,10 @@ export interface Shell {
   };
   /** Shares an address: by the device's own sheet, else into the clipboard. */
   share(url: string): void;
+  /** A short message that something went well. */
+  tell(text: string): void;
+  /** Feature flags of the run-time configuration (B05). */
+  features: { statistics: boolean; achievements: boolean };
 }
 
 const Context = createContext<Shell | null>(null);

@@ -1,6 +1,12 @@
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
-import { currentMaterial, isLoading, isWanted, type PlayerSnapshot, shownPosition } from '../../machines/player/player.selectors.ts';
+import {
+  currentMaterial,
+  isLoading,
+  isWanted,
+  type PlayerSnapshot,
+  shownPosition,
+} from '../../machines/player/player.selectors.ts';
 import { isOpen } from '../../machines/player/queue.ts';
 import { player } from './actors.ts';
 import { usePlace, usePlayback } from './playback.tsx';

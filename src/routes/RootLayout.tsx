@@ -1,13 +1,17 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { selectShownAchievement } from '../../machines/achievement-modal/achievement-modal.selectors.ts';
 import { isGateOpen, isPanelShown } from '../../machines/player/player.selectors.ts';
+import { achievementModal, session } from '../bindings/account.ts';
 import { player } from '../bindings/actors.ts';
+import { useFavorites } from '../bindings/favorites.tsx';
 import { useShell, useTheme } from '../bindings/shell.tsx';
 import { Shortcuts } from '../features/player/Shortcuts/Shortcuts.tsx';
-import { BehindMenu } from '../features/shell/Header/BehindMenu.tsx';
 import { Footer } from '../features/shell/Footer/Footer.tsx';
+import { BehindMenu } from '../features/shell/Header/BehindMenu.tsx';
 import { Header } from '../features/shell/Header/Header.tsx';
 import { Toasts } from '../features/shell/Toasts/Toasts.tsx';
+import { BootScreen } from '../ui/BootScreen/BootScreen.tsx';
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx';
 
 const PlayerPanel = lazy(async () => ({ default: (await import('../features/player/PlayerPanel/PlayerPanel.tsx')).PlayerPanel }));
@@ -16,17 +20,29 @@ const SubscribePopup = lazy(async () => ({
 }));
 const CookiePopup = lazy(async () => ({ default: (await import('../features/shell/CookiePopup/CookiePopup.tsx')).CookiePopup }));
 
+const AchievementNews = lazy(async () => ({ default: (await import('./AchievementNews.tsx')).AchievementNews }));
+
 /** The frame around every page: header, the page, footer, and what floats above. */
 export function RootLayout() {
   const router = useRouter();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const shell = useShell();
   const theme = useTheme();
+  const isStarting = session.useSelected((snapshot) => snapshot.hasTag('spinner'));
+  const account = session.useSelected(({ context }) => context.account);
   const search = (q: string) => void router.navigate({ to: '/search', search: { q } });
+  // B02: nothing of the page is shown before it is known whose it is.
+  if (isStarting) return <BootScreen />;
   return (
     <>
       <SkipLink />
-      <Header pathname={pathname} theme={theme} onTheme={shell.theme.toggle} onSearch={search} />
+      <Header
+        pathname={pathname}
+        theme={theme}
+        onTheme={shell.theme.toggle}
+        onSearch={search}
+        accountName={account?.name ?? null}
+      />
       <BehindMenu>
         <Outlet />
         <Footer />
@@ -40,16 +56,19 @@ export function RootLayout() {
 /** Each of these is loaded when it is first needed. */
 function Floating() {
   const { share, cookies } = useShell();
+  const favorites = useFavorites();
+  const hasAchievement = achievementModal.useSelected((snapshot) => selectShownAchievement(snapshot) !== null);
   const hasPanel = player.useSelected(isPanelShown);
   const hasGate = player.useSelected(isGateOpen);
   const isCookieAsked = useSyncExternalStore(cookies.subscribe, cookies.isAsked);
   return (
     <>
-      <Suspense fallback={null}>{hasPanel && <PlayerPanel onShare={share} />}</Suspense>
+      <Suspense fallback={null}>{hasPanel && <PlayerPanel onShare={share} favorites={favorites} />}</Suspense>
       <Suspense fallback={null}>{hasGate && <SubscribePopup />}</Suspense>
       <Suspense fallback={null}>
         {isCookieAsked && <CookiePopup onAccept={() => cookies.answer(true)} onDecline={() => cookies.answer(false)} />}
       </Suspense>
+      <Suspense fallback={null}>{hasAchievement && <AchievementNews />}</Suspense>
       <Toasts />
     </>
   );

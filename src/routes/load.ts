@@ -10,7 +10,7 @@ import type { Call } from '../api/call.ts';
 /** What each screen needs to be drawn. A plain read is a loader with the router's cache, not a statechart. */
 
 /** An unknown id or slug leads to the 404 screen, any other failure to the error of the page. */
-async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

@@ -1,26 +1,13 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import type { Call } from '../api/call.ts';
-import { NotFoundRoute } from './screens/NotFoundRoute.tsx';
-import { PageError } from './screens/PageError.tsx';
-import { RootLayout } from './RootLayout.tsx';
+import { accountRoutes } from './account-routes.ts';
 import * as load from './load.ts';
-
-/** What guards and loaders may use. */
-export interface RouterContext {
-  call: Call;
-}
+import { root } from './root.ts';
 
 /**
- * Every screen of §2 in one table: path, search, loader, screen. Search parameters are plain strings (the router's own
- * parser would make a number of «1812»).
+ * Every screen of §2 that needs no account, in one table: path, search, loader, screen; those of an account are in
+ * account-routes.ts. Search parameters are plain strings (the router's own parser would make a number of «1812»).
  */
-const root = createRootRouteWithContext<RouterContext>()({
-  component: RootLayout,
-  notFoundComponent: NotFoundRoute,
-  errorComponent: PageError,
-});
-
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -160,5 +147,6 @@ export const routeTree = root.addChildren([
   personal,
   cookies,
   terms,
+  ...accountRoutes,
   ...gallery,
 ]);

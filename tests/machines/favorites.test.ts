@@ -95,6 +95,15 @@ describe('favourites (E06, C04)', () => {
     expect(selectIsToggling(live.snapshot, 5)).toBe(false);
   });
 
+  it('take the opposite wish for another one, with a key of its own', () => {
+    const live = favorites();
+    toggle(live, 5, 'in');
+    live.answer('toggleFavorite', { kind: 'unknown' });
+    live.answer('loadFavorites', [5]);
+    toggle(live, 5, 'out');
+    expect(toggles(live).at(-1)).toEqual({ materialId: 5, key: 'out' });
+  });
+
   it('ask for the truth before a click when it is not known', () => {
     const live = favorites(null);
     toggle(live, 5);

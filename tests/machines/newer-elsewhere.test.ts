@@ -38,6 +38,9 @@ describe('«На другом устройстве вы остановились
     expect(live.emitted).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754 }]);
     live.send(place(2050));
     expect(selectQuestion(live.snapshot)).toBeNull();
+    live.send({ ...place(2050), materialId: 2 });
+    expect(selectQuestion(live.snapshot)?.materialId).toBe(2);
+    live.send({ type: 'newerElsewhere.decline' });
     live.send(place(2400));
     expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2400);
   });

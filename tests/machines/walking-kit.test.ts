@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyEventObject, assign, emit, sendTo, setup } from 'xstate';
+import { type AnyEventObject, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { eventPort, promisePort } from '../../machines/ports/ports.ts';
 import { coverageOf } from '../support/statecharts/coverage.ts';
 import { type AnyModel, modelOf } from '../support/statecharts/model.ts';
@@ -138,6 +138,34 @@ describe('the walking kit', () => {
       }),
     );
     expect(walk.edges().steps).toBe(3);
+  });
+
+  it('explores independent regions by a value of their own, and notices one that merges too much', () => {
+    const light = (on: string) => ({ initial: 'off', states: { off: { on: { [on]: 'lit' } }, lit: {} } });
+    const lamps = setup({ types: { events: {} as { type: 'a' | 'b' | 'c' } } }).createMachine({
+      id: 'lamps',
+      type: 'parallel',
+      states: { a: light('a'), b: light('b'), c: light('c') },
+    });
+    const explored = (abstractValue?: (snapshot: SnapshotFrom<typeof lamps>) => unknown) => {
+      const lampsModel = modelOf(lamps)({
+        user: () => [{ type: 'a' }, { type: 'b' }, { type: 'c' }],
+        abstraction: () => null,
+        ...(abstractValue && { abstractValue }),
+      });
+      return new MachineWalk(lampsModel).report();
+    };
+    const howManyLit = ({ value }: SnapshotFrom<typeof lamps>) => Object.values(value).filter((one) => one === 'lit').length;
+    expect(explored().explored.states).toBe(8);
+    expect(explored(howManyLit)).toMatchObject({ explored: { states: 4 }, transitions: { missing: [] }, nodes: { missing: [] } });
+    // All in one: what only another state can do is missing from the coverage.
+    const chain = setup({ types: { events: {} as { type: 'on' } } }).createMachine({
+      id: 'chain',
+      initial: 'one',
+      states: { one: { on: { on: 'two' } }, two: { on: { on: 'three' } }, three: {} },
+    });
+    const blind = modelOf(chain)({ user: () => [{ type: 'on' }], abstraction: () => null, abstractValue: () => null });
+    expect(new MachineWalk(blind).report().transitions.missing).toEqual(['chain.two | on | 0']);
   });
 
   it('fails on a snapshot that does not survive JSON', () => {

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { ListenListItem } from '../../../contract/entities/listening.ts';
+import type { OutboxItem } from '../../../machines/outbox/outbox.types.ts';
+import type { TokenPair } from '../../../machines/token-refresh/token-refresh.types.ts';
 
 /** Where the listener stopped in one lecture, as this browser knows it. */
 export interface Place {
@@ -11,11 +12,31 @@ export interface Place {
   isListened: boolean;
 }
 
+/** The generation of tokens that is in force in this browser. */
+export interface TokenGeneration {
+  generation: number;
+  /** One id a sign-in: two pairs with the same id belong to the same session. */
+  signIn: string;
+  /** Null after a sign-out: a tombstone. */
+  tokens: TokenPair | null;
+  /** The refresh token before this one: localStorage may fall back to it when a browser is killed. */
+  parent: string | null;
+}
+
+/** A record that waits for the server; `order` keeps the oldest first. */
+export interface OutboxRow {
+  order?: number;
+  accountId: string;
+  item: OutboxItem;
+}
+
 interface Schema extends DBSchema {
   places: { key: number; value: Place };
-  /** Heard seconds that no account has counted yet. */
-  records: { key: string; value: ListenListItem };
   facts: { key: string; value: unknown };
+  session: { key: string; value: TokenGeneration };
+  outbox: { key: number; value: OutboxRow; indexes: { accountId: string } };
+  /** Records the server refuses for good; kept for a look, at most two hundred. */
+  refused: { key: number; value: OutboxRow };
 }
 
 export type BrowserDb = IDBPDatabase<Schema>;
@@ -29,8 +50,10 @@ export async function openBrowserDb(): Promise<BrowserDb | null> {
     return await openDB<Schema>('glossa', 1, {
       upgrade(db) {
         db.createObjectStore('places', { keyPath: 'materialId' });
-        db.createObjectStore('records', { keyPath: 'event_id' });
         db.createObjectStore('facts');
+        db.createObjectStore('session');
+        db.createObjectStore('outbox', { keyPath: 'order', autoIncrement: true }).createIndex('accountId', 'accountId');
+        db.createObjectStore('refused', { autoIncrement: true });
       },
       // A newer tab wants to upgrade: let it.
       blocking: (_, __, event) => (event.target as IDBDatabase | null)?.close(),

@@ -1,45 +1,61 @@
 import type { JournalStoreCommand, JournalStoreReport } from '../../../machines/journal/journal.types.ts';
+import type { OutboxItem } from '../../../machines/outbox/outbox.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
-import type { BrowserDb } from './browser-db.ts';
+import type { OutboxStore } from './outbox-ports.ts';
 import type { Places } from './places.ts';
 
+interface JournalStoreEdge {
+  places: Places;
+  outbox: OutboxStore;
+  /** Whose listening this is; a guest's stays in the browser. */
+  accountId: () => string;
+  /** A record was written: there is something to send. */
+  onAdded: () => void;
+}
+
 /**
- * The journal's store of this browser: places at once, heard seconds as records that wait for an account. Each record
- * has an id of its own, so that it can be counted exactly once wherever it is sent, however often.
+ * The journal's store: places at once, heard seconds and ends as records that wait for the server. Each record has an id
+ * of its own, so that it is counted exactly once wherever it is sent, however often.
  */
-export function journalStore(places: Places, database: Promise<BrowserDb | null>) {
+export function journalStore({ places, outbox, accountId, onAdded }: JournalStoreEdge) {
   return implementEventPort<JournalStoreCommand, JournalStoreReport>(({ report, onCommand }) => {
-    async function keepRecord(command: Extract<JournalStoreCommand, { type: 'journal.keepRecord' }>) {
-      if (command.increment <= 0) return;
+    async function keep(item: OutboxItem, kept?: JournalStoreReport) {
       try {
-        const db = await database;
-        await db?.put('records', {
-          event_id: crypto.randomUUID(),
-          id: command.materialId,
-          duration: Math.round(command.position),
-          increment: command.increment,
-          material_type: command.materialType,
-          at: new Date().toISOString(),
-        });
-        report({ type: 'journal.recordKept', materialId: command.materialId });
+        await outbox.add(accountId(), item);
+        onAdded();
+        if (kept !== undefined) report(kept);
       } catch {
-        // Denied or full: the seconds of a guest are then nobody's.
+        // Denied or full: what cannot be kept cannot be counted.
       }
     }
 
     onCommand((command) => {
+      const eventId = crypto.randomUUID();
       switch (command.type) {
         case 'journal.keepPlace':
           places.keepPosition(command.materialId, command.position);
           break;
-        case 'journal.keepRecord':
-          void keepRecord(command);
+        case 'journal.keepRecord': {
+          const record = {
+            event_id: eventId,
+            id: command.materialId,
+            duration: Math.round(command.position),
+            increment: command.increment,
+            material_type: command.materialType,
+            at: new Date().toISOString(),
+          };
+          void keep({ eventId, kind: 'listen', record }, { type: 'journal.recordKept', materialId: command.materialId });
+          break;
+        }
+        case 'journal.addToHistory':
+          void keep({ eventId, kind: 'history', materialId: command.materialId });
           break;
         case 'journal.endListen':
           places.markListened(command.materialId);
-          report({ type: 'journal.endListenKept', materialId: command.materialId, isFavorite: command.isFavorite });
-          break;
-        case 'journal.addToHistory':
+          void keep(
+            { eventId, kind: 'endListen', materialId: command.materialId },
+            { type: 'journal.endListenKept', materialId: command.materialId, isFavorite: command.isFavorite },
+          );
           break;
       }
     });

@@ -58,6 +58,24 @@ export function createPlaces(database: Promise<BrowserDb | null>) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** What the server remembers, where it is newer than what this browser does. Whole records come from other devices too. */
+    merge(records: readonly { id: number; duration: number; at?: string; is_listened?: boolean }[]) {
+      const next = new Map(places);
+      for (const record of records) {
+        const here = places.get(record.id);
+        const at = record.at ?? '';
+        if (here !== undefined && Date.parse(here.at) >= Date.parse(at || '1970-01-01T00:00:00Z')) continue;
+        const place = { materialId: record.id, position: record.duration, at, isListened: record.is_listened ?? false };
+        next.set(record.id, place);
+        void write(place);
+      }
+      change(next);
+    },
+    /** Signed out: what was the listener's own does not stay in the browser. */
+    forget() {
+      change(new Map());
+      void database.then((db) => db?.clear('places')).catch(() => undefined);
+    },
     keepPosition: (materialId: number, position: number) => put(materialId, { position }),
     markListened: (materialId: number) => put(materialId, { position: 0, isListened: true }),
   };

@@ -5,33 +5,37 @@ import { STORAGE_PREFIX } from '../../../contract/constants.ts';
  * `glossa:` is put before every key (§3).
  */
 export function createStorage(source: () => Storage = () => window.localStorage) {
-  const memory = new Map<string, string>();
+  /** What this page wrote last; null for what it removed. */
+  const memory = new Map<string, string | null>();
+  /** Keys whose last change the browser refused: what it holds is older than the memory. */
+  const refused = new Set<string>();
   const named = (key: string) => `${STORAGE_PREFIX}:${key}`;
+
+  function change(key: string, value: string | null): void {
+    memory.set(key, value);
+    try {
+      if (value === null) source().removeItem(named(key));
+      else source().setItem(named(key), value);
+      refused.delete(key);
+    } catch {
+      // Denied or full: memory has it.
+      refused.add(key);
+    }
+  }
 
   return {
     get(key: string): string | null {
+      const remembered = memory.get(key) ?? null;
+      if (refused.has(key)) return remembered;
       try {
-        return source().getItem(named(key)) ?? memory.get(key) ?? null;
+        // Another tab may have changed or removed it since: the browser's answer is the truth.
+        return source().getItem(named(key));
       } catch {
-        return memory.get(key) ?? null;
+        return remembered;
       }
     },
-    set(key: string, value: string): void {
-      memory.set(key, value);
-      try {
-        source().setItem(named(key), value);
-      } catch {
-        // Denied or full: memory has it.
-      }
-    },
-    remove(key: string): void {
-      memory.delete(key);
-      try {
-        source().removeItem(named(key));
-      } catch {
-        // Denied: there was nothing to remove.
-      }
-    },
+    set: (key: string, value: string): void => change(key, value),
+    remove: (key: string): void => change(key, null),
   };
 }
 

@@ -32,10 +32,12 @@ export function createTabLock() {
           resolve();
         };
       });
-      locks?.request(NAME, { steal: true }, () => held).catch(() => {
-        // Stolen: another tab sounds now.
-        if (isMine) displaced();
-      });
+      locks
+        ?.request(NAME, { steal: true }, () => held)
+        .catch(() => {
+          // Stolen: another tab sounds now.
+          if (isMine) displaced();
+        });
     }
 
     function displaced() {

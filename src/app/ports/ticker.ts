@@ -1,6 +1,6 @@
 import { TIMER_TICK_MS } from '../../../contract/constants.ts';
-import type { TickerReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
+import type { TickerReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
 
 /** Tells the time at once and each second; also when the page comes back, since hidden pages tick rarely. */
 export const ticker = implementEventPort<never, TickerReport>(({ report }) => {

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 
-const NotFoundScreen = lazy(async () => ({ default: (await import('../../features/pages/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen }));
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('../../features/pages/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen,
+}));
 
 export function NotFoundRoute() {
   return (

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { Page } from '../../ui/Frame/Frame.tsx';
-import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx';
-import { ApiError } from '../../api/api-error.ts';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx';
+import { Page } from '../../ui/Frame/Frame.tsx';
 
 /** A page that could not be read: what is known of the reason, and another try. The rest of the app stays alive. */
 export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
@@ -13,7 +13,11 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
   };
   return (
     <Page>
-      <ErrorState title="Страница не загрузилась" message={error instanceof ApiError ? error.message : UNKNOWN_ERROR} onRetry={retry} />
+      <ErrorState
+        title="Страница не загрузилась"
+        message={error instanceof ApiError ? error.message : UNKNOWN_ERROR}
+        onRetry={retry}
+      />
     </Page>
   );
 }

@@ -32,7 +32,11 @@ export function CycleRoute() {
   const { project, extras } = cycle.useLoaderData();
   const { share } = useShell();
   return (
-    <CycleScreen project={project} extras={extras} onShare={() => share(new URL(`/cycles/${project.slug}`, location.origin).href)} />
+    <CycleScreen
+      project={project}
+      extras={extras}
+      onShare={() => share(new URL(`/cycles/${project.slug}`, location.origin).href)}
+    />
   );
 }
 

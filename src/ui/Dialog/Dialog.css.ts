@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { below } from '../../theme/breakpoints.ts';
+import { below, from } from '../../theme/breakpoints.ts';
 import { color } from '../../theme/contract.css.ts';
 import { duration, easing } from '../../theme/motion.ts';
 import { layer } from '../../theme/scale.ts';
@@ -42,6 +42,11 @@ export const dialog = styleVariants({
   wide: [base, { width: 'min(760px, 100%)' }],
 });
 
+export const pictured = style({
+  display: 'grid',
+  gap: 28,
+  '@media': { [from.md]: { gridTemplateColumns: '260px minmax(0, 1fr)', gap: 40, alignItems: 'center', padding: 8 } },
+});
 export const close = style({ position: 'absolute', top: 8, right: 8 });
 export const title = style([text.h2, { paddingRight: 40 }]);
 export const titleUnderBadge = style([title, { marginTop: 16, paddingRight: 0 }]);

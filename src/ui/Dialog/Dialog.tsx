@@ -15,6 +15,10 @@ interface DialogProps {
   /** Over the title. */
   badge?: ReactNode;
   description?: ReactNode;
+  /** A picture on the left of the words, above them on a phone. */
+  picture?: ReactNode;
+  /** A key «Закрыть» is among the children: the cross is then for the mouse alone, or there would be two of one name. */
+  hasCloseKey?: boolean;
   size?: keyof typeof css.dialog;
   /** Lies at the bottom of a phone's screen. */
   docked?: boolean;
@@ -29,6 +33,8 @@ export function Dialog({
   name,
   badge,
   description,
+  picture,
+  hasCloseKey = false,
   size = 'regular',
   docked = false,
   children,
@@ -53,14 +59,19 @@ export function Dialog({
             {...(name !== undefined && { 'aria-label': name, 'aria-labelledby': undefined })}
             {...(description === undefined && { 'aria-describedby': undefined })}
           >
-            {badge}
-            <Radix.Title className={titleClass}>{title}</Radix.Title>
-            {description !== undefined && <Radix.Description className={css.description}>{description}</Radix.Description>}
-            {children != null && <div className={css.body}>{children}</div>}
+            <div className={picture === undefined ? undefined : css.pictured}>
+              {picture}
+              <div>
+                {badge}
+                <Radix.Title className={titleClass}>{title}</Radix.Title>
+                {description !== undefined && <Radix.Description className={css.description}>{description}</Radix.Description>}
+                {children != null && <div className={css.body}>{children}</div>}
+              </div>
+            </div>
             {/* Last in the order of the keyboard, so that the focus starts with what the window is for. */}
-            <div className={css.close}>
+            <div className={css.close} aria-hidden={hasCloseKey || undefined}>
               <Radix.Close asChild>
-                <IconButton icon={IconX} label="Закрыть" />
+                <IconButton icon={IconX} label="Закрыть" tabIndex={hasCloseKey ? -1 : undefined} />
               </Radix.Close>
             </div>
           </Radix.Content>

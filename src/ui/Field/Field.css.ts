@@ -5,6 +5,7 @@ import { type } from '../../theme/type.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: 6 });
 
+export const head = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' });
 export const label = style([type('meta'), { fontWeight: 500 }]);
 
 export const input = style([

@@ -15,19 +15,24 @@ interface FieldProps {
   /** Shown as it is, below the control; the control is marked invalid while there is one. */
   error?: string;
   hint?: string;
+  /** On the right of the label: «Забыли пароль?». */
+  aside?: ReactNode;
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
 /** A control with a label above, a hint or an error below. */
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, error, hint, aside, children }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
   const message = error ?? hint;
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={css.head}>
+        <label className={css.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
       {children({
         id,
         'aria-invalid': error === undefined ? undefined : true,

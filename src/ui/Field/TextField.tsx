@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { IconButton } from '../Button/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import { IconEye, IconEyeOff } from '../Icon/icons.ts';
@@ -9,20 +9,22 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   label: string;
   error?: string;
   hint?: string;
+  /** On the right of the label. */
+  aside?: ReactNode;
 }
 
 /** A line of text. Takes every attribute of an input, so a form library's `register()` can be spread into it. */
-export const TextField = ({ label, error, hint, ...input }: TextFieldProps) => (
-  <Field label={label} error={error} hint={hint}>
+export const TextField = ({ label, error, hint, aside, ...input }: TextFieldProps) => (
+  <Field label={label} error={error} hint={hint} aside={aside}>
     {(attributes) => <input type="text" {...input} {...attributes} className={css.input} />}
   </Field>
 );
 
 /** A password, with an eye to see what was typed. */
-export function PasswordField({ label, error, hint, ...input }: Omit<TextFieldProps, 'type'>) {
+export function PasswordField({ label, error, hint, aside, ...input }: Omit<TextFieldProps, 'type'>) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} aside={aside}>
       {(attributes) => (
         <div className={css.inline}>
           <input

@@ -5,12 +5,14 @@ import { addToHistory } from '../../../contract/endpoints/materials.ts';
 import { projects } from '../../../contract/endpoints/projects.ts';
 import { ApiError } from '../../../src/api/api-error.ts';
 import { createCall } from '../../../src/api/call.ts';
-import { createHttp } from '../../../src/api/http.ts';
-import { clientOfPage, expectedNetwork, failureOf, inTurn, MAIN } from '../../support/edge/api.ts';
+import { clientOfPage, expectedNetwork, failureOf, httpOfPage, inTurn, MAIN } from '../../support/edge/api.ts';
 
 const { use, requests } = expectedNetwork();
 const TAGS = `${MAIN}/common/tags`;
-const status = (code: number, headers: Record<string, string> = {}) => () => HttpResponse.json({}, { status: code, headers });
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  () =>
+    HttpResponse.json({}, { status: code, headers });
 const found = () => HttpResponse.json({ data: ['готика'] });
 
 describe('a read', () => {
@@ -62,6 +64,34 @@ it.each([
   expect(requests).toHaveLength(1);
 });
 
+describe('the key of an effect', () => {
+  const keys = () => requests.map((request) => request.headers.get('idempotency-key'));
+  const done = () => HttpResponse.json({ result: true });
+
+  it('is made for each call anew, so that a second press is a second wish', async () => {
+    use(inTurn(`${MAIN}/materials/history`, done));
+    const { call } = clientOfPage();
+    await call(addToHistory, { body: { material_id: 1 } });
+    await call(addToHistory, { body: { material_id: 1 } });
+    const [first, second] = keys();
+    expect(first).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('is the given one where a wish is repeated', async () => {
+    use(inTurn(`${MAIN}/materials/history`, done));
+    const { call } = clientOfPage();
+    for (let time = 0; time < 2; time += 1) await call(addToHistory, { body: { material_id: 1 }, idempotencyKey: 'wish-1' });
+    expect(keys()).toEqual(['wish-1', 'wish-1']);
+  });
+
+  it('is not sent with a read', async () => {
+    use(inTurn(TAGS, found));
+    await clientOfPage().call(tags, {});
+    expect(keys()).toEqual([null]);
+  });
+});
+
 describe('the waits', () => {
   it('are half a second and a second, half of it more or less', async () => {
     use(inTurn(TAGS, status(500)));
@@ -94,18 +124,21 @@ describe('the waits', () => {
     expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThanOrEqual(10_000);
   });
 
-  it.each(['', 'soon', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT'])('are the usual ones where Retry-After says «%s»', async (value) => {
-    use(inTurn(TAGS, status(503, { 'retry-after': value }), found));
-    const { call, pauses } = clientOfPage();
-    await call(tags, {});
-    expect(pauses[0]).toBeGreaterThanOrEqual(250);
-    expect(pauses[0]).toBeLessThanOrEqual(750);
-  });
+  it.each(['', 'soon', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
+    'are the usual ones where Retry-After says «%s»',
+    async (value) => {
+      use(inTurn(TAGS, status(503, { 'retry-after': value }), found));
+      const { call, pauses } = clientOfPage();
+      await call(tags, {});
+      expect(pauses[0]).toBeGreaterThanOrEqual(250);
+      expect(pauses[0]).toBeLessThanOrEqual(750);
+    },
+  );
 
   it('end a call whose caller gave up meanwhile', async () => {
     use(inTurn(TAGS, status(503), found));
     const leaving = new AbortController();
-    const call = createCall(createHttp({ main: '/backend', second: '/api', accessToken: () => null }), async () => leaving.abort());
+    const call = createCall(httpOfPage(), async () => leaving.abort());
     expect(await failureOf(call(tags, { signal: leaving.signal }))).toEqual({ kind: 'cancelled' });
     expect(requests).toHaveLength(1);
   });
@@ -113,7 +146,7 @@ describe('the waits', () => {
   it('without an injected clock are real', async () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0);
     use(inTurn(TAGS, status(503), found));
-    const call = createCall(createHttp({ main: '/backend', second: '/api', accessToken: () => null }));
+    const call = createCall(httpOfPage());
     const startedAt = performance.now();
     await call(tags, {});
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(240);

@@ -1,9 +1,9 @@
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MissingPathParameterError } from '../../../contract/endpoint.ts';
 import { tags } from '../../../contract/endpoints/common.ts';
 import { addToHistory, audio, material } from '../../../contract/endpoints/materials.ts';
 import { projectBySlug } from '../../../contract/endpoints/projects.ts';
-import { MissingPathParameterError } from '../../../contract/endpoint.ts';
 import { isNotFound, messageOf } from '../../../src/api/api-error.ts';
 import { clientOfPage, expectedNetwork, failureOf, MAIN } from '../../support/edge/api.ts';
 
@@ -77,7 +77,10 @@ describe('422', () => {
   });
 
   it('whose body says something else passes through', async () => {
-    expect(await refused(() => HttpResponse.json({ detail: 'нет' }, { status: 422 }))).toMatchObject({ kind: 'status', status: 422 });
+    expect(await refused(() => HttpResponse.json({ detail: 'нет' }, { status: 422 }))).toMatchObject({
+      kind: 'status',
+      status: 422,
+    });
   });
 });
 

@@ -49,7 +49,7 @@ describe('the configuration of the page', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it.each(['{', 'null', '[]', '7', '"/backend"', '{"apiBase":1}', '{"features":{"statistics":true}}', '<!--config-->', '']) (
+  it.each(['{', 'null', '[]', '7', '"/backend"', '{"apiBase":1}', '{"features":{"statistics":true}}', '<!--config-->', ''])(
     'is the defaults, with a line in the console, where the page says %s',
     (content) => {
       expect(readConfig(pageWith(content))).toEqual(DEFAULTS);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DetailBody, problemsAsLines, problemsAsMessage, problemsByField, ProblemsBody } from '../../../contract/errors.ts';
+import { DetailBody, ProblemsBody, problemsAsLines, problemsAsMessage, problemsByField } from '../../../contract/errors.ts';
 import { type ApiFailure, isDetailStatus, messageOf } from '../../../src/api/api-error.ts';
 
 const problems = [
@@ -11,9 +11,7 @@ const anyProblem = fc.record({ loc: fc.array(fc.oneof(fc.string(), fc.nat())), m
 
 describe('G03: the complaints of a 422', () => {
   it('are one message, divided by commas', () => {
-    expect(problemsAsMessage(problems)).toBe(
-      '[body email]: Введите корректный Email, [body items 2 name]: Это поле обязательно',
-    );
+    expect(problemsAsMessage(problems)).toBe('[body email]: Введите корректный Email, [body items 2 name]: Это поле обязательно');
     expect(problemsAsMessage([])).toBe('');
   });
 

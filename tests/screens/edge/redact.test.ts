@@ -8,10 +8,16 @@ describe('what a report must not carry', () => {
     ['a token that was cut', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.', '‹токен›'],
     ['a header', 'Authorization: bearer abc-123', 'Authorization: Bearer ‹токен›'],
     ['an e-mail', 'нет адреса anna.k+lectures@mail.example.ru в базе', 'нет адреса ‹почта› в базе'],
+    ['a Cyrillic address', 'нет адреса анна@почта.рф.', 'нет адреса ‹почта›.'],
+    ['an address in quotes', "нет 'o’neil@mail.ru'", "нет '‹почта›'"],
     ['a phone with +7', 'звонили на +7 (912) 345-67-89', 'звонили на ‹телефон›'],
     ['a phone in one piece', 'звонили на 89123456789.', 'звонили на ‹телефон›.'],
     ['a query', 'GET https://glossa.example/reset?token=1&email=2 failed', 'GET https://glossa.example/reset?… failed'],
-    ['a query in a stack', 'at play (https://glossa.example/assets/a.js?v=3:1:2)', 'at play (https://glossa.example/assets/a.js?…)'],
+    [
+      'a query in a stack',
+      'at play (https://glossa.example/assets/a.js?v=3:1:2)',
+      'at play (https://glossa.example/assets/a.js?…)',
+    ],
   ])('%s', (_, text, expected) => {
     expect(redact(text)).toBe(expected);
   });
@@ -44,17 +50,25 @@ describe('anything at all', () => {
 
   it('around an address of a person hides the address', () => {
     const around = fc.string({ maxLength: 40 });
+    const name = fc.stringMatching(/^[a-zа-я0-9][a-zа-я0-9._+!#$%&*?^`{|}~'-]{0,20}$/);
     fc.assert(
-      fc.property(around, fc.emailAddress(), around, (before, email, after) => {
-        const name = email.split('@')[1] ?? '';
-        expect(redact(`${before} <${email}> ${after}`.replaceAll(name, 'mail.example.ru'))).not.toContain('@mail.example.ru');
+      fc.property(around, name, around, (before, local, after) => {
+        expect(redact(`${before} <${local}@mail.example.ru> ${after}`)).not.toContain('@mail.example');
       }),
     );
   });
 
   it('long does not hang', () => {
     const startedAt = performance.now();
-    for (const text of ['a.'.repeat(50_000), 'a@'.repeat(50_000), '8 '.repeat(50_000), 'eyJ.'.repeat(25_000)]) redact(text);
+    for (const text of [
+      'a.'.repeat(50_000),
+      'a@'.repeat(50_000),
+      '8 '.repeat(50_000),
+      'eyJ-'.repeat(25_000),
+      'http://'.repeat(15_000),
+    ]) {
+      redact(text);
+    }
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });

@@ -1,18 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { desc } from 'drizzle-orm';
 import { createApp } from '../../../server/app.ts';
-import type { Caller } from '../../../server/auth/caller.ts';
+import { Background } from '../../../server/background.ts';
 import { catalogueSource } from '../../../server/catalogue/catalogue-source.ts';
 import { importLibrary } from '../../../server/catalogue/import-library.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 import type { Library } from '../../../server/content/library.ts';
 import type { Database } from '../../../server/db/database.ts';
+import { sandboxLetters } from '../../../server/db/schema.ts';
 import type { LogEntry } from '../../../server/http/log.ts';
 import { createHttpServer } from '../../../server/http/node-server.ts';
 import { createAudioLinks } from '../../../server/media/audio-link.ts';
 import { Images } from '../../../server/media/images.ts';
 import { loadSigningKey } from '../../../server/media/signing-key.ts';
+import { DEMO_PASSWORD, seedDemoAccounts } from '../../../server/sandbox/demo-accounts.ts';
+import { sandboxMailer } from '../../../server/sandbox/sandbox-mailer.ts';
 import { type SampleFiles, sampleFiles, sampleLibrary } from './sample-library.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -23,9 +28,10 @@ export interface TestServerOptions {
   env?: Record<string, string>;
   webDir?: string;
   now?: () => Date;
-  /** Access token → who it belongs to. */
-  callers?: Record<string, Caller>;
 }
+
+/** The demo accounts: a listener without a subscription, one with it, a partner's subscriber. */
+export type Demo = 'listener' | 'subscriber' | 'tele2';
 
 export interface TestServer {
   url: string;
@@ -37,6 +43,10 @@ export interface TestServer {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** The catalogue of another library, seen by the next request. */
   reimport: (library: Library) => Promise<void>;
+  /** Headers of a fresh sign-in of a demo account, through the real call. */
+  signIn: (demo: Demo) => Promise<{ authorization: string }>;
+  /** Letters that have been sent, newest first. */
+  letters: () => Promise<{ recipient: string; subject: string; text: string }[]>;
   close: () => Promise<void>;
 }
 
@@ -53,23 +63,29 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const load = (library: Library) => importLibrary(db, library, { fingerprint: String(Math.random()), now: wallClock() });
   await load((options.library ?? sampleLibrary)(files));
 
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ...options.env });
-  const app = createApp({
+  await seedDemoAccounts(db, wallClock());
+  const background = new Background((entry) => log.push(entry));
+
+  let app: ReturnType<typeof createApp> | null = null;
+  const server = createHttpServer(() => (request, connection) => app?.fetch(request, connection) ?? new Response(null, { status: 503 }));
+  const port = await server.listen(0, '127.0.0.1');
+  // Limits have tests of their own; the others ask more often than anybody may.
+  const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', ...options.env }), port };
+  app = createApp({
     config,
     db,
     catalogue: catalogueSource(db, () => new Date(wallClock().getTime() + skippedMs)),
     audioLinks: createAudioLinks(await loadSigningKey(join(dataDir, 'keys', 'audio.json')), config.audioUrlTtlS),
     images: new Images(join(dataDir, 'images')),
-    identify: async (token) => options.callers?.[token] ?? null,
-    isSubscriber: async (accountId) =>
-      Object.values(options.callers ?? {}).some((one) => one.accountId === accountId && one.isSubscriber),
+    secret: randomBytes(32),
+    mailer: sandboxMailer(db, wallClock),
+    background,
     webDir: options.webDir ?? join(dataDir, 'no-web'),
     log: (entry) => log.push(entry),
     now: wallClock,
     checkAnswers: true,
   });
-  const server = createHttpServer(() => (request) => app.fetch(request));
-  const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+  const url = `http://127.0.0.1:${port}`;
   return {
     url,
     db,
@@ -81,8 +97,23 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await load(library);
       skippedMs += 10_000;
     },
+    signIn: async (demo) => {
+      const response = await globalThis.fetch(new URL('/backend/auth/login', url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `${demo}@glossa.test`, password: DEMO_PASSWORD }),
+      });
+      const { access_token } = (await response.json()) as { access_token: string };
+      return { authorization: `Bearer ${access_token}` };
+    },
+    letters: async () => {
+      await background.settled();
+      const { recipient, subject, text } = sandboxLetters;
+      return db.select({ recipient, subject, text }).from(sandboxLetters).orderBy(desc(sandboxLetters.id));
+    },
     close: async () => {
       await server.close();
+      await background.settled();
       await database.close();
       await files.remove();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createCall } from '../../../src/api/call.ts';
 import { ApiError, type ApiFailure } from '../../../src/api/api-error.ts';
-import { createHttp } from '../../../src/api/http.ts';
+import { createCall } from '../../../src/api/call.ts';
+import { type Credentials, createHttp } from '../../../src/api/http.ts';
 
 /** Addresses as the page asks for them, the bases of §7 included. */
 export const MAIN = `${location.origin}/backend`;
@@ -26,11 +26,23 @@ export function expectedNetwork() {
   return { use: network.use.bind(network), requests };
 }
 
+/** A session for tests: a token or none, and what the refresh says of a 401. Without a word it says «not authorised». */
+export interface SessionOfTest {
+  accessToken?: () => string | null;
+  onUnauthorised?: Credentials['onUnauthorised'];
+}
+
+/** Both clients of the page on top of a session. */
+export function httpOfPage({ accessToken = () => null, onUnauthorised }: SessionOfTest = {}) {
+  const credentials = { accessToken, onUnauthorised: onUnauthorised ?? (async () => ({ kind: 'unauthorised' }) as const) };
+  return createHttp({ main: '/backend', second: '/api', credentials });
+}
+
 /** The client of the app on the bases of the page; pauses between repeats are only written down. */
-export function clientOfPage(accessToken: () => string | null = () => null) {
+export function clientOfPage(session: SessionOfTest = {}) {
   const pauses: number[] = [];
   const wait = async (ms: number) => void pauses.push(ms);
-  return { call: createCall(createHttp({ main: '/backend', second: '/api', accessToken }), wait), pauses };
+  return { call: createCall(httpOfPage(session), wait), pauses };
 }
 
 /** What a refused call was refused with; anything but an ApiError fails the test that asks. */

@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest';
  * Takes off whatever listens to the window and the document since this call.
  */
 export function forgetListenersAfterTest(): void {
+  if (vi.isMockFunction(window.addEventListener)) return;
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as typeof document.addEventListener;
     const spy = vi.spyOn(target as Document, 'addEventListener').mockImplementation((...args: Parameters<typeof add>) => {

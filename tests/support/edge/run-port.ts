@@ -22,7 +22,7 @@ export function runPort<Commands extends EventObject, Reports extends EventObjec
   onTestFinished(() => void actor.stop());
   return {
     reports,
-    send: (command: Commands) => (actor.getSnapshot().children['port'] as { send(command: Commands): void }).send(command),
+    send: (command: Commands) => (actor.getSnapshot().children.port as { send(command: Commands): void }).send(command),
     stop: () => void actor.stop(),
   };
 }

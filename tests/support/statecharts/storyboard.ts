@@ -85,7 +85,7 @@ function scene(model: AnyModel, catalogue: Catalogue, { edge: { step, before, af
   const lines = [
     `- Дорога: ${way.length > 0 ? way.join(' → ') : 'с самого начала'}`,
     `- Событие: ${stepText(step, model.labels)}`,
-    `- Было ${place(before.state)}, стало ${place(after.state)}${after.status === 'done' ? ' (конец)' : ''}`,
+    `- ${move(before.state, after.state)}${after.status === 'done' ? ' (конец)' : ''}`,
     ...(memory.length > 0 ? [`- Память: ${memory.join('; ')}`] : []),
     ...(effects.length > 0 ? [`- Дела: ${effects.join('; ')}`] : []),
     `- Переходы: ${keys.map((key) => `\`${key}\``).join(', ')}`,
@@ -102,10 +102,20 @@ function title(model: AnyModel, keys: readonly string[]): string {
 
 const refusal = (model: AnyModel, { step, before }: Edge) => `- ${place(before.state)}: ${stepText(step, model.labels)}`;
 
-const place = (snapshot: AnyMachineSnapshot) =>
-  leafPaths(snapshot)
-    .map((path) => `\`${path}\``)
-    .join(' + ');
+const listed = (paths: readonly string[]) => paths.map((path) => `\`${path}\``).join(' + ');
+
+const place = (snapshot: AnyMachineSnapshot) => listed(leafPaths(snapshot));
+
+/** Of more regions than this only those that moved are told. */
+const MAX_REGIONS = 8;
+
+function move(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string {
+  const [was, is] = [leafPaths(before), leafPaths(after)];
+  const left = was.filter((path) => !is.includes(path));
+  const entered = is.filter((path) => !was.includes(path));
+  if (Math.min(was.length, is.length) <= MAX_REGIONS) return `Было ${listed(was)}, стало ${listed(is)}`;
+  return left.length + entered.length === 0 ? 'Состояния прежние' : `Было ${listed(left)}, стало ${listed(entered)}`;
+}
 
 const firstKey = (behaviour: string) => behaviour.split(' + ')[0] ?? '';
 

@@ -5,7 +5,8 @@ import type { Theme } from '../../../bindings/shell.tsx';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { IconButton } from '../../../ui/Button/IconButton.tsx';
-import { IconMenu2, IconMoon, IconSearch, IconSun, IconX } from '../../../ui/Icon/icons.ts';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { IconMenu2, IconMoon, IconSearch, IconSun, IconUser, IconX } from '../../../ui/Icon/icons.ts';
 import { Logo } from '../../../ui/Logo/Logo.tsx';
 import { SECTIONS } from '../links.ts';
 import * as css from './Header.css.ts';
@@ -23,13 +24,15 @@ interface HeaderProps {
   onTheme: () => void;
   /** A query was entered; an empty one leads to the search page as well. */
   onSearch: (query: string) => void;
+  /** Name of whoever is signed in; null for a guest. */
+  accountName?: string | null;
 }
 
 const MENU_ID = 'header-menu';
 const SEARCH_ID = 'header-search-panel';
 
 /** The header of every page; on a phone the sections and the search are two panels under it, of which one is open (B03). */
-export function Header({ pathname, theme, onTheme, onSearch }: HeaderProps) {
+export function Header({ pathname, theme, onTheme, onSearch, accountName = null }: HeaderProps) {
   const menu = mobileMenu.useRef();
   const isMenu = mobileMenu.useSelected(isNavbarOpen);
   const isSearch = mobileMenu.useSelected(isSearchOpen);
@@ -92,11 +95,17 @@ export function Header({ pathname, theme, onTheme, onSearch }: HeaderProps) {
           label={themeLabel(theme)}
           onClick={onTheme}
         />
-        <ButtonLink className={css.wideOnly} to="/signin" small>
-          Войти
-        </ButtonLink>
+        {accountName === null ? (
+          <ButtonLink className={css.wideOnly} to="/signin" small>
+            Войти
+          </ButtonLink>
+        ) : (
+          <ButtonLink className={css.wideOnly} to="/dashboard/history" small icon={<Icon icon={IconUser} size={18} />}>
+            {accountName}
+          </ButtonLink>
+        )}
       </div>
-      {isMenu && <MenuPanel id={MENU_ID} theme={theme} onTheme={onTheme} onLeave={close} />}
+      {isMenu && <MenuPanel id={MENU_ID} theme={theme} onTheme={onTheme} onLeave={close} accountName={accountName} />}
       {isSearch && <SearchPanel id={SEARCH_ID} onSearch={search} onLeave={close} />}
     </header>
   );

@@ -12,12 +12,14 @@ interface MenuPanelProps {
   onTheme: () => void;
   /** A link was followed. The page may stay the same, so the router alone would not close the menu. */
   onLeave: () => void;
+  /** Name of whoever is signed in; null for a guest. */
+  accountName: string | null;
 }
 
 const LARGE = [...SECTIONS, { to: '/giftcard', name: 'Подарочная карта' }];
 
 /** Sections of the service on a phone: the whole screen under the header. */
-export function MenuPanel({ id, theme, onTheme, onLeave }: MenuPanelProps) {
+export function MenuPanel({ id, theme, onTheme, onLeave, accountName }: MenuPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector('a')?.focus(), []);
 
@@ -34,12 +36,25 @@ export function MenuPanel({ id, theme, onTheme, onLeave }: MenuPanelProps) {
         ))}
       </ul>
       <div className={css.account}>
-        <ButtonLink variant="primary" to="/signin" onClick={onLeave}>
-          Войти
-        </ButtonLink>
-        <ButtonLink to="/signup" onClick={onLeave}>
-          Регистрация
-        </ButtonLink>
+        {accountName === null ? (
+          <>
+            <ButtonLink variant="primary" to="/signin" onClick={onLeave}>
+              Войти
+            </ButtonLink>
+            <ButtonLink to="/signup" onClick={onLeave}>
+              Регистрация
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink variant="primary" to="/dashboard/history" onClick={onLeave}>
+              {accountName}
+            </ButtonLink>
+            <ButtonLink to="/signout" onClick={onLeave}>
+              Выйти
+            </ButtonLink>
+          </>
+        )}
       </div>
       <ul className={css.smallLinks}>
         {ABOUT.map(({ to, name }) => (

@@ -1,0 +1,49 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { type OneTimePurpose, oneTimeTokens } from '../db/schema.ts';
+import { hashOf, newSecret } from './token-codec.ts';
+
+/** Tokens that come by letter: random, kept as hashes, good once and not for long (V2). */
+
+const MINUTE_MS = 60_000;
+const LIFE_MS: Record<OneTimePurpose, number> = { password: 10 * MINUTE_MS, email: 48 * 60 * MINUTE_MS };
+
+/** They look like no access token, so that a spent one is told from a session that has ended. */
+const SHAPE = /^[\w-]{43}$/;
+export const looksOneTime = (token: string): boolean => SHAPE.test(token);
+
+interface Issued {
+  accountId: string;
+  purpose: OneTimePurpose;
+  /** Where the letter goes. */
+  email: string;
+}
+
+export async function issueOneTimeToken(db: Database, { accountId, purpose, email }: Issued, now: Date): Promise<string> {
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + LIFE_MS[purpose]);
+  await db.insert(oneTimeTokens).values({ tokenHash: hashOf(token), accountId, purpose, email, expiresAt });
+  return token;
+}
+
+const valid = (token: string, purpose: OneTimePurpose, now: Date) =>
+  and(eq(oneTimeTokens.tokenHash, hashOf(token)), eq(oneTimeTokens.purpose, purpose), gt(oneTimeTokens.expiresAt, now));
+
+/** Whose token this is, without spending it. */
+export async function readOneTimeToken(db: Database, token: string, purpose: OneTimePurpose, now: Date): Promise<Issued | null> {
+  const [row] = await db.select().from(oneTimeTokens).where(valid(token, purpose, now));
+  return row ?? null;
+}
+
+/** Of many that spend one token at once, one gets it. */
+export async function spendOneTimeToken(db: Database, token: string, purpose: OneTimePurpose, now: Date): Promise<Issued | null> {
+  const [row] = await db.delete(oneTimeTokens).where(valid(token, purpose, now)).returning();
+  return row ?? null;
+}
+
+/** Takes back all tokens of one purpose, or of both. */
+export async function dropOneTimeTokens(db: Database, accountId: string, purpose?: OneTimePurpose): Promise<void> {
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.accountId, accountId), purpose === undefined ? undefined : eq(oneTimeTokens.purpose, purpose)));
+}

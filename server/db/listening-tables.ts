@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { MATERIAL_TYPES, type MaterialType } from '../../contract/entities/listening.ts';
+import { accounts } from './account-tables.ts';
+import { isOneOf } from './checks.ts';
+
+/**
+ * What listeners did with lectures. Ids of lectures and achievements have no foreign keys: what an account has heard stays
+ * true when a lecture leaves the library. Seconds are media seconds.
+ */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const ofAccount = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** All that an account has to do with one lecture, in one row, so that the flags of a list are one read. */
+export const materialMarks = pgTable(
+  'material_marks',
+  {
+    accountId: ofAccount(),
+    materialId: integer('material_id').notNull(),
+    /** Where the listener stopped, and when: the newest moment decides. */
+    position: doublePrecision(),
+    positionAt: moment('position_at'),
+    /** First heard to the end. */
+    listenedAt: moment('listened_at'),
+    favoriteAt: moment('favorite_at'),
+    /** Put into the history, for the last time. */
+    historyAt: moment('history_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.materialId] }),
+    check('material_marks_position', sql`("position" is null) = ("position_at" is null)`),
+  ],
+);
+
+/** Ids of the listening records that were counted: a repeated record is counted once. */
+export const listenEvents = pgTable(
+  'listen_events',
+  { accountId: ofAccount(), eventId: uuid('event_id').notNull(), createdAt: moment('created_at').notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.eventId] }), index('listen_events_created').on(table.createdAt)],
+);
+
+/** Heard seconds of one lecture in one hour of the Moscow calendar: statistics are sums of these. */
+export const listenHours = pgTable(
+  'listen_hours',
+  {
+    accountId: ofAccount(),
+    /** `YYYY-MM-DD`. */
+    day: text().notNull(),
+    hour: integer().notNull(),
+    materialId: integer('material_id').notNull(),
+    materialType: text('material_type').$type<MaterialType>().notNull(),
+    seconds: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.day, table.hour, table.materialId, table.materialType] }),
+    check('listen_hours_hour', sql`"hour" between 0 and 23`),
+    check('listen_hours_type', isOneOf('material_type', MATERIAL_TYPES)),
+  ],
+);
+
+/** Achievements awarded; the event is unread until `readAt`. */
+export const userAchievements = pgTable(
+  'user_achievements',
+  {
+    accountId: ofAccount(),
+    achievementId: integer('achievement_id').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.achievementId] })],
+);

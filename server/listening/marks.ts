@@ -1,0 +1,50 @@
+import { and, desc, eq, type InferSelectModel, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { materialMarks } from '../db/schema.ts';
+
+export type Mark = InferSelectModel<typeof materialMarks>;
+
+const key = [materialMarks.accountId, materialMarks.materialId];
+
+/** All that the account has to do with lectures, one row each. */
+export function readMarks(db: Database, accountId: string): Promise<Mark[]> {
+  return db.select().from(materialMarks).where(eq(materialMarks.accountId, accountId));
+}
+
+/** Lectures of one list, newest first. */
+export function readMarked(db: Database, accountId: string, list: 'favoriteAt' | 'historyAt'): Promise<Mark[]> {
+  return db
+    .select()
+    .from(materialMarks)
+    .where(and(eq(materialMarks.accountId, accountId), isNotNull(materialMarks[list])))
+    .orderBy(desc(materialMarks[list]), desc(materialMarks.materialId));
+}
+
+/** Into the favourites or out of them, in one statement: of many at once each turns it over. @returns whether it is one now */
+export async function toggleFavorite(db: Database, accountId: string, materialId: number, now: Date): Promise<boolean> {
+  const [row] = await db
+    .insert(materialMarks)
+    .values({ accountId, materialId, favoriteAt: now })
+    .onConflictDoUpdate({
+      target: key,
+      set: { favoriteAt: sql`case when ${materialMarks.favoriteAt} is null then excluded."favorite_at" end` },
+    })
+    .returning({ favoriteAt: materialMarks.favoriteAt });
+  return row !== undefined && row.favoriteAt !== null;
+}
+
+/** To the top of the history; a lecture is there once. */
+export async function addToHistory(db: Database, accountId: string, materialId: number, now: Date): Promise<void> {
+  await db
+    .insert(materialMarks)
+    .values({ accountId, materialId, historyAt: now })
+    .onConflictDoUpdate({ target: key, set: { historyAt: now } });
+}
+
+/** Heard to the end; the first time counts. */
+export async function markListened(db: Database, accountId: string, materialId: number, now: Date): Promise<void> {
+  await db
+    .insert(materialMarks)
+    .values({ accountId, materialId, listenedAt: now })
+    .onConflictDoUpdate({ target: key, set: { listenedAt: sql`coalesce(${materialMarks.listenedAt}, excluded."listened_at")` } });
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { PARTNER_TELE2 } from '../../contract/constants.ts';
+import type { PartnerIntegrationInfo } from '../../contract/entities/subscription.ts';
+import { findByName, insertAccount, type NewAccount } from '../accounts/accounts.ts';
+import { Passwords } from '../auth/passwords.ts';
+import type { Database } from '../db/database.ts';
+import { accounts, activeSubscriptions } from '../db/schema.ts';
+
+/** Accounts to look around with; they exist only where the sandbox does. */
+
+export const DEMO_PASSWORD = 'glossa-demo';
+const YEAR_MS = 365 * 86_400_000;
+
+interface DemoAccount extends Pick<NewAccount, 'name' | 'email'> {
+  login: string;
+  subscription: { partner: PartnerIntegrationInfo | null } | null;
+}
+
+const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { login: 'listener@glossa.test', email: 'listener@glossa.test', name: 'Лида Слушательница', subscription: null },
+  { login: 'subscriber@glossa.test', email: 'subscriber@glossa.test', name: 'Павел Подписчик', subscription: { partner: null } },
+  {
+    login: 'tele2@glossa.test',
+    // A subscriber of the operator: signed in by a login that is not an address of his.
+    email: null,
+    name: 'Абонент Tele2',
+    subscription: {
+      partner: {
+        name: PARTNER_TELE2,
+        title: 'Подписка Tele2',
+        description: 'Подписка подключена через оператора Tele2 и продлевается вместе с тарифом.',
+        link: 'https://tele2.ru',
+      },
+    },
+  },
+];
+
+/** Adds the demo accounts that are missing, and makes their subscriptions last a year from now. */
+export async function seedDemoAccounts(db: Database, now: Date): Promise<void> {
+  const passwords = new Passwords();
+  for (const { login, name, email, subscription } of DEMO_ACCOUNTS) {
+    const found = await findByName(db, login);
+    const id = found?.id ?? (await create({ login, name, email }));
+    if (subscription === null) continue;
+    const term = { endDate: new Date(now.getTime() + YEAR_MS), isVisible: true };
+    await db
+      .insert(activeSubscriptions)
+      .values({
+        ...term,
+        accountId: id,
+        subscriptionType: '12 месяцев',
+        isTrial: false,
+        isAutoRenewal: true,
+        isInvitedUser: false,
+        partner: subscription.partner,
+      })
+      .onConflictDoUpdate({ target: activeSubscriptions.accountId, set: term });
+  }
+
+  async function create(demo: Pick<DemoAccount, 'login' | 'name' | 'email'>): Promise<string> {
+    const passwordHash = await passwords.hash(DEMO_PASSWORD);
+    const account = { ...demo, passwordHash, isByForm: true, isEmailConfirmed: demo.email !== null, isDemo: true };
+    return db.transaction((tx) => insertAccount(tx, account, now));
+  }
+}
+
+export async function removeDemoAccounts(db: Database): Promise<void> {
+  await db.delete(accounts).where(eq(accounts.isDemo, true));
+}

@@ -1,0 +1,32 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm';
+import { FAMILY_LIFE_MS } from './auth/sessions.ts';
+import type { Database } from './db/database.ts';
+import {
+  idempotencyKeys,
+  listenEvents,
+  oneTimeTokens,
+  sandboxLetters,
+  sandboxSocialCodes,
+  socialVisits,
+  tokenFamilies,
+} from './db/schema.ts';
+import { KEY_LIFE_MS } from './idempotency.ts';
+
+const DAY_MS = 86_400_000;
+/** A browser may bring its records of three months ago (listening/record-listens.ts); by then it has brought them. */
+const EVENTS_KEPT_MS = 180 * DAY_MS;
+const LETTERS_KEPT_MS = 30 * DAY_MS;
+export const SWEEP_EVERY_MS = 3_600_000;
+
+/** Deletes what has had its time. */
+export async function sweep(db: Database, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+  await db.delete(socialVisits).where(lt(socialVisits.expiresAt, now));
+  await db.delete(sandboxSocialCodes).where(lt(sandboxSocialCodes.expiresAt, now));
+  await db.delete(sandboxLetters).where(lt(sandboxLetters.sentAt, before(LETTERS_KEPT_MS)));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.startedAt, before(KEY_LIFE_MS)));
+  await db.delete(listenEvents).where(lt(listenEvents.createdAt, before(EVENTS_KEPT_MS)));
+  const isDead = and(isNotNull(tokenFamilies.revokedAt), lt(tokenFamilies.revokedAt, before(DAY_MS)));
+  await db.delete(tokenFamilies).where(or(isDead, lt(tokenFamilies.createdAt, before(FAMILY_LIFE_MS))));
+}

@@ -1,0 +1,135 @@
+import { isRegistrationByForm, me } from '../../../contract/endpoints/accounts.ts';
+import {
+  achievement,
+  achievementEvents,
+  listenStatistics,
+  readAchievementEvent,
+  userAchievements,
+} from '../../../contract/endpoints/achievements.ts';
+import { bindSocial, boundSocials, unbindSocial } from '../../../contract/endpoints/auth.ts';
+import { favorites, historyIdentifiers, listens, toggleFavorite } from '../../../contract/endpoints/materials.ts';
+import { lastPaymentStatus } from '../../../contract/endpoints/payments.ts';
+import { oneTimeActivated } from '../../../contract/endpoints/promocodes.ts';
+import { activeSubscription } from '../../../contract/endpoints/subscriptions.ts';
+import type { ListenRecord } from '../../../contract/entities/listening.ts';
+import type { MarkRead, UnreadAchievement } from '../../../machines/achievement-modal/achievement-modal.types.ts';
+import type { ToggleAnswer } from '../../../machines/favorites/favorites.types.ts';
+import { implementEventPort, implementPromisePort } from '../../../machines/ports/ports.ts';
+import type { BindRequest, SocialAnswer } from '../../../machines/socials/socials.types.ts';
+import type { LoadName } from '../../../machines/start-up/start-up.types.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { Call } from '../../api/call.ts';
+
+/** Where the start-up loads leave what they read; whoever needs it listens. */
+export interface StartUpSink {
+  listens(records: readonly ListenRecord[]): void;
+  favorites(ids: readonly number[]): void;
+  history(ids: readonly number[]): void;
+  socials(types: readonly { social_type: string }[]): void;
+  unread(events: readonly UnreadAchievement[]): void;
+}
+
+/** E05: what is read when the app starts, each on its own. */
+export function startUpLoad(call: Call, sink: StartUpSink) {
+  const loads: Record<LoadName, (signal: AbortSignal) => Promise<void>> = {
+    registeredByForm: async (signal) => void (await call(isRegistrationByForm, { signal })),
+    activeSubscription: async (signal) => void (await call(activeSubscription, { signal })),
+    promocodeActivated: async (signal) => void (await call(oneTimeActivated, { signal })),
+    boundSocials: async (signal) => sink.socials((await call(boundSocials, { signal })).data),
+    listens: async (signal) => {
+      sink.listens((await call(listens, { signal })).data);
+      sink.history((await call(historyIdentifiers, { signal })).data);
+    },
+    lastPaymentStatus: async (signal) => void (await call(lastPaymentStatus, { signal })),
+    favorites: async (signal) => sink.favorites((await call(favorites, { signal })).data.map(({ material_id }) => material_id)),
+    account: async (signal) => void (await call(me, { signal })),
+    // Both were read with the page, from storage that cannot fail: there is nothing to wait for.
+    persistedPromocode: async () => undefined,
+    persistedSubscriptionType: async () => undefined,
+    userAchievements: async (signal) => void (await call(userAchievements, { signal })),
+    listenStatistics: async (signal) => void (await call(listenStatistics, { signal })),
+    achievementEvents: async (signal) => sink.unread(await readUnread(call, signal)),
+  };
+  return implementPromisePort<void, { name: LoadName }>(({ name }, signal) => loads[name](signal as AbortSignal));
+}
+
+/** Events, and the details of each. */
+async function readUnread(call: Call, signal: AbortSignal): Promise<UnreadAchievement[]> {
+  const { data: events } = await call(achievementEvents, { signal });
+  return Promise.all(
+    events.map(async ({ achievement_id, created_at }) => {
+      const { data } = await call(achievement, { params: { id: String(achievement_id) }, signal });
+      return {
+        achievementId: data.id,
+        name: data.name,
+        description: data.description,
+        image: data.image,
+        receivedAt: created_at,
+      };
+    }),
+  );
+}
+
+/** Marks events read; what fails is shown again at the next start. */
+export function achievementReader(call: Call) {
+  return implementEventPort<MarkRead, never>(({ onCommand }) => {
+    onCommand(({ achievementId }) => {
+      call(readAchievementEvent, { params: { achievement_id: String(achievementId) } }).catch(() => {
+        // The event stays unread at the server, which will tell of it again.
+      });
+    });
+    return () => {};
+  });
+}
+
+export function favoritesPorts(call: Call) {
+  return {
+    loadFavorites: implementPromisePort<readonly number[]>(async (_, signal) =>
+      (await call(favorites, { signal })).data.map(({ material_id }) => material_id),
+    ),
+    toggleFavorite: implementPromisePort<ToggleAnswer, { materialId: number; key: string }>(async ({ materialId, key }) => {
+      try {
+        const { data } = await call(toggleFavorite, { params: { id: String(materialId) }, idempotencyKey: key });
+        return { kind: 'done', isFavorite: data.is_favorite };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    }),
+  };
+}
+
+export function socialsPorts(call: Call, redirectUri: () => string) {
+  return {
+    loadSocials: implementPromisePort<readonly { social_type: string }[]>(
+      async (_, signal) => (await call(boundSocials, { signal })).data,
+    ),
+    bindSocial: implementPromisePort<SocialAnswer, BindRequest>(async ({ socialType, code }) => {
+      try {
+        const answer = await call(bindSocial, {
+          params: { social_type: socialType },
+          query: { redirect_uri: redirectUri(), ...(code !== null && { code }) },
+        });
+        return answer.url === null ? { kind: 'done' } : { kind: 'redirect', url: answer.url };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    }),
+    unbindSocial: implementPromisePort<SocialAnswer, { socialType: string }>(async ({ socialType }) => {
+      try {
+        await call(unbindSocial, { params: { social_type: socialType } });
+        return { kind: 'done' };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    }),
+  };
+}
+
+/** A definite «no» is shown as it is; of anything else nobody knows whether it happened. */
+function refusalOf(error: unknown): { kind: 'refused'; message: string } | { kind: 'unknown' } {
+  if (!(error instanceof ApiError)) return { kind: 'unknown' };
+  const { failure } = error;
+  const isDefinite =
+    failure.kind === 'detail' || failure.kind === 'fields' || (failure.kind === 'status' && failure.status < 500);
+  return isDefinite ? { kind: 'refused', message: error.message } : { kind: 'unknown' };
+}

@@ -1,0 +1,32 @@
+import { me } from '../../../contract/endpoints/accounts.ts';
+import { clientIsAuth } from '../../../contract/endpoints/auth.ts';
+import { activeSubscription } from '../../../contract/endpoints/subscriptions.ts';
+import { implementPromisePort } from '../../../machines/ports/ports.ts';
+import type { SessionCheck, SessionUser } from '../../../machines/session/session.types.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { Call } from '../../api/call.ts';
+
+/** E01: the signed-in flag comes from `client_is_auth`. Silence is not a «no». */
+export function checkSession(call: Call) {
+  return implementPromisePort<SessionCheck>(async (_, signal) => {
+    try {
+      const { result } = await call(clientIsAuth, { signal });
+      return result ? { kind: 'authorised' } : { kind: 'guest' };
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && error.failure.kind === 'detail' && error.failure.status === 401;
+      return isRefusal ? { kind: 'guest' } : { kind: 'unreachable' };
+    }
+  });
+}
+
+/** The account and the subscription; either may be missing without harm to the other. */
+export function loadUser(call: Call) {
+  return implementPromisePort<SessionUser>(async (_, signal) => {
+    const [account, subscription] = await Promise.allSettled([call(me, { signal }), call(activeSubscription, { signal })]);
+    // What could not be read is left out, not emptied: the chart keeps what it knew.
+    return {
+      ...(account.status === 'fulfilled' && { account: account.value.data }),
+      ...(subscription.status === 'fulfilled' && { subscription: subscription.value.data }),
+    };
+  });
+}

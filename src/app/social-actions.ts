@@ -1,0 +1,66 @@
+import { socialLoginWithoutEmail, socialRedirectLink, socialToken } from '../../contract/endpoints/auth.ts';
+import type { Tokens } from '../../contract/entities/account.ts';
+import { problemsByField } from '../../contract/errors.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Call } from '../api/call.ts';
+import type { AccountActions } from '../bindings/account-actions.tsx';
+import { followRedirect } from './redirect.ts';
+
+/** Status by which the server says that the network gave no e-mail: the code stays good for `login_without_email`. */
+const EMAIL_WANTED = 417;
+
+interface SocialEdge {
+  call: Call;
+  /** Puts tokens in their place and tells the session. */
+  enter: (answer: Promise<Tokens>, returnTo?: string) => Promise<unknown>;
+}
+
+/** Where a network sends the browser back. */
+const returnAddress = (socialType: string): string => new URL(`/signin/social?type=${socialType}`, location.origin).href;
+
+/** Social sign-in (F14): the network's page, its code, and the case of a network that gives no e-mail. */
+export function socialActions({ call, enter }: SocialEdge): AccountActions['social'] {
+  return {
+    async requestLink({ socialType }) {
+      try {
+        const { url } = await call(socialRedirectLink, {
+          query: { social_type: socialType, redirect_uri: returnAddress(socialType) },
+        });
+        return { kind: 'url', url };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    async exchangeCode({ socialType, code, key }) {
+      try {
+        const body = { social_type: socialType, code, redirect_uri: returnAddress(socialType) };
+        await enter(call(socialToken, { body, idempotencyKey: key }));
+        return { kind: 'signedIn' };
+      } catch (error) {
+        const isEmailWanted =
+          error instanceof ApiError && error.failure.kind === 'detail' && error.failure.status === EMAIL_WANTED;
+        return isEmailWanted ? { kind: 'emailWanted' } : failureOf(error);
+      }
+    },
+    async loginWithoutEmail({ email, code, key }) {
+      try {
+        await enter(call(socialLoginWithoutEmail, { body: { email, code }, idempotencyKey: key }));
+        return { kind: 'signedIn' };
+      } catch (error) {
+        if (error instanceof ApiError && error.failure.kind === 'fields') {
+          return { kind: 'fields', fieldErrors: problemsByField(error.failure.problems) };
+        }
+        return failureOf(error);
+      }
+    },
+    follow: followRedirect,
+  };
+}
+
+function failureOf(error: unknown): { kind: 'refused'; message: string } | { kind: 'unknown' } {
+  if (!(error instanceof ApiError)) return { kind: 'unknown' };
+  const { failure } = error;
+  const isDefinite =
+    failure.kind === 'detail' || failure.kind === 'fields' || (failure.kind === 'status' && failure.status < 500);
+  return isDefinite ? { kind: 'refused', message: error.message } : { kind: 'unknown' };
+}

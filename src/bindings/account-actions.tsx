@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type {
+  EmailAnswer,
+  EmailRequest,
+  ExchangeAnswer,
+  ExchangeRequest,
+  LinkAnswer,
+} from '../../machines/social-login/social-login.types.ts';
+import type { Json, SubmissionAnswer } from '../../machines/submission/submission.types.ts';
+
+/** One form's way to the server; what it earns (tokens, a changed account) is put in its place before it answers. */
+export type Send = (values: Record<string, Json>, key: string) => Promise<SubmissionAnswer>;
+
+/** Everything about an account that is sent by a form (§5). Made in src/app/account-actions.ts. */
+export interface AccountActions {
+  signIn: Send;
+  signUp: Send;
+  forgotPassword: Send;
+  changePassword: Send;
+  updateName: Send;
+  updateEmail: Send;
+  deleteAccount: Send;
+  /** A file with everything the service knows of the listener. */
+  exportData(): Promise<void>;
+  /** The ports of the social sign-in; whoever is signed in by them has the tokens in place. */
+  social: {
+    requestLink(request: { socialType: string }): Promise<LinkAnswer>;
+    exchangeCode(request: ExchangeRequest): Promise<ExchangeAnswer>;
+    loginWithoutEmail(request: EmailRequest): Promise<EmailAnswer>;
+    /** Leaves for the network's page; only for an allowed address. */
+    follow(url: string): void;
+  };
+}
+
+const Context = createContext<AccountActions | null>(null);
+
+export function AccountActionsProvider({ actions, children }: { actions: AccountActions; children: ReactNode }) {
+  return <Context value={actions}>{children}</Context>;
+}
+
+export function useAccountActions(): AccountActions {
+  const actions = useContext(Context);
+  if (actions === null) throw new Error('AccountActions are not provided');
+  return actions;
+}

@@ -1,0 +1,13 @@
+import type { achievementModalMachine } from '../../machines/achievement-modal/achievement-modal.machine.ts';
+import type { favoritesMachine } from '../../machines/favorites/favorites.machine.ts';
+import type { newerElsewhereMachine } from '../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { socialsMachine } from '../../machines/socials/socials.machine.ts';
+import { bindActor } from './bind-actor.tsx';
+
+/** The actors of whoever is signed in, as components see them. They are created in src/app/account-actors.ts. */
+export const session = bindActor<typeof sessionMachine>('session');
+export const favoritesActor = bindActor<typeof favoritesMachine>('favorites');
+export const socials = bindActor<typeof socialsMachine>('socials');
+export const achievementModal = bindActor<typeof achievementModalMachine>('achievementModal');
+export const newerElsewhere = bindActor<typeof newerElsewhereMachine>('newerElsewhere');

@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { selectIsGuest } from '../../machines/favorites/favorites.selectors.ts';
+import { favoritesActor } from './account.ts';
+
+/** The listener's favourites, as a control needs them. */
+export interface Favorites {
+  has(materialId: number): boolean;
+  toggle(materialId: number): void;
+}
+
+const Context = createContext<Favorites | null>(null);
+
+/** The favourites of whoever is signed in; null for a guest, whose controls are disabled (C04). */
+export function useFavorites(): Favorites | null {
+  return useContext(Context);
+}
+
+export function FavoritesProvider({ children }: { children: ReactNode }) {
+  const actor = favoritesActor.useRef();
+  const isGuest = favoritesActor.useSelected(selectIsGuest);
+  const ids = favoritesActor.useSelected(({ context }) => context.ids);
+  const favorites: Favorites = {
+    has: (materialId) => ids.includes(materialId),
+    toggle: (materialId) => actor.send({ type: 'favorites.toggle', materialId, key: crypto.randomUUID() }),
+  };
+  return <Context value={isGuest ? null : favorites}>{children}</Context>;
+}

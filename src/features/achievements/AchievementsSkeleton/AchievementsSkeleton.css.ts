@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const plate = style({ aspectRatio: '4 / 5' });

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { text } from '../../../theme/typography.css.ts';
+import { Cover } from '../../../ui/Cover/Cover.tsx';
+import { Page, Row } from '../../../ui/Frame/Frame.tsx';
+import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
+import { TabLinks } from '../../../ui/Tabs/Tabs.tsx';
+import * as css from './AuthFrame.css.ts';
+
+/** Shown 3 × 3. */
+const WALL_TILES = 9;
+
+export interface AuthFrameProps {
+  title: string;
+  /** Name of the page in the document's head, where it is not the title. */
+  pageTitle?: string;
+  gloss: string;
+  /** Addresses of covers for the wall beside the form, of which nine are shown; none: no wall. */
+  wall?: readonly string[];
+  /** Ways to the neighbouring screens. */
+  tabs?: readonly { to: string; label: string }[];
+  children: ReactNode;
+}
+
+/** What the screens of signing in have in common: a column of 420 px, and a wall of covers on a wide screen. */
+export const AuthFrame = ({ title, pageTitle = title, gloss, wall = [], tabs, children }: AuthFrameProps) => (
+  <Page>
+    <PageHead title={pageTitle} />
+    <Row margin={<p className={text.gloss}>{gloss}</p>}>
+      <div className={css.columns}>
+        <div>
+          <h1 className={css.title}>{title}</h1>
+          {tabs && (
+            <div className={css.tabs}>
+              <TabLinks label="Способы войти" links={tabs} />
+            </div>
+          )}
+          {children}
+        </div>
+        {wall.length > 0 && (
+          <div className={css.wall} aria-hidden>
+            <div className={css.tiles}>
+              {wall.slice(0, WALL_TILES).map((cover) => (
+                <Cover key={cover} src={cover} ratio="square" sizes="276px" className={css.tile} />
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </Row>
+  </Page>
+);

@@ -1,0 +1,28 @@
+import { typograph } from '../../../format/typography.ts';
+import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
+import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import * as css from '../AuthFrame/AuthFrame.css.ts';
+import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
+
+/** The letter is on its way; says the same whether or not there is such an address (A07). */
+export const ForgotPasswordSubmittedScreen = ({ wall }: Pick<AuthFrameProps, 'wall'>) => (
+  <AuthFrame
+    title="Проверьте почту"
+    pageTitle="Письмо отправлено"
+    gloss={typograph('Письма иногда попадают в «Спам»: загляните и туда.')}
+    wall={wall}
+  >
+    <p className={css.lead}>
+      {typograph(
+        'Если такой адрес есть в системе, мы отправили на него письмо. Перейдите по ссылке из письма и задайте новый пароль.',
+      )}
+    </p>
+    <p className={css.lead}>{typograph('Ссылка действует один раз.')}</p>
+    <div className={css.foot}>
+      <ButtonLink to="/signin" variant="primary">
+        Вернуться ко входу
+      </ButtonLink>
+      <TextLink to="/forgot-password">Отправить ещё раз</TextLink>
+    </div>
+  </AuthFrame>
+);

@@ -1,0 +1,41 @@
+import { typograph } from '../../../format/typography.ts';
+import type { FormPort } from '../../../ui/Form/submission.ts';
+import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
+import { authTabs } from '../auth-links.ts';
+import { PlainSignUpForm, PromocodeSignUpForm } from './SignUpForms.tsx';
+
+/** What is sent: the repeated password stays with the form. */
+export interface SignUpValues {
+  name: string;
+  email: string;
+  password: string;
+  /** Only where the screen asks for one. */
+  promocode?: string;
+}
+
+interface SignUpScreenProps extends FormPort<SignUpValues>, Pick<AuthFrameProps, 'wall'> {
+  alice: boolean;
+  /** Asks for a promo code too (A04). */
+  withPromocode: boolean;
+  /** Path to come back to; null: none. */
+  returnTo: string | null;
+}
+
+/** Registration by form: the plain one, with a promo code, and the one a voice assistant waits for (A03–A05). */
+export const SignUpScreen = ({ alice, withPromocode, returnTo, wall, ...port }: SignUpScreenProps) => (
+  <AuthFrame
+    title={withPromocode ? 'По промокоду' : 'Добро пожаловать'}
+    pageTitle={withPromocode ? 'Регистрация по промокоду' : 'Регистрация'}
+    gloss={typograph(glossOf(alice, withPromocode))}
+    wall={wall}
+    tabs={authTabs({ alice, returnTo })}
+  >
+    {withPromocode ? <PromocodeSignUpForm {...port} /> : <PlainSignUpForm {...port} />}
+  </AuthFrame>
+);
+
+function glossOf(alice: boolean, withPromocode: boolean): string {
+  if (alice) return 'Зарегистрируйтесь, и голосовой помощник сможет включать лекции из вашей библиотеки.';
+  if (withPromocode) return 'Промокод сработает вместе с регистрацией, вводить его второй раз не придётся.';
+  return 'Регистрация бесплатна, банковская карта не нужна.';
+}

@@ -1,0 +1,90 @@
+import { ChangePasswordForm, NewPasswordForm } from '../../../../contract/forms/change-password.ts';
+import { PASSWORD_MIN } from '../../../../contract/forms/fields.ts';
+import { typograph } from '../../../format/typography.ts';
+import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
+import { PasswordField } from '../../../ui/Field/TextField.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
+import type { FormPort, Submission } from '../../../ui/Form/submission.ts';
+import { type FieldAttributes, useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
+import * as css from './SettingsScreen.css.ts';
+import { Submit } from './Submit.tsx';
+
+/** What is sent: the repeated password stays with the form. */
+export interface PasswordValues {
+  password: string;
+  /** Only where the old one is asked for. */
+  old_password?: string;
+}
+
+export interface PasswordSettingsProps {
+  /** `byOld`: asks for the old one · `byToken`: a one-time link was followed · `none`: there is no password yet. */
+  way: 'byOld' | 'byToken' | 'none';
+  port: FormPort<PasswordValues>;
+}
+
+/** Change of the password (A13). */
+export function PasswordSettings({ way, port }: PasswordSettingsProps) {
+  switch (way) {
+    case 'byOld':
+      return <ByOldPassword {...port} />;
+    case 'byToken':
+      return <ByToken {...port} />;
+    case 'none':
+      return (
+        <div className={css.plain}>
+          <p>{typograph('Вы входите через социальную сеть, пароля у вас пока нет. Задать его можно по ссылке из письма.')}</p>
+          <ButtonLink to="/forgot-password">Получить письмо</ButtonLink>
+        </div>
+      );
+  }
+}
+
+const EMPTY = { password: '', repeat: '' };
+
+function ByToken({ onSubmit, ...port }: FormPort<PasswordValues>) {
+  const form = useSubmissionForm(
+    NewPasswordForm,
+    { ...port, onSubmit: ({ password }) => onSubmit({ password }) },
+    { defaultValues: EMPTY, isCleared: true },
+  );
+  return (
+    <Form onSubmit={form.onSubmit} message={form.message} aria-label="Пароль">
+      <NewPasswordFields field={form.field} />
+      <SubmitPassword state={port.submission.state} />
+    </Form>
+  );
+}
+
+function ByOldPassword({ onSubmit, ...port }: FormPort<PasswordValues>) {
+  const form = useSubmissionForm(
+    ChangePasswordForm,
+    { ...port, onSubmit: ({ repeat: _, ...values }) => onSubmit(values) },
+    { defaultValues: { old_password: '', ...EMPTY }, isCleared: true },
+  );
+  return (
+    <Form onSubmit={form.onSubmit} message={form.message} aria-label="Пароль">
+      <PasswordField label="Старый пароль" autoComplete="current-password" {...form.field('old_password')} />
+      <NewPasswordFields field={form.field} />
+      <SubmitPassword state={port.submission.state} />
+    </Form>
+  );
+}
+
+type NewPasswordName = keyof typeof EMPTY;
+type NewPasswordField = (name: NewPasswordName, options?: { recheck?: NewPasswordName }) => FieldAttributes;
+
+const NewPasswordFields = ({ field }: { field: NewPasswordField }) => (
+  <>
+    <PasswordField
+      label="Новый пароль"
+      autoComplete="new-password"
+      hint={`Не менее ${PASSWORD_MIN} символов`}
+      {...field('password', { recheck: 'repeat' })}
+    />
+    <PasswordField label="Повторите пароль" autoComplete="new-password" {...field('repeat')} />
+  </>
+);
+
+const SubmitPassword = ({ state }: Pick<Submission, 'state'>) => (
+  <Submit state={state} label="Сменить пароль" busyLabel="Меняем" doneLabel="Пароль изменён" />
+);

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { text } from '../../../theme/typography.css.ts';
+import * as css from './SettingsScreen.css.ts';
+
+interface SectionProps {
+  title: string;
+  /** What the setting is for. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** One setting: what it is on the left, its fields on the right. */
+export function Section({ title, note, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section className={css.section} aria-labelledby={heading}>
+      <div>
+        <h2 className={text.h3} id={heading}>
+          {title}
+        </h2>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+      <div className={css.content}>{children}</div>
+    </section>
+  );
+}

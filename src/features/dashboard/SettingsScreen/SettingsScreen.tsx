@@ -1,0 +1,82 @@
+import type { Account } from '../../../../contract/entities/account.ts';
+import type { NameForm } from '../../../../contract/forms/account.ts';
+import type { EmailForm } from '../../../../contract/forms/email.ts';
+import { typograph } from '../../../format/typography.ts';
+import { Checkbox } from '../../../ui/Field/Choice.tsx';
+import type { FormPort } from '../../../ui/Form/submission.ts';
+import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
+import { EmailSettings, NameSettings } from './AccountForms.tsx';
+import { DataSettings, type DataSettingsProps } from './DataSettings.tsx';
+import { DeleteAccount, type DeletionPort } from './DeleteAccount.tsx';
+import { PasswordSettings, type PasswordSettingsProps } from './PasswordSettings.tsx';
+import { Section } from './Section.tsx';
+import * as css from './SettingsScreen.css.ts';
+import { SocialSettings, type SocialSettingsProps } from './SocialSettings.tsx';
+
+interface SettingsScreenProps {
+  account: Account;
+  /** Registered by form: there is a password to change and to confirm with. */
+  hasPassword: boolean;
+  /** A one-time link was followed: the old password is not asked for. */
+  byToken: boolean;
+  name: FormPort<NameForm>;
+  email: FormPort<EmailForm>;
+  password: PasswordSettingsProps['port'];
+  socials: SocialSettingsProps;
+  /** «Отступать назад при продолжении» (player.md, Comfort 3). */
+  autoRewind: { isOn: boolean; onChange: (isOn: boolean) => void };
+  data: DataSettingsProps;
+  deletion: DeletionPort;
+}
+
+/** Settings of the account and of listening (A13). */
+export function SettingsScreen({ account, hasPassword, byToken, ...ports }: SettingsScreenProps) {
+  const { name, email, password, socials, autoRewind, data, deletion } = ports;
+  const passwordSection = (
+    <Section
+      title="Пароль"
+      note={byToken ? typograph('Вы пришли по ссылке из письма: старый пароль не понадобится.') : undefined}
+    >
+      <PasswordSettings way={wayOf(hasPassword, byToken)} port={password} />
+    </Section>
+  );
+  return (
+    <>
+      <PageHead title="Настройки" />
+      <h1 className={css.title}>Настройки</h1>
+      {/* First for those who came for it. */}
+      {byToken && passwordSection}
+      <Section title="Имя">
+        <NameSettings current={account.name} port={name} />
+      </Section>
+      <Section title="Почта" note={typograph('На этот адрес приходят чеки и ссылка для нового пароля.')}>
+        <EmailSettings current={account.email} port={email} />
+      </Section>
+      {!byToken && passwordSection}
+      {socials.networks.length > 0 && (
+        <Section title="Социальные сети" note={typograph('Через привязанную сеть можно входить без пароля.')}>
+          <SocialSettings {...socials} />
+        </Section>
+      )}
+      <Section
+        title="Слушание"
+        note={typograph('После паузы лекция продолжится на несколько секунд раньше: так проще вспомнить, о чём шла речь.')}
+      >
+        <Checkbox role="switch" checked={autoRewind.isOn} onChange={(event) => autoRewind.onChange(event.currentTarget.checked)}>
+          Отступать назад при продолжении
+        </Checkbox>
+      </Section>
+      <Section title="Мои данные">
+        <DataSettings {...data} />
+      </Section>
+      <Section title="Удаление аккаунта" note="Навсегда.">
+        <DeleteAccount port={deletion} hasPassword={hasPassword} />
+      </Section>
+    </>
+  );
+}
+
+function wayOf(hasPassword: boolean, byToken: boolean): PasswordSettingsProps['way'] {
+  if (byToken) return 'byToken';
+  return hasPassword ? 'byOld' : 'none';
+}

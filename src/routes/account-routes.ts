@@ -1,0 +1,209 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { waitFor } from 'xstate';
+import * as z from 'zod/mini';
+import * as load from './load-account.ts';
+import { type RouterContext, root } from './root.ts';
+
+/** Where to go after signing in: a path of this app (checked again where it is followed). */
+const Next = z.object({ next: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(2048))), undefined) });
+
+type Session = RouterContext['session'];
+
+/** It is known who is here: the spinner of the start is over. */
+const known = (session: Session) => waitFor(session, (snapshot) => !snapshot.hasTag('spinner'));
+
+/** Pages of an account ask a guest to sign in, and bring them back afterwards. */
+async function requireAccount(session: Session, path: string): Promise<void> {
+  const snapshot = await known(session);
+  if (snapshot.hasTag('authorised')) return;
+  session.send({ type: 'session.pageGuarded', path });
+  throw redirect({ to: '/signin', search: { next: path }, replace: true });
+}
+
+/** Whoever is signed in has no business at the door. */
+async function requireGuest(session: Session): Promise<void> {
+  const snapshot = await known(session);
+  if (snapshot.hasTag('authorised')) throw redirect({ to: '/', replace: true });
+}
+
+const auth = () => import('./screens/auth.tsx');
+const dashboard = () => import('./screens/dashboard.tsx');
+const achievements = () => import('./screens/achievements.tsx');
+
+const signin = createRoute({
+  getParentRoute: () => root,
+  path: '/signin',
+  validateSearch: Next,
+  beforeLoad: ({ context }) => requireGuest(context.session),
+  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  component: lazyRouteComponent(auth, 'SignInRoute'),
+});
+
+const signinAlice = createRoute({
+  getParentRoute: () => root,
+  path: '/signin-alice',
+  beforeLoad: ({ context }) => requireGuest(context.session),
+  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  component: lazyRouteComponent(auth, 'SignInAliceRoute'),
+});
+
+const signinEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/email',
+  validateSearch: Next,
+  beforeLoad: ({ context }) => requireGuest(context.session),
+  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  component: lazyRouteComponent(auth, 'EmailSignInRoute'),
+});
+
+const signinSocial = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/social',
+  validateSearch: z.object({
+    type: z.catch(z.optional(z.string()), undefined),
+    social_type: z.catch(z.optional(z.string()), undefined),
+    code: z.catch(z.optional(z.string()), undefined),
+    state: z.catch(z.optional(z.string()), undefined),
+    error: z.catch(z.optional(z.string()), undefined),
+  }),
+  component: lazyRouteComponent(() => import('./screens/SocialReturnRoute.tsx'), 'SocialReturnRoute'),
+});
+
+const signup = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  validateSearch: Next,
+  beforeLoad: ({ context }) => requireGuest(context.session),
+  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  component: lazyRouteComponent(auth, 'SignUpRoute'),
+});
+
+const signupPromocode = createRoute({
+  getParentRoute: () => root,
+  path: '/signup-promocode',
+  validateSearch: Next,
+  beforeLoad: ({ context }) => requireGuest(context.session),
+  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  component: lazyRouteComponent(auth, 'SignUpPromocodeRoute'),
+});
+
+const signupAlice = createRoute({
+  getParentRoute: () => root,
+  path: '/signup-alice',
+  beforeLoad: ({ context }) => requireGuest(context.session),
+  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  component: lazyRouteComponent(auth, 'SignUpAliceRoute'),
+});
+
+const signout = createRoute({
+  getParentRoute: () => root,
+  path: '/signout',
+  component: lazyRouteComponent(auth, 'SignOutRoute'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  component: lazyRouteComponent(auth, 'ForgotPasswordRoute'),
+});
+
+const forgotPasswordSubmitted = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password/submitted',
+  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  component: lazyRouteComponent(auth, 'ForgotPasswordSubmittedRoute'),
+});
+
+const dashboardRoot = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  beforeLoad: ({ location }) => {
+    if (location.pathname === '/dashboard') throw redirect({ to: '/dashboard/history', replace: true });
+  },
+});
+
+/** The one page of the dashboard that a guest may see: with a one-time token of a letter, to set a new password. */
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard/settings',
+  beforeLoad: async ({ context, location }) => {
+    const { hasOneTimeToken } = context.session.getSnapshot().context;
+    if (!hasOneTimeToken) await requireAccount(context.session, location.href);
+  },
+  loader: ({ context, abortController }) => load.loadSettings(context.call, abortController.signal),
+  component: lazyRouteComponent(() => import('./screens/SettingsRoute.tsx'), 'SettingsRoute'),
+});
+
+const history = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard/history',
+  beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
+  loader: ({ context, abortController }) => load.loadHistory(context.call, abortController.signal),
+  staleTime: 0,
+  component: lazyRouteComponent(dashboard, 'HistoryRoute'),
+  errorComponent: lazyRouteComponent(dashboard, 'DashboardErrorRoute'),
+});
+
+const favorites = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard/favorites',
+  beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
+  loader: ({ context, abortController }) => load.loadFavorites(context.call, abortController.signal),
+  staleTime: 0,
+  component: lazyRouteComponent(dashboard, 'FavoritesRoute'),
+  errorComponent: lazyRouteComponent(dashboard, 'DashboardErrorRoute'),
+});
+
+const statistics = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard/statistics',
+  beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
+  loader: ({ context, abortController }) => load.loadStatistics(context.call, abortController.signal),
+  staleTime: 0,
+  component: lazyRouteComponent(dashboard, 'StatisticsRoute'),
+  errorComponent: lazyRouteComponent(dashboard, 'DashboardErrorRoute'),
+});
+
+const allAchievements = createRoute({
+  getParentRoute: () => root,
+  path: '/achievements',
+  beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
+  loader: ({ context, abortController }) => load.loadAchievements(context.call, abortController.signal),
+  staleTime: 0,
+  component: lazyRouteComponent(achievements, 'AchievementsRoute'),
+});
+
+const topicAchievements = createRoute({
+  getParentRoute: () => root,
+  path: '/topics/$rubric/achievements',
+  loader: ({ context, params, abortController }) =>
+    load.loadTopicAchievements(
+      context.call,
+      params.rubric,
+      context.session.getSnapshot().hasTag('authorised'),
+      abortController.signal,
+    ),
+  staleTime: 0,
+  component: lazyRouteComponent(achievements, 'TopicAchievementsRoute'),
+});
+
+export const accountRoutes = [
+  signin,
+  signinAlice,
+  signinEmail,
+  signinSocial,
+  signup,
+  signupPromocode,
+  signupAlice,
+  signout,
+  forgotPassword,
+  forgotPasswordSubmitted,
+  dashboardRoot,
+  settings,
+  history,
+  favorites,
+  statistics,
+  allAchievements,
+  topicAchievements,
+] as const;

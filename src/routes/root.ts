@@ -1,0 +1,19 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { Actor } from 'xstate';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { Call } from '../api/call.ts';
+import { RootLayout } from './RootLayout.tsx';
+import { NotFoundRoute } from './screens/NotFoundRoute.tsx';
+import { PageError } from './screens/PageError.tsx';
+
+/** What guards and loaders may use. */
+export interface RouterContext {
+  call: Call;
+  session: Actor<typeof sessionMachine>;
+}
+
+export const root = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  notFoundComponent: NotFoundRoute,
+  errorComponent: PageError,
+});

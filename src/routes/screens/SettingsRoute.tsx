@@ -1,0 +1,100 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
+import type { Json } from '../../../machines/submission/submission.types.ts';
+import { session, socials } from '../../bindings/account.ts';
+import { type Send, useAccountActions } from '../../bindings/account-actions.tsx';
+import { player } from '../../bindings/actors.ts';
+import { useShell } from '../../bindings/shell.tsx';
+import { useSubmission } from '../../bindings/use-submission.ts';
+import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
+import { NewPasswordScreen } from '../../features/dashboard/SettingsScreen/NewPasswordScreen.tsx';
+import { SettingsScreen } from '../../features/dashboard/SettingsScreen/SettingsScreen.tsx';
+import { SOCIALS } from '../socials.ts';
+
+const route = getRouteApi('/dashboard/settings');
+
+function useForm<Values extends object>(send: Send, onDone?: (result: Json) => void) {
+  const { submission, submit, edit, reset } = useSubmission(send, onDone);
+  return {
+    submission,
+    onSubmit: (values: Values) => submit({ ...values } as Record<string, Json>),
+    onEdit: edit,
+    onCancel: reset,
+  };
+}
+
+export function SettingsRoute() {
+  const account = session.useSelected(({ context }) => context.account);
+  const byToken = session.useSelected(({ context }) => context.hasOneTimeToken);
+  const actions = useAccountActions();
+  const shell = useShell();
+  const router = useRouter();
+  const { hasPassword } = route.useLoaderData();
+  const password = useForm<{ password: string }>(actions.changePassword, () => {
+    shell.tell('Пароль изменён');
+    if (account === null) void router.navigate({ to: '/signin', search: {}, replace: true });
+  });
+  const name = useForm<{ name: string }>(actions.updateName, () => shell.tell('Имя сохранено'));
+  const email = useForm<{ email: string }>(actions.updateEmail, () => shell.tell('Почта сохранена'));
+  const deletion = useForm<{ password: string }>(actions.deleteAccount);
+  const data = useExport(actions.exportData);
+  const networks = useNetworks();
+  const playerActor = player.useRef();
+  const hasAutoRewind = player.useSelected(({ context }) => context.hasAutoRewind);
+
+  if (account === null) return <NewPasswordScreen port={password} />;
+  return (
+    <DashboardFrame hasStatistics={shell.features.statistics}>
+      <SettingsScreen
+        account={account}
+        hasPassword={hasPassword}
+        byToken={byToken}
+        name={name}
+        email={email}
+        password={password}
+        socials={networks}
+        autoRewind={{
+          isOn: hasAutoRewind,
+          onChange: (isOn) => playerActor.send({ type: 'player.setAutoRewind', isOn }),
+        }}
+        data={data}
+        deletion={deletion}
+      />
+    </DashboardFrame>
+  );
+}
+
+function useNetworks() {
+  const actor = socials.useRef();
+  const bound = socials.useSelected(({ context }) => context.bound);
+  const pending = socials.useSelected((snapshot) =>
+    snapshot.hasTag('busy') ? (snapshot.context.request?.socialType ?? null) : null,
+  );
+  const message = socials.useSelected(({ context }) => context.message);
+  return {
+    networks: SOCIALS.map(({ socialType, name }) => ({
+      socialType,
+      name,
+      isBound: bound.some(({ social_type }) => social_type === socialType),
+    })),
+    pending,
+    message,
+    onBind: (socialType: string) => actor.send({ type: 'socials.bind', socialType }),
+    onUnbind: (socialType: string) => actor.send({ type: 'socials.unbind', socialType }),
+  };
+}
+
+function useExport(exportData: () => Promise<void>) {
+  const [state, setState] = useState<{ isBusy: boolean; message: string | null }>({ isBusy: false, message: null });
+  return {
+    ...state,
+    onExport() {
+      setState({ isBusy: true, message: null });
+      exportData().then(
+        () => setState({ isBusy: false, message: null }),
+        (error: unknown) => setState({ isBusy: false, message: error instanceof Error ? error.message : UNKNOWN_ERROR }),
+      );
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { AchievementsScreen } from '../../features/achievements/AchievementsScreen/AchievementsScreen.tsx';
+import { TopicAchievementsScreen } from '../../features/achievements/TopicAchievementsScreen/TopicAchievementsScreen.tsx';
+
+const all = getRouteApi('/achievements');
+const ofTopic = getRouteApi('/topics/$rubric/achievements');
+
+export function AchievementsRoute() {
+  return <AchievementsScreen {...all.useLoaderData()} signedIn />;
+}
+
+export function TopicAchievementsRoute() {
+  return <TopicAchievementsScreen {...ofTopic.useLoaderData()} />;
+}

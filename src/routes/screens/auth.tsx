@@ -1,0 +1,140 @@
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Json } from '../../../machines/submission/submission.types.ts';
+import { session } from '../../bindings/account.ts';
+import { type Send, useAccountActions } from '../../bindings/account-actions.tsx';
+import { useSubmission } from '../../bindings/use-submission.ts';
+import { EmailSignInScreen } from '../../features/auth/EmailSignInScreen/EmailSignInScreen.tsx';
+import { ForgotPasswordScreen } from '../../features/auth/ForgotPasswordScreen/ForgotPasswordScreen.tsx';
+import { ForgotPasswordSubmittedScreen } from '../../features/auth/ForgotPasswordScreen/ForgotPasswordSubmittedScreen.tsx';
+import { SignInScreen } from '../../features/auth/SignInScreen/SignInScreen.tsx';
+import { SignOutScreen } from '../../features/auth/SignOutScreen/SignOutScreen.tsx';
+import { SignUpScreen } from '../../features/auth/SignUpScreen/SignUpScreen.tsx';
+import { SOCIALS } from '../socials.ts';
+import { useSocialLogin } from '../use-social-login.ts';
+
+const signIn = getRouteApi('/signin');
+const signInAlice = getRouteApi('/signin-alice');
+const signUp = getRouteApi('/signup');
+const signUpPromocode = getRouteApi('/signup-promocode');
+const signUpAlice = getRouteApi('/signup-alice');
+const forgotPassword = getRouteApi('/forgot-password');
+const submitted = getRouteApi('/forgot-password/submitted');
+const byEmail = getRouteApi('/signin/email');
+
+interface Entrance {
+  wall: readonly string[];
+  /** Path of this app to come back to; null: none asked. */
+  next: string | null;
+}
+
+/** A form of entering: what it is sent with, and where it leads. */
+function useEntrance(send: Send, next: string | null) {
+  const { submission, submit, edit } = useSubmission((values, key) => send({ ...values, returnTo: next ?? '/' }, key));
+  return { submission, onSubmit: (values: Record<string, Json>) => submit(values), onEdit: edit };
+}
+
+function SignIn({ wall, next, alice }: Entrance & { alice: boolean }) {
+  const form = useEntrance(useAccountActions().signIn, next);
+  const social = useSocialLogin(next);
+  return (
+    <SignInScreen
+      {...form}
+      onSubmit={(values) => form.onSubmit({ ...values })}
+      alice={alice}
+      returnTo={next}
+      wall={wall}
+      socials={SOCIALS}
+      pendingSocial={social.pending}
+      socialMessage={social.message}
+      onSocial={social.start}
+    />
+  );
+}
+
+function SignUp({ wall, next, alice, withPromocode }: Entrance & { alice: boolean; withPromocode: boolean }) {
+  const form = useEntrance(useAccountActions().signUp, next);
+  return (
+    <SignUpScreen
+      {...form}
+      onSubmit={(values) => form.onSubmit({ ...values, promocode: values.promocode ?? '' })}
+      alice={alice}
+      withPromocode={withPromocode}
+      returnTo={next}
+      wall={wall}
+    />
+  );
+}
+
+export function SignInRoute() {
+  return <SignIn wall={signIn.useLoaderData()} next={signIn.useSearch().next ?? null} alice={false} />;
+}
+
+export function SignInAliceRoute() {
+  return <SignIn wall={signInAlice.useLoaderData()} next="/subscriptions" alice />;
+}
+
+export function SignUpRoute() {
+  return <SignUp wall={signUp.useLoaderData()} next={signUp.useSearch().next ?? null} alice={false} withPromocode={false} />;
+}
+
+export function SignUpPromocodeRoute() {
+  return (
+    <SignUp wall={signUpPromocode.useLoaderData()} next={signUpPromocode.useSearch().next ?? null} alice={false} withPromocode />
+  );
+}
+
+export function SignUpAliceRoute() {
+  return <SignUp wall={signUpAlice.useLoaderData()} next="/subscriptions" alice withPromocode={false} />;
+}
+
+export function ForgotPasswordRoute() {
+  const navigate = useNavigate();
+  const { submission, submit, edit } = useSubmission(useAccountActions().forgotPassword, () =>
+    navigate({ to: '/forgot-password/submitted' }),
+  );
+  return (
+    <ForgotPasswordScreen
+      submission={submission}
+      onSubmit={(values) => submit({ ...values })}
+      onEdit={edit}
+      wall={forgotPassword.useLoaderData()}
+    />
+  );
+}
+
+export function ForgotPasswordSubmittedRoute() {
+  return <ForgotPasswordSubmittedScreen wall={submitted.useLoaderData()} />;
+}
+
+/** Sign-in by a letter: its link opens the settings, where a new password is set. */
+export function EmailSignInRoute() {
+  const [address, setAddress] = useState('');
+  const { submission, submit, edit, reset } = useSubmission(useAccountActions().forgotPassword);
+  return (
+    <EmailSignInScreen
+      submission={submission}
+      onSubmit={(values) => {
+        setAddress(values.email);
+        submit({ ...values });
+      }}
+      onEdit={edit}
+      sentTo={submission.state === 'done' ? address : null}
+      onAnotherAddress={reset}
+      returnTo={byEmail.useSearch().next ?? null}
+      wall={byEmail.useLoaderData()}
+    />
+  );
+}
+
+/** A06: being here is the wish to leave. */
+export function SignOutRoute() {
+  const actor = session.useRef();
+  const router = useRouter();
+  const isGuest = session.useSelected((snapshot) => snapshot.hasTag('guest'));
+  useEffect(() => {
+    if (isGuest) void router.navigate({ to: '/', replace: true });
+    else actor.send({ type: 'session.signOut' });
+  }, [actor, router, isGuest]);
+  return <SignOutScreen />;
+}

@@ -1,0 +1,55 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useShell } from '../../bindings/shell.tsx';
+import { DashboardError } from '../../features/dashboard/DashboardError/DashboardError.tsx';
+import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
+import { FavoritesScreen } from '../../features/dashboard/FavoritesScreen/FavoritesScreen.tsx';
+import { HistoryScreen } from '../../features/dashboard/HistoryScreen/HistoryScreen.tsx';
+import { StatisticsScreen } from '../../features/dashboard/StatisticsScreen/StatisticsScreen.tsx';
+
+const history = getRouteApi('/dashboard/history');
+const favorites = getRouteApi('/dashboard/favorites');
+const statistics = getRouteApi('/dashboard/statistics');
+
+export function HistoryRoute() {
+  return (
+    <DashboardFrame hasStatistics={useShell().features.statistics}>
+      <HistoryScreen records={history.useLoaderData()} />
+    </DashboardFrame>
+  );
+}
+
+export function FavoritesRoute() {
+  return (
+    <DashboardFrame hasStatistics={useShell().features.statistics}>
+      <FavoritesScreen materials={favorites.useLoaderData()} />
+    </DashboardFrame>
+  );
+}
+
+export function StatisticsRoute() {
+  return (
+    <DashboardFrame hasStatistics={useShell().features.statistics}>
+      <StatisticsScreen statistics={statistics.useLoaderData()} />
+    </DashboardFrame>
+  );
+}
+
+/** A page of the dashboard that could not be read; its neighbours stay within reach. */
+export function DashboardErrorRoute({ error, reset }: { error: unknown; reset: () => void }) {
+  const router = useRouter();
+  return (
+    <DashboardFrame hasStatistics={useShell().features.statistics}>
+      <DashboardError
+        title="Личный кабинет"
+        message={error instanceof ApiError ? error.message : UNKNOWN_ERROR}
+        isBusy={false}
+        onRetry={() => {
+          reset();
+          void router.invalidate();
+        }}
+      />
+    </DashboardFrame>
+  );
+}

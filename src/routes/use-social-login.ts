@@ -1,0 +1,76 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { implementPromisePort, providePorts } from '../../machines/ports/ports.ts';
+import { socialLoginMachine } from '../../machines/social-login/social-login.machine.ts';
+import type {
+  EmailAnswer,
+  EmailRequest,
+  ExchangeAnswer,
+  ExchangeRequest,
+  LinkAnswer,
+} from '../../machines/social-login/social-login.types.ts';
+import { useAccountActions } from '../bindings/account-actions.tsx';
+
+/** The chart of the social sign-in on one page, with its ports; it lives as long as the page. */
+export function useSocialLoginActor(next: string | null) {
+  const { social } = useAccountActions();
+  const [machine] = useState(() =>
+    providePorts(socialLoginMachine, {
+      requestLink: implementPromisePort<LinkAnswer, { socialType: string }>((request) => social.requestLink(request)),
+      exchangeCode: implementPromisePort<ExchangeAnswer, ExchangeRequest>((request) => social.exchangeCode(request)),
+      loginWithoutEmail: implementPromisePort<EmailAnswer, EmailRequest>((request) => social.loginWithoutEmail(request)),
+    }),
+  );
+  const actor = useActorRef(machine);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('socialLogin.redirect', ({ url }) => {
+      keep(RETURN_KEY, next);
+      keep(STATE_KEY, URL.canParse(url) ? new URL(url).searchParams.get('state') : null);
+      social.follow(url);
+    });
+    return unsubscribe;
+  }, [actor, social, next]);
+  useEffect(() => {
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) actor.send({ type: 'page.restored' });
+    };
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
+  }, [actor]);
+  return actor;
+}
+
+/** The buttons of the networks on the sign-in page. */
+export function useSocialLogin(next: string | null) {
+  const actor = useSocialLoginActor(next);
+  const pending = useSelector(actor, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.socialType : null));
+  const message = useSelector(actor, ({ context }) => context.message);
+  return { pending, message, start: (socialType: string) => actor.send({ type: 'socialLogin.start', socialType }) };
+}
+
+const RETURN_KEY = 'glossa:socialReturn';
+const STATE_KEY = 'glossa:socialState';
+
+/** What must not travel through the network's pages stays in this tab. */
+function keep(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Denied: the listener lands on the home page, and the return cannot be told from a forged one.
+  }
+}
+
+function recall(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Where the listener was going before the network's page. */
+export const recallReturn = (): string => recall(RETURN_KEY) ?? '/';
+
+/** The network sent the browser back to the sign-in that was begun here, and not to somebody else's. */
+export const isOwnReturn = (state: string | undefined): boolean => state !== undefined && state === recall(STATE_KEY);

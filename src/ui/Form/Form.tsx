@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconAlertTriangle } from '../Icon/icons.ts';
+import * as css from './Form.css.ts';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'className' | 'noValidate'> {
+  /** What is said about the form as a whole; shown under the fields as it is. */
+  message: string | null;
+}
+
+/** Fields and their button, one under another. Complaints are ours, in Russian: the browser's own are off. */
+export const Form = ({ message, children, ...props }: FormProps) => (
+  <form {...props} className={css.form} noValidate>
+    {children}
+    {/* Always there: what appears inside a live region is read out, a region that appears may not be. */}
+    <div role="alert" className={css.alert}>
+      {message !== null && (
+        <p className={css.message}>
+          <Icon icon={IconAlertTriangle} size={16} stroke={2} className={css.icon} />
+          {message}
+        </p>
+      )}
+    </div>
+  </form>
+);

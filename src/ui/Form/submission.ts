@@ -1,0 +1,18 @@
+/** How the sending of a form stands, as the statechart of that form tells it. */
+export interface Submission {
+  /** `done`: it went through; forms that stay on the screen say so. */
+  state: 'idle' | 'busy' | 'failed' | 'done';
+  /** What the server says about fields: name of the field → message, shown as it is. */
+  fieldErrors: Record<string, string>;
+  /** What is said about the form as a whole. */
+  message: string | null;
+}
+
+/** A form as its screen is given it: how it stands, and where its events go. */
+export interface FormPort<Values> {
+  submission: Submission;
+  /** The values have passed the schema. */
+  onSubmit: (values: Values) => void;
+  /** A field is being changed: its complaint goes, and a repeat is a new intent with a key of its own. */
+  onEdit: (field: string) => void;
+}

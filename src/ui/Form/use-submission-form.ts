@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent } from 'react';
+import { type DefaultValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { FormPort } from './submission.ts';
+
+interface Options<Values extends Record<string, string>> {
+  /** Its keys are the fields of the form, in their order on the screen. */
+  defaultValues: Values;
+  /** The fields are emptied once the form went through: for passwords. */
+  isCleared?: boolean;
+}
+
+interface FieldOptions<Values> {
+  /** A field whose rule depends on this one: checked again, if it was visited, while this one is typed. */
+  recheck?: keyof Values & string;
+}
+
+/** For a `TextField` or a `PasswordField`, whichever form it belongs to. */
+export interface FieldAttributes extends Omit<UseFormRegisterReturn, 'name'> {
+  name: string;
+  error: string | undefined;
+}
+
+/**
+ * How long a complaint about a field that was left waits. Shown at once it would push the button below from under the
+ * pointer between press and release, and the click would be lost.
+ */
+const PATIENCE_MS = 200;
+
+/**
+ * A form of text fields: the library owns what is typed, the schema checks it when a field is left and then on every
+ * change, the statechart owns the sending. What the server says stays with the statechart and is laid over what the schema
+ * says: handed to `useForm({ errors })` it would replace the schema's complaints each time one of its own goes.
+ */
+export function useSubmissionForm<Values extends Record<string, string>>(
+  schema: z.ZodMiniType<Values, Values>,
+  { submission, onSubmit, onEdit }: FormPort<Values>,
+  { defaultValues, isCleared = false }: Options<Values>,
+) {
+  const { register, handleSubmit, reset, setFocus, trigger, formState } = useForm<Values, unknown, Values>({
+    mode: 'onTouched',
+    delayError: PATIENCE_MS,
+    defaultValues: defaultValues as DefaultValues<Values>,
+    resolver: zodResolver(schema),
+  });
+  const { errors, isSubmitted, touchedFields } = formState;
+  const { state, fieldErrors } = submission;
+  const names = Object.keys(defaultValues) as Path<Values>[];
+
+  const onAnswer = useEffectEvent(() => {
+    const refused = names.find((name) => Object.hasOwn(fieldErrors, name));
+    if (state === 'failed' && refused !== undefined) setFocus(refused);
+    if (state === 'done' && isCleared) reset();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer, not once per complaint that goes
+  useEffect(() => onAnswer(), [state]);
+
+  const isVisited = (name: string) => isSubmitted || Object.hasOwn(touchedFields, name);
+
+  return {
+    /** Attributes and complaint of one field, to be spread into `TextField` or `PasswordField`. */
+    field(name: Path<Values>, { recheck }: FieldOptions<Values> = {}): FieldAttributes {
+      const onChange = () => {
+        onEdit(name);
+        if (recheck !== undefined && isVisited(recheck)) void trigger(recheck as Path<Values>);
+      };
+      const complaint = errors[name]?.message;
+      return {
+        ...register(name, { onChange }),
+        error: typeof complaint === 'string' ? complaint : fieldErrors[name],
+      };
+    },
+    onSubmit: handleSubmit((values) => onSubmit(values)),
+    isBusy: state === 'busy',
+    /** What belongs to no field of this form, a complaint a line; null when there is nothing to say. */
+    message: messageOf(submission, names),
+  };
+}
+
+function messageOf({ message, fieldErrors }: FormPort<never>['submission'], names: readonly string[]): string | null {
+  const strangers = Object.entries(fieldErrors).filter(([name]) => !names.includes(name));
+  const lines = [...(message === null ? [] : [message]), ...strangers.map(([name, text]) => `${name} : ${text}`)];
+  return lines.length === 0 ? null : lines.join('\n');
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+
+/** An answer of the product as it went over the wire. */
+export interface ReadyAnswer {
+  path: string;
+  headers: Record<string, string>;
+  /** Base64 of the body, compressed as it was. */
+  body: string;
+}
+
+const file = process.argv[2];
+if (file === undefined) throw new Error('Usage: bare-server.ts ANSWERS.json');
+
+const app = new Hono();
+app.get('/healthz', (c) => c.text('ok'));
+for (const { path, headers, body } of JSON.parse(readFileSync(file, 'utf8')) as ReadyAnswer[]) {
+  const bytes = Buffer.from(body, 'base64');
+  app.get(path, () => new Response(bytes, { headers }));
+}
+serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: '127.0.0.1' });

@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface Question {
+  method?: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+}
+
+/** Asks as a browser would, compression included. */
+export function ask(origin: string, { method = 'GET', path, body }: Question, agent?: Agent): Promise<Answer> {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const headers = { 'accept-encoding': 'br, gzip', ...(sent !== undefined && { 'content-type': 'application/json' }) };
+  return new Promise((resolve, reject) => {
+    const asked = request(origin + path, { method, headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const told = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(told), body: Buffer.concat(chunks) });
+      });
+      response.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(sent);
+  });
+}
+
+async function mustAnswer(origin: string, question: Question, agent: Agent): Promise<void> {
+  const { status } = await ask(origin, question, agent);
+  if (status !== 200) throw new Error(`${question.path} answered ${status}`);
+}
+
+/** Answers a second with so many connections, each of which asks again at once. */
+export async function answersPerSecond(
+  origin: string,
+  question: Question,
+  { seconds = 3, connections = 16 } = {},
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let count = 0;
+  const askUntil = async (end: number) => {
+    while (performance.now() < end) {
+      await mustAnswer(origin, question, agent);
+      count += 1;
+    }
+  };
+  const together = (ms: number) => {
+    const end = performance.now() + ms;
+    return Promise.all(Array.from({ length: connections }, () => askUntil(end)));
+  };
+  await together(300);
+  count = 0;
+  const startedAt = performance.now();
+  await together(seconds * 1000);
+  agent.destroy();
+  return (count / (performance.now() - startedAt)) * 1000;
+}
+
+/** Milliseconds of each answer, one question after another. */
+export async function latencies(origin: string, questions: readonly Question[], rounds: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (const question of questions) await mustAnswer(origin, question, agent);
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const question of questions) {
+      const startedAt = performance.now();
+      await mustAnswer(origin, question, agent);
+      taken.push(performance.now() - startedAt);
+    }
+  }
+  agent.destroy();
+  return taken;
+}

@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { asNewVisitor, throttleTo4G } from './browser.ts';
+import { atMost, type Figure, plain, quantile } from './report.ts';
+
+export const CYCLE = '/cycles/kadr-za-kadrom';
+const LOADS = 5;
+const KB = 1000;
+/** What waits for idle never comes: all that is loaded was loaded before it. */
+const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
+
+interface Loaded {
+  name: string;
+  startTime: number;
+  encodedBodySize: number;
+}
+
+interface Visit {
+  loaded: Loaded[];
+  /** First contentful paint, ms. */
+  paint: number;
+}
+
+/** Opens a page and waits until the network is quiet. Sizes are those of the bodies as they were sent. */
+function visit(browser: Browser, url: string, isSlow: boolean): Promise<Visit> {
+  return asNewVisitor(
+    browser,
+    async (page) => {
+      if (isSlow) await throttleTo4G(page, { cpu: 4 });
+      await page.goto(url, { waitUntil: 'networkidle' });
+      return page.evaluate(() => ({
+        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        loaded: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+          name: entry.name,
+          startTime: entry.startTime,
+          encodedBodySize: entry.encodedBodySize,
+        })),
+      }));
+    },
+    { script: NEVER_IDLE },
+  );
+}
+
+function kilobytes(loaded: readonly Loaded[], ending: string): number {
+  const once = new Map(loaded.filter(({ name }) => new URL(name).pathname.endsWith(ending)).map((entry) => [entry.name, entry]));
+  return [...once.values()].reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / KB;
+}
+
+/** Bytes, requests and the first paint of the two pages that visitors come to. */
+export async function measurePages(browser: Browser, origin: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of ['/', CYCLE]) {
+    const visits: Visit[] = [];
+    for (let load = 0; load < LOADS; load += 1) visits.push(await visit(browser, origin + path, false));
+    const slow: Visit[] = [];
+    for (let load = 0; load < 3; load += 1) slow.push(await visit(browser, origin + path, true));
+    const { loaded } = visits[0] as Visit;
+    // The document itself is a request too.
+    const before = slow.map((one) => 1 + one.loaded.filter(({ startTime }) => startTime < one.paint).length);
+    figures.push(
+      atMost(`\`${path}\` JavaScript before idle`, kilobytes(loaded, '.js'), 125, 'kB'),
+      atMost(`\`${path}\` CSS before idle`, kilobytes(loaded, '.css'), 6, 'kB'),
+      plain(`\`${path}\` fonts`, `${loaded.filter(({ name }) => name.endsWith('.woff2')).length} files, ${kilobytes(loaded, '.woff2').toFixed(1)} kB`),
+      atMost(`\`${path}\` requests before the first paint`, quantile(before, 0.5), 6, '', 0),
+      plain(`\`${path}\` first contentful paint, loopback`, `${quantile(visits.map(({ paint }) => paint), 0.5).toFixed(0)} ms`),
+      plain(`\`${path}\` first contentful paint, slow 4G, CPU ÷ 4`, `${quantile(slow.map(({ paint }) => paint), 0.5).toFixed(0)} ms`),
+    );
+  }
+  figures.push(atMost('`/` heap after load', await heapAfterLoad(browser, origin), 7, 'MB'));
+  return [...figures, ...(await measureBuild())];
+}
+
+function heapAfterLoad(browser: Browser, origin: string): Promise<number> {
+  return asNewVisitor(browser, async (page, context) => {
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    const session = await context.newCDPSession(page);
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
+  });
+}
+
+/** Everything that is shipped, as brotli 11: the server sends the ready copies, small files may have none. */
+async function measureBuild(): Promise<Figure[]> {
+  const folder = join('dist', 'web', 'assets');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const sizes = await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(folder, name));
+      return { name, size: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / KB };
+    }),
+  );
+  const routes = sizes.filter(({ name }) => /Route-/.test(name)).sort((a, b) => b.size - a.size);
+  const largest = routes[0];
+  const panel = sizes.find(({ name }) => name.startsWith('OpenPanel-'));
+  return [
+    atMost('all JavaScript shipped', sizes.reduce((sum, { size }) => sum + size, 0), 222, 'kB'),
+    ...(largest === undefined ? [] : [atMost(`largest chunk of a route (${largest.name.replace(/-[^-]*$/, '')})`, largest.size, 10, 'kB')]),
+    ...(panel === undefined ? [] : [atMost('chunk of the open player', panel.size, 43, 'kB')]),
+  ];
+}

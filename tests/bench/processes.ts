@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 20;
+const LIMIT_MS = 300_000;
+
+export interface RunningProcess {
+  origin: string;
+  /** From the start of the process to its first answer, ms. */
+  startedInMs: number;
+  /** Memory of the process: now and at its highest, MB. */
+  memory: () => Promise<{ now: number; peak: number }>;
+  stop: () => Promise<void>;
+}
+
+/** The built server with folders of its own; it reaches the database and the library before it answers. */
+export function startProduct(env: { DATA_DIR: string; CONTENT_DIR?: string }): Promise<RunningProcess> {
+  return start(['dist/server/main.js'], { DATABASE_URL: '', CONTENT_DIR: 'content', ...env }, '/healthz');
+}
+
+/** A Hono server that only hands out ready bytes. @param answers path of the file that holds them */
+export function startBare(answers: string): Promise<RunningProcess> {
+  return start(['--import', 'tsx', 'tests/bench/bare-server.ts', answers], {}, '/healthz');
+}
+
+async function start(args: string[], env: Record<string, string>, ready: string): Promise<RunningProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  // Logs go nowhere: reading them would cost the one who measures.
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = () => stopped(child);
+  while (!(await isReady(origin + ready))) {
+    if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended with ${child.exitCode}`);
+    if (performance.now() - startedAt > LIMIT_MS) {
+      await stop();
+      throw new Error(`${args.at(-1)} did not answer`);
+    }
+    await sleep(POLL_MS);
+  }
+  return { origin, startedInMs: performance.now() - startedAt, memory: () => memoryOf(child.pid ?? 0), stop };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import type { Browser, Page } from '@playwright/test';
+import { asNewVisitor, throttleTo4G } from './browser.ts';
+import { ask } from './load.ts';
+import { CYCLE } from './pages.ts';
+import { atMost, type Figure, plain, quantile } from './report.ts';
+
+const ROUNDS = 7;
+/** Notes when the first click came and when the first sound did. */
+const STOPWATCH = `
+  addEventListener('click', (event) => { window.clickedAt ??= event.timeStamp; }, true);
+  document.addEventListener('playing', () => { window.soundedAt ??= performance.now(); }, true);
+`;
+
+interface Timed {
+  ms: number;
+  /** Requests that began between the click and the sound. */
+  requests: number;
+}
+
+async function timed(page: Page, click: () => Promise<unknown>, isSlow: boolean): Promise<Timed> {
+  if (isSlow) await throttleTo4G(page);
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  await click();
+  await page.waitForFunction('window.soundedAt !== undefined', undefined, { polling: 10, timeout: 30_000 });
+  return { ms: Number(await page.evaluate('window.soundedAt - window.clickedAt')), requests };
+}
+
+/** The product: the first lecture of a cycle, with the address prepared by a hover or not. */
+function product(browser: Browser, origin: string, isPrepared: boolean, isSlow: boolean): Promise<Timed> {
+  return asNewVisitor(
+    browser,
+    async (page) => {
+      await page.goto(origin + CYCLE, { waitUntil: 'networkidle' });
+      const button = page.getByRole('button', { name: /^Слушать первую лекцию/ });
+      if (!isPrepared) return timed(page, () => button.evaluate((element) => (element as HTMLElement).click()), isSlow);
+      const answered = page.waitForResponse((response) => /\/materials\/\d+\/audio$/.test(response.url()));
+      await button.hover();
+      await answered;
+      await page.waitForTimeout(300);
+      return timed(page, () => button.click(), isSlow);
+    },
+    { script: STOPWATCH },
+  );
+}
+
+/** A bare element that is made on the click, with the address known, or asked for on the click. */
+function bare(browser: Browser, origin: string, question: string, isKnown: boolean, isSlow: boolean): Promise<Timed> {
+  return asNewVisitor(
+    browser,
+    async (page) => {
+      await page.goto(`${origin}/robots.txt`);
+      await page.evaluate(`(async () => {
+        const address = async () => (await (await fetch('${question}')).json()).data;
+        const known = ${isKnown} ? await address() : null;
+        const button = document.body.appendChild(document.createElement('button'));
+        button.textContent = 'Play';
+        button.onclick = async () => {
+          const audio = document.body.appendChild(document.createElement('audio'));
+          audio.src = known ?? (await address());
+          audio.play();
+        };
+      })()`);
+      return timed(page, () => page.click('button'), isSlow);
+    },
+    { script: STOPWATCH, bypassCSP: true },
+  );
+}
+
+/** From the click to the sound, in turns with a bare element on the same file. */
+export async function measureSound(browser: Browser, origin: string): Promise<Figure[]> {
+  const slug = CYCLE.replace('/cycles/', '');
+  const told = await ask(origin, { method: 'POST', path: `/backend/projects/slug/${slug}`, body: {} });
+  const materials = await page1(told.body, told.headers['content-encoding']);
+  const question = `/backend/materials/${materials}/audio`;
+  const figures: Figure[] = [];
+  for (const isSlow of [false, true]) {
+    const where = isSlow ? 'slow 4G' : 'loopback';
+    const runs = { prepared: [] as Timed[], known: [] as Timed[], cold: [] as Timed[], asking: [] as Timed[] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      runs.prepared.push(await product(browser, origin, true, isSlow));
+      runs.known.push(await bare(browser, origin, question, true, isSlow));
+      runs.cold.push(await product(browser, origin, false, isSlow));
+      runs.asking.push(await bare(browser, origin, question, false, isSlow));
+    }
+    const ms = (name: keyof typeof runs) => quantile(runs[name].map((run) => run.ms), 0.5);
+    const requests = (name: keyof typeof runs) => quantile(runs[name].map((run) => run.requests), 0.5);
+    const pair = (ours: keyof typeof runs, theirs: keyof typeof runs) => `${ms(ours).toFixed(0)} : ${ms(theirs).toFixed(0)} ms`;
+    figures.push(
+      atMost(
+        `click → sound, prepared by hover : bare \`<audio src>\`, ${where} (${pair('prepared', 'known')})`,
+        ms('prepared') / ms('known'),
+        isSlow ? 1 : 1.15,
+        '×',
+        2,
+      ),
+      plain(
+        `click → sound, not prepared : bare that asks on the click, ${where} (${pair('cold', 'asking')})`,
+        `${(ms('cold') / ms('asking')).toFixed(2)} ×`,
+      ),
+      atMost(`requests from the click to the sound, prepared, ${where}`, requests('prepared'), 1, '', 0),
+      atMost(`requests from the click to the sound, not prepared, ${where}`, requests('cold'), 2, '', 0),
+    );
+  }
+  return figures;
+}

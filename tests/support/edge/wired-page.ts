@@ -1,0 +1,72 @@
+import { onTestFinished } from 'vitest';
+import type { Material } from '../../../contract/entities/catalogue.ts';
+import type { Playlist } from '../../../contract/entities/playlist.ts';
+import type { ElsewhereReport, PlayerFacts } from '../../../machines/player/player.types.ts';
+import type { AppRouter } from '../../../src/app/router.ts';
+import { type World, wire } from '../../../src/app/wiring.ts';
+import { sampleMaterial } from '../sample-catalogue.ts';
+import { createStubbedActors, type StubWorld } from '../stub-edge.ts';
+import { forgetListenersAfterTest } from './page-listeners.ts';
+
+/** Three lectures of ten minutes that are open to everyone. */
+export const threeLectures: Material[] = [1, 2, 3].map((id) =>
+  sampleMaterial({ material_id: id, number: id, name: `Лекция ${id}`, duration: 600, is_free: true }),
+);
+export const cycle: Playlist = { type: 'free_project', source: 'sobor', items: threeLectures };
+
+/**
+ * The page without a screen: real statecharts wired by the app's own wiring, on stub ports, with what they tell the
+ * world written down.
+ */
+export async function openWiredPage(world: StubWorld = {}) {
+  forgetListenersAfterTest();
+  const page = createStubbedActors(world);
+  const facts: (PlayerFacts | null)[] = [];
+  const heardByTabs: ElsewhereReport[] = [];
+  const forgotten: number[] = [];
+  const visited: string[] = [];
+  let leave: (change: { pathChanged: boolean }) => void = () => undefined;
+  const outside = {
+    facts: { write: async (kept: PlayerFacts | null) => void facts.push(kept), read: async () => null },
+    tabLock: { broadcast: (report: ElsewhereReport) => void heardByTabs.push(report) },
+    audioUrls: { forget: (id: number) => void forgotten.push(id) },
+    places: page.places,
+    router: {
+      navigate: async ({ to }: { to: string }) => void visited.push(to),
+      subscribe: (_: string, listener: typeof leave) => {
+        leave = listener;
+        return () => undefined;
+      },
+    } as unknown as AppRouter,
+  };
+  wire(page.actors, outside as unknown as World);
+  for (const actor of Object.values(page.actors)) actor.start();
+  onTestFinished(() => {
+    for (const actor of Object.values(page.actors)) actor.stop();
+  });
+
+  const { player } = page.actors;
+  const { element } = page;
+  return {
+    ...page,
+    ...page.actors,
+    facts,
+    heardByTabs,
+    forgotten,
+    visited,
+    go: (pathChanged: boolean) => leave({ pathChanged }),
+    now: () => player.getSnapshot().context,
+    sent: (type: string) => page.commands.filter((command) => command.type === type),
+    /** The lecture in the element sounds, from here. */
+    sound(position: number) {
+      element.report({ type: 'audio.started', loadId: element.loadId(), position });
+      element.moveTo(position);
+    },
+    async play(materialId: number, startAt = 0, playlist = cycle) {
+      player.send({ type: 'player.playFrom', playlist, materialId, startAt });
+      await Promise.resolve();
+      await new Promise((resolve) => queueMicrotask(() => resolve(null)));
+      this.sound(startAt);
+    },
+  };
+}
