@@ -1,20 +1,15 @@
 import type { Config } from '../config.ts';
 
-/**
- * Origins at which listeners see the site, the main one first. With `PUBLIC_URL` there is one; without it the server is
- * on somebody's laptop, where loopback has several names.
- */
-export function siteOrigins({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): readonly string[] {
-  if (publicUrl !== null) return [new URL(publicUrl).origin];
-  const own = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  return [...new Set([own, `http://127.0.0.1:${port}`, `http://localhost:${port}`, `http://[::1]:${port}`])];
-}
+/** A loopback name with any port, as `Host` writes it: a browser on the server's own machine. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * The site's origin as this browser sees it. The `Host` header chooses among the known ones and never adds one: letters
- * and redirects must not lead to where a stranger says.
+ * The site's origin as this browser sees it: what letters and redirects lead to. A stranger may write anything into
+ * `Host`, so that it decides only between names of one's own machine, and never where `PUBLIC_URL` is set.
  */
-export function originOf(headers: Headers, origins: readonly string[]): string {
-  const host = headers.get('host')?.toLowerCase();
-  return origins.find((origin) => new URL(origin).host === host) ?? origins[0] ?? '';
+export function originOf(headers: Headers, { publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  if (publicUrl !== null) return new URL(publicUrl).origin;
+  const asked = headers.get('host')?.toLowerCase() ?? '';
+  if (LOOPBACK.test(asked)) return new URL(`http://${asked}`).origin;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

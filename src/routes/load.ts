@@ -4,6 +4,7 @@ import * as materials from '../../contract/endpoints/materials.ts';
 import * as projects from '../../contract/endpoints/projects.ts';
 import * as rubrics from '../../contract/endpoints/rubrics.ts';
 import { subscriptionTypes } from '../../contract/endpoints/subscriptions.ts';
+import type { Material } from '../../contract/entities/catalogue.ts';
 import { isNotFound } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 
@@ -28,8 +29,32 @@ async function orNothing<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
   }
 }
 
-export async function loadHome(call: Call, signal: AbortSignal) {
-  return (await call(common.allBlocks, { signal })).data;
+/** As many as the home page shows. */
+const MOST_BEGUN = 6;
+
+/** Lectures that were begun and not heard out, the latest first. */
+async function loadBegun(call: Call, signal: AbortSignal): Promise<Material[]> {
+  try {
+    const { data } = await call(materials.listens, { signal });
+    const begun = data
+      .filter(({ duration, is_listened }) => duration > 0 && is_listened !== true)
+      .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
+      .slice(0, MOST_BEGUN);
+    const answers = await Promise.all(begun.map(({ id }) => call(materials.material, { params: { id: String(id) }, signal })));
+    return answers.map((answer) => answer.data);
+  } catch {
+    return [];
+  }
+}
+
+/** The blocks are everybody's; what was begun and kept is the listener's own, and the page stands without it. */
+export async function loadHome(call: Call, isAuthorised: boolean, signal: AbortSignal) {
+  const [{ data: blocks }, begun, bookmarks] = await Promise.all([
+    call(common.allBlocks, { signal }),
+    isAuthorised ? loadBegun(call, signal) : [],
+    isAuthorised ? orNothing(call(materials.favorites, { signal })) : [],
+  ]);
+  return { blocks, own: { toContinue: begun, bookmarks } };
 }
 
 export async function loadTopics(call: Call, signal: AbortSignal) {

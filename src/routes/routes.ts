@@ -11,7 +11,8 @@ import { root } from './root.ts';
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  loader: ({ context, abortController }) => load.loadHome(context.call, abortController.signal),
+  loader: ({ context, abortController }) =>
+    load.loadHome(context.call, context.session.getSnapshot().hasTag('authorised'), abortController.signal),
   component: lazyRouteComponent(() => import('./screens/HomeRoute.tsx'), 'HomeRoute'),
   pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'HomePending'),
 });

@@ -4,5 +4,5 @@ import { HomeScreen } from '../../features/home/HomeScreen/HomeScreen.tsx';
 const route = getRouteApi('/');
 
 export function HomeRoute() {
-  return <HomeScreen blocks={route.useLoaderData()} />;
+  return <HomeScreen {...route.useLoaderData()} />;
 }

@@ -10,10 +10,10 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'className' | 'noValida
 
 /** Fields and their button, one under another. Complaints are ours, in Russian: the browser's own are off. */
 export const Form = ({ message, children, ...props }: FormProps) => (
-  <form {...props} className={css.form} noValidate>
-    {children}
+  <form {...props} noValidate>
+    <div className={css.fields}>{children}</div>
     {/* Always there: what appears inside a live region is read out, a region that appears may not be. */}
-    <div role="alert" className={css.alert}>
+    <div role="alert">
       {message !== null && (
         <p className={css.message}>
           <Icon icon={IconAlertTriangle} size={16} stroke={2} className={css.icon} />

@@ -1,4 +1,5 @@
 import { TAGLINE } from '../../../../contract/constants.ts';
+import type { Material } from '../../../../contract/entities/catalogue.ts';
 import type { HomeBlock } from '../../../../contract/entities/home-block.ts';
 import { CompilationRow } from '../../../ui/CompilationRow/CompilationRow.tsx';
 import { Page } from '../../../ui/Frame/Frame.tsx';
@@ -6,6 +7,7 @@ import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { BenefitsBlock } from '../BenefitsBlock/BenefitsBlock.tsx';
 import { NewMaterialsBlock } from '../NewMaterialsBlock/NewMaterialsBlock.tsx';
+import { OwnBlock } from '../OwnBlock/OwnBlock.tsx';
 import { RubricsBlock } from '../RubricsBlock/RubricsBlock.tsx';
 import { SubscriptionsBlock } from '../SubscriptionsBlock/SubscriptionsBlock.tsx';
 import { WeeklyBlock } from '../WeeklyBlock/WeeklyBlock.tsx';
@@ -13,9 +15,24 @@ import { wideOnly } from './HomeScreen.css.ts';
 
 const DESCRIPTION = 'Циклы лекций об искусстве, истории, науке и языке. Первая лекция каждого цикла открыта всем.';
 
+/** The listener's own lectures, newest first; empty for a guest. */
+export interface OwnLectures {
+  toContinue: readonly Material[];
+  bookmarks: readonly Material[];
+}
+
+interface HomeScreenProps {
+  blocks: readonly HomeBlock[];
+  own?: OwnLectures;
+}
+
+const NOTHING_OWN: OwnLectures = { toContinue: [], bookmarks: [] };
+/** More than this is what their own pages are for. */
+const MOST_OWN = 6;
+
 /** The home page (A01, B10): blocks in their order, without the hidden ones; some are not for a narrow screen. */
-export function HomeScreen({ blocks }: { blocks: readonly HomeBlock[] }) {
-  const shown = blocks.filter((block) => !block.is_hidden).toSorted((a, b) => a.order - b.order);
+export function HomeScreen({ blocks, own = NOTHING_OWN }: HomeScreenProps) {
+  const shown = inOrder(blocks, own);
   const hasHero = shown.some(({ name }) => name === 'rubrics');
   const hasNew = shown.some((block) => block.name === 'new_materials' && block.block_meta.materials.length > 0);
   return (
@@ -27,13 +44,21 @@ export function HomeScreen({ blocks }: { blocks: readonly HomeBlock[] }) {
         </h1>
       )}
       {shown.map((block) => (
-        <Block key={block.id} block={block} hasNew={hasNew} />
+        <Block key={block.id} block={block} hasNew={hasNew} own={own} />
       ))}
     </Page>
   );
 }
 
-function Block({ block, hasNew }: { block: HomeBlock; hasNew: boolean }) {
+/** By their order; what was begun comes first of all, once there is something. */
+function inOrder(blocks: readonly HomeBlock[], own: OwnLectures): HomeBlock[] {
+  const isBegun = ({ name }: HomeBlock) => name === 'user_listen' && own.toContinue.length > 0;
+  return blocks
+    .filter((block) => !block.is_hidden)
+    .toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)) || a.order - b.order);
+}
+
+function Block({ block, hasNew, own }: { block: HomeBlock; hasNew: boolean; own: OwnLectures }) {
   const className = block.is_mobile ? undefined : wideOnly;
   switch (block.name) {
     case 'rubrics':
@@ -57,9 +82,25 @@ function Block({ block, hasNew }: { block: HomeBlock; hasNew: boolean }) {
       return <BenefitsBlock block={block} className={className} />;
     case 'subscriptions':
       return <SubscriptionsBlock block={block} className={className} />;
-    case 'user_bookmarks':
     case 'user_listen':
-      // They show what belongs to an account, and a guest has none.
-      return null;
+      return (
+        <OwnBlock
+          title="Продолжить слушать"
+          description={block.description}
+          materials={own.toContinue.slice(0, MOST_OWN)}
+          more={{ to: '/dashboard/history', label: 'Вся история' }}
+          className={className}
+        />
+      );
+    case 'user_bookmarks':
+      return (
+        <OwnBlock
+          title="Избранное"
+          description={block.description}
+          materials={own.bookmarks.slice(0, MOST_OWN)}
+          more={{ to: '/dashboard/favorites', label: 'Всё избранное' }}
+          className={className}
+        />
+      );
   }
 }

@@ -1,0 +1,79 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { BoundSocial } from '../../contract/entities/account.ts';
+import { findByName, insertAccount } from '../accounts/accounts.ts';
+import type { Database } from '../db/database.ts';
+import { type SocialProfile, socialIdentities } from '../db/schema.ts';
+import { HttpError } from '../http/http-error.ts';
+
+/** Which accounts are signed in to by which pages of social networks. */
+
+interface Page {
+  socialType: string;
+  subject: string;
+}
+
+export async function accountOfPage(db: Database, { socialType, subject }: Page): Promise<string | null> {
+  const [row] = await db
+    .select({ accountId: socialIdentities.accountId })
+    .from(socialIdentities)
+    .where(and(eq(socialIdentities.socialType, socialType), eq(socialIdentities.subject, subject)));
+  return row?.accountId ?? null;
+}
+
+export async function boundSocials(db: Database, accountId: string): Promise<BoundSocial[]> {
+  const rows = await db
+    .select({ social_type: socialIdentities.socialType })
+    .from(socialIdentities)
+    .where(eq(socialIdentities.accountId, accountId))
+    .orderBy(asc(socialIdentities.createdAt), asc(socialIdentities.socialType));
+  return rows;
+}
+
+/**
+ * Binds a page to an account; a page that is bound to it already stays so.
+ * @throws HttpError 417 when the page is another account's, or the account has another page of this network
+ */
+export async function bindPage(db: Database, accountId: string, page: Page, now: Date): Promise<void> {
+  const { socialType, subject } = page;
+  const bound = await db
+    .insert(socialIdentities)
+    .values({ socialType, subject, accountId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ subject: socialIdentities.subject });
+  if (bound.length > 0) return;
+  const holder = await accountOfPage(db, page);
+  if (holder === accountId) return;
+  throw new HttpError(
+    417,
+    holder === null
+      ? 'К аккаунту уже привязана другая страница этой сети. Сначала отвяжите её.'
+      : 'Эта страница привязана к другому аккаунту',
+  );
+}
+
+export async function unbindPage(db: Database, accountId: string, socialType: string): Promise<void> {
+  await db
+    .delete(socialIdentities)
+    .where(and(eq(socialIdentities.accountId, accountId), eq(socialIdentities.socialType, socialType)));
+}
+
+/**
+ * The account of somebody whose e-mail the network has verified: the page's own, the one with this confirmed e-mail, or a
+ * new one. An account whose e-mail nobody has confirmed may belong to whoever typed it first, so it is not handed over.
+ * @param tx a transaction
+ * @throws HttpError 400 in that case
+ */
+export async function accountByVerifiedEmail(tx: Database, page: Page, profile: SocialProfile & { email: string }, now: Date) {
+  const known = await findByName(tx, profile.email);
+  if (known !== null && (known.email === null || known.emailConfirmedAt === null)) {
+    throw new HttpError(
+      400,
+      'Аккаунт с такой почтой уже есть, но почта не подтверждена. Войдите по паролю и привяжите сеть в настройках.',
+    );
+  }
+  const { name, email } = profile;
+  const fresh = { name, email, passwordHash: null, isByForm: false, isEmailConfirmed: true };
+  const accountId = known?.id ?? (await insertAccount(tx, fresh, now));
+  await bindPage(tx, accountId, page, now);
+  return accountId;
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, openAsGuest, test } from './support.ts';
+
+const PASSWORD = 'glossa-demo';
+
+async function signIn(page: Page, email: string, path = '/signin'): Promise<void> {
+  await openAsGuest(page, path);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+}
+
+/** A new listener each time: what one test earns must not be another's. */
+async function signUp(page: Page): Promise<string> {
+  const email = `listener-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.test`;
+  await openAsGuest(page, '/signup');
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Новый слушатель');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('длинный пароль слушателя');
+  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('длинный пароль слушателя');
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('link', { name: 'Новый слушатель' })).toBeVisible();
+  return email;
+}
+
+test.describe('An account', () => {
+  // A refused form is the story of some; the browser prints each refusal.
+  test.use({ expected: [/Failed to load resource/] });
+
+  test('a guarded page asks to sign in and brings back', async ({ page }) => {
+    await signIn(page, 'subscriber@glossa.test', '/dashboard/favorites');
+    await expect(page).toHaveURL(/\/dashboard\/favorites$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
+  });
+
+  test('a wrong password says so and keeps the address', async ({ page }) => {
+    await openAsGuest(page, '/signin');
+    await page.getByRole('textbox', { name: 'Email' }).fill('listener@glossa.test');
+    await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('не тот пароль');
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Неверный' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('listener@glossa.test');
+  });
+
+  test('signs up, signs out, and nothing of the account stays in the browser', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/signout');
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible();
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept).not.toContain('glossa:accessToken');
+    expect(kept).not.toContain('glossa:refreshToken');
+  });
+
+  test('an address that is taken is told on its field', async ({ page }) => {
+    await openAsGuest(page, '/signup');
+    await page.getByRole('textbox', { name: 'Имя' }).fill('Слушатель');
+    await page.getByRole('textbox', { name: 'Email' }).fill('listener@glossa.test');
+    await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('длинный пароль слушателя');
+    await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('длинный пароль слушателя');
+    await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    const field = page.getByRole('textbox', { name: 'Email' });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Данный Email уже есть в системе')).toBeVisible();
+  });
+
+  test('a subscriber skips in any cycle', async ({ page, player }) => {
+    await signIn(page, 'subscriber@glossa.test');
+    await expect(page.getByRole('link', { name: 'Павел Подписчик' })).toBeVisible();
+    await page.goto('/cycles/bogi-vtorogo-plana');
+    await page.getByRole('button', { name: /^Слушать первую лекцию|^Продолжить/ }).click();
+    await player.toSound();
+    const { src } = await player.heard();
+    await player.key('Следующая лекция').click();
+    await expect.poll(async () => (await player.heard()).src).not.toBe(src);
+    await player.toSound();
+  });
+
+  test('a favourite arrives in the dashboard', async ({ page, player }) => {
+    await signUp(page);
+    await page.goto('/cycles/kadr-za-kadrom');
+    await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
+    await player.toSound();
+    await player.key('Избранное').click();
+    await expect(player.key('Избранное')).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/dashboard/favorites');
+    await expect(page.getByRole('main').getByRole('link', { name: /Поезд прибывает/ })).toBeVisible();
+  });
+
+  test('what was heard reaches the account and another device', async ({ page, player, browser }) => {
+    const email = await signUp(page);
+    await page.goto('/cycles/kadr-za-kadrom');
+    await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
+    await player.toSound();
+    await player.key('Вперёд на 15 секунд').click();
+    await page.waitForTimeout(2500);
+    await player.key('Пауза').click();
+    await player.toBeSilent();
+    await page.waitForTimeout(1500);
+
+    const other = await browser.newContext();
+    const elsewhere = await other.newPage();
+    await openAsGuest(elsewhere, '/signin');
+    await elsewhere.getByRole('textbox', { name: 'Email' }).fill(email);
+    await elsewhere.getByRole('textbox', { name: 'Пароль', exact: true }).fill('длинный пароль слушателя');
+    await elsewhere.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(elsewhere.getByRole('link', { name: 'Новый слушатель' })).toBeVisible();
+    await elsewhere.goto('/cycles/kadr-za-kadrom');
+    await expect(elsewhere.getByRole('button', { name: /^Продолжить/ })).toBeVisible();
+    await other.close();
+  });
+
+  test('signing out in one tab signs the other out', async ({ page, context }) => {
+    await signIn(page, 'listener@glossa.test');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toHaveCount(0);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Войти' })).toHaveCount(0);
+    await page.goto('/signout');
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
+  });
+});
