@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { mountApiDocs } from './api-docs/mount-api-docs.ts';
-import type { AppEnv } from './app-env.ts';
 import { AccountLetters } from './accounts/account-letters.ts';
 import { isSubscriber } from './accounts/subscriptions.ts';
+import { mountApiDocs } from './api-docs/mount-api-docs.ts';
+import type { AppEnv } from './app-env.ts';
 import { keyRing } from './auth/key-ring.ts';
 import { Limits } from './auth/limits.ts';
 import { Passwords } from './auth/passwords.ts';
@@ -18,14 +18,17 @@ import { HttpError } from './http/http-error.ts';
 import { describeError, type Log, maskedPath } from './http/log.ts';
 import { newRequestId } from './http/request-id.ts';
 import { apiHeaders, docsHeaders, mediaHeaders } from './http/security-headers.ts';
-import type { AudioLinks } from './media/audio-link.ts';
-import { siteOrigins } from './http/site-origin.ts';
 import { Idempotency } from './idempotency.ts';
 import { withOwnMarks } from './listening/own-marks.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { AudioLinks } from './media/audio-link.ts';
 import type { Images } from './media/images.ts';
 import { mountMedia } from './media/mount-media.ts';
+import { OpenStreams } from './media/open-streams.ts';
 import { mountContract } from './mount.ts';
+import { createSandbox } from './sandbox/mount-sandbox.ts';
+import { mountSocialCallback } from './social/mount-callback.ts';
+import type { SocialNetworks } from './social/network.ts';
 import { mountCspReport } from './web/csp-report.ts';
 import { mountWeb } from './web/mount-web.ts';
 
@@ -62,6 +65,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const codec = createTokenCodec(keys);
   const sessions = new Sessions({ db, codec, limits, log, now, accessTtlS: config.accessTokenTtlS });
   const letters = new AccountLetters(deps);
+  const sandbox = config.hasSandbox ? createSandbox(deps) : null;
+  const networks: SocialNetworks = sandbox?.networks ?? new Map();
+  const assistant = sandbox?.assistant ?? null;
 
   app.use(async (c, next) => {
     const id = newRequestId();
@@ -88,18 +94,20 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   });
 
   mountApiDocs(app, { bases, apiHeaders: headers, pageHeaders: docsHeaders(config) });
+  mountSocialCallback(app, { config, db, networks, log, now, headers });
   mountContract(app, {
     bases,
-    handlers: createHandlers({ ...deps, sessions, passwords: new Passwords(), limits, letters }),
+    handlers: createHandlers({ ...deps, sessions, passwords: new Passwords(), limits, letters, networks, assistant }),
     identify: (token) => sessions.identify(token),
     idempotency: new Idempotency(db, keys, now),
     personalise: (accountId, answer) => withOwnMarks(db, accountId, answer),
-    origins: siteOrigins(config),
-    trustedProxies: config.trustedProxies,
+    config,
     headers,
     checkAnswers: deps.checkAnswers === true,
   });
-  mountMedia(app, { ...deps, isSubscriber: (accountId) => isSubscriber(db, accountId, now()) }, mediaHeaders(config));
+  const audio = { openStreams: new OpenStreams(), isSubscriber: (accountId: string) => isSubscriber(db, accountId, now()) };
+  mountMedia(app, { ...deps, ...audio }, mediaHeaders(config));
+  if (sandbox !== null) app.route('/', sandbox.app);
   mountCspReport(app, { log, now, headers });
   app.get('/healthz', (c) => jsonAnswer(c.req.raw, { status: 'ok' }, 200, headers));
   mountWeb(app, deps);

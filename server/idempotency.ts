@@ -13,6 +13,9 @@ const ABANDONED_MS = 60_000;
 const PASSING = new Set([401, 408, 409, 425, 429]);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Whose key it is: an account's. */
+export const idempotencyScope = (accountId: string): string => `account ${accountId}`;
+
 /** One write, as it is recognised again. */
 export interface KeyedCall {
   /** Whose key it is: an account, or a guest's address. */

@@ -4,6 +4,7 @@ import type { Base, Endpoint } from '../contract/endpoint.ts';
 import { type Contract, contract, type Group } from '../contract/index.ts';
 import type { AppEnv } from './app-env.ts';
 import { bearerOf, callerOf, type Identify } from './auth/caller.ts';
+import type { Config } from './config.ts';
 import type { Call, Handlers } from './handlers/handler.ts';
 import { jsonAnswer } from './http/answers.ts';
 import { HttpError } from './http/http-error.ts';
@@ -11,7 +12,7 @@ import { parseInput, queryObject, readJson } from './http/parse.ts';
 import { remoteOf } from './http/remote.ts';
 import type { HeaderTable } from './http/security-headers.ts';
 import { originOf } from './http/site-origin.ts';
-import type { Idempotency } from './idempotency.ts';
+import { type Idempotency, idempotencyScope } from './idempotency.ts';
 import { NOT_YET } from './not-yet.ts';
 
 export interface MountOptions {
@@ -22,9 +23,7 @@ export interface MountOptions {
   idempotency: Idempotency;
   /** Adds the caller's own flags to what all listeners are answered. */
   personalise: (accountId: string, answer: unknown) => Promise<unknown>;
-  /** Origins at which listeners see the site. */
-  origins: readonly string[];
-  trustedProxies: readonly string[];
+  config: Config;
   headers: HeaderTable;
   /** Tests let every answer be parsed by the contract; listeners do not wait for it. */
   checkAnswers: boolean;
@@ -47,7 +46,7 @@ export function mountContract(app: Hono<AppEnv>, options: MountOptions): void {
   const calls = mountedCalls(options);
   for (const call of calls) {
     app.on(call.endpoint.method, honoPath(call.path), async (c) => {
-      const remote = remoteOf(c.env?.socketAddress, c.req.header('x-forwarded-for') ?? null, options.trustedProxies);
+      const remote = remoteOf(c.env?.socketAddress, c.req.header('x-forwarded-for') ?? null, options.config.trustedProxies);
       const answer = await run(call, { request: c.req.raw, rawParams: c.req.param(), remote }, options);
       return jsonAnswer(c.req.raw, answer, 200, options.headers);
     });
@@ -106,10 +105,11 @@ async function run({ endpoint, handler }: Mounted, { request, rawParams, remote 
   const query = endpoint.query === undefined ? undefined : parseInput(endpoint.query, queryObject(request.url), 'query');
   const body = endpoint.body === undefined ? undefined : await parsedBody(endpoint.body, request);
   const input = { params, query, body };
-  const call: Call = { caller, bearer: bearerOf(headers), remote, origin: originOf(headers, options.origins) };
+  const call: Call = { caller, bearer: bearerOf(headers), remote, origin: originOf(headers, options.config) };
   const answer = await once(endpoint, headers, call, input, options.idempotency, async () => handler(input, call));
-  if (options.checkAnswers) z.parse(endpoint.answer, answer);
-  return caller === null ? answer : options.personalise(caller.accountId, answer);
+  const own = caller === null ? answer : await options.personalise(caller.accountId, answer);
+  if (options.checkAnswers) z.parse(endpoint.answer, own);
+  return own;
 }
 
 /** A write that names itself by a key is done once (V11); whatever else, as often as it is asked for. */
@@ -123,7 +123,7 @@ function once(
 ): Promise<unknown> {
   const key = headers.get('idempotency-key');
   if (key === null || !endpoint.hasEffect || REPEATABLE.has(endpoint)) return job();
-  const scope = caller === null ? `address ${remote}` : `account ${caller.accountId}`;
+  const scope = caller === null ? `address ${remote}` : idempotencyScope(caller.accountId);
   const route = `${endpoint.method} ${endpoint.base} ${endpoint.path}`;
   return idempotency.run({ scope, route, key, input: caller === null ? [input, bearer] : input }, job);
 }

@@ -5,16 +5,8 @@ import type { Contract, Group } from '../contract/index.ts';
  * of its handler: until then, and not after, the types of `handlers/` leave it out.
  */
 export const NOT_YET = {
-  auth: [
-    'socialToken',
-    'socialLoginWithoutEmail',
-    'boundSocials',
-    'bindSocial',
-    'unbindSocial',
-    'socialRedirectLink',
-    'assistantRedirectLink',
-  ],
-  accounts: ['exportAccount', 'deleteAccount'],
+  auth: [],
+  accounts: [],
   subscriptions: ['cancelAutoRenewal'],
   common: [],
   materials: [],

@@ -10,7 +10,11 @@ const ExportedLecture = z.object({ material_id: Id, name: z.nullable(z.string())
 /** All that is kept about an account, for its holder to take away. Seconds are media seconds. */
 export const AccountExport = z.object({
   exported_at: Timestamp,
-  account: z.extend(Account, { created_at: Timestamp, sign_in_names: z.array(z.string()), affiliate_uid: z.nullable(z.string()) }),
+  account: z.extend(Account, {
+    created_at: Timestamp,
+    sign_in_names: z.array(z.string()),
+    affiliate_uid: z.nullable(z.string()),
+  }),
   subscription: z.nullable(ActiveSubscription),
   socials: z.array(BoundSocial),
   /** Browsers that are signed in. */

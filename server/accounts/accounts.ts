@@ -85,6 +85,9 @@ async function takeName(tx: Database, accountId: string, name: string): Promise<
     .returning({ name: signInNames.name });
   if (taken.length > 0) return;
   // A partner's subscriber may take for an e-mail the very login he has.
-  const [holder] = await tx.select().from(signInNames).where(eq(signInNames.name, nameKey(name)));
+  const [holder] = await tx
+    .select()
+    .from(signInNames)
+    .where(eq(signInNames.name, nameKey(name)));
   if (holder?.accountId !== accountId) throw emailTaken();
 }

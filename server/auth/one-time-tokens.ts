@@ -31,13 +31,19 @@ const valid = (token: string, purpose: OneTimePurpose, now: Date) =>
 
 /** Whose token this is, without spending it. */
 export async function readOneTimeToken(db: Database, token: string, purpose: OneTimePurpose, now: Date): Promise<Issued | null> {
-  const [row] = await db.select().from(oneTimeTokens).where(valid(token, purpose, now));
+  const [row] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(valid(token, purpose, now));
   return row ?? null;
 }
 
 /** Of many that spend one token at once, one gets it. */
 export async function spendOneTimeToken(db: Database, token: string, purpose: OneTimePurpose, now: Date): Promise<Issued | null> {
-  const [row] = await db.delete(oneTimeTokens).where(valid(token, purpose, now)).returning();
+  const [row] = await db
+    .delete(oneTimeTokens)
+    .where(valid(token, purpose, now))
+    .returning();
   return row ?? null;
 }
 

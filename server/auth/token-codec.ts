@@ -66,7 +66,8 @@ export function createTokenCodec(keys: KeyRing): TokenCodec {
       return familyOf(body);
     },
     refresh: (familyId) => refresh(familyId, randomBytes(SECRET)),
-    childOf: (familyId, token) => refresh(familyId, createHmac('sha256', keys.refreshTokens).update('child').update(token).digest()),
+    childOf: (familyId, token) =>
+      refresh(familyId, createHmac('sha256', keys.refreshTokens).update('child').update(token).digest()),
     readRefresh(token) {
       const body = read('r', keys.refreshTokens, FAMILY + SECRET, token);
       return body === null ? null : familyOf(body);

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   type PartnerIntegrationInfo,
   SUBSCRIPTION_TYPE_NAMES,
@@ -38,11 +50,9 @@ export const accounts = pgTable('accounts', {
  * Every name an account is signed in by: its e-mail, and the login of a partner's subscriber, which need not be an
  * address of his. In lower case. The primary key is what makes two accounts with one address impossible.
  */
-export const signInNames = pgTable(
-  'sign_in_names',
-  { name: text().primaryKey(), accountId: ofAccount() },
-  (table) => [index('sign_in_names_account').on(table.accountId)],
-);
+export const signInNames = pgTable('sign_in_names', { name: text().primaryKey(), accountId: ofAccount() }, (table) => [
+  index('sign_in_names_account').on(table.accountId),
+]);
 
 /**
  * One sign-in of one browser. Its refresh token rotates; only the hashes of the one in force and of its parent are kept,
@@ -76,7 +86,10 @@ export const oneTimeTokens = pgTable(
     email: text().notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('one_time_tokens_account').on(table.accountId), check('one_time_tokens_purpose', isOneOf('purpose', ONE_TIME_PURPOSES))],
+  (table) => [
+    index('one_time_tokens_account').on(table.accountId),
+    check('one_time_tokens_purpose', isOneOf('purpose', ONE_TIME_PURPOSES)),
+  ],
 );
 
 export const socialIdentities = pgTable(

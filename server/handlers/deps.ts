@@ -5,6 +5,8 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
 import type { AudioLinks } from '../media/audio-link.ts';
+import type { AssistantLink } from '../social/assistant-link.ts';
+import type { SocialNetworks } from '../social/network.ts';
 
 /** What handlers work with. */
 export interface HandlerDeps {
@@ -15,5 +17,8 @@ export interface HandlerDeps {
   passwords: Passwords;
   limits: Limits;
   letters: AccountLetters;
+  networks: SocialNetworks;
+  /** Null where no voice assistant is connected. */
+  assistant: AssistantLink | null;
   now: () => Date;
 }

@@ -1,14 +1,17 @@
 import { accountsHandlers } from './accounts.ts';
 import { achievementsHandlers } from './achievements.ts';
+import { assistantHandlers } from './assistant.ts';
 import { authHandlers } from './auth.ts';
 import { commonHandlers } from './common.ts';
 import type { HandlerDeps } from './deps.ts';
 import type { Handlers } from './handler.ts';
 import { listeningHandlers } from './listening.ts';
 import { materialsHandlers } from './materials.ts';
+import { ownDataHandlers } from './own-data.ts';
 import { passwordHandlers } from './passwords.ts';
 import { projectsHandlers } from './projects.ts';
 import { rubricsHandlers } from './rubrics.ts';
+import { socialHandlers } from './social.ts';
 import { subscriptionsHandlers } from './subscriptions.ts';
 
 /** The handlers of the whole contract. Those of the second base are their twins of the main one (§7). */
@@ -18,8 +21,8 @@ export function createHandlers(deps: HandlerDeps): Handlers {
   const projects = projectsHandlers(deps);
   const rubrics = rubricsHandlers(deps);
   return {
-    auth: authHandlers(deps),
-    accounts: { ...accountsHandlers(deps), ...passwordHandlers(deps) },
+    auth: { ...authHandlers(deps), ...socialHandlers(deps), ...assistantHandlers(deps) },
+    accounts: { ...accountsHandlers(deps), ...passwordHandlers(deps), ...ownDataHandlers(deps) },
     subscriptions: subscriptionsHandlers(deps),
     common,
     materials: { ...materials, ...listeningHandlers(deps) },

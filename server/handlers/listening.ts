@@ -1,10 +1,10 @@
+import type { Caller } from '../auth/caller.ts';
 import type { CatalogueMaterial } from '../catalogue/catalogue.ts';
 import { notFound } from '../http/http-error.ts';
 import { awardFor } from '../listening/awards.ts';
 import { addToHistory, markListened, readMarked, readMarks, toggleFavorite } from '../listening/marks.ts';
 import { recordListens } from '../listening/record-listens.ts';
 import { heardSeconds } from '../listening/statistics.ts';
-import type { Caller } from '../auth/caller.ts';
 import type { HandlerDeps } from './deps.ts';
 import { type GroupHandlers, userOf } from './handler.ts';
 

@@ -16,12 +16,7 @@ const noMaterial = () => notFound('Такой лекции нет');
 type Shared = 'audio' | 'news' | 'material' | 'materialExtras';
 
 /** What everybody may ask about lectures. */
-export function materialsHandlers({
-  db,
-  catalogue,
-  audioLinks,
-  now,
-}: HandlerDeps): Pick<GroupHandlers<'materials'>, Shared> {
+export function materialsHandlers({ db, catalogue, audioLinks, now }: HandlerDeps): Pick<GroupHandlers<'materials'>, Shared> {
   const materialOf = async (id: number): Promise<CatalogueMaterial> => {
     const found = (await catalogue()).materialById.get(id);
     if (found === undefined) throw noMaterial();

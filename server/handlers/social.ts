@@ -6,7 +6,10 @@ import { beginVisit, visitOfCode } from '../social/visits.ts';
 import type { HandlerDeps } from './deps.ts';
 import { type GroupHandlers, userOf } from './handler.ts';
 
-type Social = Exclude<keyof GroupHandlers<'auth'>, 'login' | 'clientIsAuth' | 'refreshToken' | 'logout' | 'assistantRedirectLink'>;
+type Social = Exclude<
+  keyof GroupHandlers<'auth'>,
+  'login' | 'clientIsAuth' | 'refreshToken' | 'logout' | 'assistantRedirectLink'
+>;
 
 const badCode = () => new HttpError(400, 'Код входа устарел или уже использован. Попробуйте войти ещё раз.');
 /** The one 417 of the exchange: the app asks for an e-mail, and the code stays good. */
@@ -55,7 +58,13 @@ export function socialHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, S
         if (known !== null) return { accountId: known, isNew: false };
         // A typed address proves nothing: somebody else's account is not signed in to by it.
         if ((await findByName(tx, body.email)) !== null) throw emailTaken();
-        const fresh = { name: visit.profile.name, email: body.email, passwordHash: null, isByForm: false, isEmailConfirmed: false };
+        const fresh = {
+          name: visit.profile.name,
+          email: body.email,
+          passwordHash: null,
+          isByForm: false,
+          isEmailConfirmed: false,
+        };
         const created = await insertAccount(tx, fresh, now());
         await bindPage(tx, created, page, now());
         return { accountId: created, isNew: true };

@@ -1,6 +1,10 @@
 /** Who is at the other end of the connection, as limits count them. */
 
-const plain = (address: string): string => address.trim().replace(/^::ffff:/i, '').replace(/^\[|\]$/g, '');
+const plain = (address: string): string =>
+  address
+    .trim()
+    .replace(/^::ffff:/i, '')
+    .replace(/^\[|\]$/g, '');
 
 /**
  * The socket's address, or, when that is a proxy of ours, the last address of `X-Forwarded-For` that is none. Anyone may
@@ -9,7 +13,10 @@ const plain = (address: string): string => address.trim().replace(/^::ffff:/i, '
 export function remoteOf(socketAddress: string | undefined, forwardedFor: string | null, proxies: readonly string[]): string {
   const socket = plain(socketAddress ?? '');
   if (!proxies.includes(socket)) return network(socket);
-  const chain = (forwardedFor ?? '').split(',').map(plain).filter((address) => address !== '');
+  const chain = (forwardedFor ?? '')
+    .split(',')
+    .map(plain)
+    .filter((address) => address !== '');
   return network(chain.findLast((address) => !proxies.includes(address)) ?? socket);
 }
 
@@ -18,6 +25,7 @@ function network(address: string): string {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter((group) => group !== '');
   const right = (tail ?? '').split(':').filter((group) => group !== '');
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  const groups =
+    tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -4,6 +4,7 @@ import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { AudioLinks } from './audio-link.ts';
 import { fileResource } from './file-resource.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { rangeResponse } from './range.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,6 +22,7 @@ export interface AudioDeps {
   now: () => Date;
   /** Whether the account an address was issued to has a subscription at this moment. */
   isSubscriber: (accountId: string) => Promise<boolean>;
+  openStreams: OpenStreams;
 }
 
 const refused = () => new HttpError(403, 'Ссылка на звук недействительна или истекла');
@@ -40,7 +42,10 @@ export async function audioResponse(request: Request, id: number, deps: AudioDep
     // The listener's browser may keep it for as long as the address can live; nothing between may.
     'cache-control': 'private, max-age=21600',
   });
-  return rangeResponse(request.method, request.headers, resource);
+  const { accountId } = grant;
+  if (accountId === null) return rangeResponse(request.method, request.headers, resource);
+  const open: typeof resource.open = (from, to) => deps.openStreams.counted(accountId, resource.open(from, to));
+  return rangeResponse(request.method, request.headers, { ...resource, open });
 }
 
 function queryOf(url: string): string {

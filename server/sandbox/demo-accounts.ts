@@ -13,17 +13,32 @@ const YEAR_MS = 365 * 86_400_000;
 
 interface DemoAccount extends Pick<NewAccount, 'name' | 'email'> {
   login: string;
+  /** What it is good for, on the sandbox's page. */
+  about: string;
   subscription: { partner: PartnerIntegrationInfo | null } | null;
 }
 
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { login: 'listener@glossa.test', email: 'listener@glossa.test', name: 'Лида Слушательница', subscription: null },
-  { login: 'subscriber@glossa.test', email: 'subscriber@glossa.test', name: 'Павел Подписчик', subscription: { partner: null } },
+  {
+    login: 'listener@glossa.test',
+    email: 'listener@glossa.test',
+    name: 'Лида Слушательница',
+    about: 'без подписки',
+    subscription: null,
+  },
+  {
+    login: 'subscriber@glossa.test',
+    email: 'subscriber@glossa.test',
+    name: 'Павел Подписчик',
+    about: 'с подпиской',
+    subscription: { partner: null },
+  },
   {
     login: 'tele2@glossa.test',
     // A subscriber of the operator: signed in by a login that is not an address of his.
     email: null,
     name: 'Абонент Tele2',
+    about: 'абонент партнёра, без почты',
     subscription: {
       partner: {
         name: PARTNER_TELE2,
@@ -34,6 +49,8 @@ const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     },
   },
 ];
+
+export const DEMO_LOGINS: readonly Pick<DemoAccount, 'login' | 'about'>[] = DEMO_ACCOUNTS;
 
 /** Adds the demo accounts that are missing, and makes their subscriptions last a year from now. */
 export async function seedDemoAccounts(db: Database, now: Date): Promise<void> {

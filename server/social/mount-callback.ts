@@ -42,7 +42,13 @@ export function mountSocialCallback(app: Hono<AppEnv>, deps: CallbackDeps): void
       const ours = await finishVisit(db, visit, profile, now());
       return goTo(visit.returnUrl, ours === null ? { error: 'expired' } : { code: ours });
     } catch (failure) {
-      log({ level: 'warn', id: c.get('requestId'), event: 'social network did not take its code', network: type, ...describeError(failure) });
+      log({
+        level: 'warn',
+        id: c.get('requestId'),
+        event: 'social network did not take its code',
+        network: type,
+        ...describeError(failure),
+      });
       return goTo(visit.returnUrl, { error: 'failed' });
     }
   });

@@ -74,7 +74,12 @@ export interface FinishedVisit extends Visit {
 }
 
 /** @param spend takes the code away: of many at once, one gets the visit */
-export async function visitOfCode(db: Database, code: string, now: Date, { spend }: { spend: boolean }): Promise<FinishedVisit | null> {
+export async function visitOfCode(
+  db: Database,
+  code: string,
+  now: Date,
+  { spend }: { spend: boolean },
+): Promise<FinishedVisit | null> {
   const its = and(eq(socialVisits.codeHash, hashOf(code)), gt(socialVisits.expiresAt, now));
   const [visit] = spend ? await db.delete(socialVisits).where(its).returning() : await db.select().from(socialVisits).where(its);
   return visit === undefined || visit.profile === null ? null : { ...visit, profile: visit.profile };

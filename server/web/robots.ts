@@ -14,6 +14,7 @@ const CLOSED = [
   '/api/',
   '/media/audio/',
   '/docs-api/',
+  '/sandbox',
 ];
 
 export function robotsText(origin: string): string {

@@ -1,8 +1,9 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { selectShownAchievement } from '../../machines/achievement-modal/achievement-modal.selectors.ts';
+import { selectQuestion } from '../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
 import { isGateOpen, isPanelShown } from '../../machines/player/player.selectors.ts';
-import { achievementModal, session } from '../bindings/account.ts';
+import { achievementModal, newerElsewhere, session } from '../bindings/account.ts';
 import { player } from '../bindings/actors.ts';
 import { useFavorites } from '../bindings/favorites.tsx';
 import { useShell, useTheme } from '../bindings/shell.tsx';
@@ -20,6 +21,9 @@ const SubscribePopup = lazy(async () => ({
 }));
 const CookiePopup = lazy(async () => ({ default: (await import('../features/shell/CookiePopup/CookiePopup.tsx')).CookiePopup }));
 
+const NewerElsewhere = lazy(async () => ({
+  default: (await import('../features/player/NewerElsewhere/NewerElsewhere.tsx')).NewerElsewhere,
+}));
 const AchievementNews = lazy(async () => ({ default: (await import('./AchievementNews.tsx')).AchievementNews }));
 
 /** The frame around every page: header, the page, footer, and what floats above. */
@@ -57,6 +61,7 @@ export function RootLayout() {
 function Floating() {
   const { share, cookies } = useShell();
   const favorites = useFavorites();
+  const hasQuestion = newerElsewhere.useSelected((snapshot) => selectQuestion(snapshot) !== null);
   const hasAchievement = achievementModal.useSelected((snapshot) => selectShownAchievement(snapshot) !== null);
   const hasPanel = player.useSelected(isPanelShown);
   const hasGate = player.useSelected(isGateOpen);
@@ -68,6 +73,7 @@ function Floating() {
       <Suspense fallback={null}>
         {isCookieAsked && <CookiePopup onAccept={() => cookies.answer(true)} onDecline={() => cookies.answer(false)} />}
       </Suspense>
+      <Suspense fallback={null}>{hasQuestion && <NewerElsewhere />}</Suspense>
       <Suspense fallback={null}>{hasAchievement && <AchievementNews />}</Suspense>
       <Toasts />
     </>

@@ -62,10 +62,25 @@ export async function measurePages(browser: Browser, origin: string): Promise<Fi
     figures.push(
       atMost(`\`${path}\` JavaScript before idle`, kilobytes(loaded, '.js'), 125, 'kB'),
       atMost(`\`${path}\` CSS before idle`, kilobytes(loaded, '.css'), 6, 'kB'),
-      plain(`\`${path}\` fonts`, `${loaded.filter(({ name }) => name.endsWith('.woff2')).length} files, ${kilobytes(loaded, '.woff2').toFixed(1)} kB`),
+      plain(
+        `\`${path}\` fonts`,
+        `${loaded.filter(({ name }) => name.endsWith('.woff2')).length} files, ${kilobytes(loaded, '.woff2').toFixed(1)} kB`,
+      ),
       atMost(`\`${path}\` requests before the first paint`, quantile(before, 0.5), 6, '', 0),
-      plain(`\`${path}\` first contentful paint, loopback`, `${quantile(visits.map(({ paint }) => paint), 0.5).toFixed(0)} ms`),
-      plain(`\`${path}\` first contentful paint, slow 4G, CPU ÷ 4`, `${quantile(slow.map(({ paint }) => paint), 0.5).toFixed(0)} ms`),
+      plain(
+        `\`${path}\` first contentful paint, loopback`,
+        `${quantile(
+          visits.map(({ paint }) => paint),
+          0.5,
+        ).toFixed(0)} ms`,
+      ),
+      plain(
+        `\`${path}\` first contentful paint, slow 4G, CPU ÷ 4`,
+        `${quantile(
+          slow.map(({ paint }) => paint),
+          0.5,
+        ).toFixed(0)} ms`,
+      ),
     );
   }
   figures.push(atMost('`/` heap after load', await heapAfterLoad(browser, origin), 7, 'MB'));
@@ -95,8 +110,15 @@ async function measureBuild(): Promise<Figure[]> {
   const largest = routes[0];
   const panel = sizes.find(({ name }) => name.startsWith('OpenPanel-'));
   return [
-    atMost('all JavaScript shipped', sizes.reduce((sum, { size }) => sum + size, 0), 222, 'kB'),
-    ...(largest === undefined ? [] : [atMost(`largest chunk of a route (${largest.name.replace(/-[^-]*$/, '')})`, largest.size, 10, 'kB')]),
+    atMost(
+      'all JavaScript shipped',
+      sizes.reduce((sum, { size }) => sum + size, 0),
+      222,
+      'kB',
+    ),
+    ...(largest === undefined
+      ? []
+      : [atMost(`largest chunk of a route (${largest.name.replace(/-[^-]*$/, '')})`, largest.size, 10, 'kB')]),
     ...(panel === undefined ? [] : [atMost('chunk of the open player', panel.size, 43, 'kB')]),
   ];
 }

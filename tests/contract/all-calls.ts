@@ -8,6 +8,8 @@ export interface ListedCall {
   name: string;
   endpoint: Endpoint;
   isReal: boolean;
+  /** By the case; 200 where nothing else is told. */
+  status: number;
   input: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 }
 
@@ -15,12 +17,11 @@ const BASES = { main: '/backend', second: '/api' };
 
 /** Every call of the contract, with an input that succeeds where the call is made already. */
 export const ALL_CALLS: readonly ListedCall[] = (Object.keys(contract) as Group[]).flatMap((group) =>
-  Object.entries(contract[group]).map(([name, endpoint]: [string, Endpoint]) => ({
-    name: `${group}.${name}`,
-    endpoint,
-    isReal: !(NOT_YET[group] as readonly string[]).includes(name),
-    input: (CASES[group] as Record<string, ListedCall['input']>)[name] ?? {},
-  })),
+  Object.entries(contract[group]).map(([name, endpoint]: [string, Endpoint]) => {
+    const { status = 200, ...input } = (CASES[group] as Record<string, ListedCall['input'] & { status?: number }>)[name] ?? {};
+    const isReal = !(NOT_YET[group] as readonly string[]).includes(name);
+    return { name: `${group}.${name}`, endpoint, isReal, status, input };
+  }),
 );
 
 /** Any value that a path parameter of a call in the list takes. */

@@ -2,8 +2,15 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoin
 import type { Contract, Group } from '../../contract/index.ts';
 import type { NotYet } from '../../server/not-yet.ts';
 
-/** A call that succeeds on the sample library. */
+/** Where the site is: the server of these calls is started with it. */
+export const SITE = 'https://glossa.test';
+/** Looks like a token of a letter or a code of a network. */
+const UNKNOWN_SECRET = 'x'.repeat(43);
+
+/** A call that succeeds on the sample library for somebody who may make it, or is answered with `status`. */
 interface Case<E extends Endpoint> {
+  /** 200 where it is not told: a token that only a letter holds, for one, cannot stand here. */
+  status?: number;
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
   body?: BodyOf<E>;
@@ -15,9 +22,36 @@ type GroupCases<G extends Group> = {
 
 /** One for each call that has a handler: a handler without a case does not compile. */
 export const CASES: { [G in Group]: GroupCases<G> } = {
-  auth: { clientIsAuth: {} },
-  accounts: {},
-  subscriptions: { subscriptionTypes: {} },
+  auth: {
+    login: { body: { email: 'subscriber@glossa.test', password: 'glossa-demo' } },
+    clientIsAuth: {},
+    refreshToken: { body: { refresh_token: 'r.nobody.nothing' }, status: 401 },
+    logout: {},
+    socialToken: { body: { social_type: 'vk', code: UNKNOWN_SECRET }, status: 400 },
+    socialLoginWithoutEmail: { body: { email: 'somebody@people.test', code: UNKNOWN_SECRET }, status: 400 },
+    boundSocials: {},
+    bindSocial: { params: { social_type: 'vk' } },
+    unbindSocial: { params: { social_type: 'vk' } },
+    socialRedirectLink: { query: { social_type: 'vk', redirect_uri: `${SITE}/signin/social` } },
+    assistantRedirectLink: { body: { params: { client_id: 'assistant' } } },
+  },
+  accounts: {
+    checkEmail: { query: { email: 'listener@glossa.test' } },
+    emailExists: { body: { email: 'listener@glossa.test' } },
+    register: { body: { name: 'Анна', email: 'anna@people.test', password: 'восемь и больше' } },
+    me: {},
+    updateMe: { body: { name: 'Павел' } },
+    updateEmail: { body: { email: 'subscriber@glossa.test' } },
+    sendEmailConfirmation: {},
+    confirmEmail: { body: { token: UNKNOWN_SECRET }, status: 400 },
+    isRegistrationByForm: {},
+    sendEmailChangePassword: { body: { email: 'listener@glossa.test' } },
+    // A guest: the one-time token or the session is in the header.
+    changePassword: { body: { password: 'восемь и больше', old_password: 'не тот' }, status: 401 },
+    exportAccount: {},
+    deleteAccount: { body: { password: 'не тот' }, status: 422 },
+  },
+  subscriptions: { subscriptionTypes: {}, activeSubscription: {} },
   common: {
     tags: {},
     commonRubrics: {},
@@ -40,6 +74,16 @@ export const CASES: { [G in Group]: GroupCases<G> } = {
     news: { query: { limit: '3' } },
     material: { params: { id: 'granica-semiosfery' } },
     materialExtras: { params: { id: '1' } },
+    favorites: {},
+    toggleFavorite: { params: { id: '1' } },
+    endListen: { params: { id: '1' } },
+    history: {},
+    addToHistory: { body: { material_id: 1 } },
+    historyIdentifiers: {},
+    listens: {},
+    saveListens: { body: [{ id: 1, duration: 5 }] },
+    listen: { params: { id: '1' }, query: { duration: '5' } },
+    listenedAtLeast: { params: { id: '1', x: '10' } },
   },
   payments: {},
   projects: {
@@ -60,6 +104,11 @@ export const CASES: { [G in Group]: GroupCases<G> } = {
     achievements: {},
     achievement: { params: { id: '1' } },
     contentAchievements: { params: { id: '1' }, query: { content_type: 'project' } },
+    userAchievements: {},
+    achievementEvents: {},
+    // Nobody has earned it yet.
+    readAchievementEvent: { params: { achievement_id: '2147483647' }, status: 404 },
+    listenStatistics: {},
   },
   secondBase: {
     rubricList: {},

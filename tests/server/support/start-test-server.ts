@@ -67,7 +67,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const background = new Background((entry) => log.push(entry));
 
   let app: ReturnType<typeof createApp> | null = null;
-  const server = createHttpServer(() => (request, connection) => app?.fetch(request, connection) ?? new Response(null, { status: 503 }));
+  const server = createHttpServer(
+    () => (request, connection) => app?.fetch(request, connection) ?? new Response(null, { status: 503 }),
+  );
   const port = await server.listen(0, '127.0.0.1');
   // Limits have tests of their own; the others ask more often than anybody may.
   const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', ...options.env }), port };

@@ -22,7 +22,6 @@ interface AchievementModalProps {
 /** «Получено новое достижение!» (B04). Shown while its component is drawn; several come one after another. */
 export function AchievementModal({ achievement, receivedAt, onClose, more }: AchievementModalProps) {
   const { name, description, image, type = 'прослушал все лекции в цикле' } = achievement;
-  const date = shortDate(receivedAt);
   return (
     <Dialog
       open
@@ -36,10 +35,10 @@ export function AchievementModal({ achievement, receivedAt, onClose, more }: Ach
       }
       description={<span className={css.description}>{description}</span>}
       // The key draws the next one anew, with its own stamp.
-      picture={<Plate key={image + name} className={css.plate} {...{ name, image, type }} note={date} sizes="260px" />}
+      picture={<Plate key={image + name} className={css.plate} {...{ name, image, type }} sizes="260px" />}
       hasCloseKey
     >
-      <p className={css.date}>{date}</p>
+      <p className={css.date}>{shortDate(receivedAt)}</p>
       <div className={css.keys}>
         <Button variant="primary" onClick={onClose}>
           Закрыть

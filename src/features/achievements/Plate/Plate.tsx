@@ -10,7 +10,7 @@ interface PlateProps {
   image: string;
   type: Achievement['type'];
   /** Under the name: the date, the progress. */
-  note: string;
+  note?: string;
   isLocked?: boolean;
   /** Where it is earned; null: the plate leads nowhere. */
   to?: string | null;
@@ -33,7 +33,7 @@ export const Plate = ({ name, image, type, note, isLocked = false, to = null, si
             </AppLink>
           )}
         </p>
-        <p className={css.note}>{note}</p>
+        {note !== undefined && <p className={css.note}>{note}</p>}
       </figcaption>
     </div>
   </figure>

@@ -18,10 +18,10 @@ export const or = style([
     '::after': line,
   },
 ]);
-export const ways = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))', gap: 8 });
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 /** Small where there is a mouse; a finger needs the whole height. */
 export const way = style({
-  selectors: { '&&': { padding: '0 10px', fontSize: 14 } },
+  selectors: { '&&': { flex: '1 1 128px', padding: '0 10px', fontSize: 14 } },
   '@media': { [from.lg]: { selectors: { '&&': { minHeight: 40 } } } },
 });
 export const message = style([

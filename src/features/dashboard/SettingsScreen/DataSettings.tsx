@@ -11,13 +11,15 @@ export interface DataSettingsProps {
 
 /** Everything the service keeps about the listener, as a file. */
 export const DataSettings = ({ isBusy, message, onExport }: DataSettingsProps) => (
-  <div className={css.plain}>
-    <p>{typograph('Аккаунт, история, избранное, статистика и достижения — одним файлом JSON.')}</p>
-    <Button busy={isBusy} busyLabel="Собираем" onClick={onExport}>
-      Скачать мои данные
-    </Button>
+  <>
+    <div className={css.plain}>
+      <p>{typograph('Аккаунт, история, избранное, статистика и достижения — одним файлом JSON.')}</p>
+      <Button busy={isBusy} busyLabel="Собираем" onClick={onExport}>
+        Скачать мои данные
+      </Button>
+    </div>
     <p role="alert" className={css.message}>
       {message}
     </p>
-  </div>
+  </>
 );

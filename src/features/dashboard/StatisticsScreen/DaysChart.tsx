@@ -9,7 +9,7 @@ const PLOT = 220;
 const TOP = 8;
 const HEIGHT = TOP + PLOT + 28;
 
-/** A date under every n-th bar, and under the last one. */
+/** A date under every n-th bar, counted from the last one. */
 const labelStep = (bars: number): number => (bars <= 7 ? 1 : bars <= 31 ? 5 : 13);
 
 interface DaysChartProps {
@@ -29,7 +29,7 @@ export function DaysChart({ bars, unit, summary }: DaysChartProps) {
   const top = ticks.at(-1) ?? 1;
   const y = (minutes: number) => TOP + PLOT - (minutes / top) * PLOT;
   const x = (index: number) => `${((index + 0.5) / bars.length) * 100}%`;
-  const isLabelled = (index: number) => index % labelStep(bars.length) === 0 || index === bars.length - 1;
+  const isLabelled = (index: number) => (bars.length - 1 - index) % labelStep(bars.length) === 0;
   return (
     <>
       <div className={css.chart}>

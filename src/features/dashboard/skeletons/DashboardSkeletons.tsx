@@ -14,7 +14,7 @@ const Title = ({ width }: { width: string }) => (
 /** History or favourites on their way. */
 export const LecturesSkeleton = () => (
   <SkeletonGroup>
-    <Title width="min(100%, 5em)" />
+    <Title width="min(80vw, 5em)" />
     <div className={css.rows}>
       <LectureRowsSkeleton count={6} />
     </div>
@@ -27,7 +27,7 @@ const FOUR = ['hours', 'days', 'streak', 'lectures'] as const;
 export const StatisticsSkeleton = () => (
   <SkeletonGroup>
     <div className={statistics.head}>
-      <Title width="min(100%, 6em)" />
+      <Title width="min(80vw, 6em)" />
       <Skeleton width="190px" height="44px" />
     </div>
     <div className={figures.figures}>

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { makeBigLibrary } from '../../server/content/big-library.ts';
+import { PLACES, SURNAMES, THINGS, TOPICS } from '../../server/content/big-words.ts';
+import { latencies, type Question } from './load.ts';
+import { startProduct } from './processes.ts';
+import { atMost, type Figure, plain, quantile } from './report.ts';
+
+const LECTURES = 10_000;
+const ROUNDS = 20;
+
+/** Twenty things a listener may type: whole words of names and authors, beginnings, a name in the other layout. */
+const QUERIES = [
+  ...SURNAMES.slice(0, 5),
+  ...TOPICS.slice(0, 4),
+  ...THINGS.slice(0, 4),
+  ...PLACES.slice(0, 3),
+  ...THINGS.slice(4, 7).map((thing) => thing.slice(0, 4)),
+  'kjnvfy',
+];
+
+function timesOf(name: string, taken: readonly number[], bound?: number): Figure {
+  const p95 = quantile(taken, 0.95);
+  const what = `${name}, p95 (p50 ${quantile(taken, 0.5).toFixed(1)} ms)`;
+  return bound === undefined ? plain(what, `${p95.toFixed(1)} ms`) : atMost(what, p95, bound, 'ms');
+}
+
+/** A library of ten thousand lectures: starts, memory, and the calls that grow with it. */
+export async function measureBigLibrary(folder: string): Promise<Figure[]> {
+  const content = join(folder, 'big-library');
+  await makeBigLibrary({ dir: content, lectures: LECTURES, demo: 'content' });
+  const env = { CONTENT_DIR: content, DATA_DIR: join(folder, 'big-data') };
+  const first = await startProduct(env);
+  await first.stop();
+  const server = await startProduct(env);
+  try {
+    const search = QUERIES.map((q): Question => ({ path: `/backend/common/search?q=${encodeURIComponent(q)}` }));
+    const found = QUERIES.map((q): Question => ({ method: 'POST', path: '/backend/projects/', body: { search: q } }));
+    const all: Question[] = [{ method: 'POST', path: '/backend/projects/', body: {} }];
+    const rubrics = Array.from({ length: 5 }, (_, at): Question => ({ path: `/backend/rubrics/${at + 1}` }));
+    const times = [
+      timesOf('search, 20 queries × 20', await latencies(server.origin, search, ROUNDS), 150),
+      timesOf('POST /projects/ with words, 20 × 20', await latencies(server.origin, found, ROUNDS)),
+      timesOf('POST /projects/ of everything, × 20', await latencies(server.origin, all, ROUNDS)),
+      timesOf('the page of a rubric, 5 × 20', await latencies(server.origin, rubrics, ROUNDS)),
+    ];
+    const { now, peak } = await server.memory();
+    return [
+      plain('first start (reads every file)', `${(first.startedInMs / 1000).toFixed(1)} s`),
+      atMost('warm start', server.startedInMs / 1000, 2, 's'),
+      ...times,
+      atMost(`memory of the server after that (highest ${peak.toFixed(0)} MB)`, now, 350, 'MB', 0),
+    ];
+  } finally {
+    await server.stop();
+  }
+}

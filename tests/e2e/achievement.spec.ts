@@ -1,0 +1,49 @@
+import { expect, openAsGuest, test } from './support.ts';
+
+test.use({ expected: [/Failed to load resource/] });
+
+test('the last lecture of a cycle, heard to its end, brings an achievement that is read once', async ({ page, player }) => {
+  // Three lectures are heard to their end, at the fastest speed.
+  test.setTimeout(150_000);
+  const email = `reader-${Date.now()}@example.test`;
+  await openAsGuest(page, '/signup');
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Читатель');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('длинный пароль слушателя');
+  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('длинный пароль слушателя');
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('link', { name: 'Читатель' })).toBeVisible();
+
+  for (const slug of ['ten-eratosfena', 'opozdanie-sputnika-io', 'svinets-v-meteorite']) {
+    await page.goto(`/lectures/${slug}`);
+    await page.getByRole('main').getByRole('button', { name: /^Слушать$|^Продолжить/ }).first().click();
+    await player.toSound();
+    await player.panel.getByRole('button', { name: /^Скорость/ }).click();
+    await page.getByRole('radio', { name: '2.5x' }).click();
+    await page.keyboard.press('Escape');
+    await player.panel.getByRole('slider').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    // The end is heard, not jumped over; then the player goes on by itself or stops.
+    const { src } = await player.heard();
+    await expect
+      .poll(async () => ((await player.heard()).paused || (await player.heard()).src !== src ? 'over' : 'sounds'), { timeout: 30_000 })
+      .toBe('over');
+    await page.waitForTimeout(800);
+  }
+
+  const modal = page.getByRole('dialog', { name: 'Получено новое достижение!' });
+  await expect(modal).toBeVisible({ timeout: 15_000 });
+  await expect(modal.getByText('Открыто')).toBeVisible();
+  while (await modal.isVisible()) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(700);
+  }
+  await page.goto('/achievements');
+  await expect(page.getByText('Мерка для Земли и неба').first()).toBeVisible();
+  await expect(modal).toHaveCount(0);
+  await page.goto('/dashboard/history');
+  await expect(page.getByRole('main').getByRole('link', { name: /Тень Эратосфена|Эратосфен/ }).first()).toBeVisible();
+  await page.goto('/dashboard/statistics');
+  await expect(page.getByRole('heading', { level: 1, name: 'Статистика' })).toBeVisible();
+});
