@@ -37,9 +37,9 @@ export function stripDescriptions(): Plugin {
 /** Finds `description: '…'` in object literals, with the comma that follows. */
 function collect(node: Node, code: string, cuts: [number, number][]): void {
   if (node.type === 'Property') {
-    const key = node['key'] as Node;
-    const value = node['value'] as Node;
-    if (key['name'] === 'description' && value.type === 'Literal') {
+    const key = node.key as Node;
+    const value = node.value as Node;
+    if (key.name === 'description' && value.type === 'Literal') {
       const comma = /^\s*,/.exec(code.slice(node.end));
       cuts.push([node.start, node.end + (comma?.[0].length ?? 0)]);
       return;

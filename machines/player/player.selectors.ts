@@ -18,8 +18,6 @@ export const isWanted = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('
 /** Loading flag of §3. */
 export const isLoading = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('loading');
 export const isGateOpen = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('gate');
-/** The element knows how long the lecture is: the scale may be moved. */
-export const hasDuration = ({ context }: PlayerSnapshot): boolean => context.duration > 0;
 
 /** Where the needle stands: a chosen target first, the heard place otherwise. Media seconds. */
 export const shownPosition = ({ context }: PlayerSnapshot): number => context.seekTarget ?? context.position;

@@ -1,5 +1,5 @@
 import { assign, type CallbackActorRef, emit, raise, sendTo, setup } from 'xstate';
-import type { PlaybackRate } from '../../contract/constants.ts';
+import { type PlaybackRate, SEEK_DEBOUNCE_MS } from '../../contract/constants.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
 import { eventPort, promisePort } from '../ports/ports.ts';
 import {
@@ -263,7 +263,7 @@ export const playerSetup = setup({
     announceSubscribe: emit({ type: 'gate.accepted' }),
   },
   delays: {
-    seekDebounce_300_ms: 300,
+    seekDebounce_300_ms: SEEK_DEBOUNCE_MS,
     stall_8_s: 8_000,
     backoff_1_2_4_8_15_s: ({ context }) => backoffMs(context),
     pausedFor_10_s: 10_000,

@@ -11,14 +11,18 @@ const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
  */
 export function findBrowser() {
   const here = () =>
-    [process.env.CHROMIUM_PATH, ...KNOWN, chromium.executablePath()].find((path) => path !== undefined && path !== '' && existsSync(path)) ??
-    null;
+    [process.env.CHROMIUM_PATH, ...KNOWN, chromium.executablePath()].find(
+      (path) => path !== undefined && path !== '' && existsSync(path),
+    ) ?? null;
   const found = here();
   if (found !== null) return found;
   console.log('No Chromium here: installing one');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   if (here() === null) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   return here();

@@ -20,13 +20,24 @@ export async function startPostgres() {
   // PostgreSQL refuses to run as root.
   const as = (program, args) => {
     const line = [join(programs, program), ...args];
-    return isRoot ? spawnSync('runuser', ['-u', 'postgres', '--', ...line], { encoding: 'utf8' }) : spawnSync(line[0], line.slice(1), { encoding: 'utf8' });
+    return isRoot
+      ? spawnSync('runuser', ['-u', 'postgres', '--', ...line], { encoding: 'utf8' })
+      : spawnSync(line[0], line.slice(1), { encoding: 'utf8' });
   };
   if (isRoot) spawnSync('chown', ['postgres', folder]);
   const data = join(folder, 'data');
   const port = String(20_000 + (process.pid % 20_000));
   const made = as('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8']);
-  const started = as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`, 'start']);
+  const started = as('pg_ctl', [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
+    'start',
+  ]);
   if (started.status !== 0) {
     console.error(made.stderr, started.stdout, started.stderr);
     rmSync(folder, { recursive: true, force: true });
@@ -51,6 +62,9 @@ function findPrograms() {
 function install() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql'], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
   return findPrograms();
 }

@@ -15,7 +15,7 @@ type Field<K extends string, T> = [T] extends [undefined]
     ? { [key in K]?: T }
     : { [key in K]: T };
 
-export type CallInput<E extends Endpoint> = Field<'params', ParamsOf<E>> &
+type CallInput<E extends Endpoint> = Field<'params', ParamsOf<E>> &
   Field<'query', QueryOf<E>> &
   Field<'body', BodyOf<E>> & {
     signal?: AbortSignal;

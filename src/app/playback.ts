@@ -1,4 +1,3 @@
-import type { Playlist } from '../../contract/entities/playlist.ts';
 import type { Playback } from '../bindings/playback.tsx';
 import type { Actors, Edge } from './actors.ts';
 import { placeOf } from './place-of.ts';

@@ -52,8 +52,8 @@ function createTheme(storage: KeyValueStorage): Shell['theme'] {
   const theme = observable<Theme>(now());
   const show = () => {
     const chosen = stored();
-    if (chosen === null) delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = chosen;
+    if (chosen === null) delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = chosen;
     theme.set(now());
   };
   show();

@@ -12,7 +12,7 @@ import { player } from './actors.ts';
 import { usePlace, usePlayback } from './playback.tsx';
 
 /** How a lecture stands with the listener; the row and the button are drawn by it. */
-export type LectureState = 'idle' | 'now' | 'paused' | 'progress' | 'listened' | 'locked';
+type LectureState = 'idle' | 'now' | 'paused' | 'progress' | 'listened' | 'locked';
 
 export interface LectureView {
   state: LectureState;

@@ -11,7 +11,7 @@ import {
 import type { Json, SubmissionAnswer, SubmissionRequest } from '../../machines/submission/submission.types.ts';
 import type { Send } from './account-actions.tsx';
 
-export interface Submission {
+interface Submission {
   state: 'idle' | 'busy' | 'failed' | 'done';
   fieldErrors: Record<string, string>;
   message: string | null;

@@ -133,6 +133,7 @@ const settings = createRoute({
   },
   loader: ({ context, abortController }) => load.loadSettings(context.call, abortController.signal),
   component: lazyRouteComponent(() => import('./screens/SettingsRoute.tsx'), 'SettingsRoute'),
+  pendingComponent: lazyRouteComponent(dashboard, 'SettingsPending'),
 });
 
 const history = createRoute({
@@ -142,6 +143,7 @@ const history = createRoute({
   loader: ({ context, abortController }) => load.loadHistory(context.call, abortController.signal),
   staleTime: 0,
   component: lazyRouteComponent(dashboard, 'HistoryRoute'),
+  pendingComponent: lazyRouteComponent(dashboard, 'LecturesPending'),
   errorComponent: lazyRouteComponent(dashboard, 'DashboardErrorRoute'),
 });
 
@@ -152,6 +154,7 @@ const favorites = createRoute({
   loader: ({ context, abortController }) => load.loadFavorites(context.call, abortController.signal),
   staleTime: 0,
   component: lazyRouteComponent(dashboard, 'FavoritesRoute'),
+  pendingComponent: lazyRouteComponent(dashboard, 'LecturesPending'),
   errorComponent: lazyRouteComponent(dashboard, 'DashboardErrorRoute'),
 });
 
@@ -162,6 +165,7 @@ const statistics = createRoute({
   loader: ({ context, abortController }) => load.loadStatistics(context.call, abortController.signal),
   staleTime: 0,
   component: lazyRouteComponent(dashboard, 'StatisticsRoute'),
+  pendingComponent: lazyRouteComponent(dashboard, 'StatisticsPending'),
   errorComponent: lazyRouteComponent(dashboard, 'DashboardErrorRoute'),
 });
 
@@ -172,6 +176,7 @@ const allAchievements = createRoute({
   loader: ({ context, abortController }) => load.loadAchievements(context.call, abortController.signal),
   staleTime: 0,
   component: lazyRouteComponent(achievements, 'AchievementsRoute'),
+  pendingComponent: lazyRouteComponent(achievements, 'AchievementsPending'),
 });
 
 const topicAchievements = createRoute({

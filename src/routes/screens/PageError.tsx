@@ -3,6 +3,9 @@ import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx';
 import { Page } from '../../ui/Frame/Frame.tsx';
+import { MaterialFetchError } from '../load.ts';
+
+const isTold = (error: unknown): error is Error => error instanceof ApiError || error instanceof MaterialFetchError;
 
 /** A page that could not be read: what is known of the reason, and another try. The rest of the app stays alive. */
 export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
@@ -13,11 +16,7 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
   };
   return (
     <Page>
-      <ErrorState
-        title="Страница не загрузилась"
-        message={error instanceof ApiError ? error.message : UNKNOWN_ERROR}
-        onRetry={retry}
-      />
+      <ErrorState title="Страница не загрузилась" message={isTold(error) ? error.message : UNKNOWN_ERROR} onRetry={retry} />
     </Page>
   );
 }

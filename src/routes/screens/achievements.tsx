@@ -1,5 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AchievementsScreen } from '../../features/achievements/AchievementsScreen/AchievementsScreen.tsx';
+
+export { AchievementsSkeleton as AchievementsPending } from '../../features/achievements/AchievementsSkeleton/AchievementsSkeleton.tsx';
+
 import { TopicAchievementsScreen } from '../../features/achievements/TopicAchievementsScreen/TopicAchievementsScreen.tsx';
 
 const all = getRouteApi('/achievements');

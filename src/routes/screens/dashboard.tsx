@@ -1,4 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useShell } from '../../bindings/shell.tsx';
@@ -7,6 +8,11 @@ import { DashboardFrame } from '../../features/dashboard/DashboardFrame/Dashboar
 import { FavoritesScreen } from '../../features/dashboard/FavoritesScreen/FavoritesScreen.tsx';
 import { HistoryScreen } from '../../features/dashboard/HistoryScreen/HistoryScreen.tsx';
 import { StatisticsScreen } from '../../features/dashboard/StatisticsScreen/StatisticsScreen.tsx';
+import {
+  LecturesSkeleton,
+  SettingsSkeleton,
+  StatisticsSkeleton,
+} from '../../features/dashboard/skeletons/DashboardSkeletons.tsx';
 
 const history = getRouteApi('/dashboard/history');
 const favorites = getRouteApi('/dashboard/favorites');
@@ -53,3 +59,26 @@ export function DashboardErrorRoute({ error, reset }: { error: unknown; reset: (
     </DashboardFrame>
   );
 }
+
+/** The frame stands at once; what is read takes its place in it. */
+const Pending = ({ children }: { children: ReactNode }) => (
+  <DashboardFrame hasStatistics={useShell().features.statistics}>{children}</DashboardFrame>
+);
+
+export const LecturesPending = () => (
+  <Pending>
+    <LecturesSkeleton />
+  </Pending>
+);
+
+export const StatisticsPending = () => (
+  <Pending>
+    <StatisticsSkeleton />
+  </Pending>
+);
+
+export const SettingsPending = () => (
+  <Pending>
+    <SettingsSkeleton />
+  </Pending>
+);

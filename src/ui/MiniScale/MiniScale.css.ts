@@ -3,7 +3,7 @@ import { color } from '../../theme/contract.css.ts';
 
 export const minutes = createVar();
 export const part = createVar();
-export const ink = createVar();
+const ink = createVar();
 
 /** 160 × 7: a base line, a tick each five minutes, the heard part 4 px thick. */
 export const miniScale = style({

@@ -40,7 +40,7 @@ export function Popover({ open, onOpenChange, trigger, title, value, side = 'top
 }
 
 /** The first line of a popover, or of the panel that stands for it on a phone. */
-export const PopoverHead = ({ title, value }: { title: string; value?: ReactNode }) => (
+const PopoverHead = ({ title, value }: { title: string; value?: ReactNode }) => (
   <div className={css.head}>
     <h2>{title}</h2>
     {value != null && <span className={css.value}>{value}</span>}

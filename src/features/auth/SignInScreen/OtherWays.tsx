@@ -4,7 +4,7 @@ import { withReturn } from '../auth-links.ts';
 import * as css from './OtherWays.css.ts';
 
 /** A network one can sign in with. */
-export interface SocialNetwork {
+interface SocialNetwork {
   socialType: string;
   /** As the listener knows it: «ВКонтакте». */
   name: string;

@@ -10,7 +10,7 @@ import * as css from './SettingsScreen.css.ts';
 import { Submit } from './Submit.tsx';
 
 /** What is sent: the repeated password stays with the form. */
-export interface PasswordValues {
+interface PasswordValues {
   password: string;
   /** Only where the old one is asked for. */
   old_password?: string;

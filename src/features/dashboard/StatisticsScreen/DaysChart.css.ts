@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { from } from '../../../theme/breakpoints.ts';
+import { below, from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { type } from '../../../theme/type.ts';
 
@@ -26,3 +26,5 @@ export const bar = styleVariants({
 
 export const number = style([type('code'), { fill: color.ink3 }]);
 export const date = style([number, { textAnchor: 'middle', pointerEvents: 'none' }]);
+/** Every second date, where there is room for all. */
+export const optionalDate = style([date, { '@media': { [below.sm]: { display: 'none' } } }]);

@@ -29,7 +29,8 @@ export function DaysChart({ bars, unit, summary }: DaysChartProps) {
   const top = ticks.at(-1) ?? 1;
   const y = (minutes: number) => TOP + PLOT - (minutes / top) * PLOT;
   const x = (index: number) => `${((index + 0.5) / bars.length) * 100}%`;
-  const isLabelled = (index: number) => (bars.length - 1 - index) % labelStep(bars.length) === 0;
+  const fromLast = (index: number) => (bars.length - 1 - index) / labelStep(bars.length);
+  const isLabelled = (index: number) => Number.isInteger(fromLast(index));
   return (
     <>
       <div className={css.chart}>
@@ -51,7 +52,7 @@ export function DaysChart({ bars, unit, summary }: DaysChartProps) {
                 />
               )}
               {isLabelled(index) && (
-                <text className={css.date} x={x(index)} y={HEIGHT - 6}>
+                <text className={fromLast(index) % 2 === 0 ? css.date : css.optionalDate} x={x(index)} y={HEIGHT - 6}>
                   {bar.label}
                 </text>
               )}

@@ -16,7 +16,7 @@ import { wideOnly } from './HomeScreen.css.ts';
 const DESCRIPTION = 'Циклы лекций об искусстве, истории, науке и языке. Первая лекция каждого цикла открыта всем.';
 
 /** The listener's own lectures, newest first; empty for a guest. */
-export interface OwnLectures {
+interface OwnLectures {
   toContinue: readonly Material[];
   bookmarks: readonly Material[];
 }

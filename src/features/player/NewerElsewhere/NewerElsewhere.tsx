@@ -12,7 +12,9 @@ export function NewerElsewhere() {
   if (question === null) return null;
   return (
     <section className={css.card} aria-label="Место на другом устройстве" aria-live="polite" data-print="no">
-      <p className={css.words}>{typograph(`На другом устройстве вы остановились на ${countdown(question.elsewhere)}. Перейти?`)}</p>
+      <p className={css.words}>
+        {typograph(`На другом устройстве вы остановились на ${countdown(question.elsewhere)}. Перейти?`)}
+      </p>
       <div className={css.answers}>
         <Button variant="primary" onClick={() => actor.send({ type: 'newerElsewhere.accept' })}>
           Перейти

@@ -3,7 +3,7 @@ import type { Material } from '../../../../contract/entities/catalogue.ts';
 import type { Favorites } from '../Favorite/favorites.ts';
 
 /** What every view of the panel is given. */
-export interface ViewProps {
+interface ViewProps {
   material: Material;
   /** null: nobody is signed in. */
   favorites: Favorites | null;

@@ -10,7 +10,7 @@ const QUEUE_HEAD_PX = 40;
 export const sheet = style({ display: 'flex', flexDirection: 'column', minHeight: '100%', height: '100%' });
 
 /** Where a finger takes hold of the sheet. */
-export const handle = style({ touchAction: 'none', userSelect: 'none' });
+const handle = style({ touchAction: 'none', userSelect: 'none' });
 
 export const head = style([
   handle,

@@ -6,8 +6,6 @@ import { atRate } from '../../../format/time-at-rate.ts';
 
 export const shownElapsed = (snapshot: PlayerSnapshot): number => atRate(shownPosition(snapshot), snapshot.context.rate);
 export const shownTotal = ({ context }: PlayerSnapshot): number => atRate(context.duration, context.rate);
-/** How long the rest of the lecture takes at this speed, in seconds. */
-export const shownRest = (snapshot: PlayerSnapshot): number => Math.max(0, shownTotal(snapshot) - shownElapsed(snapshot));
 
 /** A moment inside a sentence: «34:12», «1:02:03» as «01:02:03». Media seconds in. */
 export const moment = (mediaSeconds: number, rate: number): string => countdown(Math.floor(atRate(mediaSeconds, rate)));

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { EmailForm } from '../../../contract/forms/email.ts';
+import { EmailSignInScreen } from '../../../src/features/auth/EmailSignInScreen/EmailSignInScreen.tsx';
+import { ForgotPasswordScreen } from '../../../src/features/auth/ForgotPasswordScreen/ForgotPasswordScreen.tsx';
+import { ForgotPasswordSubmittedScreen } from '../../../src/features/auth/ForgotPasswordScreen/ForgotPasswordSubmittedScreen.tsx';
+import { SignOutScreen } from '../../../src/features/auth/SignOutScreen/SignOutScreen.tsx';
+import { SocialReturnScreen } from '../../../src/features/auth/SocialReturnScreen/SocialReturnScreen.tsx';
+import { formPort } from '../../support/form-port.tsx';
+import { renderInRouter } from '../ui/in-router.tsx';
+
+const nothing = () => undefined;
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('A07: a letter for a new password', async () => {
+  const port = formPort<EmailForm>();
+  await renderInRouter(port.draw((form) => <ForgotPasswordScreen {...form} />));
+  await userEvent.type(email(), 'irina@primer.ru');
+  await press('Отправить письмо');
+  expect(port.onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'irina@primer.ru' });
+});
+
+test('A07: the confirmation does not tell whether there is such an address', async () => {
+  await renderInRouter(<ForgotPasswordSubmittedScreen />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Проверьте почту' })).toBeVisible();
+  expect(screen.getByText(/Если такой адрес есть в системе/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Вернуться ко входу' })).toHaveAttribute('href', '/signin');
+});
+
+test('A27: sign-in by e-mail asks for the address and says where the letter went', async () => {
+  const port = formPort<EmailForm>();
+  await renderInRouter(
+    port.draw((form) => <EmailSignInScreen {...form} sentTo={null} onAnotherAddress={nothing} returnTo="/achievements" />),
+  );
+  expect(screen.getByRole('link', { name: 'Войти с паролем' })).toHaveAttribute('href', '/signin?next=%2Fachievements');
+  await userEvent.type(email(), 'irina');
+  await press('Получить письмо');
+  expect(email()).toHaveAccessibleDescription('Введите корректный Email');
+  await userEvent.type(email(), '@primer.ru');
+  await press('Получить письмо');
+  expect(port.onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'irina@primer.ru' });
+});
+
+test('A27: after the letter another address can be given', async () => {
+  const onAnotherAddress = vi.fn();
+  const port = formPort<EmailForm>({ state: 'done' });
+  await renderInRouter(
+    port.draw((form) => (
+      <EmailSignInScreen {...form} sentTo="irina@primer.ru" onAnotherAddress={onAnotherAddress} returnTo={null} />
+    )),
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('irina@primer.ru');
+  await press('Другой адрес');
+  expect(onAnotherAddress).toHaveBeenCalledOnce();
+});
+
+test('F14: a network without an address asks for one', async () => {
+  const port = formPort<EmailForm>();
+  await renderInRouter(port.draw((form) => <SocialReturnScreen view={{ kind: 'emailWanted', form }} onRetry={nothing} />));
+  await userEvent.type(email(), 'irina@primer.ru');
+  await press('Продолжить');
+  expect(port.onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'irina@primer.ru' });
+});
+
+test('the return from a network is waited for', async () => {
+  await renderInRouter(<SocialReturnScreen view={{ kind: 'waiting' }} onRetry={nothing} />);
+  expect(screen.getByRole('status', { name: 'Входим' })).toBeInTheDocument();
+});
+
+test('A27: the authorization error says why and offers another try', async () => {
+  const onRetry = vi.fn();
+  await renderInRouter(<SocialReturnScreen view={{ kind: 'refused', detail: 'Код уже использован' }} onRetry={onRetry} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Не удалось войти' })).toBeVisible();
+  expect(screen.getByText('Код уже использован')).toBeVisible();
+  await press('Попробовать ещё раз');
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('A06: signing out takes a moment', async () => {
+  await renderInRouter(<SignOutScreen />);
+  expect(screen.getByRole('status', { name: 'Выходим' })).toBeInTheDocument();
+});
