@@ -26,6 +26,9 @@ export function allowedRedirect(value: unknown, origins: readonly string[]): str
     return null;
   }
   if (url.username !== '' || url.password !== '' || url.hostname.endsWith('.')) return null;
+  // The host as it is written is the host that is meant: no escapes, no look-alike letters that parsing makes another.
+  const written = /^https?:\/\/([^/?#]*)/.exec(value)?.[1]?.toLowerCase();
+  if (written !== url.host && written !== `${url.host}:443`) return null;
   const isLoopback = LOOPBACK.has(url.hostname);
   if (url.protocol !== 'https:' && !isLoopback) return null;
   if (url.port !== '' && !isLoopback) return null;

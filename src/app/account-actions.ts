@@ -1,4 +1,5 @@
 import type { Actor } from 'xstate';
+import * as z from 'zod/mini';
 import * as accounts from '../../contract/endpoints/accounts.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
 import type { Tokens } from '../../contract/entities/account.ts';
@@ -10,7 +11,7 @@ import type { TokenRefreshActor } from './account-actors.ts';
 import type { KeyValueStorage } from './ports/storage.ts';
 import { submissionOf } from './ports/submit.ts';
 import type { TokenVault } from './ports/token-vault.ts';
-import { inAppPath } from './redirect.ts';
+import { followRedirect, inAppPath } from './redirect.ts';
 import { socialActions } from './social-actions.ts';
 
 interface AccountActionsEdge {
@@ -64,6 +65,14 @@ export function createAccountActions({
     return true;
   }
 
+  /** The params stay until the answer is here: a failure can be tried again. */
+  async function linkAssistant(idempotencyKey: string): Promise<Json> {
+    const { url } = await call(auth.assistantRedirectLink, { body: { params: assistantParams(storage) }, idempotencyKey });
+    storage.remove('aliceLinkParams');
+    followRedirect(url);
+    return true;
+  }
+
   return {
     signIn: (values, idempotencyKey) =>
       submissionOf(
@@ -104,12 +113,24 @@ export function createAccountActions({
           return true;
         }),
       ),
+    linkAssistant: (_, idempotencyKey) => submissionOf(linkAssistant(idempotencyKey)),
     async exportData() {
       const { data } = await call(accounts.exportAccount, {});
       download('glossa.json', JSON.stringify(data, null, 2));
     },
     social: socialActions({ call, enter }),
   };
+}
+
+const AssistantParams = z.record(z.string(), z.string());
+
+function assistantParams(storage: KeyValueStorage): Record<string, string> {
+  try {
+    const parsed = AssistantParams.safeParse(JSON.parse(storage.get('aliceLinkParams') ?? '{}'));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {};
+  }
 }
 
 /** Gives a text to the browser as a file. */

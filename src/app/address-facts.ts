@@ -18,10 +18,23 @@ export function takeAddressFacts(storage: KeyValueStorage): { oneTimeToken: stri
   const oneTimeToken = take('token');
   const confirmToken = take('confirm');
   const uid = searchParams.getAll('uid').find((value) => UID.test(value));
-  const names = ['token', 'confirm', 'uid'].filter((name) => searchParams.has(name));
+  const isAssistantPage = keepAssistantParams(storage, address);
+  const names = isAssistantPage ? [...searchParams.keys()] : ['token', 'confirm', 'uid'].filter((name) => searchParams.has(name));
   if (names.length === 0) return { oneTimeToken, confirmToken };
   for (const name of names) searchParams.delete(name);
   history.replaceState(history.state, '', address.pathname + address.search + address.hash);
   if (uid !== undefined) storage.set('affiliateUid', uid);
   return { oneTimeToken, confirmToken };
+}
+
+/** Pages to which a voice assistant sends the listener to be linked (A05). */
+const ASSISTANT_PAGES = new Set(['/signin-alice', '/signup-alice']);
+const MAX_PARAMS = 4096;
+
+/** The params of the link are kept until it is finished: signing in may lead through other pages, and take a while. */
+function keepAssistantParams(storage: KeyValueStorage, { pathname, searchParams }: URL): boolean {
+  if (!ASSISTANT_PAGES.has(pathname) || searchParams.size === 0) return false;
+  const params = JSON.stringify(Object.fromEntries(searchParams));
+  if (params.length <= MAX_PARAMS) storage.set('aliceLinkParams', params);
+  return true;
 }

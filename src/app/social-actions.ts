@@ -4,6 +4,7 @@ import { problemsByField } from '../../contract/errors.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';
+import { recallReturn } from '../routes/social-visit.ts';
 import { followRedirect } from './redirect.ts';
 
 /** Status by which the server says that the network gave no e-mail: the code stays good for `login_without_email`. */
@@ -34,7 +35,7 @@ export function socialActions({ call, enter }: SocialEdge): AccountActions['soci
     async exchangeCode({ socialType, code, key }) {
       try {
         const body = { social_type: socialType, code, redirect_uri: returnAddress(socialType) };
-        await enter(call(socialToken, { body, idempotencyKey: key }));
+        await enter(call(socialToken, { body, idempotencyKey: key }), recallReturn());
         return { kind: 'signedIn' };
       } catch (error) {
         const isEmailWanted =
@@ -44,7 +45,7 @@ export function socialActions({ call, enter }: SocialEdge): AccountActions['soci
     },
     async loginWithoutEmail({ email, code, key }) {
       try {
-        await enter(call(socialLoginWithoutEmail, { body: { email, code }, idempotencyKey: key }));
+        await enter(call(socialLoginWithoutEmail, { body: { email, code }, idempotencyKey: key }), recallReturn());
         return { kind: 'signedIn' };
       } catch (error) {
         if (error instanceof ApiError && error.failure.kind === 'fields') {

@@ -3,6 +3,7 @@ import type { ActiveSubscription } from '../../contract/entities/subscription.ts
 import { hasSubscription } from '../../contract/entitlement.ts';
 import { currentMaterial, isSounding } from '../../machines/player/player.selectors.ts';
 import type { Call } from '../api/call.ts';
+import { keepVisit } from '../routes/social-visit.ts';
 import type { AccountActors, TokenRefreshActor } from './account-actors.ts';
 import type { Actors } from './actors.ts';
 import type { AudioUrls } from './ports/audio-urls.ts';
@@ -10,6 +11,7 @@ import { GUEST, type OutboxStore, sendLeaving } from './ports/outbox-ports.ts';
 import type { Places } from './ports/places.ts';
 import { showToast } from './ports/toasts.ts';
 import type { TokenVault } from './ports/token-vault.ts';
+import { followRedirect } from './redirect.ts';
 import type { AppRouter } from './router.ts';
 
 export interface AccountWorld {
@@ -33,6 +35,7 @@ export function wireAccount(actors: All, world: AccountWorld): void {
   wireOutbox(actors, world);
   wireFavorites(actors);
   wireNewerElsewhere(actors);
+  wireSocials(actors);
   wireReturns(actors);
 }
 
@@ -146,6 +149,16 @@ function wireNewerElsewhere({ newerElsewhere, player }: All): void {
     current = next;
     newerElsewhere.send({ type: 'lecture.changed', materialId: next });
   });
+}
+
+/** Binding a network begins on its own page. */
+function wireSocials({ socials, toasts }: All): void {
+  socials.on('socials.redirect', ({ url }) => {
+    keepVisit(url, null);
+    followRedirect(url);
+  });
+  socials.on('socials.bound', () => showToast(toasts, { kind: 'success', text: 'Социальная сеть привязана' }));
+  socials.on('socials.unbound', () => showToast(toasts, { kind: 'success', text: 'Социальная сеть отвязана' }));
 }
 
 /** The network is back, or the page is back from the back/forward cache: what was assumed is asked again. */

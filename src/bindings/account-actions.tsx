@@ -20,6 +20,8 @@ export interface AccountActions {
   updateName: Send;
   updateEmail: Send;
   deleteAccount: Send;
+  /** F13: posts the saved params of the voice assistant and leaves for the address it answers. */
+  linkAssistant: Send;
   /** A file with everything the service knows of the listener. */
   exportData(): Promise<void>;
   /** The ports of the social sign-in; whoever is signed in by them has the tokens in place. */

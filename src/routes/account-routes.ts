@@ -7,6 +7,10 @@ import { type RouterContext, root } from './root.ts';
 /** Where to go after signing in: a path of this app (checked again where it is followed). */
 const Next = z.object({ next: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(2048))), undefined) });
 
+const text = z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined);
+/** What a social network's page sends the browser back with. */
+const SocialReturn = z.object({ type: text, social_type: text, code: text, state: text, error: text });
+
 type Session = RouterContext['session'];
 
 /** It is known who is here: the spinner of the start is over. */
@@ -42,7 +46,7 @@ const signin = createRoute({
 const signinAlice = createRoute({
   getParentRoute: () => root,
   path: '/signin-alice',
-  beforeLoad: ({ context }) => requireGuest(context.session),
+  beforeLoad: async ({ context }) => void (await known(context.session)),
   loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
   component: lazyRouteComponent(auth, 'SignInAliceRoute'),
 });
@@ -59,13 +63,7 @@ const signinEmail = createRoute({
 const signinSocial = createRoute({
   getParentRoute: () => root,
   path: '/signin/social',
-  validateSearch: z.object({
-    type: z.catch(z.optional(z.string()), undefined),
-    social_type: z.catch(z.optional(z.string()), undefined),
-    code: z.catch(z.optional(z.string()), undefined),
-    state: z.catch(z.optional(z.string()), undefined),
-    error: z.catch(z.optional(z.string()), undefined),
-  }),
+  validateSearch: SocialReturn,
   component: lazyRouteComponent(() => import('./screens/SocialReturnRoute.tsx'), 'SocialReturnRoute'),
 });
 
@@ -90,7 +88,7 @@ const signupPromocode = createRoute({
 const signupAlice = createRoute({
   getParentRoute: () => root,
   path: '/signup-alice',
-  beforeLoad: ({ context }) => requireGuest(context.session),
+  beforeLoad: async ({ context }) => void (await known(context.session)),
   loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
   component: lazyRouteComponent(auth, 'SignUpAliceRoute'),
 });
@@ -127,6 +125,8 @@ const dashboardRoot = createRoute({
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/settings',
+  /** A network sends the browser back here when it is bound. */
+  validateSearch: SocialReturn,
   beforeLoad: async ({ context, location }) => {
     const { hasOneTimeToken } = context.session.getSnapshot().context;
     if (!hasOneTimeToken) await requireAccount(context.session, location.href);

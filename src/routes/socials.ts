@@ -3,4 +3,5 @@ export const SOCIALS = [
   { socialType: 'vk', name: 'ВКонтакте' },
   { socialType: 'yandex', name: 'Яндекс' },
   { socialType: 'mail', name: 'Mail' },
+  { socialType: 'ok', name: 'Одноклассники' },
 ] as const;

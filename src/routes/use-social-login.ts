@@ -10,6 +10,7 @@ import type {
   LinkAnswer,
 } from '../../machines/social-login/social-login.types.ts';
 import { useAccountActions } from '../bindings/account-actions.tsx';
+import { keepVisit } from './social-visit.ts';
 
 /** The chart of the social sign-in on one page, with its ports; it lives as long as the page. */
 export function useSocialLoginActor(next: string | null) {
@@ -24,8 +25,7 @@ export function useSocialLoginActor(next: string | null) {
   const actor = useActorRef(machine);
   useEffect(() => {
     const { unsubscribe } = actor.on('socialLogin.redirect', ({ url }) => {
-      keep(RETURN_KEY, next);
-      keep(STATE_KEY, URL.canParse(url) ? new URL(url).searchParams.get('state') : null);
+      keepVisit(url, next);
       social.follow(url);
     });
     return unsubscribe;
@@ -47,30 +47,3 @@ export function useSocialLogin(next: string | null) {
   const message = useSelector(actor, ({ context }) => context.message);
   return { pending, message, start: (socialType: string) => actor.send({ type: 'socialLogin.start', socialType }) };
 }
-
-const RETURN_KEY = 'glossa:socialReturn';
-const STATE_KEY = 'glossa:socialState';
-
-/** What must not travel through the network's pages stays in this tab. */
-function keep(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // Denied: the listener lands on the home page, and the return cannot be told from a forged one.
-  }
-}
-
-function recall(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Where the listener was going before the network's page. */
-export const recallReturn = (): string => recall(RETURN_KEY) ?? '/';
-
-/** The network sent the browser back to the sign-in that was begun here, and not to somebody else's. */
-export const isOwnReturn = (state: string | undefined): boolean => state !== undefined && state === recall(STATE_KEY);

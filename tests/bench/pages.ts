@@ -13,7 +13,8 @@ const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
 
 interface Loaded {
   name: string;
-  startTime: number;
+  /** When its last byte was there, ms. */
+  responseEnd: number;
   encodedBodySize: number;
 }
 
@@ -34,7 +35,7 @@ function visit(browser: Browser, url: string, isSlow: boolean): Promise<Visit> {
         paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
         loaded: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
           name: entry.name,
-          startTime: entry.startTime,
+          responseEnd: entry.responseEnd,
           encodedBodySize: entry.encodedBodySize,
         })),
       }));
@@ -57,8 +58,10 @@ export async function measurePages(browser: Browser, origin: string): Promise<Fi
     const slow: Visit[] = [];
     for (let load = 0; load < 3; load += 1) slow.push(await visit(browser, origin + path, true));
     const { loaded } = visits[0] as Visit;
-    // The document itself is a request too.
-    const before = slow.map((one) => 1 + one.loaded.filter(({ startTime }) => startTime < one.paint).length);
+    // The document itself is a request too. What ended later was not waited for; the icon of the tab is nobody's content.
+    const before = slow.map(
+      (one) => 1 + one.loaded.filter(({ name, responseEnd }) => responseEnd < one.paint && !name.includes('favicon')).length,
+    );
     figures.push(
       atMost(`\`${path}\` JavaScript before idle`, kilobytes(loaded, '.js'), 125, 'kB'),
       atMost(`\`${path}\` CSS before idle`, kilobytes(loaded, '.css'), 6, 'kB'),
@@ -66,7 +69,7 @@ export async function measurePages(browser: Browser, origin: string): Promise<Fi
         `\`${path}\` fonts`,
         `${loaded.filter(({ name }) => name.endsWith('.woff2')).length} files, ${kilobytes(loaded, '.woff2').toFixed(1)} kB`,
       ),
-      atMost(`\`${path}\` requests before the first paint`, quantile(before, 0.5), 6, '', 0),
+      atMost(`\`${path}\` requests that ended before the first paint, slow 4G`, quantile(before, 0.5), 6, '', 0),
       plain(
         `\`${path}\` first contentful paint, loopback`,
         `${quantile(

@@ -20,9 +20,13 @@ export function startProduct(env: { DATA_DIR: string; CONTENT_DIR?: string }): P
   return start(['dist/server/main.js'], { DATABASE_URL: '', CONTENT_DIR: 'content', RATE_LIMITS: '0', ...env }, '/healthz');
 }
 
-/** A Hono server that only hands out ready bytes. @param answers path of the file that holds them */
-export function startBare(answers: string): Promise<RunningProcess> {
-  return start(['--import', 'tsx', 'tests/bench/bare-server.ts', answers], {}, '/healthz');
+/**
+ * A Hono server that only hands out ready bytes.
+ * @param answers path of the file that holds them
+ * @param hasProbe whether each answer waits for one question to a database
+ */
+export function startBare(answers: string, hasProbe: boolean): Promise<RunningProcess> {
+  return start(['--import', 'tsx', 'tests/bench/bare-server.ts', answers, ...(hasProbe ? ['probe'] : [])], {}, '/healthz');
 }
 
 async function start(args: string[], env: Record<string, string>, ready: string): Promise<RunningProcess> {

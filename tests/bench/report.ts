@@ -4,19 +4,19 @@ export interface Figure {
   value: string;
   /** Empty where nothing was promised. */
   budget: string;
-  verdict: 'within' | 'over' | '';
+  verdict: 'within' | 'missed' | '';
 }
 
 /** A figure with an upper bound. @param unit is printed after both numbers */
 export function atMost(what: string, value: number, bound: number, unit: string, digits = 1): Figure {
-  const print = (number: number) => `${Number(number.toFixed(digits))} ${unit}`;
-  return { what, value: print(value), budget: `≤ ${print(bound)}`, verdict: value <= bound ? 'within' : 'over' };
+  const print = (number: number) => `${Number(number.toFixed(digits))} ${unit}`.trim();
+  return { what, value: print(value), budget: `≤ ${print(bound)}`, verdict: value <= bound ? 'within' : 'missed' };
 }
 
 /** A figure with a lower bound. */
 export function atLeast(what: string, value: number, bound: number, unit: string): Figure {
   const print = (number: number) => `${Math.round(number)} ${unit}`;
-  return { what, value: print(value), budget: `≥ ${print(bound)}`, verdict: value >= bound ? 'within' : 'over' };
+  return { what, value: print(value), budget: `≥ ${print(bound)}`, verdict: value >= bound ? 'within' : 'missed' };
 }
 
 /** A figure to be read beside the others: nothing was promised of it. */

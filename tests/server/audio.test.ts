@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeSubscriptions } from '../../server/db/schema.ts';
-import { sampleLibrary } from './support/sample-library.ts';
+import { AUDIO_SIZE, sampleLibrary } from './support/sample-library.ts';
 import { startTestServer, type TestServer } from './support/start-test-server.ts';
 
 /** Signed addresses of audio (V9). */
@@ -22,6 +24,34 @@ async function addressOf(slug: string, headers: Record<string, string> = {}): Pr
 }
 
 const statusOf = async (path: string, init?: RequestInit) => (await server.fetch(path, init)).status;
+
+/** A response whose body nobody reads yet. */
+const opened = (path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => get(new URL(path, server.url), resolve).on('error', reject));
+const ended = (response: IncomingMessage) =>
+  new Promise<'whole' | 'cut'>((resolve) => {
+    response.on('end', () => resolve('whole'));
+    response.on('error', () => resolve('cut'));
+    response.resume();
+  });
+
+describe('open streams', () => {
+  it('of one account are four: the fifth cuts the oldest, and other accounts go on', async () => {
+    // Far more than the buffers between here and there hold, so that an unread stream stays open.
+    await writeFile(server.files.audio, Buffer.alloc(64_000_000));
+    const own = await addressOf('knigi-i-lyudi', await server.signIn('subscriber'));
+    const others = await addressOf('granica-semiosfery', await server.signIn('listener'));
+    const guests = await addressOf('granica-semiosfery');
+    const foreign = [await opened(others), ...(await Promise.all(Array.from({ length: 6 }, () => opened(guests))))];
+    const streams: IncomingMessage[] = [];
+    for (let count = 0; count < 6; count += 1) streams.push(await opened(own));
+    expect(await Promise.all(streams.map(ended))).toEqual(['cut', 'cut', 'whole', 'whole', 'whole', 'whole']);
+    expect(new Set(await Promise.all(foreign.map(ended)))).toEqual(new Set(['whole']));
+    // Those that were read to the end count no more.
+    expect(await Promise.all([1, 2, 3, 4].map(async () => ended(await opened(own))))).toEqual(Array(4).fill('whole'));
+    await writeFile(server.files.audio, Buffer.alloc(AUDIO_SIZE));
+  });
+});
 
 describe('a signed address of audio', () => {
   it('opens without a token and says how long it lives', async () => {

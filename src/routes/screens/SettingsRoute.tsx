@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import type { Json } from '../../../machines/submission/submission.types.ts';
 import { session, socials } from '../../bindings/account.ts';
@@ -10,6 +10,7 @@ import { useSubmission } from '../../bindings/use-submission.ts';
 import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
 import { NewPasswordScreen } from '../../features/dashboard/SettingsScreen/NewPasswordScreen.tsx';
 import { SettingsScreen } from '../../features/dashboard/SettingsScreen/SettingsScreen.tsx';
+import { isOwnReturn } from '../social-visit.ts';
 import { SOCIALS } from '../socials.ts';
 
 const route = getRouteApi('/dashboard/settings');
@@ -40,6 +41,7 @@ export function SettingsRoute() {
   const deletion = useForm<{ password: string }>(actions.deleteAccount);
   const data = useExport(actions.exportData);
   const networks = useNetworks();
+  useBindingReturn();
   const playerActor = player.useRef();
   const hasAutoRewind = player.useSelected(({ context }) => context.hasAutoRewind);
 
@@ -63,6 +65,18 @@ export function SettingsRoute() {
       />
     </DashboardFrame>
   );
+}
+
+/** Back from a network's page: its code is handed in once, and leaves the address. */
+function useBindingReturn() {
+  const { social_type, code, state } = route.useSearch();
+  const actor = socials.useRef();
+  const navigate = route.useNavigate();
+  useEffect(() => {
+    if (social_type === undefined) return;
+    if (code !== undefined && isOwnReturn(state)) actor.send({ type: 'socials.returned', socialType: social_type, code });
+    void navigate({ search: {}, replace: true });
+  }, [actor, navigate, social_type, code, state]);
 }
 
 function useNetworks() {

@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import { type SocialReturn, SocialReturnScreen } from '../../features/auth/SocialReturnScreen/SocialReturnScreen.tsx';
-import { isOwnReturn, recallReturn, useSocialLoginActor } from '../use-social-login.ts';
+import { isOwnReturn, recallReturn } from '../social-visit.ts';
+import { useSocialLoginActor } from '../use-social-login.ts';
 
 const route = getRouteApi('/signin/social');
 const REFUSED = 'Социальная сеть не подтвердила вход';

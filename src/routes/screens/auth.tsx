@@ -1,15 +1,18 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import type { Json } from '../../../machines/submission/submission.types.ts';
 import { session } from '../../bindings/account.ts';
 import { type Send, useAccountActions } from '../../bindings/account-actions.tsx';
 import { useSubmission } from '../../bindings/use-submission.ts';
+import { AuthErrorScreen } from '../../features/auth/AuthErrorScreen/AuthErrorScreen.tsx';
 import { EmailSignInScreen } from '../../features/auth/EmailSignInScreen/EmailSignInScreen.tsx';
 import { ForgotPasswordScreen } from '../../features/auth/ForgotPasswordScreen/ForgotPasswordScreen.tsx';
 import { ForgotPasswordSubmittedScreen } from '../../features/auth/ForgotPasswordScreen/ForgotPasswordSubmittedScreen.tsx';
 import { SignInScreen } from '../../features/auth/SignInScreen/SignInScreen.tsx';
 import { SignOutScreen } from '../../features/auth/SignOutScreen/SignOutScreen.tsx';
 import { SignUpScreen } from '../../features/auth/SignUpScreen/SignUpScreen.tsx';
+import { WaitingScreen } from '../../features/auth/WaitingScreen/WaitingScreen.tsx';
 import { SOCIALS } from '../socials.ts';
 import { useSocialLogin } from '../use-social-login.ts';
 
@@ -71,7 +74,22 @@ export function SignInRoute() {
 }
 
 export function SignInAliceRoute() {
-  return <SignIn wall={signInAlice.useLoaderData()} next="/subscriptions" alice />;
+  const wall = signInAlice.useLoaderData();
+  const isSignedIn = session.useSelected((snapshot) => snapshot.hasTag('authorised'));
+  return isSignedIn ? <AssistantLink /> : <SignIn wall={wall} next="/signin-alice" alice />;
+}
+
+/** A05, F13: signed in, so the link is finished; the browser leaves for the assistant's own page. */
+function AssistantLink() {
+  const { submission, submit } = useSubmission(useAccountActions().linkAssistant);
+  const isIdle = submission.state === 'idle';
+  useEffect(() => {
+    if (isIdle) submit({});
+  });
+  if (submission.state === 'failed') {
+    return <AuthErrorScreen detail={submission.message ?? UNKNOWN_ERROR} onRetry={() => submit({})} />;
+  }
+  return <WaitingScreen title="Связываем" gloss="Передаём голосовому помощнику, что вы — это вы." />;
 }
 
 export function SignUpRoute() {
@@ -85,7 +103,9 @@ export function SignUpPromocodeRoute() {
 }
 
 export function SignUpAliceRoute() {
-  return <SignUp wall={signUpAlice.useLoaderData()} next="/subscriptions" alice withPromocode={false} />;
+  const wall = signUpAlice.useLoaderData();
+  const isSignedIn = session.useSelected((snapshot) => snapshot.hasTag('authorised'));
+  return isSignedIn ? <AssistantLink /> : <SignUp wall={wall} next="/signin-alice" alice withPromocode={false} />;
 }
 
 export function ForgotPasswordRoute() {

@@ -60,7 +60,10 @@ test('where the progress is not known a locked one says that in words', async ()
 
 test('a guest sees all of them locked, and a way to sign in', async () => {
   await renderInRouter(<AchievementsScreen achievements={[BOGI]} received={[]} signedIn={false} />);
-  expect(screen.getByRole('link', { name: 'Войдите, чтобы собирать свои' })).toHaveAttribute('href', '/signin?next=%2Fachievements');
+  expect(screen.getByRole('link', { name: 'Войдите, чтобы собирать свои' })).toHaveAttribute(
+    'href',
+    '/signin?next=%2Fachievements',
+  );
   expect(screen.queryByText('0 из 1')).toBeNull();
 });
 

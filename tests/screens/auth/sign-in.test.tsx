@@ -42,7 +42,7 @@ test('A02: the form, and the ways to everything else', async () => {
   expect(link('Регистрация')).toHaveAttribute('href', '/signup');
   expect(link('По промокоду')).toHaveAttribute('href', '/signup-promocode');
   expect(link('Забыли пароль?')).toHaveAttribute('href', '/forgot-password');
-  expect(link('Войти по почте')).toHaveAttribute('href', '/signin-email');
+  expect(link('Войти по почте')).toHaveAttribute('href', '/signin/email');
   expect(link('Вход')).toHaveAttribute('aria-current', 'page');
 });
 
@@ -157,6 +157,6 @@ test('A05: for the assistant the neighbours are its own', async () => {
 test('the way back is kept on the way to the neighbours', async () => {
   await open({ returnTo: '/dashboard/history' });
   expect(link('Регистрация')).toHaveAttribute('href', '/signup?next=%2Fdashboard%2Fhistory');
-  expect(link('Войти по почте')).toHaveAttribute('href', '/signin-email?next=%2Fdashboard%2Fhistory');
+  expect(link('Войти по почте')).toHaveAttribute('href', '/signin/email?next=%2Fdashboard%2Fhistory');
   expect(screen.getByText(/После входа вернём вас на неё/)).toBeVisible();
 });

@@ -5,7 +5,11 @@ import { DashboardError } from '../../../src/features/dashboard/DashboardError/D
 import { DashboardFrame } from '../../../src/features/dashboard/DashboardFrame/DashboardFrame.tsx';
 import { FavoritesScreen } from '../../../src/features/dashboard/FavoritesScreen/FavoritesScreen.tsx';
 import { HistoryScreen } from '../../../src/features/dashboard/HistoryScreen/HistoryScreen.tsx';
-import { LecturesSkeleton, SettingsSkeleton, StatisticsSkeleton } from '../../../src/features/dashboard/skeletons/DashboardSkeletons.tsx';
+import {
+  LecturesSkeleton,
+  SettingsSkeleton,
+  StatisticsSkeleton,
+} from '../../../src/features/dashboard/skeletons/DashboardSkeletons.tsx';
 import { sampleMaterial } from '../../support/sample-catalogue.ts';
 import { renderScreen } from '../../support/screen.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';

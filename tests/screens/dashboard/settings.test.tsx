@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { NameForm } from '../../../contract/forms/account.ts';
 import type { EmailForm } from '../../../contract/forms/email.ts';
-import type { PasswordValues } from '../../../src/features/dashboard/SettingsScreen/PasswordSettings.tsx';
 import { SettingsScreen } from '../../../src/features/dashboard/SettingsScreen/SettingsScreen.tsx';
 import { LISTENER, NO_EMAIL } from '../../support/account.ts';
 import { formPort } from '../../support/form-port.tsx';
@@ -17,11 +16,17 @@ interface Given {
   isExporting?: boolean;
 }
 
-async function open({ account = LISTENER, hasPassword = true, byToken = false, pending = null, isExporting = false }: Given = {}) {
+async function open({
+  account = LISTENER,
+  hasPassword = true,
+  byToken = false,
+  pending = null,
+  isExporting = false,
+}: Given = {}) {
   const ports = {
     name: formPort<NameForm>(),
     email: formPort<EmailForm>(),
-    password: formPort<PasswordValues>(),
+    password: formPort<{ password: string; old_password?: string }>(),
     deletion: formPort<{ password: string }>(),
   };
   const on = { bind: vi.fn(), unbind: vi.fn(), autoRewind: vi.fn(), export: vi.fn(), cancel: vi.fn() };

@@ -37,7 +37,7 @@ export const OtherWays = ({ socials, pendingSocial, socialMessage, onSocial, ret
           {name}
         </Button>
       ))}
-      <ButtonLink to={withReturn('/signin-email', returnTo)} variant="quiet" className={css.way}>
+      <ButtonLink to={withReturn('/signin/email', returnTo)} variant="quiet" className={css.way}>
         Войти по почте
       </ButtonLink>
     </div>

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, openAsGuest, test } from './support.ts';
+
+test.use({ expected: [/Failed to load resource/] });
+
+async function consent(page: Page, person: string, decision: 'Разрешить' | 'Отказаться' = 'Разрешить'): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox\/social\//);
+  await page.getByRole('radio', { name: new RegExp(person) }).check();
+  await page.getByRole('button', { name: decision }).click();
+}
+
+test('a network that tells the e-mail signs in at once, and brings back to the page that was wanted', async ({ page }) => {
+  await openAsGuest(page, '/dashboard/history');
+  await expect(page).toHaveURL(/\/signin\?next=/);
+  await page.getByRole('button', { name: 'Яндекс' }).click();
+  await consent(page, 'Илья Соколов');
+  await expect(page).toHaveURL(/\/dashboard\/history$/);
+  await expect(page.getByRole('link', { name: 'Илья Соколов' })).toBeVisible();
+});
+
+test('a network that tells no e-mail asks for it', async ({ page }) => {
+  await openAsGuest(page, '/signin');
+  await page.getByRole('button', { name: 'Одноклассники' }).click();
+  await consent(page, 'Вера Новикова');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`vera-${Date.now()}@example.test`);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByRole('link', { name: 'Вера Новикова' })).toBeVisible();
+});
+
+test('a refusal at the network is told, and the sign-in can be begun again', async ({ page }) => {
+  await openAsGuest(page, '/signin');
+  await page.getByRole('button', { name: 'ВКонтакте' }).click();
+  await consent(page, 'Вера Новикова', 'Отказаться');
+  await expect(page.getByRole('heading', { level: 1, name: 'Не удалось войти' })).toBeVisible();
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('a code that this browser did not ask for signs nobody in', async ({ page }) => {
+  await openAsGuest(page, '/signin/social?type=vk&social_type=vk&code=AAAAAAAAAAAAAAAAAAAAAAAA&state=somebody');
+  await expect(page.getByRole('heading', { level: 1, name: 'Не удалось войти' })).toBeVisible();
+});
+
+test('a forgotten password: the letter, a new one, and in', async ({ page }) => {
+  const email = `forgetful-${Date.now()}@example.test`;
+  await openAsGuest(page, '/signup');
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Забывчивый');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('первый длинный пароль');
+  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('первый длинный пароль');
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('link', { name: 'Забывчивый' })).toBeVisible();
+  await page.goto('/signout');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
+
+  await page.goto('/forgot-password');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: /письмо|Отправить|Получить/i }).click();
+  await expect(page).toHaveURL(/\/forgot-password\/submitted$/);
+
+  const box = await (await page.request.get('/sandbox/mail')).text();
+  const link = /\/dashboard\/settings\?token=[\w-]+/.exec(box)?.[0];
+  await page.goto(link ?? '/no-letter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Новый пароль' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await page.getByRole('textbox', { name: 'Новый пароль' }).fill('второй длинный пароль');
+  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('второй длинный пароль');
+  await page
+    .getByRole('button', { name: /пароль/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('второй длинный пароль');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Забывчивый' })).toBeVisible();
+});
+
+test('the voice assistant is linked after signing in, and comes back with its notice', async ({ page }) => {
+  await openAsGuest(page, '/signin-alice?client_id=assistant&scope=listen');
+  await expect(page).toHaveURL(/\/signin-alice$/);
+  await page.getByRole('textbox', { name: 'Email' }).fill('listener@glossa.test');
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('glossa-demo');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(/\/sandbox\/assistant/);
+  await expect(page.getByText('assistant', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Вернуться в библиотеку' }).click();
+  await expect(page).toHaveURL(/\/subscriptions\?showAliceAlert=1$/);
+});
