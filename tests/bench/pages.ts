@@ -87,6 +87,9 @@ export async function measurePages(browser: Browser, origin: string): Promise<Fi
     );
   }
   figures.push(atMost('`/` heap after load', await heapAfterLoad(browser, origin), 7, 'MB'));
+  figures.push(
+    atMost('JavaScript that the first click on «Слушать» loads: the player panel', await panelBytes(browser, origin), 43, 'kB'),
+  );
   return [...figures, ...(await measureBuild())];
 }
 
@@ -97,6 +100,24 @@ function heapAfterLoad(browser: Browser, origin: string): Promise<number> {
     await session.send('HeapProfiler.collectGarbage');
     return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
   });
+}
+
+/** What the player needs beyond the page: loaded by the first click, where nothing loaded it before. */
+function panelBytes(browser: Browser, origin: string): Promise<number> {
+  return asNewVisitor(
+    browser,
+    async (page) => {
+      await page.goto(origin + CYCLE, { waitUntil: 'networkidle' });
+      let bytes = 0;
+      page.on('requestfinished', async (request) => {
+        if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize;
+      });
+      await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
+      await page.waitForTimeout(2000);
+      return bytes / KB;
+    },
+    { script: NEVER_IDLE },
+  );
 }
 
 /** Everything that is shipped, as brotli 11: the server sends the ready copies, small files may have none. */
@@ -111,7 +132,6 @@ async function measureBuild(): Promise<Figure[]> {
   );
   const routes = sizes.filter(({ name }) => /Route-/.test(name)).sort((a, b) => b.size - a.size);
   const largest = routes[0];
-  const panel = sizes.find(({ name }) => name.startsWith('OpenPanel-'));
   return [
     atMost(
       'all JavaScript shipped',
@@ -122,6 +142,5 @@ async function measureBuild(): Promise<Figure[]> {
     ...(largest === undefined
       ? []
       : [atMost(`largest chunk of a route (${largest.name.replace(/-[^-]*$/, '')})`, largest.size, 10, 'kB')]),
-    ...(panel === undefined ? [] : [atMost('chunk of the open player', panel.size, 43, 'kB')]),
   ];
 }
