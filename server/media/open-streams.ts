@@ -1,6 +1,12 @@
 /** At most so many streams of one account are open at once (V9); listening needs one, and a seek a second for a moment. */
 const MOST_OPEN = 4;
 
+/** Ends an answer in the middle; by its code the HTTP server takes it for a connection that was closed. */
+class StreamCutError extends Error {
+  override readonly name = 'StreamCutError';
+  readonly code = 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
 /**
  * Open streams by account. The fifth cuts the oldest rather than being refused: of an honest listener that is one his
  * player has left and the network has not noticed yet, and a player that is cut asks again by Range.
@@ -23,7 +29,7 @@ export class OpenStreams {
     };
     const cut = () => {
       end();
-      fail(new Error('too many streams of one account'));
+      fail(new StreamCutError());
       reader.cancel().catch(() => undefined);
     };
     // Only now: cutting the last of the others takes the set away.

@@ -1,6 +1,6 @@
 import type { SocialProfile } from '../db/schema.ts';
 
-export interface Authorization {
+interface Authorization {
   /** The site's origin: the networks' pages send the browser back to it. */
   redirectUri: string;
   state: string;
@@ -9,7 +9,7 @@ export interface Authorization {
 }
 
 /** An answer of a network to be turned into a person. */
-export interface Exchange {
+interface Exchange {
   code: string;
   codeVerifier: string;
   redirectUri: string;

@@ -33,8 +33,8 @@ async function tracesOf(id: string): Promise<string[]> {
   const tables = Object.values(schema).filter((value) => value instanceof PgTable);
   const found: string[] = [];
   for (const table of tables) {
-    const { rows } = await server.db.execute(sql`select 1 from ${table} as t where t::text like ${`%${id}%`} limit 1`);
-    if (rows.length > 0) found.push(getTableConfig(table).name);
+    const mentions = await server.db.$count(table, sql`${table}::text like ${`%${id}%`}`);
+    if (mentions > 0) found.push(getTableConfig(table).name);
   }
   return found.sort();
 }

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneTimeTokens } from '../../../server/db/schema.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { letterToken, newListener, PASSWORD, Visitor } from '../support/visitor.ts';
 
@@ -202,7 +203,7 @@ describe('a forgotten password', () => {
     const visitor = await newListener(server);
     await ask(visitor.email);
     const token = await letterToken(server, visitor.email, 'token');
-    expect(JSON.stringify((await server.db.execute('select * from one_time_tokens')).rows)).not.toContain(token);
+    expect(JSON.stringify(await server.db.select().from(oneTimeTokens))).not.toContain(token);
     expect(JSON.stringify(server.log)).not.toContain(token);
   });
 });

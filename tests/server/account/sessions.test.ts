@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts, tokenFamilies } from '../../../server/db/schema.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { newListener, Visitor } from '../support/visitor.ts';
 
@@ -146,11 +147,11 @@ describe('what is stored and written down', () => {
     const visitor = await newListener(server);
     const { access_token, refresh_token } = visitor.tokens ?? { access_token: '', refresh_token: '' };
     await visitor.refresh();
-    const families = JSON.stringify((await server.db.execute('select * from token_families')).rows);
+    const families = JSON.stringify(await server.db.select().from(tokenFamilies));
     for (const token of [access_token, refresh_token]) expect(families).not.toContain(token.split('.')[1]);
-    const accounts = JSON.stringify((await server.db.execute('select * from accounts')).rows);
-    expect(accounts).not.toContain('восемь и больше');
-    expect(accounts).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    const people = JSON.stringify(await server.db.select().from(accounts));
+    expect(people).not.toContain('восемь и больше');
+    expect(people).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     const log = JSON.stringify(server.log);
     for (const secret of [access_token, refresh_token, visitor.email, 'восемь']) expect(log).not.toContain(secret);
   });

@@ -31,7 +31,7 @@ export interface TestServerOptions {
 }
 
 /** The demo accounts: a listener without a subscription, one with it, a partner's subscriber. */
-export type Demo = 'listener' | 'subscriber' | 'tele2';
+type Demo = 'listener' | 'subscriber' | 'tele2';
 
 export interface TestServer {
   url: string;

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  idempotencyKeys,
+  listenEvents,
+  oneTimeTokens,
+  sandboxLetters,
+  socialVisits,
+  tokenFamilies,
+} from '../../../server/db/schema.ts';
+import { sweep } from '../../../server/sweep.ts';
+import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { newListener } from '../support/visitor.ts';
+
+/** What has had its time goes; nothing goes before. */
+
+const DAY_MS = 86_400_000;
+const start = new Date('2026-11-21T10:00:00Z');
+const after = (days: number) => new Date(start.getTime() + days * DAY_MS);
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => start });
+});
+afterAll(() => server.close());
+
+const TABLES = { idempotencyKeys, listenEvents, oneTimeTokens, sandboxLetters, socialVisits, tokenFamilies };
+async function filled(): Promise<string[]> {
+  const names: string[] = [];
+  for (const [name, table] of Object.entries(TABLES)) if ((await server.db.$count(table)) > 0) names.push(name);
+  return names.sort();
+}
+
+describe('the sweep', () => {
+  it('takes each thing at its own time', async () => {
+    const visitor = await newListener(server);
+    await visitor.post('/backend/materials/1/listen?duration=1', { increment: 1 }, { 'idempotency-key': crypto.randomUUID() });
+    await visitor.get('/backend/auth/social/vk/bind');
+    await server.letters();
+    const all = Object.keys(TABLES).sort();
+    await sweep(server.db, start);
+    expect(await filled()).toEqual(all);
+    await sweep(server.db, after(0.5));
+    expect(await filled()).toEqual(all.filter((name) => name !== 'socialVisits'));
+    await sweep(server.db, after(29));
+    expect(await filled()).toEqual(['listenEvents', 'sandboxLetters', 'tokenFamilies']);
+    await sweep(server.db, after(89));
+    expect(await filled()).toEqual(['listenEvents', 'tokenFamilies']);
+    await sweep(server.db, after(91));
+    expect(await filled()).toEqual(['listenEvents']);
+    await sweep(server.db, after(181));
+    expect(await filled()).toEqual([]);
+  });
+});
