@@ -84,7 +84,7 @@ export function socialHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, S
       await db.transaction(async (tx) => {
         const visit = await visitOfCode(tx, code, now(), { spend: true });
         // Begun by this very account: nobody is talked into binding a stranger's page.
-        if (visit === null || visit.socialType !== network.type || false) throw badCode();
+        if (visit === null || visit.socialType !== network.type || visit.accountId !== accountId) throw badCode();
         await bindPage(tx, accountId, { socialType: network.type, subject: visit.profile.subject }, now());
       });
       return { url: null, result: true };

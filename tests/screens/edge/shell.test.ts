@@ -14,7 +14,12 @@ function open({ media = [], storage = createStorage() }: { media?: string[]; sto
   const toasts = createToasts();
   toasts.start();
   const shown = () => toasts.getSnapshot().context.visible;
-  return { shell: createShell(storage, { toasts }, { features: { statistics: true, achievements: true } }), system, toasts, shown };
+  return {
+    shell: createShell(storage, { toasts }, { features: { statistics: true, achievements: true } }),
+    system,
+    toasts,
+    shown,
+  };
 }
 const page = () => document.documentElement.dataset.theme;
 

@@ -15,7 +15,7 @@ import { newListener } from '../support/visitor.ts';
 
 const DAY_MS = 86_400_000;
 const start = new Date('2026-11-21T10:00:00Z');
-const after = (days: number) => new Date(start.getTime() + days * DAY_MS);
+const daysOn = (days: number) => new Date(start.getTime() + days * DAY_MS);
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ now: () => start });
@@ -38,15 +38,15 @@ describe('the sweep', () => {
     const all = Object.keys(TABLES).sort();
     await sweep(server.db, start);
     expect(await filled()).toEqual(all);
-    await sweep(server.db, after(0.5));
+    await sweep(server.db, daysOn(0.5));
     expect(await filled()).toEqual(all.filter((name) => name !== 'socialVisits'));
-    await sweep(server.db, after(29));
+    await sweep(server.db, daysOn(29));
     expect(await filled()).toEqual(['listenEvents', 'sandboxLetters', 'tokenFamilies']);
-    await sweep(server.db, after(89));
+    await sweep(server.db, daysOn(89));
     expect(await filled()).toEqual(['listenEvents', 'tokenFamilies']);
-    await sweep(server.db, after(91));
+    await sweep(server.db, daysOn(91));
     expect(await filled()).toEqual(['listenEvents']);
-    await sweep(server.db, after(181));
+    await sweep(server.db, daysOn(181));
     expect(await filled()).toEqual([]);
   });
 });
