@@ -45,5 +45,6 @@ button { font: inherit; min-height: 48px; padding: 8px 20px; margin: 0 12px 12px
 button.main { background: var(--ink); color: var(--paper); }
 :focus-visible { outline: 3px solid #2a4bc4; outline-offset: 2px; }
 table { border-collapse: collapse; width: 100%; }
+th { white-space: nowrap; }
 th, td { text-align: left; border-bottom: 1px solid var(--line); padding: 8px 12px 8px 0; overflow-wrap: anywhere; vertical-align: top; }
 `;
