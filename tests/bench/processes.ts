@@ -38,7 +38,14 @@ async function start(args: string[], env: Record<string, string>, ready: string)
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const stop = () => stopped(child);
+  let isStopping = false;
+  const stop = () => {
+    isStopping = true;
+    return stopped(child);
+  };
+  child.once('exit', (code, signal) => {
+    if (!isStopping) console.error(`${args.at(-1)} ended by itself: ${signal ?? code}`);
+  });
   while (!(await isReady(origin + ready))) {
     if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended with ${child.exitCode}`);
     if (performance.now() - startedAt > LIMIT_MS) {

@@ -13,7 +13,11 @@ const STOPWATCH = `
   }, true);
 `;
 
+/** No sound within so long is no sound. */
+const PATIENCE_MS = 20_000;
+
 interface Timed {
+  /** NaN where no sound came. */
   ms: number;
   /** Requests between the click and the sound that the sound waits for: calls and the file. */
   needed: number;
@@ -31,8 +35,11 @@ async function timed(page: Page, click: () => Promise<unknown>, isSlow: boolean)
   });
   await click();
   const heard = page.locator('html[data-first-sound]');
-  await heard.waitFor({ state: 'attached', timeout: 30_000 });
-  return { ms: Number(await heard.getAttribute('data-first-sound')), needed, beside };
+  const isHeard = await heard.waitFor({ state: 'attached', timeout: PATIENCE_MS }).then(
+    () => true,
+    () => false,
+  );
+  return { ms: isHeard ? Number(await heard.getAttribute('data-first-sound')) : Number.NaN, needed, beside };
 }
 
 /** The product: the first lecture of a cycle, with the address prepared by a hover or not. */
@@ -102,11 +109,7 @@ export async function measureSound(browser: Browser, origin: string): Promise<Fi
       runs.cold.push(await product(browser, origin, false, isSlow));
       runs.asking.push(await bare(browser, origin, question, false, isSlow));
     }
-    const ms = (name: keyof typeof runs) =>
-      quantile(
-        runs[name].map((run) => run.ms),
-        0.5,
-      );
+    const ms = (name: keyof typeof runs) => quantile(runs[name].map((run) => run.ms).filter(Number.isFinite), 0.5);
     const count = (name: keyof typeof runs, kind: 'needed' | 'beside') =>
       quantile(
         runs[name].map((run) => run[kind]),
@@ -127,6 +130,13 @@ export async function measureSound(browser: Browser, origin: string): Promise<Fi
       ),
       atMost(`calls and media requests from the click to the sound, prepared, ${where}`, count('prepared', 'needed'), 1, '', 0),
       atMost(`the same, not prepared, ${where}`, count('cold', 'needed'), 2, '', 0),
+      atMost(
+        `clicks without a sound, of ${2 * ROUNDS}, ${where}`,
+        [...runs.prepared, ...runs.cold].filter(({ ms }) => Number.isNaN(ms)).length,
+        0,
+        '',
+        0,
+      ),
       plain(`other requests meanwhile, prepared, ${where}`, String(count('prepared', 'beside'))),
     );
   }

@@ -89,6 +89,18 @@ test.describe('An account', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /Поезд прибывает/ })).toBeVisible();
   });
 
+  test('the page of a lecture keeps it too, and lets it go', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/lectures/poezd-pribyvaet');
+    const key = page.getByRole('main').getByRole('button', { name: 'Избранное' }).first();
+    await key.click();
+    await expect(key).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(key).toHaveAttribute('aria-pressed', 'true');
+    await key.click();
+    await expect(key).toHaveAttribute('aria-pressed', 'false');
+  });
+
   test('what was heard reaches the account and another device', async ({ page, player, browser }) => {
     const email = await signUp(page);
     await page.goto('/cycles/kadr-za-kadrom');

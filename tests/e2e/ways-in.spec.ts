@@ -76,6 +76,28 @@ test('a forgotten password: the letter, a new one, and in', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Забывчивый' })).toBeVisible();
 });
 
+test('a new address is confirmed by its letter, and the link leaves nothing in the address', async ({ page }) => {
+  const email = `confirmed-${Date.now()}@example.test`;
+  await openAsGuest(page, '/signup');
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Подтверждающий');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('первый длинный пароль');
+  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('первый длинный пароль');
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('link', { name: 'Подтверждающий' })).toBeVisible();
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const letters = (await (await page.request.get('/sandbox/mail')).text()).split(email);
+      link = /\/dashboard\/settings\?confirm=[\w.-]+/.exec(letters.slice(1).join(''))?.[0];
+      return link;
+    })
+    .toBeDefined();
+  await page.goto(link ?? '/no-letter');
+  await expect(page.getByText('Почта подтверждена')).toBeVisible();
+  expect(page.url()).not.toContain('confirm');
+});
+
 test('the voice assistant is linked after signing in, and comes back with its notice', async ({ page }) => {
   await openAsGuest(page, '/signin-alice?client_id=assistant&scope=listen');
   await expect(page).toHaveURL(/\/signin-alice$/);

@@ -1,5 +1,6 @@
 import type { MaterialDetails } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { useFavorites } from '../../../bindings/favorites.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { SayButton } from '../../../ui/Button/SayButton.tsx';
@@ -20,6 +21,8 @@ interface ActionsProps {
 /** Listen, keep, share. Apart from the rest of the screen, because the place changes each second. */
 export function Actions({ material, playlist, startAt, onShare }: ActionsProps) {
   const { label, press, warm, isPlaying, isLoading, isLocked, place } = useMainButton(material, playlist, startAt);
+  const favorites = useFavorites();
+  const isFavorite = favorites?.has(material.material_id) ?? false;
   const element = useSeen<HTMLButtonElement>(warm);
   const share = (query = '') => onShare(new URL(`/lectures/${material.slug}${query}`, location.origin).href);
   return (
@@ -36,10 +39,11 @@ export function Actions({ material, playlist, startAt, onShare }: ActionsProps) 
         <Button
           variant="quiet"
           className={css.tall}
-          icon={<BookmarkGlyph on={material.is_favorite ?? false} />}
-          aria-pressed={material.is_favorite ?? false}
+          icon={<BookmarkGlyph on={isFavorite} />}
+          aria-pressed={isFavorite}
           // Favourites belong to an account.
-          disabled
+          disabled={favorites === null}
+          onClick={() => favorites?.toggle(material.material_id)}
         >
           Избранное
         </Button>
