@@ -1,5 +1,5 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { selectShownAchievement } from '../../machines/achievement-modal/achievement-modal.selectors.ts';
 import { selectQuestion } from '../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
 import { isGateOpen, isPanelShown } from '../../machines/player/player.selectors.ts';
@@ -15,7 +15,8 @@ import { Toasts } from '../features/shell/Toasts/Toasts.tsx';
 import { BootScreen } from '../ui/BootScreen/BootScreen.tsx';
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx';
 
-const PlayerPanel = lazy(async () => ({ default: (await import('../features/player/PlayerPanel/PlayerPanel.tsx')).PlayerPanel }));
+const loadPanel = () => import('../features/player/PlayerPanel/PlayerPanel.tsx');
+const PlayerPanel = lazy(async () => ({ default: (await loadPanel()).PlayerPanel }));
 const SubscribePopup = lazy(async () => ({
   default: (await import('../features/player/SubscribePopup/SubscribePopup.tsx')).SubscribePopup,
 }));
@@ -59,6 +60,7 @@ export function RootLayout() {
 
 /** Each of these is loaded when it is first needed. */
 function Floating() {
+  useEffect(fetchPanelWhenIdle, []);
   const { share, cookies } = useShell();
   const favorites = useFavorites();
   const hasQuestion = newerElsewhere.useSelected((snapshot) => selectQuestion(snapshot) !== null);
@@ -78,6 +80,14 @@ function Floating() {
       <Toasts />
     </>
   );
+}
+
+/** The panel is on its way before the first press of «Слушать», so that its chunk does not race with the sound. */
+function fetchPanelWhenIdle(): void {
+  const fetchPanel = () => void loadPanel().catch(() => undefined);
+  // Safari has no requestIdleCallback.
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(fetchPanel);
+  else setTimeout(fetchPanel, 1000);
 }
 
 /** «/» goes to the field that is on the page; false where there is none to see. */

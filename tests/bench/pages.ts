@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { asNewVisitor, throttleTo4G } from './browser.ts';
 import { atMost, type Figure, plain, quantile } from './report.ts';
 
@@ -31,14 +31,8 @@ function visit(browser: Browser, url: string, isSlow: boolean): Promise<Visit> {
     async (page) => {
       if (isSlow) await throttleTo4G(page, { cpu: 4 });
       await page.goto(url, { waitUntil: 'networkidle' });
-      return page.evaluate(() => ({
-        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-        loaded: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
-          name: entry.name,
-          responseEnd: entry.responseEnd,
-          encodedBodySize: entry.encodedBodySize,
-        })),
-      }));
+      const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+      return { paint, loaded: await loadedBy(page) };
     },
     { script: NEVER_IDLE },
   );
@@ -108,15 +102,22 @@ function panelBytes(browser: Browser, origin: string): Promise<number> {
     browser,
     async (page) => {
       await page.goto(origin + CYCLE, { waitUntil: 'networkidle' });
-      let bytes = 0;
-      page.on('requestfinished', async (request) => {
-        if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize;
-      });
+      const before = kilobytes(await loadedBy(page), '.js');
       await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
-      await page.waitForTimeout(2000);
-      return bytes / KB;
+      await page.waitForTimeout(3000);
+      return kilobytes(await loadedBy(page), '.js') - before;
     },
     { script: NEVER_IDLE },
+  );
+}
+
+function loadedBy(page: Page): Promise<Loaded[]> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+      name: entry.name,
+      responseEnd: entry.responseEnd,
+      encodedBodySize: entry.encodedBodySize,
+    })),
   );
 }
 
