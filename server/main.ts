@@ -19,24 +19,28 @@ process.on('uncaughtException', (error) =>
   logToStdout({ level: 'error', id: newRequestId(), unhandled: 'exception', ...describeError(error) }),
 );
 
+/** Told to stop. Heard from the first moment on: a signal amid the start is obeyed once there is something to close. */
+const asked = new Promise<void>((resolve) => {
+  process.on('SIGTERM', resolve);
+  process.on('SIGINT', resolve);
+});
+void asked.then(() => setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref());
+
+async function stopWhenAsked(running: { close(): Promise<void> }): Promise<void> {
+  await asked;
+  try {
+    await running.close();
+    process.exit(0);
+  } catch (error) {
+    logToStdout({ level: 'error', ...describeError(error) });
+    process.exit(1);
+  }
+}
+
 try {
   const running = await startServer(readConfig(process.env), { log: logToStdout, tell });
+  void stopWhenAsked(running);
   tell(`Глосса слушает: ${running.url}`);
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    running.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logToStdout({ level: 'error', ...describeError(error) });
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

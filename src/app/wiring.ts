@@ -36,9 +36,6 @@ function wireTimer({ player, sleepTimer }: Actors): void {
   });
   sleepTimer.on('sleepTimer.fadeCancelled', () => player.send({ type: 'player.endFade' }));
   sleepTimer.on('sleepTimer.fired', () => {
-    // The next lecture may have begun amid the fade: all of it was too quiet.
-    const { materialId } = place();
-    if (fade !== null && fade.materialId !== materialId) fade = { materialId, position: 0 };
     player.send({ type: 'player.pause', cause: 'timer' });
     player.send({ type: 'player.endFade' });
   });

@@ -12,7 +12,6 @@ export const MEDIA_ERRORS = {
  */
 export class FakeAudio extends EventTarget {
   src = '';
-  currentTime = 0;
   duration = Number.NaN;
   readyState = 0;
   paused = true;
@@ -25,6 +24,17 @@ export class FakeAudio extends EventTarget {
   error: { code: number; message: string } | null = null;
   loads = 0;
   readonly plays: { resolve(): void; reject(reason: unknown): void }[] = [];
+
+  #time = 0;
+
+  get currentTime(): number {
+    return this.#time;
+  }
+
+  /** Before there is metadata an element has nowhere to go. */
+  set currentTime(seconds: number) {
+    if (this.readyState > 0) this.#time = seconds;
+  }
 
   play(): Promise<void> {
     this.paused = false;
@@ -61,7 +71,7 @@ export class FakeAudio extends EventTarget {
   forgetFile(): void {
     this.duration = Number.NaN;
     this.readyState = 0;
-    this.currentTime = 0;
+    this.#time = 0;
     this.ended = false;
     this.error = null;
   }
