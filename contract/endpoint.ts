@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The shape of anything the contract can check: any zod schema. */
+/** What the contract can check a value with: a zod schema, whatever its form. */
 export type Schema = z.ZodMiniType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -2,7 +2,7 @@ import { refreshingState } from './refreshing.state.ts';
 import { tokenRefreshSetup } from './token-refresh.setup.ts';
 
 /**
- * One-shot token refresh (E03): any number of 401s, one refresh; every request is repeated with its outcome. Only a
+ * One-shot token refresh (E03): however many 401s, one refresh; every request is repeated with its outcome. Only a
  * definite refusal ends the session: an outage keeps it (SIGN_OUT_ON).
  */
 export const tokenRefreshMachine = tokenRefreshSetup.createMachine({

@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';
 import { recallReturn } from '../routes/social-visit.ts';
+import { refusalOf } from './ports/refusal.ts';
 import { followRedirect } from './redirect.ts';
 
 /** Status by which the server says that the network gave no e-mail: the code stays good for `login_without_email`. */
@@ -29,7 +30,7 @@ export function socialActions({ call, enter }: SocialEdge): AccountActions['soci
         });
         return { kind: 'url', url };
       } catch (error) {
-        return failureOf(error);
+        return refusalOf(error);
       }
     },
     async exchangeCode({ socialType, code, key }) {
@@ -40,7 +41,7 @@ export function socialActions({ call, enter }: SocialEdge): AccountActions['soci
       } catch (error) {
         const isEmailWanted =
           error instanceof ApiError && error.failure.kind === 'detail' && error.failure.status === EMAIL_WANTED;
-        return isEmailWanted ? { kind: 'emailWanted' } : failureOf(error);
+        return isEmailWanted ? { kind: 'emailWanted' } : refusalOf(error);
       }
     },
     async loginWithoutEmail({ email, code, key }) {
@@ -51,17 +52,9 @@ export function socialActions({ call, enter }: SocialEdge): AccountActions['soci
         if (error instanceof ApiError && error.failure.kind === 'fields') {
           return { kind: 'fields', fieldErrors: problemsByField(error.failure.problems) };
         }
-        return failureOf(error);
+        return refusalOf(error);
       }
     },
     follow: followRedirect,
   };
-}
-
-function failureOf(error: unknown): { kind: 'refused'; message: string } | { kind: 'unknown' } {
-  if (!(error instanceof ApiError)) return { kind: 'unknown' };
-  const { failure } = error;
-  const isDefinite =
-    failure.kind === 'detail' || failure.kind === 'fields' || (failure.kind === 'status' && failure.status < 500);
-  return isDefinite ? { kind: 'refused', message: error.message } : { kind: 'unknown' };
 }

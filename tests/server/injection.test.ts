@@ -14,7 +14,7 @@ import { ALL_CALLS, type ListedCall, pathOf, requestOf } from '../contract/all-c
 import { SITE } from '../contract/cases.ts';
 import { startTestServer, type TestServer } from './support/start-test-server.ts';
 
-/** V4: text that means something to SQL is answered as any other text is, in every place a call takes text. */
+/** V4: text that means something to SQL is answered like all other text, in every place a call takes text. */
 
 let server: TestServer;
 beforeAll(async () => {

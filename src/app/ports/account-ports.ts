@@ -17,8 +17,8 @@ import type { ToggleAnswer } from '../../../machines/favorites/favorites.types.t
 import { implementEventPort, implementPromisePort } from '../../../machines/ports/ports.ts';
 import type { BindRequest, SocialAnswer } from '../../../machines/socials/socials.types.ts';
 import type { LoadName } from '../../../machines/start-up/start-up.types.ts';
-import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
+import { refusalOf } from './refusal.ts';
 
 /** Where the start-up loads leave what they read; whoever needs it listens. */
 export interface StartUpSink {
@@ -123,13 +123,4 @@ export function socialsPorts(call: Call, redirectUri: () => string) {
       }
     }),
   };
-}
-
-/** A definite «no» is shown as it is; of anything else nobody knows whether it happened. */
-function refusalOf(error: unknown): { kind: 'refused'; message: string } | { kind: 'unknown' } {
-  if (!(error instanceof ApiError)) return { kind: 'unknown' };
-  const { failure } = error;
-  const isDefinite =
-    failure.kind === 'detail' || failure.kind === 'fields' || (failure.kind === 'status' && failure.status < 500);
-  return isDefinite ? { kind: 'refused', message: error.message } : { kind: 'unknown' };
 }

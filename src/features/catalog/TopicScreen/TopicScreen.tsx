@@ -60,7 +60,7 @@ export function TopicScreen({ rubric, tag, onTag }: TopicScreenProps) {
 
 function Cycles({ projects, tag, onTag }: Pick<TopicScreenProps, 'tag' | 'onTag'> & { projects: readonly ProjectSummary[] }) {
   const tags = tagsOf(projects);
-  // An address may name a tag that no cycle has any more.
+  // An address may name a tag that is no longer on a cycle.
   const chosen = projects.some((project) => tag !== undefined && project.tags.includes(tag)) ? tag : undefined;
   const chips = chosen === undefined || tags.includes(chosen) ? tags : [...tags, chosen];
   const shown = chosen === undefined ? projects : projects.filter((project) => project.tags.includes(chosen));
