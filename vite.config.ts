@@ -10,13 +10,13 @@ import { subresourceIntegrity } from './build/subresource-integrity.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Modules that the shell and most pages share. */
-const FIRST_PAINT =
-  /\/node_modules\/(?!@radix-ui|@floating-ui|react-hook-form|@hookform|react-remove-scroll|aria-hidden|focus-)|\/(?:machines|contract)\/|\/src\/(?:api|app|bindings|format|theme)\/|\/src\/ui\/(?:AppLink|Button|CardGrid|Cover|CycleCard|Frame|Icon|LectureRow|Logo|Marked|MiniScale|PageHead|SearchField|Spinner|TextLink|VisuallyHidden|class-names)/;
+/** The other pages of the library: one file, so that going from one to another costs no request. It is fetched in idle. */
+const LIBRARY =
+  /\/src\/(?:routes\/screens\/(?:LectureRoute|SearchRoute|catalog|pending)|features\/(?:catalog|lecture|search)|ui\/(?:ExtraList|Prose))/;
 
-/** The pages a listener goes through between home and a lecture: one file, so that going on costs no request. */
-const CATALOGUE =
-  /\/src\/(?:features\/(?:home|catalog|lecture|search)|ui\/(?:Rubric|CompilationRow|CompilationScroller|ExtraList|ProjectCard|EmptyState|Skeleton|Shelf|Chip|Prose))/;
+/** The page `/inspect` is built on demand only (VITE_INSPECT=1): see src/app/inspection/inspection.ts. */
+const IS_INSPECTED = process.env.VITE_INSPECT === '1';
+const NEITHER_ENTRY = /^(?!.*(?:\/src\/(?:main\.tsx|inspect\/)|\/(?:index|inspect)\.html))/;
 
 /**
  * One `vite build` makes both halves: the app in dist/web, the server in dist/server/main.js (its packages stay in
@@ -49,13 +49,15 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         cssMinify: true,
         reportCompressedSize: false,
-        // What every page needs travels as one file: a request costs more than the bytes it saves.
         rolldownOptions: {
+          ...(IS_INSPECTED && { input: ['index.html', 'inspect.html'] }),
           output: {
             codeSplitting: {
               groups: [
-                { name: 'base', test: FIRST_PAINT, priority: 2 },
-                { name: 'catalogue', test: CATALOGUE, priority: 1 },
+                // What the entry reaches by static imports travels as one file: a request costs more than the bytes it saves.
+                // Where there are two entries, what runs by being loaded stays outside.
+                { name: 'base', tags: ['$initial'], priority: 2, ...(IS_INSPECTED && { test: NEITHER_ENTRY }) },
+                { name: 'library', test: LIBRARY, priority: 1 },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { integrityOf } from './integrity.ts';
 
-/** Modules that draw a route; each is a chunk of its own. */
+/** Modules that draw a route; those of one chunk need the same files. */
 const SCREEN = /\/src\/routes\/screens\/(\w+)\.tsx$/;
 /** The two fonts that nearly every first paint shows. */
 const FIRST_FONTS = /(?:literata-cyrillic-opsz-normal|golos-text-cyrillic-wght-normal)-[\w-]+\.woff2$/;
@@ -27,14 +27,16 @@ export function routePreloads(): Plugin {
         const html = page?.type === 'asset' ? String(page.source) : '';
         const screens: Record<string, { scripts: Preload[]; styles: Preload[] }> = {};
         for (const item of Object.values(bundle)) {
-          const name = item.type === 'chunk' ? SCREEN.exec(item.facadeModuleId ?? '')?.[1] : undefined;
-          if (name === undefined || item.type !== 'chunk') continue;
+          if (item.type !== 'chunk' || html.includes(item.fileName)) continue;
+          const names = item.moduleIds.flatMap((id) => SCREEN.exec(id)?.[1] ?? []);
+          if (names.length === 0) continue;
           const chunks = [...imported(item, bundle)].filter(({ fileName }) => !html.includes(fileName));
           const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-          screens[name] = {
+          const preloads = {
             scripts: chunks.map((chunk) => ({ href: `/${chunk.fileName}`, integrity: integrityOf(chunk.code) })),
             styles: [...styles].filter((file) => !html.includes(file)).map((file) => ofAsset(file, bundle)),
           };
+          for (const name of names) screens[name] = preloads;
         }
         const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
         this.emitFile({

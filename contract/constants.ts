@@ -14,6 +14,8 @@ export const SEEK_DEBOUNCE_MS = 300;
 export const TIMER_TICK_MS = 1000;
 export const TIME_COMMIT_MS = 1000;
 export const PAYMENT_POLL_MS = 15_000;
+/** How long a bill of the mobile operator is waited for. */
+export const MOBILE_DEADLINE_MS = 600_000;
 export const TOAST_CLOSE_MS = 5000;
 export const TOOLTIP_DELAY_MS = 700;
 export const IMAGE_QUALITY = 75;

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 
 /** The built server with a database of its own, made anew for one run of the browser tests. */
 const folder = mkdtempSync(join(tmpdir(), 'glossa-e2e-'));
-const server = spawn(process.execPath, ['dist/server/main.js'], {
+// SLOW_ANSWERS=800 makes every answer late by up to that many milliseconds: it finds tests that count on speed.
+const slowly = process.env.SLOW_ANSWERS === undefined ? [] : ['--import', './scripts/test/slow-answers.mjs'];
+const server = spawn(process.execPath, [...slowly, 'dist/server/main.js'], {
   // All tests come from one address, as no crowd of listeners does.
   env: { RATE_LIMITS: 'off', ...process.env, DATA_DIR: folder },
   stdio: ['ignore', 'inherit', 'inherit'],

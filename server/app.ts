@@ -12,12 +12,14 @@ import type { Background } from './background.ts';
 import type { CatalogueSource } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { moscowDay } from './domain/rotation.ts';
 import { createHandlers } from './handlers/index.ts';
 import { jsonAnswer } from './http/answers.ts';
 import { HttpError } from './http/http-error.ts';
 import { describeError, type Log, maskedPath } from './http/log.ts';
 import { newRequestId } from './http/request-id.ts';
 import { apiHeaders, docsHeaders, mediaHeaders } from './http/security-headers.ts';
+import { originOf } from './http/site-origin.ts';
 import { Idempotency } from './idempotency.ts';
 import { withOwnMarks } from './listening/own-marks.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -26,6 +28,11 @@ import type { Images } from './media/images.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { OpenStreams } from './media/open-streams.ts';
 import { mountContract } from './mount.ts';
+import { createArrivalStates } from './partners/arrival-states.ts';
+import type { Partners } from './partners/partner.ts';
+import { createPayments } from './payments/create-payments.ts';
+import { mountAcquirerCallback } from './payments/mount-callback.ts';
+import { ROUND_EVERY_MS } from './payments/rounds.ts';
 import { createSandbox } from './sandbox/mount-sandbox.ts';
 import { mountSocialCallback } from './social/mount-callback.ts';
 import type { SocialNetworks } from './social/network.ts';
@@ -46,6 +53,8 @@ export interface AppDeps {
   webDir: string;
   log: Log;
   now: () => Date;
+  /** Does a job now and then again and again; its failures are logged. */
+  schedule: (everyMs: number, job: () => Promise<void>) => void;
   checkAnswers?: boolean;
 }
 
@@ -65,9 +74,16 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const codec = createTokenCodec(keys);
   const sessions = new Sessions({ db, codec, limits, log, now, accessTtlS: config.accessTokenTtlS });
   const letters = new AccountLetters(deps);
-  const sandbox = config.hasSandbox ? createSandbox(deps) : null;
+  const sandbox = config.hasSandbox
+    ? createSandbox({ ...deps, callProduct: async (path, init) => app.request(path, init) })
+    : null;
   const networks: SocialNetworks = sandbox?.networks ?? new Map();
   const assistant = sandbox?.assistant ?? null;
+  const providers = { acquirer: sandbox?.acquirer ?? null, operator: sandbox?.operator ?? null };
+  const { desk, round } = createPayments(deps, providers, keys, originOf(new Headers(), config));
+  deps.schedule(ROUND_EVERY_MS, round);
+  const loyalty = sandbox?.loyalty ?? null;
+  const partners: Partners = { byName: sandbox?.partners ?? new Map(), states: createArrivalStates(deps.secret) };
 
   app.use(async (c, next) => {
     const id = newRequestId();
@@ -95,11 +111,25 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
   mountApiDocs(app, { bases, apiHeaders: headers, pageHeaders: docsHeaders(config) });
   mountSocialCallback(app, { config, db, networks, log, now, headers });
+  mountAcquirerCallback(app, { db, acquirer: providers.acquirer, desk, now, headers });
   mountContract(app, {
     bases,
-    handlers: createHandlers({ ...deps, sessions, passwords: new Passwords(), limits, letters, networks, assistant }),
+    handlers: createHandlers({
+      ...deps,
+      sessions,
+      passwords: new Passwords(),
+      limits,
+      letters,
+      networks,
+      assistant,
+      loyalty,
+      desk,
+      partners,
+    }),
     identify: (token) => sessions.identify(token),
     idempotency: new Idempotency(db, keys, now),
+    limits,
+    answerSource: async () => ({ catalogue: await deps.catalogue(), day: moscowDay(now()) }),
     personalise: (accountId, answer) => withOwnMarks(db, accountId, answer),
     config,
     headers,

@@ -29,6 +29,11 @@ const addresses = z.pipe(
   z.transform((text) => text.split(/[, ]+/).filter((address) => address !== '')),
 );
 
+const origins = z.pipe(
+  z._default(z.string().check(z.regex(/^(?:https:\/\/[^\s/,]+(?:[, ]+|$))*$/, 'нужны адреса https://… через запятую')), ''),
+  z.transform((text) => text.split(/[, ]+/).filter((origin) => origin !== '')),
+);
+
 const Env = z.object({
   PORT: number(4173, 0, 65_535),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -46,6 +51,7 @@ const Env = z.object({
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'нужен адрес почты')), 'glossa@localhost'),
   API_BASE: base('/backend'),
   ACHIEVEMENTS_BASE: base('/api'),
+  REDIRECT_ORIGINS: origins,
   FEATURE_STATISTICS: flag(true),
   FEATURE_ACHIEVEMENTS: flag(true),
   TAG_MANAGER_ID: id,
@@ -57,6 +63,8 @@ const Env = z.object({
 export interface WebConfig {
   apiBase: string;
   achievementsBase: string;
+  /** Origins of the bank's and the partners' pages, where they are not the site's own: the app follows no other. */
+  outsideOrigins: readonly string[];
   features: { statistics: boolean; achievements: boolean };
   tagManagerId: string | null;
   counterId: string | null;
@@ -123,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     web: {
       apiBase: values.API_BASE,
       achievementsBase: values.ACHIEVEMENTS_BASE,
+      outsideOrigins: values.REDIRECT_ORIGINS,
       features: { statistics: values.FEATURE_STATISTICS, achievements: values.FEATURE_ACHIEVEMENTS },
       tagManagerId: values.TAG_MANAGER_ID,
       counterId: values.COUNTER_ID,

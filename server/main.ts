@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
+import { isLibraryReader } from './content/library-worker.ts';
 import { DatabaseRefusedError } from './db/database.ts';
 import { describeError, logToStdout } from './http/log.ts';
 import { newRequestId } from './http/request-id.ts';
@@ -10,6 +11,9 @@ const STOP_WITHIN_MS = 15_000;
 const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
+
+// Whoever read the log may be gone: the server goes on, and must not log for ever that it cannot log.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 // Last resort (V13): a promise nobody waits for must not take every listener's sound with it.
 process.on('unhandledRejection', (reason) =>
@@ -37,14 +41,19 @@ async function stopWhenAsked(running: { close(): Promise<void> }): Promise<void>
   }
 }
 
-try {
-  const running = await startServer(readConfig(process.env), { log: logToStdout, tell });
-  void stopWhenAsked(running);
-  tell(`Глосса слушает: ${running.url}`);
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
+async function start(): Promise<void> {
+  try {
+    const running = await startServer(readConfig(process.env), { log: logToStdout, tell });
+    void stopWhenAsked(running);
+    tell(`Глосса слушает: ${running.url}`);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
 }
+
+// The built server is one file, which its own reader of libraries is started from.
+if (!isLibraryReader) await start();
 
 /** What the operator has to do, without a stack; a stack for what nobody foresaw. */
 function explain(error: unknown): string {

@@ -1,19 +1,21 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Base, Endpoint } from '../contract/endpoint.ts';
-import { type Contract, contract, type Group } from '../contract/index.ts';
+import { contract, type Group } from '../contract/index.ts';
 import type { AppEnv } from './app-env.ts';
 import { bearerOf, callerOf, type Identify } from './auth/caller.ts';
+import type { Limits, Rule } from './auth/limits.ts';
 import type { Config } from './config.ts';
 import type { Call, Handlers } from './handlers/handler.ts';
-import { jsonAnswer } from './http/answers.ts';
+import { ANY_GUEST, SHARED_CALLS } from './handlers/shared-calls.ts';
+import { acceptedEncoding, type Body, bodyOf, readyAnswer } from './http/answers.ts';
 import { HttpError } from './http/http-error.ts';
 import { parseInput, queryObject, readJson } from './http/parse.ts';
 import { remoteOf } from './http/remote.ts';
 import type { HeaderTable } from './http/security-headers.ts';
+import { type AnswerSource, SharedAnswers } from './http/shared-answers.ts';
 import { originOf } from './http/site-origin.ts';
 import { type Idempotency, idempotencyScope } from './idempotency.ts';
-import { NOT_YET } from './not-yet.ts';
 
 export interface MountOptions {
   /** Path of each base on this server. */
@@ -21,6 +23,9 @@ export interface MountOptions {
   handlers: Handlers;
   identify: Identify;
   idempotency: Idempotency;
+  limits: Limits;
+  /** What shared answers are made from at this moment. */
+  answerSource: () => Promise<AnswerSource>;
   /** Adds the caller's own flags to what all listeners are answered. */
   personalise: (accountId: string, answer: unknown) => Promise<unknown>;
   config: Config;
@@ -32,23 +37,30 @@ export interface MountOptions {
 /** They have their own rule for repeats, and a kept answer would hand out tokens that were revoked since. */
 const REPEATABLE: ReadonlySet<Endpoint> = new Set([contract.auth.refreshToken, contract.auth.logout]);
 
+/** Calls that one address may make only so often, whether or not their answer is ready. */
+const LIMITED: ReadonlyMap<Endpoint, Rule> = new Map<Endpoint, Rule>([
+  [contract.common.search, 'search'],
+  [contract.secondBase.search, 'search'],
+]);
+
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, call: Call) => unknown;
 
 interface Mounted {
   endpoint: Endpoint;
   /** Full path with parameters in braces. */
   path: string;
-  handler: AnyHandler | null;
+  handler: AnyHandler;
 }
 
 /** Mounts every call of the contract under its base, and answers 405 and 404 below the bases. */
 export function mountContract(app: Hono<AppEnv>, options: MountOptions): void {
   const calls = mountedCalls(options);
+  const shared = new SharedAnswers();
   for (const call of calls) {
     app.on(call.endpoint.method, honoPath(call.path), async (c) => {
       const remote = remoteOf(c.env?.socketAddress, c.req.header('x-forwarded-for') ?? null, options.config.trustedProxies);
-      const answer = await run(call, { request: c.req.raw, rawParams: c.req.param(), remote }, options);
-      return jsonAnswer(c.req.raw, answer, 200, options.headers);
+      const body = await run(call, { request: c.req.raw, rawParams: c.req.param(), remote }, options, shared);
+      return readyAnswer(body, 200, options.headers);
     });
   }
   for (const base of new Set(Object.values(options.bases))) {
@@ -67,15 +79,12 @@ function mountedCalls({ bases, handlers }: MountOptions): Mounted[] {
       ([name, endpoint]: [string, Endpoint]): Mounted => ({
         endpoint,
         path: `${bases[endpoint.base]}${endpoint.path}`,
-        handler: isNotYet(group, name) ? null : ((handlers[group] as Record<string, AnyHandler>)[name] ?? null),
+        // The type of the handlers has one for each call of the contract.
+        handler: (handlers[group] as unknown as Record<string, AnyHandler>)[name] as AnyHandler,
       }),
     ),
   );
   return calls.sort((a, b) => compareSpecificity(a.path, b.path));
-}
-
-function isNotYet<G extends Group>(group: G, name: string): boolean {
-  return (NOT_YET[group] as readonly (keyof Contract[G] | string)[]).includes(name);
 }
 
 function compareSpecificity(a: string, b: string): number {
@@ -96,20 +105,34 @@ interface Incoming {
   remote: string;
 }
 
-async function run({ endpoint, handler }: Mounted, { request, rawParams, remote }: Incoming, options: MountOptions) {
+async function run(
+  { endpoint, handler, path }: Mounted,
+  { request, rawParams, remote }: Incoming,
+  options: MountOptions,
+  shared: SharedAnswers,
+): Promise<Body> {
   const { headers } = request;
   refuseNavigation(endpoint, headers);
   const caller = await callerOf(endpoint.access, headers, options.identify);
-  if (handler === null) throw new HttpError(501, 'Пока не готово');
   const params = endpoint.params === undefined ? undefined : parseInput(endpoint.params, rawParams, 'path');
   const query = endpoint.query === undefined ? undefined : parseInput(endpoint.query, queryObject(request.url), 'query');
   const body = endpoint.body === undefined ? undefined : await parsedBody(endpoint.body, request);
   const input = { params, query, body };
+  const limit = LIMITED.get(endpoint);
+  if (limit !== undefined) options.limits.take(limit, remote);
+  const checked = (answer: unknown): unknown => {
+    if (options.checkAnswers) z.parse(endpoint.answer, answer);
+    return answer;
+  };
+  const encoding = acceptedEncoding(headers);
+  if (caller === null && SHARED_CALLS.has(endpoint)) {
+    const question = `${endpoint.method} ${path} ${JSON.stringify(input)}`;
+    return shared.body(await options.answerSource(), question, encoding, async () => checked(await handler(input, ANY_GUEST)));
+  }
   const call: Call = { caller, bearer: bearerOf(headers), remote, origin: originOf(headers, options.config) };
   const answer = await once(endpoint, headers, call, input, options.idempotency, async () => handler(input, call));
   const own = caller === null ? answer : await options.personalise(caller.accountId, answer);
-  if (options.checkAnswers) z.parse(endpoint.answer, own);
-  return own;
+  return bodyOf(checked(own), encoding);
 }
 
 /** A write that names itself by a key is done once (V11); whatever else, as often as it is asked for. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { Background } from './background.ts';
 import { catalogueSource } from './catalogue/catalogue-source.ts';
+import { librarySource } from './catalogue/library-source.ts';
 import { type RefreshReport, refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
@@ -16,6 +17,7 @@ import { Images } from './media/images.ts';
 import { loadSigningKey } from './media/signing-key.ts';
 import { findRoot } from './root.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './sandbox/demo-accounts.ts';
+import { endDemoCodes, seedDemoCodes } from './sandbox/demo-codes.ts';
 import { sandboxMailer } from './sandbox/sandbox-mailer.ts';
 import { SWEEP_EVERY_MS, sweep } from './sweep.ts';
 
@@ -40,28 +42,33 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
   const server = createHttpServer(() => fetch);
   const port = await server.listen(config.port, config.host);
   let database: OpenDatabase | null = null;
-  let sweeping: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
   const background = new Background(log);
 
   const close = async (): Promise<void> => {
-    clearInterval(sweeping);
+    for (const timer of timers) clearInterval(timer);
     await server.close();
     await background.settled();
     await database?.close();
   };
 
   try {
+    const library = librarySource(config.contentDir);
     database = await openDatabase(config, {
-      onCreate: () => tell('Создаём базу данных, это займёт несколько секунд…'),
+      onCreate: () => {
+        tell('Создаём базу данных, это займёт несколько секунд…');
+        // Nothing is in a new database: the library is read while it is made. A failure is told to whoever waits for it.
+        library.read().catch(() => undefined);
+      },
       onError: (error) => log({ level: 'error', ...describeError(error) }),
     });
     const { db } = database;
     const now = () => new Date();
     await sweep(db, now());
-    sweeping = setInterval(() => background.run(() => sweep(db, now())), SWEEP_EVERY_MS);
-    await (config.hasSandbox ? seedDemoAccounts(db, now()) : removeDemoAccounts(db));
+    timers.push(setInterval(() => background.run(() => sweep(db, now())), SWEEP_EVERY_MS));
+    await (config.hasSandbox ? seedDemo(db, now()) : removeDemo(db, now()));
     if (config.hasSandbox) tell('Песочница включена: /sandbox. Для настоящих слушателей выключите её: SANDBOX=off');
-    report(await refreshCatalogue(db, config.contentDir, now()), config, tell);
+    report(await refreshCatalogue(db, library, now()), config, tell);
     const catalogue = catalogueSource(db, now);
     // Read before the first listener comes, who would wait for it.
     await catalogue();
@@ -77,6 +84,10 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       webDir: join(findRoot(), 'dist', 'web'),
       log,
       now,
+      schedule: (everyMs, job) => {
+        background.run(job);
+        timers.push(setInterval(() => background.run(job), everyMs));
+      },
     });
     fetch = (request, connection) => app.fetch(request, connection);
     return { url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, close };
@@ -84,6 +95,16 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
     await close();
     throw error;
   }
+}
+
+async function seedDemo(db: Database, now: Date): Promise<void> {
+  await seedDemoAccounts(db, now);
+  await seedDemoCodes(db, now);
+}
+
+async function removeDemo(db: Database, now: Date): Promise<void> {
+  await endDemoCodes(db, now);
+  await removeDemoAccounts(db);
 }
 
 function mailerOf({ mail, hasSandbox }: Config, db: Database, now: () => Date): Mailer {

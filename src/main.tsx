@@ -2,8 +2,18 @@ import './theme/global.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { startApp } from './app/start-app.ts';
+import { BootScreen } from './ui/BootScreen/BootScreen.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-const app = await startApp();
-createRoot(root).render(<App {...app} />);
+/** A start that is over sooner needs no word. */
+const SILENT_MS = 150;
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no #root');
+const root = createRoot(element);
+// A listener's page waits for what plays: meanwhile it shows what it shows until it is known who is here (B02).
+const waiting = setTimeout(() => root.render(<BootScreen />), SILENT_MS);
+// Not awaited here: what comes late imports this very script, and would wait for the end of it while the start waits for that.
+void startApp().then((app) => {
+  clearTimeout(waiting);
+  root.render(<App {...app} />);
+});

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Account, Tokens } from '../entities/account.ts';
 import { AccountExport } from '../entities/account-export.ts';
 import { data } from '../entities/common.ts';
-import { CodeField, EmailField, NameField, PasswordField, TypedPasswordField } from '../forms/fields.ts';
+import { AffiliateUidField, CodeField, EmailField, NameField, PasswordField, TypedPasswordField } from '../forms/fields.ts';
 import { REQUIRED } from '../messages.ts';
 
 /** A token out of a letter. */
@@ -36,7 +36,7 @@ export const register = endpoint({
     email: EmailField,
     password: PasswordField,
     promocode: z.optional(CodeField),
-    affiliate_uid: z.optional(z.string().check(z.maxLength(128))),
+    affiliate_uid: z.optional(AffiliateUidField),
   }),
   answer: Tokens,
 });

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { BoundSocial, Tokens } from '../entities/account.ts';
 import { data } from '../entities/common.ts';
-import { EmailField, TypedPasswordField } from '../forms/fields.ts';
+import { AffiliateUidField, EmailField, TypedPasswordField } from '../forms/fields.ts';
 import { REQUIRED } from '../messages.ts';
 
 const SocialType = z.string().check(z.regex(/^[a-z0-9_]{1,32}$/, 'Неизвестная социальная сеть'));
 const OneTimeCode = z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(512));
+/** A path of the app: begins with one slash, so that it can lead nowhere else. */
+const AppPath = z.string().check(z.maxLength(2048), z.regex(/^\/(?![/\\])[^\\]*$/, 'Такой страницы нет'));
 const RedirectUrl = z.object({ url: z.string() });
 
 export const login = endpoint({
@@ -34,6 +36,26 @@ export const refreshToken = endpoint({
   answer: Tokens,
 });
 
+/** Beyond §7: a letter with a link to sign in by. Answers alike whether or not there is such an address. */
+export const sendEmailSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/send_email_sign_in',
+  summary: 'Письмо со ссылкой для входа; ответ один, есть такой адрес или нет',
+  access: 'credentials',
+  body: z.object({ email: EmailField, next: z.optional(AppPath) }),
+  answer: z.object({ result: z.boolean() }),
+});
+
+/** Beyond §7: the code of that letter, good once and for ten minutes. */
+export const emailSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/email_sign_in',
+  summary: 'Обмен кода из письма на пару токенов; адрес после этого подтверждён',
+  access: 'credentials',
+  body: z.object({ code: OneTimeCode }),
+  answer: Tokens,
+});
+
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
@@ -42,12 +64,20 @@ export const logout = endpoint({
   answer: z.object({ result: z.boolean() }),
 });
 
+/** H05: a first sign-in through a network registers as well. */
+const sentBy = { affiliate_uid: z.optional(AffiliateUidField) };
+
 export const socialToken = endpoint({
   method: 'POST',
   path: '/auth/social/token',
   summary: 'Обмен кода социальной сети на пару токенов',
   access: 'credentials',
-  body: z.object({ social_type: SocialType, code: OneTimeCode, redirect_uri: z.optional(z.string().check(z.maxLength(2048))) }),
+  body: z.object({
+    social_type: SocialType,
+    code: OneTimeCode,
+    redirect_uri: z.optional(z.string().check(z.maxLength(2048))),
+    ...sentBy,
+  }),
   answer: Tokens,
 });
 
@@ -56,7 +86,7 @@ export const socialLoginWithoutEmail = endpoint({
   path: '/auth/social/login_without_email',
   summary: 'Вход через сеть, которая не отдала почту: адрес вводит сам слушатель',
   access: 'credentials',
-  body: z.object({ email: EmailField, code: OneTimeCode }),
+  body: z.object({ email: EmailField, code: OneTimeCode, ...sentBy }),
   answer: Tokens,
 });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../entities/common.ts';
-import { PaymentCheck, SubscriptionTypeName } from '../entities/subscription.ts';
-import { CodeField, PhoneField } from '../forms/fields.ts';
+import { LastPayment, PaymentCheck, SubscriptionTypeName } from '../entities/subscription.ts';
+import { AffiliateUidField, CodeField, PhoneField } from '../forms/fields.ts';
+import { GiftCardOrder } from '../forms/gift-card-order.ts';
 
 const BooleanParam = z.pipe(
   z.enum(['true', 'false'], 'Должно быть true или false'),
@@ -20,7 +21,7 @@ export const paymentUrl = endpoint({
     change_sub: z.optional(z.boolean()),
     promocode: z.optional(CodeField),
     payment_token: z.optional(z.string().check(z.maxLength(512))),
-    affiliate_uid: z.optional(z.string().check(z.maxLength(128))),
+    affiliate_uid: z.optional(AffiliateUidField),
   }),
   answer: PaymentUrl,
 });
@@ -35,6 +36,7 @@ export const paymentUrlByQuery = endpoint({
     subscription_type: SubscriptionTypeName,
     change_sub: z.optional(BooleanParam),
     promocode: z.optional(CodeField),
+    affiliate_uid: z.optional(AffiliateUidField),
   }),
   answer: PaymentUrl,
 });
@@ -64,13 +66,46 @@ export const lastPaymentStatus = endpoint({
   answer: data(z.boolean()),
 });
 
+/** Beyond §7: a boolean cannot say that a payment is still under way, and success is only what the server knows to be one. */
+export const lastPayment = endpoint({
+  method: 'GET',
+  path: '/payments/last',
+  summary: 'Последняя оплата и её исход',
+  access: 'user',
+  answer: data(z.nullable(LastPayment)),
+});
+
+/** Beyond §7. */
+export const savedCard = endpoint({
+  method: 'GET',
+  path: '/payments/card',
+  summary: 'Карта, с которой продлевается подписка',
+  access: 'user',
+  answer: data(z.nullable(z.object({ last_four: z.string() }))),
+});
+
+/** Beyond §7: the specification has gift cards and does not show how one is bought. */
+export const buyGiftCard = endpoint({
+  method: 'POST',
+  path: '/payments/gift_card',
+  summary: 'Покупка подарочной карты: адрес страницы оплаты',
+  access: 'user',
+  body: GiftCardOrder,
+  answer: PaymentUrl,
+});
+
 export const createMobileSubscription = endpoint({
   method: 'GET',
   path: '/ruru/',
   summary: 'Подписка с оплатой со счёта телефона',
   access: 'user',
   hasEffect: true,
-  query: z.object({ phone: PhoneField, subscription_type: SubscriptionTypeName, promocode: z.optional(CodeField) }),
+  query: z.object({
+    phone: PhoneField,
+    subscription_type: SubscriptionTypeName,
+    promocode: z.optional(CodeField),
+    affiliate_uid: z.optional(AffiliateUidField),
+  }),
   answer: data(z.object({ result: z.boolean() })),
 });
 

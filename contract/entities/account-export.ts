@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Account, BoundSocial, UserAchievement } from './account.ts';
 import { Id, Timestamp } from './common.ts';
 import { MaterialType } from './listening.ts';
-import { ActiveSubscription } from './subscription.ts';
+import { ActiveSubscription, LastPayment, SubscriptionTypeName } from './subscription.ts';
 
 /** A lecture in an export. `name` is null when it has left the library since. */
 const ExportedLecture = z.object({ material_id: Id, name: z.nullable(z.string()), at: Timestamp });
@@ -33,5 +33,30 @@ export const AccountExport = z.object({
     }),
   ),
   achievements: z.array(UserAchievement),
+  payments: z.array(
+    z.object({
+      at: Timestamp,
+      purpose: LastPayment.shape.purpose,
+      method: LastPayment.shape.method,
+      status: LastPayment.shape.status,
+      subscription_type: z.nullable(SubscriptionTypeName),
+      amount: z.number(),
+      affiliate_uid: z.nullable(z.string()),
+    }),
+  ),
+  /** The card that renewals are charged to. */
+  card: z.nullable(z.object({ last_four: z.string(), saved_at: Timestamp })),
+  /** Bought for somebody else. Whoever has the code has the card: it was in the letter, and nobody keeps it. */
+  gift_cards: z.array(
+    z.object({
+      at: Timestamp,
+      subscription_type: SubscriptionTypeName,
+      recipient_email: z.string(),
+      sender_name: z.nullable(z.string()),
+      message: z.nullable(z.string()),
+      activated_at: z.nullable(Timestamp),
+    }),
+  ),
+  promocodes: z.array(z.object({ code: z.string(), activated_at: Timestamp, spent_at: z.nullable(Timestamp) })),
 });
 export type AccountExport = z.infer<typeof AccountExport>;

@@ -59,3 +59,20 @@ export type Promocode = z.infer<typeof Promocode>;
 
 export const PaymentCheck = z.object({ is_payment: z.boolean(), is_phone_suitable: z.boolean() });
 export type PaymentCheck = z.infer<typeof PaymentCheck>;
+
+export const PAYMENT_PURPOSES = ['purchase', 'renewal', 'cardChange', 'giftCard'] as const;
+export const PAYMENT_METHODS = ['card', 'mobile'] as const;
+/** `unsuitable`: the operator refused the phone. `cancelled`: a newer payment took its place, or it was left open too long. */
+export const PAYMENT_STATUSES = ['pending', 'paid', 'declined', 'unsuitable', 'cancelled'] as const;
+
+/** The newest payment of the account. `amount` is whole roubles; `subscription_type` is null for another card. */
+export const LastPayment = z.object({
+  id: z.string(),
+  purpose: z.enum(PAYMENT_PURPOSES),
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(PAYMENT_STATUSES),
+  subscription_type: z.nullable(SubscriptionTypeName),
+  amount: z.number(),
+  created_at: Timestamp,
+});
+export type LastPayment = z.infer<typeof LastPayment>;

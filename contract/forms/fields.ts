@@ -26,6 +26,8 @@ export const TypedPasswordField = z.string(REQUIRED).check(z.minLength(1, REQUIR
 export const NameField = requiredText(80);
 export const PhoneField = requiredText(32);
 export const CodeField = requiredText(64);
+/** Who sent a listener here (H05); goes with registration and purchase. */
+export const AffiliateUidField = z.string().check(z.maxLength(128));
 
 export const SEARCH_MAX = 200;
 export const SearchField = z.string().check(z.trim(), z.maxLength(SEARCH_MAX, atMost(SEARCH_MAX)));

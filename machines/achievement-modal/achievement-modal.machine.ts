@@ -17,6 +17,12 @@ const newOf = ({ queue, closed }: AchievementModalContext, events: readonly Unre
       events.findIndex((other) => other.achievementId === achievementId) === index,
   );
 
+/** Those that wait and are unread still, then the new ones: what is missing was read in another tab or on another device. */
+const renewed = (context: AchievementModalContext, events: readonly UnreadAchievement[]) => [
+  ...context.queue.filter(({ achievementId }) => events.some((event) => event.achievementId === achievementId)),
+  ...newOf(context, events),
+];
+
 /** B04: shows unread achievements one after another, only with the flag on; closing one marks it read. */
 export const achievementModalMachine = setup({
   types: {
@@ -29,11 +35,12 @@ export const achievementModalMachine = setup({
   guards: {
     isOn: ({ context }) => context.isOn,
     hasNew: ({ context }, { events }: { events: readonly UnreadAchievement[] }) => newOf(context, events).length > 0,
+    isNothingLeft: ({ context }, { events }: { events: readonly UnreadAchievement[] }) => renewed(context, events).length === 0,
     isLast: ({ context }) => context.queue.length === 1,
   },
   actions: {
-    addToQueue: assign({
-      queue: ({ context }, { events }: { events: readonly UnreadAchievement[] }) => [...context.queue, ...newOf(context, events)],
+    renewQueue: assign({
+      queue: ({ context }, { events }: { events: readonly UnreadAchievement[] }) => renewed(context, events),
     }),
     takeFromQueue: assign({
       queue: ({ context }) => context.queue.slice(1),
@@ -75,7 +82,7 @@ export const achievementModalMachine = setup({
             'achievements.unread': {
               guard: { type: 'hasNew', params: ({ event }) => event },
               target: 'open',
-              actions: { type: 'addToQueue', params: ({ event }) => event },
+              actions: { type: 'renewQueue', params: ({ event }) => event },
             },
           },
         },
@@ -83,11 +90,18 @@ export const achievementModalMachine = setup({
           description: 'Показано первое из непрочитанных',
           tags: 'open',
           on: {
-            'achievements.unread': {
-              guard: { type: 'hasNew', params: ({ event }) => event },
-              actions: { type: 'addToQueue', params: ({ event }) => event },
-              description: 'Ещё одно ждёт своей очереди',
-            },
+            'achievements.unread': [
+              {
+                guard: { type: 'isNothingLeft', params: ({ event }) => event },
+                target: 'hidden',
+                actions: { type: 'renewQueue', params: ({ event }) => event },
+                description: 'Прочитано в другой вкладке: показывать больше нечего',
+              },
+              {
+                actions: { type: 'renewQueue', params: ({ event }) => event },
+                description: 'Новые ждут своей очереди, прочитанные в другой вкладке уходят',
+              },
+            ],
             'achievementModal.close': [
               {
                 guard: 'isLast',

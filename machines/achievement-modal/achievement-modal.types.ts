@@ -1,3 +1,5 @@
+import type { Achievement } from '../../contract/entities/account.ts';
+
 /** Vocabulary of the modal «Получено новое достижение!» (B04). */
 
 /** An unread event with what the modal shows of it. */
@@ -6,6 +8,7 @@ export interface UnreadAchievement {
   name: string;
   description: string;
   image: string;
+  type: Achievement['type'];
   /** When it was received, ISO 8601. */
   receivedAt: string;
 }
@@ -24,7 +27,7 @@ export interface AchievementModalInput {
 }
 
 export type AchievementModalEvent =
-  /** The unread events were read, with the details of each. */
+  /** All unread events were read, with the details of each: what waits and is not among them is unread no more. */
   | { type: 'achievements.unread'; events: readonly UnreadAchievement[] }
   /** The close button or Escape. */
   | { type: 'achievementModal.close' }

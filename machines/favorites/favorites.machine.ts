@@ -1,3 +1,4 @@
+import { answered } from '../ports/answered.ts';
 import { favoritesSetup } from './favorites.setup.ts';
 
 /**
@@ -65,23 +66,15 @@ export const favoritesMachine = favoritesSetup.createMachine({
             input: ({ context: { wishes } }) => ({ materialId: wishes[0]?.materialId ?? 0, key: wishes[0]?.key ?? '' }),
             onDone: [
               {
-                guard: { type: 'isDone', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isDone', params: answered },
                 target: 'refreshing',
-                actions: [
-                  { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-                  { type: 'announceToggled', params: ({ event }) => ({ answer: event.output }) },
-                  'dropWish',
-                ],
+                actions: [{ type: 'takeAnswer', params: answered }, { type: 'announceToggled', params: answered }, 'dropWish'],
                 description: '§4: после переключения избранное читается заново',
               },
               {
-                guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isRefused', params: answered },
                 target: 'refreshing',
-                actions: [
-                  { type: 'announceFailed', params: ({ event }) => ({ answer: event.output }) },
-                  'forgetDoubt',
-                  'dropWish',
-                ],
+                actions: [{ type: 'announceFailed', params: answered }, 'forgetDoubt', 'dropWish'],
                 description: 'Отказ: ничего не изменилось',
               },
               {
@@ -116,7 +109,11 @@ export const favoritesMachine = favoritesSetup.createMachine({
             ],
           },
           on: {
-            'favorites.refresh': { target: 'refreshing', reenter: true, description: 'Верен только самый новый ответ' },
+            'favorites.refresh': {
+              target: 'refreshing',
+              reenter: true,
+              description: 'Спрашиваем снова: верен только самый новый ответ',
+            },
             'favorites.toggle': [
               { guard: { type: 'isUnderWay', params: ({ event }) => event } },
               { actions: { type: 'addWish', params: ({ event }) => event } },

@@ -18,7 +18,7 @@ export const journalMachine = journalSetup.createMachine({
   on: {
     'journal.subscriptionChanged': {
       actions: { type: 'setMaterialType', params: ({ event }) => event },
-      description: '§4: full для подписчиков, иначе demo',
+      description: '§4: подписчик слушает лекцию целиком, остальные — отрывок',
     },
     'journal.recordKept': {
       actions: 'announceListensStale',

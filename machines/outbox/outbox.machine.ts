@@ -1,3 +1,4 @@
+import { answered } from '../ports/answered.ts';
 import { BATCH_LIMIT, batchOf, outboxSetup } from './outbox.setup.ts';
 import type { SendAnswer } from './outbox.types.ts';
 
@@ -44,7 +45,7 @@ export const outboxMachine = outboxSetup.createMachine({
         },
         'page.hidden': {
           actions: 'askKeepalive',
-          description: 'Страницу прячут: остаток просим отправить вдогонку; повтор сервер узнает по event_id',
+          description: 'Страницу прячут: остаток просим отправить вдогонку; что придёт дважды, сервер посчитает один раз',
         },
       },
       states: {
@@ -65,7 +66,7 @@ export const outboxMachine = outboxSetup.createMachine({
             onError: {
               target: 'waiting',
               actions: { type: 'countAttempt', params: { retryAfterMs: null } },
-              description: 'База браузера не читается',
+              description: 'Хранилище браузера не читается',
             },
           },
           on: {
@@ -81,22 +82,22 @@ export const outboxMachine = outboxSetup.createMachine({
             input: ({ context }) => batchOf(context),
             onDone: [
               {
-                guard: { type: 'isDelivered', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isDelivered', params: answered },
                 target: 'removing',
                 actions: ['growBack', 'announceDelivered'],
-                description: 'Доставлено — это только 2xx',
+                description: 'Доставлено: сервер прямо подтвердил, что принял',
               },
               {
-                guard: { type: 'isRefusedAlone', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isRefusedAlone', params: answered },
                 target: 'burying',
                 actions: ['growBack', 'announceBuried'],
                 description: 'Эту запись сервер не примет никогда: она не держит остальные',
               },
               {
-                guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isRefused', params: answered },
                 target: 'reading',
                 actions: 'halve',
-                description: 'Отказ пачке: ищем негодную запись половинами',
+                description: 'Сервер отверг всё сразу: ищем негодную запись, отправляя вдвое меньше',
               },
               {
                 target: 'waiting',
@@ -108,7 +109,7 @@ export const outboxMachine = outboxSetup.createMachine({
           },
         },
         removing: {
-          description: 'Подтверждённое убираем из базы',
+          description: 'Подтверждённое убираем из хранилища браузера',
           invoke: {
             id: 'removeBatch',
             src: 'removeBatch',
@@ -117,7 +118,7 @@ export const outboxMachine = outboxSetup.createMachine({
             onError: {
               target: 'waiting',
               actions: { type: 'countAttempt', params: { retryAfterMs: null } },
-              description: 'Уйдёт ещё раз, и сервер узнает её по event_id',
+              description: 'Уйдёт ещё раз, но сервер узнает её и второй раз не посчитает',
             },
           },
         },

@@ -32,18 +32,18 @@ export const panelMachine = setup({
   type: 'parallel',
   states: {
     view: {
-      description: 'Какой панель видна.',
+      description: 'Вид панели: свёрнута или развёрнута.',
       initial: 'choosing',
       states: {
         choosing: {
           description: 'Развилка: какое окно.',
           always: [
             { guard: 'isSmallFirst', target: 'mobile', description: 'Узкое окно: свёрнутая строка внизу.' },
-            { target: 'desktop', description: 'Окно от 768 px: полный пульт.' },
+            { target: 'desktop', description: 'Окно от 768 точек шириной: полный пульт.' },
           ],
         },
         mobile: {
-          description: 'Окно уже 768 px.',
+          description: 'Окно уже 768 точек.',
           tags: 'mobile',
           initial: 'mini',
           on: {
@@ -102,7 +102,7 @@ export const panelMachine = setup({
           },
         },
         desktop: {
-          description: 'Окно от 768 px. Панель развёрнута всегда.',
+          description: 'Окно от 768 точек шириной. Панель развёрнута всегда.',
           tags: 'maximised',
           initial: 'dock',
           on: {
@@ -155,7 +155,7 @@ export const panelMachine = setup({
       },
     },
     playlist: {
-      description: 'Очередь «Следующие»: свой флаг.',
+      description: 'Очередь «Следующие»: открывается сама по себе.',
       initial: 'closed',
       states: {
         closed: { description: 'Очередь закрыта.', on: { 'panel.openPlaylist': 'open' } },
@@ -173,7 +173,7 @@ export const panelMachine = setup({
       },
     },
     speed: {
-      description: 'Окошко «Скорость»: свой флаг.',
+      description: 'Окошко «Скорость»: открывается само по себе.',
       initial: 'closed',
       states: {
         closed: { description: 'Окошко закрыто.', on: { 'panel.openSpeed': 'open' } },
@@ -188,7 +188,7 @@ export const panelMachine = setup({
       },
     },
     timer: {
-      description: 'Окошко «Таймер сна»: свой флаг.',
+      description: 'Окошко «Таймер сна»: открывается само по себе.',
       initial: 'closed',
       states: {
         closed: { description: 'Окошко закрыто.', on: { 'panel.openTimer': 'open' } },

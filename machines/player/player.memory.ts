@@ -78,11 +78,15 @@ export function requested(request: { playlist: Playlist; materialId: number; sta
  */
 function placeIn(material: Material | undefined, position: number): number {
   if (material === undefined || !Number.isFinite(position) || position < 0) return 0;
-  return material.duration > 0 && position >= material.duration - END_TOLERANCE_S ? 0 : position;
+  return isAtEnd(material, position) ? 0 : position;
 }
 
 /** `ended` is believed only this close to the end: browsers also fire it on a starved buffer. */
 export const END_TOLERANCE_S = 3;
+
+/** So close to the end there is nothing left to hear: the next press begins anew. */
+export const isAtEnd = ({ duration }: Pick<Material, 'duration'>, position: number): boolean =>
+  duration > 0 && position >= duration - END_TOLERANCE_S;
 
 export function restored(context: PlayerContext, facts: PlayerFacts): Partial<PlayerContext> {
   const index = Math.max(0, indexOf(facts.playlist, facts.materialId));

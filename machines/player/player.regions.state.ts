@@ -1,7 +1,7 @@
 import { nextRate } from './player.memory.ts';
 import { playerSetup } from './player.setup.ts';
 
-/** Seeking (§4, §9): a burst of requests is one move, 300 ms after the last of them. */
+/** Seeking (§4, §9): a burst of requests is one move, 300 ms after the last of them, or at once when the sound is asked for. */
 export const seekState = playerSetup.createStateConfig({
   description: 'Перемотка',
   initial: 'still',
@@ -19,18 +19,9 @@ export const seekState = playerSetup.createStateConfig({
     },
     aiming: {
       description: 'Цель выбрана, ждём, не передумают ли',
-      after: {
-        seekDebounce_300_ms: [
-          {
-            guard: 'isFarJump',
-            target: 'still',
-            actions: ['rememberJump', 'announceSeek', 'landSeek', 'seekAudio', 'tellJumpMade'],
-            description: 'Прыжок дальше 30 секунд: предложим вернуться',
-          },
-          { target: 'still', actions: ['announceSeek', 'landSeek', 'seekAudio'] },
-        ],
-      },
+      after: { seekDebounce_300_ms: 'landing' },
       on: {
+        'player.play': { target: 'landing', description: 'Слушать с этого места: ни звука с прежнего' },
         'player.seekBy': {
           target: 'aiming',
           reenter: true,
@@ -47,8 +38,20 @@ export const seekState = playerSetup.createStateConfig({
           actions: 'clearSeek',
           description: 'Возврат отменяет цель, до которой ещё не дошли',
         },
-        'lecture.changed': { target: 'still', actions: 'clearSeek', description: 'Другая лекция: прежняя цель забыта' },
+        'lecture.changed': { target: 'still', actions: 'clearSeek', description: 'Другая лекция: прежняя цель перемотки забыта' },
       },
+    },
+    landing: {
+      description: 'Цель достигнута',
+      always: [
+        {
+          guard: 'isFarJump',
+          target: 'still',
+          actions: ['rememberJump', 'announceSeek', 'landSeek', 'seekAudio', 'tellJumpMade'],
+          description: 'Прыжок дальше 30 секунд: предложим вернуться',
+        },
+        { target: 'still', actions: ['announceSeek', 'landSeek', 'seekAudio'] },
+      ],
     },
   },
 });
@@ -138,23 +141,23 @@ export const upcomingState = playerSetup.createStateConfig({
       },
     },
     ready: {
-      description: 'Адрес следующей в руках',
+      description: 'Адрес следующей известен',
       after: {
-        prepared_2_min_at_most: { target: 'unknown', actions: 'dropPrepared', description: 'Адрес залежался: спросим снова' },
+        prepared_2_min_at_most: { target: 'unknown', actions: 'dropPrepared', description: 'Адрес устарел: спросим снова' },
       },
       on: {
         'audio.timeUpdated': {
           guard: { type: 'isTimeToWarm', params: ({ event }) => event },
           target: 'warm',
           actions: 'warmNext',
-          description: 'За двадцать секунд греем её начало',
+          description: 'За двадцать секунд загружаем её начало',
         },
       },
     },
     warm: {
       description: 'Начало следующей загружено',
       after: {
-        prepared_2_min_at_most: { target: 'unknown', actions: 'dropPrepared', description: 'Адрес залежался: спросим снова' },
+        prepared_2_min_at_most: { target: 'unknown', actions: 'dropPrepared', description: 'Адрес устарел: спросим снова' },
       },
     },
     unprepared: { description: 'Адрес следующей не дали' },

@@ -25,7 +25,7 @@ export const pausedState = playerSetup.createStateConfig({
       guard: { type: 'isOfThisLoad', params: ({ event }) => event },
       target: 'live.sounding',
       actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'clearTrouble'],
-      description: 'Элемент заиграл сам: наушники, система',
+      description: 'Звук пошёл сам: кнопка наушников или система',
     },
     'player.seekTo': '.sought',
     'player.seekBy': '.sought',

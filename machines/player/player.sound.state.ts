@@ -7,7 +7,7 @@ import { takeAfterEnd } from './player.take.ts';
  * decides (§4: "audio events set playing").
  */
 export const soundState = playerSetup.createStateConfig({
-  description: 'Лекция отдана звуковому элементу',
+  description: 'Лекция загружена в звук браузера',
   initial: 'live',
   // Whatever leads away, recovery too: nothing may sound while the chart says that nothing does.
   exit: 'pauseAudio',
@@ -31,7 +31,7 @@ export const soundState = playerSetup.createStateConfig({
         guard: { type: 'isOfThisLoad', params: ({ event }) => event },
         target: '#failed',
         actions: { type: 'storeError', params: ({ event }) => event },
-        description: '§8: ошибка элемента сохраняется и показана',
+        description: '§8: ошибка звука сохраняется и показана',
       },
     ],
   },
@@ -131,7 +131,7 @@ export const soundState = playerSetup.createStateConfig({
               'tellLectureChanged',
               'tellLeaseTaken',
             ],
-            description: 'Адрес следующей уже в руках: без паузы',
+            description: 'Адрес следующей уже известен: без паузы',
           },
           {
             guard: { type: 'isOfThisLoad', params: ({ event }) => event },
@@ -142,11 +142,11 @@ export const soundState = playerSetup.createStateConfig({
         ],
         'player.pause': {
           actions: [{ type: 'setCause', params: ({ event }) => event }, 'pauseAudio'],
-          description: 'Просим элемент; на паузу поставит его ответ',
+          description: 'Просим звук остановиться; пауза наступит, когда он ответит',
         },
         'player.play': {
           actions: ['clearTrouble', 'playAudio'],
-          description: 'Передумали раньше, чем элемент остановился',
+          description: 'Передумали раньше, чем звук остановился',
         },
         'tab.displaced': {
           actions: [{ type: 'setCause', params: { cause: 'otherTab' } }, 'pauseAudio'],
@@ -156,14 +156,14 @@ export const soundState = playerSetup.createStateConfig({
       states: {
         starting: {
           id: 'starting',
-          description: 'Элемент загружает и начинает',
+          description: 'Звук загружается и вот-вот начнётся',
           tags: 'loading',
           on: {
             'audio.paused': {
               guard: { type: 'isOfThisLoad', params: ({ event }) => event },
               target: '#paused',
               actions: 'setSystemCause',
-              description: 'Пауза до первого звука: элемент ещё стоит на нуле, верно наше место',
+              description: 'Пауза до первого звука: звук ещё стоит на нуле, верно наше место',
             },
           },
           after: {
@@ -211,7 +211,7 @@ export const soundState = playerSetup.createStateConfig({
           },
         },
         stalled: {
-          description: 'Элемент ждёт данных',
+          description: 'Звук ждёт данных',
           tags: ['loading'],
           after: {
             stall_8_s: [

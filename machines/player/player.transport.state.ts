@@ -142,7 +142,7 @@ export const transportState = playerSetup.createStateConfig({
                 guard: { type: 'isNotEntitled', params: ({ event }) => ({ answer: event.output }) },
                 target: 'idle',
                 actions: [{ type: 'setCause', params: { cause: 'paywall' } }, 'requestGate'],
-                description: '417: лекция по подписке',
+                description: 'Лекция по подписке: звука сервер не даёт',
               },
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
@@ -151,7 +151,7 @@ export const transportState = playerSetup.createStateConfig({
                   type: 'storeError',
                   params: ({ event }) => ({ message: event.output.kind === 'refused' ? event.output.message : '' }),
                 },
-                description: 'Определённый отказ: текст показан как есть',
+                description: 'Отказ наотрез: слова сервера показаны как есть',
               },
               {
                 target: 'recovering',
@@ -162,7 +162,7 @@ export const transportState = playerSetup.createStateConfig({
             onError: {
               target: 'failed',
               actions: { type: 'storeError', params: { message: 'Неизвестная ошибка' } },
-              description: 'Ответ не по договору',
+              description: 'Ответ непонятен',
             },
           },
           on: {

@@ -19,17 +19,13 @@ export function neighbourIndex(playlist: Playlist, index: number, step: Step): n
   return (index + step + count) % count;
 }
 
-/** Would this step go over an end of the list? */
-function isWrap(playlist: Playlist, index: number, step: Step): boolean {
-  return step === 1 ? index >= playlist.items.length - 1 : index <= 0;
-}
-
 /**
  * What plays by itself after the end. Demo lists wrap; any other list ends with its last lecture: a cycle that was
  * heard out does not begin again in an empty room.
  */
 export function indexAfterEnd(playlist: Playlist, index: number): number | null {
-  if (playlist.type !== 'new_materials' && isWrap(playlist, index, 1)) return null;
+  const isLast = index >= playlist.items.length - 1;
+  if (playlist.type !== 'new_materials' && isLast) return null;
   return neighbourIndex(playlist, index, 1);
 }
 

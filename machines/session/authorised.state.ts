@@ -12,19 +12,23 @@ export const authorisedState = sessionSetup.createStateConfig({
       always: [
         {
           guard: 'hasToPay',
-          target: 'here',
+          target: 'led',
           actions: ['goToPayment', 'forgetReturn'],
           description: '§4: выбран тариф — к оплате',
         },
         {
           guard: 'hasToVisitBeeline',
-          target: 'here',
+          target: 'led',
           actions: ['goToBeeline', 'forgetReturn'],
           description: '§4: тариф партнёра beeline — на его страницу',
         },
         { guard: 'hasReturn', target: 'acquainting', actions: ['goBack', 'forgetReturn'], description: 'Туда, куда шли' },
         { target: 'acquainting' },
       ],
+    },
+    led: {
+      description: 'Развилка: слушателя повели дальше, форму почты не показываем',
+      always: [{ guard: 'isUnknown', target: 'unknown' }, { target: 'here' }],
     },
     acquainting: {
       description: 'Развилка: что известно о слушателе',
@@ -71,7 +75,13 @@ export const authorisedState = sessionSetup.createStateConfig({
         },
         onError: { target: 'here', description: 'Остаётся то, что знали' },
       },
-      on: { 'session.userChanged': { target: 'reloading', reenter: true, description: 'Верен только самый новый ответ' } },
+      on: {
+        'session.userChanged': {
+          target: 'reloading',
+          reenter: true,
+          description: 'Спрашиваем снова: верен только самый новый ответ',
+        },
+      },
     },
   },
 });

@@ -16,17 +16,17 @@ export const openingState = sessionSetup.createStateConfig({
           {
             guard: { type: 'isAuthorised', params: ({ event }) => ({ check: event.output }) },
             target: 'loadingUser',
-            description: '§4: признак входа — ответ client_is_auth',
+            description: '§4: вошёл ли слушатель, решает сервер',
           },
           {
             guard: { type: 'isGuest', params: ({ event }) => ({ check: event.output }) },
             target: '#session.guest',
             actions: ['forgetUser', 'announceEnded'],
-            description: 'Токены больше не годятся',
+            description: 'Ключи входа больше не годятся',
           },
-          { target: '#session.signedIn.unverified', description: 'Сервер молчит: открываемся как гостю, токены храним' },
+          { target: '#session.signedIn.unverified', description: 'Сервер молчит: открываемся как гостю, ключи входа храним' },
         ],
-        onError: { target: '#session.signedIn.unverified', description: 'Ответ не понят: токены храним' },
+        onError: { target: '#session.signedIn.unverified', description: 'Ответ непонятен: ключи входа храним' },
       },
       on: {
         'session.spinnerExpired': '#session.signedIn.unverified',

@@ -14,15 +14,15 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'choosing',
   on: {
     'session.planSelected': { actions: { type: 'setPlan', params: ({ event }) => event } },
-    'session.oneTimeTokenUsed': { actions: 'spendOneTimeToken', description: 'Одноразовый токен из адреса потрачен' },
+    'session.oneTimeTokenUsed': { actions: 'spendOneTimeToken', description: 'Одноразовый ключ из адреса потрачен' },
   },
   states: {
     choosing: {
-      description: 'Развилка: есть ли токены',
+      description: 'Развилка: есть ли в браузере ключи входа',
       always: [{ guard: 'hasTokens', target: 'signedIn' }, { target: 'guest' }],
     },
     guest: {
-      description: 'Гость: токенов нет',
+      description: 'Гость: ключей входа нет',
       tags: 'guest',
       on: {
         'session.signedIn': {
@@ -46,18 +46,18 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signedIn: {
-      description: 'Токены есть',
+      description: 'Ключи входа есть',
       initial: 'opening',
       on: {
         'session.signOut': {
           target: 'guest',
           actions: ['forgetUser', 'forgetReturn', 'announceEnded', 'goHome'],
-          description: '§4: выход стирает токены и ведёт на главную',
+          description: '§4: выход стирает ключи входа и ведёт на главную',
         },
         'session.refused': {
           target: 'guest',
           actions: ['forgetUser', 'announceEnded', 'goHome'],
-          description: '§4: обновление отвергнуто — выход',
+          description: '§4: сервер не продлил вход — выходим',
         },
         'session.signedOutElsewhere': {
           target: 'guest',

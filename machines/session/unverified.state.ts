@@ -2,7 +2,7 @@ import { sessionSetup } from './session.setup.ts';
 
 /** Tokens are there and nobody answers for them: the library is open as to a guest, and the question is asked again. */
 export const unverifiedState = sessionSetup.createStateConfig({
-  description: 'Токены есть, но сервер не ответил: открыто как гостю',
+  description: 'Ключи входа есть, но сервер не ответил: открыто как гостю',
   tags: ['guest', 'unverified'],
   initial: 'waiting',
   on: {

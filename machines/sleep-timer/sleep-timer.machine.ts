@@ -120,11 +120,11 @@ export const sleepTimerMachine = setup({
           on: { 'player.playing': { target: 'counting', actions: 'rememberPlaying', description: 'Зазвучало: отсчёт пошёл.' } },
         },
         counting: {
-          description: 'Лекция звучит, отсчёт идёт к сроку. Поздний тик скрытой вкладки срок не сдвигает.',
+          description: 'Лекция звучит, отсчёт идёт к сроку. Если вкладка скрыта и часы опаздывают, срок не сдвигается.',
           invoke: {
             id: 'ticker',
             src: 'ticker',
-            onError: { target: '#sleepTimer.off', description: 'Часы не работают: таймер снят, а не врёт.' },
+            onError: { target: '#sleepTimer.off', description: 'Часы не работают: таймер снят, чтобы не обманывать.' },
           },
           initial: 'loud',
           on: {
@@ -133,7 +133,7 @@ export const sleepTimerMachine = setup({
                 guard: { type: 'isTimeUp', params: ({ event }) => ({ now: event.now }) },
                 target: '#sleepTimer.recentlyFired',
                 actions: ['rememberStopped', 'announceFired'],
-                description: 'Звук кончился позже срока, тик опоздал: время вышло.',
+                description: 'Звук кончился позже срока, часы опоздали: время вышло.',
               },
               {
                 target: 'waiting',
@@ -151,7 +151,7 @@ export const sleepTimerMachine = setup({
                     guard: { type: 'isTimeUp', params: ({ event }) => ({ now: event.now }) },
                     target: '#sleepTimer.recentlyFired',
                     actions: 'announceFired',
-                    description: 'Вкладка спала дольше срока: сразу пауза, без затихания и без догоняющих тиков.',
+                    description: 'Вкладка спала дольше срока: сразу пауза, без затихания.',
                   },
                   {
                     guard: { type: 'isFadeDue', params: ({ event }) => ({ now: event.now }) },

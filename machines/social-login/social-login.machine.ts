@@ -1,3 +1,4 @@
+import { answered } from '../ports/answered.ts';
 import { NOTHING, socialLoginSetup } from './social-login.setup.ts';
 
 /** Signing in through a social network: there, back with a code, and an e-mail where the network has none. */
@@ -35,14 +36,14 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
             input: ({ context }) => ({ socialType: context.socialType ?? '' }),
             onDone: [
               {
-                guard: { type: 'isUrl', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isUrl', params: answered },
                 target: 'redirecting',
-                actions: { type: 'redirect', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'redirect', params: answered },
               },
               {
-                guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isRefused', params: answered },
                 target: '#socialLogin.idle',
-                actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'keepRefusal', params: answered },
               },
               { target: '#socialLogin.idle', actions: 'sayUnknown' },
             ],
@@ -61,20 +62,20 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
         input: ({ context: { socialType, code, key } }) => ({ socialType: socialType ?? '', code: code ?? '', key: key ?? '' }),
         onDone: [
           {
-            guard: { type: 'isSignedIn', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isSignedIn', params: answered },
             target: 'done',
             actions: 'announceSucceeded',
           },
           {
-            guard: { type: 'isEmailWanted', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isEmailWanted', params: answered },
             target: 'askingEmail',
             actions: 'forgetKey',
             description: 'Сеть не дала почты',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isRefused', params: answered },
             target: 'failed',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'keepRefusal', params: answered },
             description: 'Код чужой, старый или уже использован: экран ошибки авторизации',
           },
           { target: 'uncertain', actions: 'sayUnknown', description: 'Исход неизвестен' },
@@ -83,7 +84,7 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
       },
     },
     uncertain: {
-      description: 'Ответа нет: тот же код можно отдать ещё раз с тем же ключом',
+      description: 'Ответа нет: тот же код можно отдать ещё раз, дважды он не сработает',
       tags: ['authorizationError', 'mayRepeat'],
       on: {
         'socialLogin.retry': 'exchanging',
@@ -115,22 +116,22 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
             }),
             onDone: [
               {
-                guard: { type: 'isSignedIn', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isSignedIn', params: answered },
                 target: '#socialLogin.done',
                 actions: 'announceSucceeded',
               },
               {
-                guard: { type: 'isAboutFields', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isAboutFields', params: answered },
                 target: 'editing',
-                actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'keepRefusal', params: answered },
               },
               {
-                guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isRefused', params: answered },
                 target: '#socialLogin.failed',
-                actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'keepRefusal', params: answered },
                 description: 'Код больше не годится: экран ошибки авторизации',
               },
-              { target: 'editing', actions: 'sayUnknown', description: 'Исход неизвестен: повтор пойдёт с тем же ключом' },
+              { target: 'editing', actions: 'sayUnknown', description: 'Исход неизвестен: повтор не сделает дела дважды' },
             ],
             onError: { target: 'editing', actions: 'sayUnknown' },
           },

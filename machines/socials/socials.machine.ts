@@ -1,3 +1,4 @@
+import { answered } from '../ports/answered.ts';
 import { socialsSetup } from './socials.setup.ts';
 
 /** Social networks bound to the account: one change at a time, and the list is read again after each. */
@@ -70,20 +71,20 @@ export const socialsMachine = socialsSetup.createMachine({
         input: ({ context: { request } }) => ({ socialType: request?.socialType ?? '', code: request?.code ?? null }),
         onDone: [
           {
-            guard: { type: 'isRedirect', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isRedirect', params: answered },
             target: 'redirecting',
-            actions: { type: 'redirect', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'redirect', params: answered },
           },
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isDone', params: answered },
             target: 'loading',
             actions: ['announceBound', 'forgetRequest'],
             description: 'После привязки список читается заново',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isRefused', params: answered },
             target: 'loading',
-            actions: [{ type: 'keepMessage', params: ({ event }) => ({ answer: event.output }) }, 'forgetRequest'],
+            actions: [{ type: 'keepMessage', params: answered }, 'forgetRequest'],
           },
           { target: 'loading', actions: ['sayUnknown', 'forgetRequest'], description: 'Исход неизвестен: смотрим, как есть' },
         ],
@@ -110,15 +111,15 @@ export const socialsMachine = socialsSetup.createMachine({
         input: ({ context: { request } }) => ({ socialType: request?.socialType ?? '' }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isDone', params: answered },
             target: 'loading',
             actions: ['announceUnbound', 'forgetRequest'],
             description: '§4: после отвязки список читается заново',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isRefused', params: answered },
             target: 'loading',
-            actions: [{ type: 'keepMessage', params: ({ event }) => ({ answer: event.output }) }, 'forgetRequest'],
+            actions: [{ type: 'keepMessage', params: answered }, 'forgetRequest'],
           },
           { target: 'loading', actions: ['sayUnknown', 'forgetRequest'], description: 'Исход неизвестен: смотрим, как есть' },
         ],

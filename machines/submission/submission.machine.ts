@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { answered } from '../ports/answered.ts';
 import { promisePort } from '../ports/ports.ts';
 import type {
   Json,
@@ -86,9 +87,9 @@ export const submissionMachine = setup({
           },
         },
         uncertain: {
-          description: 'Исход неизвестен: «Неизвестная ошибка», можно отправить ещё раз с тем же ключом',
+          description: 'Исход неизвестен: «Неизвестная ошибка»; можно отправить ещё раз, дважды это не сделается',
           on: {
-            'submission.edit': { target: 'clean', actions: 'clearAll', description: 'Правка: это уже другое намерение' },
+            'submission.edit': { target: 'clean', actions: 'clearAll', description: 'Поле правят: это уже другая попытка' },
           },
         },
       },
@@ -105,23 +106,27 @@ export const submissionMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isDone', params: answered },
             target: 'succeeded',
-            actions: [{ type: 'takeResult', params: ({ event }) => ({ answer: event.output }) }, 'announceSucceeded'],
+            actions: [{ type: 'takeResult', params: answered }, 'announceSucceeded'],
           },
           {
-            guard: { type: 'isAboutFields', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isAboutFields', params: answered },
             target: 'editing.rejected',
-            actions: { type: 'takeRefusal', params: ({ event }) => ({ answer: event.output }) },
-            description: '§8: последняя часть loc называет поле',
+            actions: { type: 'takeRefusal', params: answered },
+            description: '§8: замечание сервера стоит у того поля, о котором оно',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isRefused', params: answered },
             target: 'editing.rejected',
-            actions: { type: 'takeRefusal', params: ({ event }) => ({ answer: event.output }) },
-            description: '§8: detail показан как есть',
+            actions: { type: 'takeRefusal', params: answered },
+            description: '§8: слова сервера показаны как есть',
           },
-          { target: 'editing.uncertain', actions: 'sayUnknown', description: 'Могло и получиться: ключ остаётся' },
+          {
+            target: 'editing.uncertain',
+            actions: 'sayUnknown',
+            description: 'Могло и получиться: повтор не сделает дела дважды',
+          },
         ],
         onError: { target: 'editing.uncertain', actions: 'sayUnknown' },
       },

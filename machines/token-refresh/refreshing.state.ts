@@ -1,3 +1,4 @@
+import { answered } from '../ports/answered.ts';
 import { tokenRefreshSetup } from './token-refresh.setup.ts';
 
 /** While the new pair is asked for: who comes with a 401 waits, and nobody waits longer than ten seconds. */
@@ -11,7 +12,7 @@ export const refreshingState = tokenRefreshSetup.createStateConfig({
         guard: 'isAnyFailureFinal',
         target: '#tokenRefresh.signedOut',
         actions: [{ type: 'failAll', params: { reason: 'unreachable' } }, 'releaseAll', 'forgetTokens', 'announceRefused'],
-        description: 'Прочтение §4 «любая неудача»: выход',
+        description: 'Если настроено выходить при любой неудаче (строгое прочтение §4): выход',
       },
       {
         target: '#tokenRefresh.signedIn.resting',
@@ -41,7 +42,7 @@ export const refreshingState = tokenRefreshSetup.createStateConfig({
         { type: 'repeatAll', params: { isLastTry: false } },
         'releaseAll',
       ],
-      description: 'Другая вкладка уже обновила: ждавшие запросы повторяются с её токеном',
+      description: 'Другая вкладка уже обновила: ждавшие запросы повторяются с её ключом',
     },
     'tokens.dropped': {
       target: '#tokenRefresh.signedOut',
@@ -51,71 +52,77 @@ export const refreshingState = tokenRefreshSetup.createStateConfig({
   },
   states: {
     asking: {
-      description: 'Спрашиваем новую пару под общим замком',
+      description: 'Просим новую пару ключей; пока просим, другие вкладки ждут',
       invoke: {
         id: 'refreshTokens',
         src: 'refreshTokens',
-        input: ({ context }) => ({ tokens: context.tokens }),
+        input: ({ context: { tokens, attempt, wakes } }) => ({ tokens, attempt, wakes }),
         onDone: [
           {
-            guard: { type: 'isRefreshed', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isRefreshed', params: answered },
             target: '#tokenRefresh.signedIn.ready',
-            actions: [
-              { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'repeatAll', params: { isLastTry: true } },
-              'releaseAll',
-            ],
-            description: 'Новая пара: каждый запрос повторяется',
+            actions: [{ type: 'takeAnswer', params: answered }, { type: 'repeatAll', params: { isLastTry: true } }, 'releaseAll'],
+            description: 'Новая пара получена: каждый ждавший запрос повторяется',
           },
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isFound', params: answered },
             target: '#tokenRefresh.signedIn.ready',
             actions: [
-              { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'takeAnswer', params: answered },
               { type: 'repeatAll', params: { isLastTry: false } },
               'releaseAll',
             ],
-            description: 'Пару сменила другая вкладка, но когда — неизвестно: ещё один 401 не конец сессии',
+            description: 'Пару сменила другая вкладка, но когда — неизвестно: ещё один отказ не конец входа',
           },
           {
-            guard: { type: 'isReplaced', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isReplaced', params: answered },
             target: '#tokenRefresh.signedIn.ready',
             actions: [
               { type: 'failAll', params: { reason: 'unauthorised' } },
               'releaseAll',
-              { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'takeAnswer', params: answered },
               'announceReplaced',
             ],
-            description: 'Пока ждали замка, в другой вкладке вошли заново',
+            description: 'Пока ждали другой вкладки, в ней вошли заново',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isRefused', params: answered },
             target: '#tokenRefresh.signedOut',
             actions: [{ type: 'failAll', params: { reason: 'unauthorised' } }, 'releaseAll', 'forgetTokens', 'announceRefused'],
-            description: '§4: определённый отказ — токены стёрты, выход',
+            description: '§4: сервер отказал наотрез — ключи стёрты, выход',
           },
           {
-            guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isSignedOut', params: answered },
             target: '#tokenRefresh.signedOut',
             actions: [{ type: 'failAll', params: { reason: 'unauthorised' } }, 'releaseAll', 'forgetTokens', 'announceRefused'],
-            description: 'Пока ждали замка, в другой вкладке вышли',
+            description: 'Пока ждали другой вкладки, в ней вышли',
           },
           {
             guard: 'isAnyFailureFinal',
             target: '#tokenRefresh.signedOut',
             actions: [{ type: 'failAll', params: { reason: 'unreachable' } }, 'releaseAll', 'forgetTokens', 'announceRefused'],
-            description: 'Прочтение §4 «любая неудача»: выход',
+            description: 'Если настроено выходить при любой неудаче (строгое прочтение §4): выход',
+          },
+          {
+            guard: { type: 'isResting', params: answered },
+            target: '#tokenRefresh.signedIn.resting',
+            actions: [
+              { type: 'failAll', params: { reason: 'unreachable' } },
+              'releaseAll',
+              { type: 'takeRest', params: answered },
+            ],
+            description: 'Другая вкладка только что не дозвалась сервера: ждём вместе с ней, не спрашивая',
           },
           {
             guard: 'mayRepeat',
             target: 'pausing',
             actions: 'countAttempt',
-            description: 'Ответа нет: тот же токен ещё раз',
+            description: 'Ответа нет: просим ещё раз с тем же ключом',
           },
           {
             target: '#tokenRefresh.signedIn.resting',
             actions: [{ type: 'failAll', params: { reason: 'unreachable' } }, 'releaseAll'],
-            description: 'Сервера нет: токены остаются, вход не потерян',
+            description: 'Сервера нет: ключи остаются, вход не потерян',
           },
         ],
         onError: [
@@ -123,18 +130,18 @@ export const refreshingState = tokenRefreshSetup.createStateConfig({
             guard: 'isAnyFailureFinal',
             target: '#tokenRefresh.signedOut',
             actions: [{ type: 'failAll', params: { reason: 'unreachable' } }, 'releaseAll', 'forgetTokens', 'announceRefused'],
-            description: 'Прочтение §4 «любая неудача»: выход',
+            description: 'Если настроено выходить при любой неудаче (строгое прочтение §4): выход',
           },
           {
             target: '#tokenRefresh.signedIn.resting',
             actions: [{ type: 'failAll', params: { reason: 'unreachable' } }, 'releaseAll'],
-            description: 'Ответ не понят: токены остаются',
+            description: 'Ответ непонятен: ключи остаются',
           },
         ],
       },
     },
     pausing: {
-      description: 'Перед повтором',
+      description: 'Секунда перед повтором',
       after: { repeat_1_s: 'asking' },
     },
   },

@@ -1,5 +1,6 @@
 import { refreshingState } from './refreshing.state.ts';
 import { tokenRefreshSetup } from './token-refresh.setup.ts';
+import { REST_MS } from './token-refresh.types.ts';
 
 /**
  * One-shot token refresh (E03): however many 401s, one refresh; every request is repeated with its outcome. Only a
@@ -7,16 +8,17 @@ import { tokenRefreshSetup } from './token-refresh.setup.ts';
  */
 export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
   id: 'tokenRefresh',
-  description: 'Обновление токена: одно на все вкладки, сколько бы запросов его ни ждало',
-  context: ({ input }) => ({ ...input, spent: [], waiting: [], attempt: 0, wakes: 0 }),
+  description:
+    'Продление входа: ключ доступа живёт недолго, и его меняют на новый один раз на все вкладки, сколько бы запросов этого ни ждало',
+  context: ({ input }) => ({ ...input, spent: [], waiting: [], attempt: 0, wakes: 0, restMs: REST_MS }),
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Развилка: есть ли токены',
+      description: 'Развилка: есть ли в браузере ключи входа',
       always: [{ guard: 'hasTokens', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
-      description: 'Токенов нет: 401 остаётся 401',
+      description: 'Ключей входа нет: отказ сервера остаётся отказом',
       on: {
         'request.unauthorised': {
           actions: { type: 'failOne', params: ({ event }) => ({ requestId: event.requestId, reason: 'unauthorised' }) },
@@ -29,7 +31,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
       },
     },
     signedIn: {
-      description: 'Токены есть',
+      description: 'Ключи входа есть',
       tags: 'signedIn',
       initial: 'ready',
       on: {
@@ -43,13 +45,13 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
       },
       states: {
         ready: {
-          description: 'Токен в ходу',
+          description: 'Ключ доступа в ходу',
           on: {
             'request.unauthorised': [
               {
                 guard: { type: 'isOfEarlierToken', params: ({ event }) => event },
                 actions: { type: 'repeatOne', params: ({ event }) => event },
-                description: 'Запрос ушёл с прежним токеном: повтор без обновления',
+                description: 'Запрос ушёл с прежним ключом: повторяем его с нынешним, обновлять нечего',
               },
               {
                 guard: { type: 'isOfOtherSession', params: ({ event }) => event },
@@ -64,25 +66,25 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
                   'forgetTokens',
                   'announceRefused',
                 ],
-                description: 'Только что выданный токен снова получил 401: сессии больше нет',
+                description: 'Сервер не принял и только что выданный ключ: вход окончен',
               },
               {
                 guard: 'hasNothingToRefreshWith',
                 actions: { type: 'failOne', params: ({ event }) => ({ requestId: event.requestId, reason: 'unauthorised' }) },
-                description: 'Обновлять нечем: 401 показан как есть',
+                description: 'Обновлять нечем: отказ сервера показан как есть',
               },
               {
                 target: 'refreshing',
                 actions: { type: 'hold', params: ({ event }) => event },
-                description: '§4: токен обновления используется один раз',
+                description: '§4: ключ доступа просрочен, просим новый; ключ обновления годен один раз',
               },
             ],
           },
         },
         refreshing: refreshingState,
         resting: {
-          description: 'Минуту не беспокоим сервер; вход не потерян',
-          after: { rest_60_s: 'ready' },
+          description: 'Минуту ни одна вкладка не беспокоит сервер; вход не потерян',
+          after: { rest_of_60_s: 'ready' },
           on: {
             'request.unauthorised': {
               actions: { type: 'failOne', params: ({ event }) => ({ requestId: event.requestId, reason: 'unreachable' }) },
@@ -91,7 +93,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
               guard: 'mayWake',
               target: 'ready',
               actions: 'countWake',
-              description: 'Сеть вернулась: не ждём, но за один перебой лишь раз',
+              description: 'Сеть вернулась: не ждём, но за один перебой лишь раз на все вкладки',
             },
           },
         },

@@ -1,17 +1,18 @@
 import { assign, emit, setup } from 'xstate';
 import { promisePort } from '../ports/ports.ts';
-import type {
-  RefreshAnswer,
-  RequestUnauthorised,
-  TokenPair,
-  TokenRefreshContext,
-  TokenRefreshEmitted,
-  TokenRefreshEvent,
-  TokenRefreshInput,
+import {
+  REPEATS,
+  REST_MS,
+  type RefreshAnswer,
+  type RefreshQuestion,
+  type RequestUnauthorised,
+  type TokenPair,
+  type TokenRefreshContext,
+  type TokenRefreshEmitted,
+  type TokenRefreshEvent,
+  type TokenRefreshInput,
 } from './token-refresh.types.ts';
 
-/** Repeats of an unanswered refresh, with the same token. */
-const REPEATS = 2;
 /** A call ends within seconds and a token lives for minutes: older ones cannot be under way any more. */
 const SPENT_KEPT = 10;
 /** An outage is rested through; the network coming back may cut that short once, so that a flapping one is no hammer. */
@@ -39,7 +40,7 @@ export const tokenRefreshSetup = setup({
     input: {} as TokenRefreshInput,
     tags: {} as 'signedIn' | 'refreshing',
   },
-  actors: { refreshTokens: promisePort<RefreshAnswer, { tokens: TokenPair | null }>('refreshTokens') },
+  actors: { refreshTokens: promisePort<RefreshAnswer, RefreshQuestion>('refreshTokens') },
   guards: {
     hasTokens: ({ context }) => context.tokens !== null,
     isOfEarlierToken: ({ context }, { sentWith }: RequestUnauthorised) => sentWith === null || context.spent.includes(sentWith),
@@ -51,6 +52,7 @@ export const tokenRefreshSetup = setup({
     isReplaced: (_, { answer }: { answer: RefreshAnswer }) => answer.kind === 'replaced',
     isRefused: (_, { answer }: { answer: RefreshAnswer }) => answer.kind === 'refused',
     isSignedOut: (_, { answer }: { answer: RefreshAnswer }) => answer.kind === 'signedOut',
+    isResting: (_, { answer }: { answer: RefreshAnswer }) => answer.kind === 'resting',
     isAnyFailureFinal: ({ context }) => context.signOutOn === 'anyFailure',
     mayRepeat: ({ context }) => context.attempt < REPEATS,
     mayWake: ({ context }) => context.wakes < WAKES,
@@ -70,7 +72,8 @@ export const tokenRefreshSetup = setup({
     }),
     forgetTokens: assign({ tokens: null, spent: [], attempt: 0, wakes: 0 }),
     hold: assign({ waiting: ({ context }, { requestId }: RequestUnauthorised) => [...context.waiting, requestId] }),
-    releaseAll: assign({ waiting: [], attempt: 0 }),
+    releaseAll: assign({ waiting: [], attempt: 0, restMs: REST_MS }),
+    takeRest: assign((_, { answer }: { answer: RefreshAnswer }) => (answer.kind === 'resting' ? { restMs: answer.restMs } : {})),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     countWake: assign({ wakes: ({ context }) => context.wakes + 1 }),
     repeatOne: emit(({ context }, { requestId }: RequestUnauthorised) => repeat([requestId], context.tokens, false)),
@@ -88,5 +91,5 @@ export const tokenRefreshSetup = setup({
     announceRefused: emit({ type: 'session.refused' }),
     announceReplaced: emit({ type: 'session.replaced' }),
   },
-  delays: { repeat_1_s: 1_000, limit_10_s: 10_000, rest_60_s: 60_000 },
+  delays: { repeat_1_s: 1_000, limit_10_s: 10_000, rest_of_60_s: ({ context }) => context.restMs },
 });

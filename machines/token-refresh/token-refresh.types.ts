@@ -17,6 +17,11 @@ export type SignOutOn = 'refusal' | 'anyFailure';
 
 export const SIGN_OUT_ON: SignOutOn = 'refusal';
 
+/** Repeats of an unanswered refresh, with the same token. */
+export const REPEATS = 2;
+/** For so long after a chain of unanswered refreshes no tab of this browser asks again, ms. */
+export const REST_MS = 60_000;
+
 export interface TokenRefreshContext {
   tokens: TokenPair | null;
   signOutOn: SignOutOn;
@@ -28,11 +33,21 @@ export interface TokenRefreshContext {
   attempt: number;
   /** How often the rest of this outage was cut short by the network coming back. */
   wakes: number;
+  /** How long the next rest is: a whole one, or what is left of the rest of another tab, ms. */
+  restMs: number;
 }
 
 export interface TokenRefreshInput {
   tokens: TokenPair | null;
   signOutOn: SignOutOn;
+}
+
+/** What the port is asked with; the counts tell a new chain from a repeat, and from one that the network woke early. */
+export interface RefreshQuestion {
+  tokens: TokenPair | null;
+  /** 0 begins a chain; more repeats it. */
+  attempt: number;
+  wakes: number;
 }
 
 /** What the port can answer: it works under the browser-wide lock and re-reads the generation inside it. */
@@ -47,8 +62,10 @@ export type RefreshAnswer =
   | { kind: 'refused' }
   /** Another tab signed out while we waited for the lock. */
   | { kind: 'signedOut' }
-  /** No network, no answer, 408, 429, 5xx: the tokens are kept. */
-  | { kind: 'unreachable' };
+  /** No network, no answer, 408, 429, 5xx, or another tab is asking just now and has had none: the tokens are kept. */
+  | { kind: 'unreachable' }
+  /** Another tab has lately asked in vain; nobody is to ask before this time is over. */
+  | { kind: 'resting'; restMs: number };
 
 /** A call was answered 401. */
 export interface RequestUnauthorised {

@@ -8,6 +8,7 @@ import { readAwards } from '../listening/awards.ts';
 import { type Mark, readMarks } from '../listening/marks.ts';
 import { boundSocials } from '../social/identities.ts';
 import { type AccountRow, accountOf } from './accounts.ts';
+import { exportPayments } from './export-payments.ts';
 import { readSubscription } from './subscriptions.ts';
 
 /** Everything kept about an account, readable by its holder. Secrets are no data of his: they are left out. */
@@ -63,6 +64,7 @@ export async function exportAccount(db: Database, catalogue: Catalogue, account:
       seconds,
     })),
     achievements: await readAwards(db, catalogue, accountId),
+    ...(await exportPayments(db, accountId)),
   };
 }
 

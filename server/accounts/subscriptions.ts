@@ -3,6 +3,7 @@ import type { ActiveSubscription } from '../../contract/entities/subscription.ts
 import { hasSubscription } from '../../contract/entitlement.ts';
 import type { Database } from '../db/database.ts';
 import { activeSubscriptions } from '../db/schema.ts';
+import { lockAccount } from './account-lock.ts';
 
 interface Term {
   endDate: Date;
@@ -27,6 +28,14 @@ export async function readSubscription(db: Database, accountId: string, now: Dat
     subscription_type: row.subscriptionType,
     partner_integration_info: row.partner,
   };
+}
+
+/** A charge that has begun goes through: the days are there then, and none follow. */
+export async function cancelAutoRenewal(db: Database, accountId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    await tx.update(activeSubscriptions).set({ isAutoRenewal: false }).where(eq(activeSubscriptions.accountId, accountId));
+  });
 }
 
 /** May this account hear everything at this moment? */

@@ -6,6 +6,8 @@ export interface KeyRing {
   refreshTokens: Buffer;
   /** 32 bytes, for AES-256-GCM. */
   answers: Buffer;
+  /** Codes of gift cards are computed with it. */
+  giftCards: Buffer;
 }
 
 /** @param secret at least 32 random bytes */
@@ -15,6 +17,7 @@ export function keyRing(secret: Buffer): KeyRing {
     accessTokens: derive('access tokens'),
     refreshTokens: derive('refresh tokens'),
     answers: derive('kept answers'),
+    giftCards: derive('gift cards'),
   };
 }
 

@@ -19,6 +19,24 @@ const RULES = {
   letter: { most: 3, withinMs: HOUR_MS },
   letterFromAddress: { most: 60, withinMs: HOUR_MS },
   emailCheck: { most: 20, withinMs: MINUTE_MS },
+  /** Promo codes and gift cards typed by one account, and wrong ones of registrations from one address. */
+  promocode: { most: 10, withinMs: HOUR_MS },
+  /** Wrong promo codes and gift cards from one address, over all its accounts. */
+  codeFromAddress: { most: 100, withinMs: HOUR_MS },
+  /** Payments begun by one account, by card or by phone, for whatever there is. */
+  payment: { most: 60, withinMs: 15 * MINUTE_MS },
+  paymentFromAddress: { most: 300, withinMs: HOUR_MS },
+  /** Bills to one phone, whoever asks for them: each is a message to its holder. */
+  phoneBill: { most: 20, withinMs: HOUR_MS },
+  /** «Paid?», of one account: several windows that ask every quarter of a minute. */
+  paymentQuestion: { most: 60, withinMs: MINUTE_MS },
+  paymentQuestionFromAddress: { most: 600, withinMs: MINUTE_MS },
+  /** Cards of the loyalty programme asked about by one account, or by the guests of one address. */
+  loyaltyCard: { most: 20, withinMs: HOUR_MS },
+  /** Addresses a partner's subscriber gives as his own, and asks codes for. */
+  partnerEmail: { most: 20, withinMs: HOUR_MS },
+  /** Codes typed to merge an account with another. */
+  mergeCode: { most: 10, withinMs: 15 * MINUTE_MS },
   refresh: { most: 30, withinMs: MINUTE_MS },
   search: { most: 60, withinMs: MINUTE_MS },
 } as const satisfies Record<string, { most: number; withinMs: number }>;

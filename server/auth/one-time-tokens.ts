@@ -6,7 +6,12 @@ import { hashOf, newSecret } from './token-codec.ts';
 /** Tokens that come by letter: random, kept as hashes, good once and not for long (V2). */
 
 const MINUTE_MS = 60_000;
-const LIFE_MS: Record<OneTimePurpose, number> = { password: 10 * MINUTE_MS, email: 48 * 60 * MINUTE_MS };
+const LIFE_MS: Record<OneTimePurpose, number> = {
+  password: 10 * MINUTE_MS,
+  email: 48 * 60 * MINUTE_MS,
+  sign_in: 10 * MINUTE_MS,
+  merge: 10 * MINUTE_MS,
+};
 
 /** They look like no access token, so that a spent one is told from a session that has ended. */
 const SHAPE = /^[\w-]{43}$/;
@@ -19,8 +24,13 @@ interface Issued {
   email: string;
 }
 
-export async function issueOneTimeToken(db: Database, { accountId, purpose, email }: Issued, now: Date): Promise<string> {
-  const token = newSecret();
+/** @param token another secret than a random one, where more than the letter alone must prove it */
+export async function issueOneTimeToken(
+  db: Database,
+  { accountId, purpose, email }: Issued,
+  now: Date,
+  token = newSecret(),
+): Promise<string> {
   const expiresAt = new Date(now.getTime() + LIFE_MS[purpose]);
   await db.insert(oneTimeTokens).values({ tokenHash: hashOf(token), accountId, purpose, email, expiresAt });
   return token;
@@ -47,7 +57,7 @@ export async function spendOneTimeToken(db: Database, token: string, purpose: On
   return row ?? null;
 }
 
-/** Takes back all tokens of one purpose, or of both. */
+/** Takes back all tokens of one purpose, or of all. */
 export async function dropOneTimeTokens(db: Database, accountId: string, purpose?: OneTimePurpose): Promise<void> {
   await db
     .delete(oneTimeTokens)

@@ -4,10 +4,13 @@ import type { KeyRing } from './key-ring.ts';
 /**
  * What access and refresh tokens look like. Both name their family and are sealed, so that a made-up one is refused
  * without asking the database; different keys and different prefixes make one worthless as the other (§3.4, S3).
- * Access: `a.{family, end}.{seal}`. Refresh: `r.{family, 256 secret bits}.{seal}`.
+ * Access: `a.{family, end, nonce}.{seal}`. Refresh: `r.{family, 256 secret bits}.{seal}`.
  */
 export interface TokenCodec {
-  /** @param end moment it stops being valid */
+  /**
+   * Never the same twice: a client that was refused one must see that the next is another.
+   * @param end moment it stops being valid
+   */
   access: (familyId: string, end: Date) => string;
   /** @returns the family, or null for a token that is not genuine or has ended */
   readAccess: (token: string, now: Date) => string | null;
@@ -24,6 +27,7 @@ export interface TokenCodec {
 
 const FAMILY = 16;
 const END = 4;
+const NONCE = 4;
 const SECRET = 32;
 const SEAL = 32;
 
@@ -58,10 +62,10 @@ export function createTokenCodec(keys: KeyRing): TokenCodec {
     access(familyId, end) {
       const at = Buffer.alloc(END);
       at.writeUInt32BE(Math.floor(end.getTime() / 1000));
-      return write('a', keys.accessTokens, Buffer.concat([familyBytes(familyId), at]));
+      return write('a', keys.accessTokens, Buffer.concat([familyBytes(familyId), at, randomBytes(NONCE)]));
     },
     readAccess(token, now) {
-      const body = read('a', keys.accessTokens, FAMILY + END, token);
+      const body = read('a', keys.accessTokens, FAMILY + END + NONCE, token);
       if (body === null || body.readUInt32BE(FAMILY) * 1000 <= now.getTime()) return null;
       return familyOf(body);
     },

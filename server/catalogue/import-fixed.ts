@@ -35,7 +35,7 @@ export async function importPlans(tx: Database): Promise<void> {
   );
   await tx
     .insert(subscriptionTypes)
-    .values(PLANS.map((plan, at) => ({ ...plan, place: at + 1, actual: true, partner: null })))
+    .values(PLANS.map((plan, at) => ({ ...plan, place: at + 1 })))
     .onConflictDoUpdate({ target: subscriptionTypes.type, set: allExcluded(subscriptionTypes, subscriptionTypes.type) });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { materials, projects } from '../db/schema.ts';
 import type { Understood } from '../domain/search/interpret.ts';
@@ -21,9 +22,13 @@ export async function textHits(db: Database, index: SearchIndex, { words }: Unde
     return `(${[typed.key, ...known].map((key) => `'${key}'`).join(' | ')})`;
   });
   const asked = sql`to_tsquery('russian'::regconfig, ${query.join(' & ')})`;
-  const found = async (table: typeof projects | typeof materials): Promise<Set<number>> => {
-    const rows = await db.select({ id: table.id }).from(table).where(sql`${table.searchVector} @@ ${asked}`).limit(MAX_HITS);
-    return new Set(rows.map(({ id }) => id));
-  };
-  return { projects: await found(projects), materials: await found(materials) };
+  const idsIn = (table: typeof projects | typeof materials, kind: 'project' | 'material') =>
+    db
+      .select({ kind: sql<string>`${sql.raw(`'${kind}'`)}`, id: table.id })
+      .from(table)
+      .where(sql`${table.searchVector} @@ ${asked}`)
+      .limit(MAX_HITS);
+  const rows = await unionAll(idsIn(projects, 'project'), idsIn(materials, 'material'));
+  const idsOf = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
+  return { projects: idsOf('project'), materials: idsOf('material') };
 }

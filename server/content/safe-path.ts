@@ -6,7 +6,7 @@ export type FoundFile = { path: string; size: number } | { fault: string };
 /**
  * Finds a file that a library names, without ever leaving the folder: absolute paths, `..`, backslashes and links
  * that lead outside are refused, because a library may come from a stranger and its files are served to everyone.
- * @param folder where the name is looked up. @param root what a link must stay inside.
+ * @param folder where the name is looked up. @param root what a link must stay inside; resolved already.
  */
 export async function findInside(folder: string, root: string, name: string): Promise<FoundFile> {
   if (name === '' || name.includes('\0')) return { fault: 'пустое или испорченное имя файла' };
@@ -23,7 +23,7 @@ export async function findInside(folder: string, root: string, name: string): Pr
 async function fileAt(path: string, root: string, name: string): Promise<FoundFile | null> {
   try {
     const real = await realpath(path);
-    if (!(await isInside(real, root))) return { fault: `ссылка «${name}» ведёт за пределы папки` };
+    if (!lies(real, root)) return { fault: `ссылка «${name}» ведёт за пределы папки` };
     const stats = await lstat(real);
     return stats.isFile() ? { path: real, size: stats.size } : { fault: `«${name}» — не файл` };
   } catch {
@@ -33,6 +33,9 @@ async function fileAt(path: string, root: string, name: string): Promise<FoundFi
 
 /** Whether an already resolved path lies in the folder, links of the folder itself followed. */
 export async function isInside(real: string, root: string): Promise<boolean> {
-  const base = await realpath(root);
+  return lies(real, await realpath(root));
+}
+
+function lies(real: string, base: string): boolean {
   return real === base || real.startsWith(base.endsWith(sep) ? base : base + sep);
 }

@@ -72,10 +72,13 @@ export const tokenFamilies = pgTable(
   (table) => [index('token_families_account').on(table.accountId)],
 );
 
-export const ONE_TIME_PURPOSES = ['password', 'email'] as const;
+export const ONE_TIME_PURPOSES = ['password', 'email', 'sign_in', 'merge'] as const;
 export type OneTimePurpose = (typeof ONE_TIME_PURPOSES)[number];
 
-/** Tokens of letters: to set a new password, to confirm an e-mail. Used once. */
+/**
+ * Tokens of letters, used once: to set a new password, to confirm an e-mail, to sign in, to prove that the account one's
+ * own is merged with is one's own too.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

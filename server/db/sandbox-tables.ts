@@ -24,3 +24,39 @@ export const sandboxSocialCodes = pgTable('sandbox_social_codes', {
   codeChallenge: text('code_challenge').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+const INVOICE_STATUSES = ['open', 'paid', 'declined', 'cancelled'] as const;
+
+/** Invoices of the sandbox acquirer, for a payment or for another card. Amounts are whole roubles. */
+export const sandboxInvoices = pgTable('sandbox_invoices', {
+  id: text().primaryKey(),
+  amount: integer().notNull(),
+  description: text().notNull(),
+  /** Where it sends the browser afterwards. */
+  returnUrl: text('return_url').notNull(),
+  status: text().$type<(typeof INVOICE_STATUSES)[number]>().notNull(),
+  /** The card it was paid by. */
+  cardToken: text('card_token'),
+  createdAt: moment('created_at').notNull(),
+  /** The merchant answered 2xx to the notification. */
+  notifiedAt: moment('notified_at'),
+});
+
+const BILL_STATUSES = ['open', 'confirmed', 'unsuitable', 'cancelled'] as const;
+
+/** Bills of the sandbox mobile operator. */
+export const sandboxBills = pgTable('sandbox_bills', {
+  id: text().primaryKey(),
+  phone: text().notNull(),
+  amount: integer().notNull(),
+  description: text().notNull(),
+  status: text().$type<(typeof BILL_STATUSES)[number]>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Cards that the sandbox loyalty programme knows to be linked. */
+export const sandboxLoyaltyCards = pgTable('sandbox_loyalty_cards', {
+  mnogoruId: text('mnogoru_id').primaryKey(),
+  linkedAt: moment('linked_at').notNull(),
+  points: integer().notNull(),
+});

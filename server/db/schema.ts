@@ -2,4 +2,5 @@
 export * from './account-tables.ts';
 export * from './catalogue-tables.ts';
 export * from './listening-tables.ts';
+export * from './payment-tables.ts';
 export * from './sandbox-tables.ts';

@@ -1,36 +1,10 @@
-/**
- * Where a browser may be sent (reliability §3.2): for the addresses we are asked to come back to, and for those we
- * answer. What matters is the exact origin; all the rest refuses what browsers, proxies and people read differently.
- */
-
-const LONGEST = 2048;
-/** Loopback addresses are the only ones that may be plain http, on a laptop. */
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
-/** Blanks and control characters: browsers drop some of them silently. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
-const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
+import { allowedAddress } from '../../contract/redirect.ts';
 
 /**
+ * Where a browser may be sent, for the addresses we are asked to come back to, and for those we answer.
  * @param value anything at all
  * @param origins exact origins, as `URL.origin` writes them
- * @returns the address in its parsed form, which is the one to go to, or null
+ * @returns the address in its parsed form, or null
  */
-export function allowedRedirect(value: unknown, origins: readonly string[]): string | null {
-  if (typeof value !== 'string' || value.length > LONGEST) return null;
-  // `https:host` and `https:\\host` parse as well, but nobody honest writes them.
-  if (!/^https?:\/\/[^/\\]/.test(value) || value.includes('\\') || INVISIBLE.test(value)) return null;
-  let url: URL;
-  try {
-    url = new URL(value);
-  } catch {
-    return null;
-  }
-  if (url.username !== '' || url.password !== '' || url.hostname.endsWith('.')) return null;
-  // The host as it is written is the host that is meant: no escapes, no look-alike letters that parsing makes another.
-  const written = /^https?:\/\/([^/?#]*)/.exec(value)?.[1]?.toLowerCase();
-  if (written !== url.host && written !== `${url.host}:443`) return null;
-  const isLoopback = LOOPBACK.has(url.hostname);
-  if (url.protocol !== 'https:' && !isLoopback) return null;
-  if (url.port !== '' && !isLoopback) return null;
-  return origins.includes(url.origin) ? url.href : null;
-}
+export const allowedRedirect = (value: unknown, origins: readonly string[]): string | null =>
+  allowedAddress(value, origins, (address) => new URL(address));

@@ -13,8 +13,8 @@ export interface Turn<T> {
   item: T;
 }
 
-/** Days since 1970-01-01 of the Moscow date. */
-function moscowDay(now: Date): number {
+/** Days since 1970-01-01 of the Moscow date: nothing here turns while it is the same. */
+export function moscowDay(now: Date): number {
   return Math.floor(Date.parse(`${localDate.format(now)}T00:00:00Z`) / DAY_MS);
 }
 

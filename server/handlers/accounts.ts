@@ -3,8 +3,10 @@ import { accountOf, findByName, insertAccount, readAccount, replaceEmail } from 
 import { badToken } from '../auth/caller.ts';
 import { dropOneTimeTokens, spendOneTimeToken } from '../auth/one-time-tokens.ts';
 import { refuseCommon } from '../auth/passwords.ts';
+import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, invalidField } from '../http/http-error.ts';
+import { activatePromocode } from '../promocodes/promocodes.ts';
 import type { HandlerDeps } from './deps.ts';
 import { type GroupHandlers, userOf } from './handler.ts';
 
@@ -14,6 +16,17 @@ type Own = Exclude<
 >;
 
 const badConfirmation = () => new HttpError(400, 'Ссылка для подтверждения почты устарела или уже использована');
+
+/** A code that does not work is a mistake in the form, told at its field: no account is made without what was asked for. */
+async function activateAtRegistration(tx: Database, accountId: string, promocode: string, now: Date): Promise<void> {
+  try {
+    await activatePromocode(tx, accountId, promocode, now);
+  } catch (error) {
+    if (error instanceof HttpError && typeof error.detail === 'string' && (error.status === 404 || error.status === 417))
+      throw invalidField(['body', 'promocode'], error.detail);
+    throw error;
+  }
+}
 
 /** Registration, and what a listener says of himself. */
 export function accountsHandlers(deps: HandlerDeps): Pick<GroupHandlers<'accounts'>, Own> {
@@ -34,10 +47,17 @@ export function accountsHandlers(deps: HandlerDeps): Pick<GroupHandlers<'account
     register: async ({ body }, { remote, origin }) => {
       refuseCommon(body.password);
       limits.take('register', remote);
-      const { name, email, affiliate_uid: affiliateUid = null } = body;
+      const { name, email, promocode, affiliate_uid: affiliateUid = null } = body;
+      // Codes must not be guessed at by registering: wrong ones are counted, by the address they come from.
+      if (promocode !== undefined) limits.take('promocode', remote);
       const passwordHash = await passwords.hash(body.password);
       const account = { name, email, passwordHash, isByForm: true, isEmailConfirmed: false, affiliateUid };
-      const id = await db.transaction((tx) => insertAccount(tx, account, now()));
+      const id = await db.transaction(async (tx) => {
+        const created = await insertAccount(tx, account, now());
+        if (promocode !== undefined) await activateAtRegistration(tx, created, promocode, now());
+        return created;
+      });
+      if (promocode !== undefined) limits.giveBack('promocode', remote);
       letters.confirmEmail(id, email, origin);
       return sessions.start(id);
     },

@@ -1,16 +1,22 @@
-import { findByName, nameKey } from '../accounts/accounts.ts';
+import { eq } from 'drizzle-orm';
+import { findByName, nameKey, readAccount } from '../accounts/accounts.ts';
+import { dropOneTimeTokens, spendOneTimeToken } from '../auth/one-time-tokens.ts';
+import type { Database } from '../db/database.ts';
+import { accounts, socialIdentities } from '../db/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { HandlerDeps } from './deps.ts';
 import { type GroupHandlers, userOf } from './handler.ts';
 
-type SignIn = 'login' | 'clientIsAuth' | 'refreshToken' | 'logout';
+type SignIn = 'login' | 'clientIsAuth' | 'refreshToken' | 'logout' | 'sendEmailSignIn' | 'emailSignIn';
 
 const wrongPassword = () => new HttpError(401, 'Неверный Email или пароль');
+const spentCode = () => new HttpError(400, 'Ссылка для входа устарела или уже использована. Запросите новую.');
 /** Addresses that listeners have signed in from; the oldest are forgotten beyond this. */
 const MOST_OWNERS = 50_000;
 
-/** Signing in by password, and the life of the tokens. */
-export function authHandlers({ db, sessions, passwords, limits }: HandlerDeps): Pick<GroupHandlers<'auth'>, SignIn> {
+/** Signing in by password or by a letter, and the life of the tokens. */
+export function authHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, SignIn> {
+  const { db, sessions, passwords, limits, letters } = deps;
   // Somebody who guesses at an account must not lock its owner out: an address the owner has signed in from is counted apart.
   const owners = new Set<string>();
   return {
@@ -37,5 +43,38 @@ export function authHandlers({ db, sessions, passwords, limits }: HandlerDeps): 
       await sessions.revoke(userOf(call).familyId);
       return { result: true };
     },
+    // The same answer, in the same time, whether there is such an account or not; one limit with the letter for a password.
+    sendEmailSignIn: async ({ body }, { remote, origin }) => {
+      limits.take('letterFromAddress', remote);
+      limits.take('letter', nameKey(body.email));
+      const account = await findByName(db, body.email);
+      if (account?.email != null && nameKey(account.email) === nameKey(body.email))
+        letters.signIn(account.id, account.email, origin, body.next ?? null);
+      return { result: true };
+    },
+    emailSignIn: async ({ body }, { origin }) => {
+      const { tokens, firstProofOf } = await db.transaction((tx) => enterByCode(deps, tx, body.code));
+      if (firstProofOf !== null) letters.otherWaysDropped(firstProofOf, origin);
+      return tokens;
+    },
   };
+}
+
+/**
+ * Spends the code of a letter. Who reads the letter has the address, so it is confirmed from now on. Whoever typed it at
+ * registration need not have been the same person: what they left to come in by (password, networks, sessions) goes.
+ * @param tx a transaction: a code is not spent for nothing
+ */
+async function enterByCode({ sessions, now }: HandlerDeps, tx: Database, code: string) {
+  const spent = await spendOneTimeToken(tx, code, 'sign_in', now());
+  const account = spent === null ? null : await readAccount(tx, spent.accountId);
+  if (spent === null || account === null || account.email !== spent.email) throw spentCode();
+  await dropOneTimeTokens(tx, account.id, 'sign_in');
+  const isFirstProof = account.emailConfirmedAt === null;
+  if (isFirstProof) {
+    await tx.update(accounts).set({ emailConfirmedAt: now(), passwordHash: null }).where(eq(accounts.id, account.id));
+    await tx.delete(socialIdentities).where(eq(socialIdentities.accountId, account.id));
+    await sessions.revokeAll(account.id, null, tx);
+  }
+  return { tokens: await sessions.start(account.id, tx), firstProofOf: isFirstProof ? account.email : null };
 }

@@ -4,7 +4,10 @@ import type { Passwords } from '../auth/passwords.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
+import type { LoyaltyProgramme } from '../loyalty/loyalty-programme.ts';
 import type { AudioLinks } from '../media/audio-link.ts';
+import type { Partners } from '../partners/partner.ts';
+import type { PaymentDesk } from '../payments/desk.ts';
 import type { AssistantLink } from '../social/assistant-link.ts';
 import type { SocialNetworks } from '../social/network.ts';
 
@@ -20,5 +23,9 @@ export interface HandlerDeps {
   networks: SocialNetworks;
   /** Null where no voice assistant is connected. */
   assistant: AssistantLink | null;
+  /** Null where no loyalty programme is connected. */
+  loyalty: LoyaltyProgramme | null;
+  partners: Partners;
+  desk: PaymentDesk;
   now: () => Date;
 }

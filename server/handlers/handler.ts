@@ -1,7 +1,6 @@
 import type { AnswerOf, Endpoint, ParsedInput } from '../../contract/endpoint.ts';
 import type { Contract, Group } from '../../contract/index.ts';
 import { type Caller, mustSignIn } from '../auth/caller.ts';
-import type { NotYet } from '../not-yet.ts';
 
 /** What a handler knows beside its parameters. */
 export interface Call {
@@ -24,9 +23,9 @@ export function userOf({ caller }: Call): Caller {
 /** Answers one call. Refuses by throwing `HttpError`. */
 type Handler<E extends Endpoint> = (input: ParsedInput<E>, call: Call) => AnswerOf<E> | Promise<AnswerOf<E>>;
 
-/** A handler for each call of a group, by the name the contract gives it; those of `not-yet.ts` are left out. */
+/** A handler for each call of a group, by the name the contract gives it. */
 export type GroupHandlers<G extends Group> = {
-  [Name in Exclude<keyof Contract[G], NotYet<G>>]: Contract[G][Name] extends Endpoint ? Handler<Contract[G][Name]> : never;
+  [Name in keyof Contract[G]]: Contract[G][Name] extends Endpoint ? Handler<Contract[G][Name]> : never;
 };
 
 /** The whole contract: a call without a handler does not compile. */

@@ -6,10 +6,14 @@ import { commonHandlers } from './common.ts';
 import type { HandlerDeps } from './deps.ts';
 import type { Handlers } from './handler.ts';
 import { listeningHandlers } from './listening.ts';
+import { loyaltyHandlers } from './loyalty.ts';
 import { materialsHandlers } from './materials.ts';
 import { ownDataHandlers } from './own-data.ts';
+import { partnersHandlers } from './partners.ts';
 import { passwordHandlers } from './passwords.ts';
+import { paymentsHandlers } from './payments.ts';
 import { projectsHandlers } from './projects.ts';
+import { promocodesHandlers } from './promocodes.ts';
 import { rubricsHandlers } from './rubrics.ts';
 import { socialHandlers } from './social.ts';
 import { subscriptionsHandlers } from './subscriptions.ts';
@@ -26,12 +30,12 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     subscriptions: subscriptionsHandlers(deps),
     common,
     materials: { ...materials, ...listeningHandlers(deps) },
-    payments: {},
+    payments: paymentsHandlers(deps),
     projects,
-    promocodes: {},
+    promocodes: promocodesHandlers(deps),
     rubrics,
-    partners: {},
-    loyalty: {},
+    partners: partnersHandlers(deps),
+    loyalty: loyaltyHandlers(deps),
     achievements: achievementsHandlers(deps),
     secondBase: {
       rubricList: rubrics.rubricList,

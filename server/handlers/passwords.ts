@@ -10,6 +10,9 @@ import type { GroupHandlers } from './handler.ts';
 
 type Password = 'sendEmailChangePassword' | 'changePassword';
 
+/** Letters that were on their way when the password was changed: whoever holds them gets in no more. */
+const OPEN_THE_DOOR = ['password', 'sign_in'] as const;
+
 const spentToken = () => new HttpError(400, 'Ссылка для смены пароля устарела или уже использована. Запросите новую.');
 
 /** A forgotten password, and a new one. */
@@ -27,7 +30,7 @@ export function passwordHandlers(deps: HandlerDeps): Pick<GroupHandlers<'account
       // The letter came to this address, so it is theirs.
       const isTheirs = and(eq(accounts.id, spent.accountId), eq(accounts.email, spent.email), isNull(accounts.emailConfirmedAt));
       await tx.update(accounts).set({ emailConfirmedAt: now() }).where(isTheirs);
-      await dropOneTimeTokens(tx, spent.accountId, 'password');
+      for (const purpose of OPEN_THE_DOOR) await dropOneTimeTokens(tx, spent.accountId, purpose);
       await sessions.revokeAll(spent.accountId, null, tx);
       return spent;
     });
@@ -47,7 +50,7 @@ export function passwordHandlers(deps: HandlerDeps): Pick<GroupHandlers<'account
     const passwordHash = await passwords.hash(password);
     await db.transaction(async (tx) => {
       await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
-      await dropOneTimeTokens(tx, account.id, 'password');
+      for (const purpose of OPEN_THE_DOOR) await dropOneTimeTokens(tx, account.id, purpose);
       await sessions.revokeAll(account.id, caller.familyId, tx);
     });
     if (account.email !== null) letters.passwordChanged(account.email, origin);

@@ -8,7 +8,7 @@ import { type GroupHandlers, userOf } from './handler.ts';
 
 type Social = Exclude<
   keyof GroupHandlers<'auth'>,
-  'login' | 'clientIsAuth' | 'refreshToken' | 'logout' | 'assistantRedirectLink'
+  'login' | 'clientIsAuth' | 'refreshToken' | 'logout' | 'sendEmailSignIn' | 'emailSignIn' | 'assistantRedirectLink'
 >;
 
 const badCode = () => new HttpError(400, 'Код входа устарел или уже использован. Попробуйте войти ещё раз.');
@@ -45,7 +45,8 @@ export function socialHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, S
         const known = await accountOfPage(tx, page);
         if (known !== null) return known;
         if (profile.email === null) throw emailWanted();
-        return accountByVerifiedEmail(tx, page, { ...profile, email: profile.email }, now());
+        const affiliateUid = body.affiliate_uid ?? null;
+        return accountByVerifiedEmail(tx, page, { ...profile, email: profile.email, affiliateUid }, now());
       });
       return sessions.start(accountId);
     },
@@ -64,6 +65,7 @@ export function socialHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, S
           passwordHash: null,
           isByForm: false,
           isEmailConfirmed: false,
+          affiliateUid: body.affiliate_uid ?? null,
         };
         const created = await insertAccount(tx, fresh, now());
         await bindPage(tx, created, page, now());

@@ -31,15 +31,35 @@ export function compress(content: Uint8Array, encoding: Encoding): Promise<Buffe
   });
 }
 
+/** What goes over the wire after the headers. */
+export interface Body {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Null for plain JSON. */
+  encoding: Encoding | null;
+}
+
+/** A value as JSON, compressed when the client takes that and it is worth it. */
+export async function bodyOf(value: unknown, accepted: Encoding | null): Promise<Body> {
+  const plain = Buffer.from(JSON.stringify(value));
+  const encoding = plain.length < WORTH_COMPRESSING ? null : accepted;
+  return { bytes: new Uint8Array(encoding === null ? plain : await compress(plain, encoding)), encoding };
+}
+
+/** A JSON answer whose body is ready. */
+export function readyAnswer({ bytes, encoding }: Body, status: number, headers: HeaderTable): Response {
+  return new Response(bytes, {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'Accept-Encoding',
+      ...(encoding !== null && { 'content-encoding': encoding }),
+      'content-length': String(bytes.length),
+    },
+  });
+}
+
 /** A JSON answer, compressed when it is worth it. */
 export async function jsonAnswer(request: Request, value: unknown, status: number, headers: HeaderTable): Promise<Response> {
-  const text = JSON.stringify(value);
-  const typed = { ...headers, 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' };
-  const encoding = text.length < WORTH_COMPRESSING ? null : acceptedEncoding(request.headers);
-  if (encoding === null) return new Response(text, { status, headers: typed });
-  const packed = await compress(Buffer.from(text), encoding);
-  return new Response(new Uint8Array(packed), {
-    status,
-    headers: { ...typed, 'content-encoding': encoding, 'content-length': String(packed.length) },
-  });
+  return readyAnswer(await bodyOf(value, acceptedEncoding(request.headers)), status, headers);
 }

@@ -19,14 +19,23 @@ export async function awardFor(
 ): Promise<void> {
   const lecture = catalogue.materialById.get(materialId)?.material;
   if (lecture === undefined) return;
-  const listened = new Set(
-    (await readMarks(db, accountId)).filter(({ listenedAt }) => listenedAt !== null).map((mark) => mark.materialId),
-  );
   const topics = new Set(lecture.rubrics.map(({ id }) => id));
   const touched = catalogue.achievements.filter(
     ({ project_id, rubric_id }) => project_id === lecture.project_id || (rubric_id !== undefined && topics.has(rubric_id)),
   );
-  const earned = touched.filter((achievement) => {
+  await award(db, catalogue, accountId, touched, now);
+}
+
+/** Awards whatever the account has completed: two accounts have become one, and together they may have heard a cycle. */
+export function awardForAll(db: Database, catalogue: Catalogue, accountId: string, now: Date): Promise<void> {
+  return award(db, catalogue, accountId, catalogue.achievements, now);
+}
+
+async function award(db: Database, catalogue: Catalogue, accountId: string, among: readonly Achievement[], now: Date) {
+  const listened = new Set(
+    (await readMarks(db, accountId)).filter(({ listenedAt }) => listenedAt !== null).map((mark) => mark.materialId),
+  );
+  const earned = among.filter((achievement) => {
     const lectures = lecturesOf(catalogue, achievement);
     return lectures.length > 0 && lectures.every((id) => listened.has(id));
   });

@@ -18,6 +18,38 @@ export function passwordLetter(to: string, origin: string, token: string): Lette
   };
 }
 
+/**
+ * The code stands behind `#`: a browser does not send it to any server, so that it is in no log and no `Referer`.
+ * @param next path of the app to come back to; null: none
+ */
+export function signInLetter(to: string, origin: string, code: string, next: string | null): Letter {
+  const search = next === null ? '' : `?${new URLSearchParams({ next })}`;
+  return {
+    to,
+    subject: 'Вход по ссылке',
+    text: signed(
+      'Здравствуйте!',
+      'Кто-то, возможно вы, попросил ссылку для входа. Откройте её и нажмите «Войти»:',
+      `${origin}/signin/email${search}#code=${code}`,
+      'Ссылка действует десять минут и только один раз. Если вы этого не просили, ничего делать не нужно: без ссылки никто не войдёт.',
+    ),
+  };
+}
+
+/** Somebody signed in by a letter where nobody had confirmed the address: the ways in so far may be another person's. */
+export function otherWaysDroppedLetter(to: string, origin: string): Letter {
+  return {
+    to,
+    subject: 'Прежние способы входа больше не действуют',
+    text: signed(
+      'Здравствуйте!',
+      'Вы вошли по ссылке из письма и тем подтвердили свой адрес.',
+      'До этого он не был подтверждён, и указать его мог кто-то другой. Поэтому прежний пароль больше не действует, социальные сети отвязаны, а на других устройствах нужно войти заново.',
+      `Новый пароль можно задать здесь: ${origin}/forgot-password`,
+    ),
+  };
+}
+
 export function confirmationLetter(to: string, origin: string, token: string): Letter {
   return {
     to,
@@ -51,6 +83,80 @@ export function passwordChangedLetter(to: string, origin: string): Letter {
       'Здравствуйте!',
       'Пароль вашего аккаунта изменён, на других устройствах нужно войти заново.',
       `Если это сделали не вы, смените пароль: ${origin}/forgot-password`,
+    ),
+  };
+}
+
+/** The code is typed into the app by the one who asked for it. */
+export function mergeLetter(to: string, origin: string, code: string): Letter {
+  return {
+    to,
+    subject: 'Код для объединения аккаунтов',
+    text: signed(
+      'Здравствуйте!',
+      'Кто-то, возможно вы, хочет объединить аккаунт с этим адресом и аккаунт абонента оператора. Введите там этот код:',
+      code,
+      'Код действует десять минут и только один раз. Никому его не сообщайте: кто введёт код, получит ваш аккаунт вместе с подпиской и историей. Если вы этого не просили, ничего делать не нужно.',
+      `Вопросы: ${origin}/faq`,
+    ),
+  };
+}
+
+export function accountsMergedLetter(to: string, origin: string, hasDroppedWaysIn: boolean): Letter {
+  const dropped =
+    'До этого адрес не был подтверждён, и указать его мог кто-то другой. Поэтому прежний пароль больше не действует, а социальные сети отвязаны.';
+  return {
+    to,
+    subject: 'Аккаунты объединены',
+    text: signed(
+      'Здравствуйте!',
+      'Ваш аккаунт объединён с аккаунтом абонента оператора. Подписка, избранное и история теперь вместе. На других устройствах нужно войти заново.',
+      ...(hasDroppedWaysIn ? [dropped] : []),
+      `Если это сделали не вы, задайте новый пароль и напишите нам: ${origin}/forgot-password`,
+    ),
+  };
+}
+
+interface Gift {
+  code: string;
+  /** Name of the plan. */
+  subscriptionType: string;
+  senderName: string | null;
+  message: string | null;
+  expiresAt: Date;
+}
+
+/** Words of the sender stand apart in quotation marks, each line of them: nobody takes them for ours. */
+export function giftCardLetter(
+  to: string,
+  origin: string,
+  { code, subscriptionType, senderName, message, expiresAt }: Gift,
+): Letter {
+  const from = senderName === null ? 'Вам подарили подписку' : `${senderName.replace(/\s+/g, ' ')} дарит вам подписку`;
+  const quoted = message === null ? [] : [message.replace(/^/gm, '> ')];
+  const until = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' }).format(expiresAt);
+  return {
+    to,
+    subject: 'Вам подарили подписку',
+    text: signed(
+      'Здравствуйте!',
+      `${from}: «${subscriptionType}».`,
+      ...quoted,
+      `Код подарочной карты: ${code}`,
+      `Введите его на странице ${origin}/dashboard/gift-card до ${until} Код может использовать любой, у кого он есть, поэтому никому его не показывайте.`,
+    ),
+  };
+}
+
+export function renewalDeclinedLetter(to: string, origin: string, end: Date): Letter {
+  const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' }).format(end);
+  return {
+    to,
+    subject: 'Подписка не продлена',
+    text: signed(
+      'Здравствуйте!',
+      `Банк не дал списать деньги за продление подписки. Она действует до ${moment} по московскому времени, больше мы списать не попробуем.`,
+      `Чтобы слушать дальше, продлите подписку сами или укажите другую карту: ${origin}/dashboard/subscription`,
     ),
   };
 }

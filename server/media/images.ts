@@ -14,6 +14,9 @@ const MOST_WAITING = 500;
 /** An operator's photograph of 100 megapixels would take the memory of the whole server. */
 const MOST_PIXELS = 100_000_000;
 
+// A picture is drawn once and kept on the disk: what the library would keep of its work besides is never asked for again.
+sharp.cache(false);
+
 export class Images {
   readonly #renders = new Turnstile(RENDERS_AT_ONCE, MOST_WAITING);
   readonly #running = new Map<string, Promise<Buffer>>();

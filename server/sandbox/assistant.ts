@@ -5,6 +5,7 @@ import { sandboxPage } from './page.ts';
 /** The assistant's adapter: all that came along is shown on its page. */
 export const sandboxAssistant: AssistantLink = {
   linkUrl: (params, origin) => `${origin}/sandbox/assistant?${new URLSearchParams(params)}`,
+  linkOrigins: (origin) => [origin],
 };
 
 /** `/sandbox/assistant`: what the assistant was told, and the way back that it takes after linking. */
@@ -16,6 +17,6 @@ export function assistantPage(address: string): Response {
     'Голосовой помощник',
     markup`<p>Аккаунт связан с помощником. Вот что помощник получил:</p>
 ${rows.length > 0 ? markup`<table>${rows}</table>` : markup`<p class="quiet">Никаких параметров не было.</p>`}
-<h2>Дальше</h2><p><a href="/subscriptions?showAliceAlert=1">Вернуться в библиотеку</a></p>`,
+<h2>Дальше</h2><p><a href="/subscriptions?showAliceAlert=1">Вернуться в Глоссу</a></p>`,
   );
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { PARTNER_TELE2 } from '../../contract/constants.ts';
 import type { PartnerIntegrationInfo } from '../../contract/entities/subscription.ts';
 import { findByName, insertAccount, type NewAccount } from '../accounts/accounts.ts';
 import { Passwords } from '../auth/passwords.ts';
 import type { Database } from '../db/database.ts';
-import { accounts, activeSubscriptions } from '../db/schema.ts';
+import { accounts, activeSubscriptions, partnerSubscribers } from '../db/schema.ts';
+import { PARTNER_INFO } from '../partners/partner-info.ts';
+import { DEMO_SUBJECT } from './partners/sandbox-partners.ts';
 
 /** Accounts to look around with; they exist only where the sandbox does. */
 
@@ -40,12 +41,7 @@ const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     name: 'Абонент Tele2',
     about: 'абонент партнёра, без почты',
     subscription: {
-      partner: {
-        name: PARTNER_TELE2,
-        title: 'Подписка Tele2',
-        description: 'Подписка подключена через оператора Tele2 и продлевается вместе с тарифом.',
-        link: 'https://tele2.ru',
-      },
+      partner: PARTNER_INFO.tele2,
     },
   },
 ];
@@ -72,6 +68,9 @@ export async function seedDemoAccounts(db: Database, now: Date): Promise<void> {
         partner: subscription.partner,
       })
       .onConflictDoUpdate({ target: activeSubscriptions.accountId, set: term });
+    if (subscription.partner === null) continue;
+    const subscriber = { partner: subscription.partner.name, subject: DEMO_SUBJECT, accountId: id, createdAt: now };
+    await db.insert(partnerSubscribers).values(subscriber).onConflictDoNothing();
   }
 
   async function create(demo: Pick<DemoAccount, 'login' | 'name' | 'email'>): Promise<string> {

@@ -5,4 +5,6 @@ export interface AssistantLink {
    * @param origin of the site, where the assistant sends the browser back
    */
   linkUrl: (params: Readonly<Record<string, string>>, origin: string) => string;
+  /** Exact origins that address may have. */
+  linkOrigins: (origin: string) => readonly string[];
 }

@@ -61,9 +61,15 @@ export async function unbindPage(db: Database, accountId: string, socialType: st
  * The account of somebody whose e-mail the network has verified: the page's own, the one with this confirmed e-mail, or a
  * new one. An account whose e-mail nobody has confirmed may belong to whoever typed it first, so it is not handed over.
  * @param tx a transaction
+ * @param profile `affiliateUid`: who sent a listener that is new
  * @throws HttpError 400 in that case
  */
-export async function accountByVerifiedEmail(tx: Database, page: Page, profile: SocialProfile & { email: string }, now: Date) {
+export async function accountByVerifiedEmail(
+  tx: Database,
+  page: Page,
+  profile: SocialProfile & { email: string; affiliateUid: string | null },
+  now: Date,
+) {
   const known = await findByName(tx, profile.email);
   if (known !== null && (known.email === null || known.emailConfirmedAt === null)) {
     throw new HttpError(
@@ -71,8 +77,8 @@ export async function accountByVerifiedEmail(tx: Database, page: Page, profile: 
       'Аккаунт с такой почтой уже есть, но почта не подтверждена. Войдите по паролю и привяжите сеть в настройках.',
     );
   }
-  const { name, email } = profile;
-  const fresh = { name, email, passwordHash: null, isByForm: false, isEmailConfirmed: true };
+  const { name, email, affiliateUid } = profile;
+  const fresh = { name, email, passwordHash: null, isByForm: false, isEmailConfirmed: true, affiliateUid };
   const accountId = known?.id ?? (await insertAccount(tx, fresh, now));
   await bindPage(tx, accountId, page, now);
   return accountId;

@@ -7,6 +7,7 @@ import { acceptedEncoding, compress } from '../http/answers.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { assetHeaders, htmlHeaders, IMMUTABLE } from '../http/security-headers.ts';
 import { headTags } from './head-tags.ts';
+import { mountInspectPage } from './inspect-page.ts';
 import { pageHead } from './page-head.ts';
 import { parsePreloads, preloadTags } from './preloads.ts';
 import { robotsText, sitemapXml } from './robots.ts';
@@ -41,6 +42,7 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir }: WebDe
     }),
   );
 
+  mountInspectPage(app, files, html);
   app.get('*', async (c) => {
     const path = decodedPath(c);
     if (path !== '/' && path !== '/index.html') {
@@ -62,9 +64,15 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir }: WebDe
     const place = path === '/index.html' ? '/' : path;
     const head = pageHead(place, await catalogue());
     const preloads = parsePreloads((await files.find('/preloads.json', null))?.content.toString('utf8') ?? null);
-    const tags = [headTags(head, config.web, origin), ...preloadTags(place, preloads, config.web.apiBase)].join('\n    ');
-    // A function: a name with «$&» in it must stay as it is.
-    const page = Buffer.from(template.content.toString('utf8').replace(MARKER, () => tags));
+    const ahead = preloadTags(place, preloads, config.web.apiBase).join('\n    ');
+    const page = Buffer.from(
+      template.content
+        .toString('utf8')
+        // A function: a name with «$&» in it must stay as it is.
+        .replace(MARKER, () => headTags(head, config.web, origin))
+        // Last of all: what a screen's styles change of the app's own must come after them.
+        .replace('</head>', () => `  ${ahead}\n  </head>`),
+    );
     const encoding = acceptedEncoding(c.req.raw.headers);
     const content = encoding === null ? page : await compress(page, encoding);
     return answer(c, content, head.status, {

@@ -8,10 +8,9 @@ const Preloads = z.object({
 });
 type Preloads = z.infer<typeof Preloads>;
 
-/** Which screen's chunk an address needs; the rest is loaded when the router asks. */
+/** Which screen's chunk an address needs. The home page and a cycle's are in the app's own script; the rest is loaded when the router asks. */
 const SCREENS: readonly (readonly [RegExp, string])[] = [
-  [/^\/$/, 'HomeRoute'],
-  [/^\/(?:topics|cycles|compilations)(?:\/|$)/, 'catalog'],
+  [/^\/(?:topics|compilations)(?:\/|$)/, 'catalog'],
   [/^\/lectures\//, 'LectureRoute'],
   [/^\/search\/?$/, 'SearchRoute'],
   [/^\/(?:faq|about|app|docs)(?:\/|$)/, 'pages'],

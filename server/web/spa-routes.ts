@@ -19,6 +19,7 @@ export const SPA_ROUTES: readonly string[] = [
   '/about',
   '/app',
   '/payment',
+  '/payment/result',
   '/giftcard',
   '/subscriptions',
   '/docs/personal',
@@ -40,6 +41,7 @@ export const SPA_ROUTES: readonly string[] = [
   '/compilations/{compilation}',
   '/loyalty/mnogoru',
   '/partners/beeline',
+  '/partners/tele2',
   '/lectures/{material}',
   '/achievements',
 ];

@@ -41,10 +41,7 @@ export function isDetailStatus(status: number): boolean {
 
 /** May the same question get a better answer in a moment? */
 export function mayHeal(failure: ApiFailure): boolean {
-  return (
-    failure.kind === 'unreachable' ||
-    (failure.kind === 'status' && (failure.status === 429 || (failure.status >= 500 && failure.status !== 501)))
-  );
+  return failure.kind === 'unreachable' || (failure.kind === 'status' && (failure.status === 429 || failure.status >= 500));
 }
 
 export function isNotFound(error: unknown): boolean {

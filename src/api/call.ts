@@ -2,12 +2,18 @@ import axios, { type AxiosResponse } from 'axios';
 import { type AnswerOf, type BodyOf, type Endpoint, fillPath, type ParamsOf, type QueryOf } from '../../contract/endpoint.ts';
 import { DetailBody, ProblemsBody } from '../../contract/errors.ts';
 import { ApiError, type ApiFailure, isDetailStatus, mayHeal } from './api-error.ts';
-import type { Http } from './http.ts';
+import { type Http, TIMEOUT_MS } from './http.ts';
 
 /** A read is asked again at most twice, after these waits, ± 50 % so that many listeners do not come at once. */
 const RETRY_WAITS_MS = [500, 1000] as const;
 /** Retry-After is honoured this far; all waits of one call together are no longer either. */
 const MAX_WAIT_MS = 10_000;
+/** No screen waits longer than this for one reading, repeats and all. */
+const MAX_TOTAL_MS = 11_500;
+/** A repeat that has less time than this is not worth sending. */
+const MIN_ATTEMPT_MS = 1000;
+/** What is left when the first question was not answered at all: too little for another. */
+const AFTER_SILENCE_MS = MAX_TOTAL_MS - TIMEOUT_MS;
 
 type Field<K extends string, T> = [T] extends [undefined]
   ? { [key in K]?: undefined }
@@ -25,6 +31,8 @@ type CallInput<E extends Endpoint> = Field<'params', ParamsOf<E>> &
     idempotencyKey?: string;
     /** Outlives the page: for what is sent while it closes. */
     keepalive?: boolean;
+    /** Never repeated by itself: whoever asks has a time of his own for the next question. */
+    isAskedOnce?: boolean;
   };
 
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<AnswerOf<E>>;
@@ -36,9 +44,11 @@ export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Pro
  */
 export function createCall(http: Http, wait: (ms: number) => Promise<void> = sleep): Call {
   return async (endpoint, input) => {
-    const { signal, keepalive } = input;
+    const { signal, keepalive, isAskedOnce = false } = input;
     const url = fillPath(endpoint.path, input.params as Record<string, string | number> | undefined);
     let waited = 0;
+    const startedAt = performance.now();
+    const left = () => MAX_TOTAL_MS - (performance.now() - startedAt);
     const key = input.idempotencyKey ?? crypto.randomUUID();
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -48,6 +58,7 @@ export function createCall(http: Http, wait: (ms: number) => Promise<void> = sle
           params: input.query,
           data: input.body,
           signal,
+          ...(attempt > 0 && { timeout: Math.min(TIMEOUT_MS, left()) }),
           // Calls that prove by themselves who calls carry no token unless one is given to them.
           bearer: input.bearer === undefined && endpoint.access === 'credentials' ? null : input.bearer,
           headers: endpoint.hasEffect ? { 'Idempotency-Key': key } : {},
@@ -57,10 +68,10 @@ export function createCall(http: Http, wait: (ms: number) => Promise<void> = sle
       } catch (error) {
         const failure = failureOf(error, endpoint);
         const usual = RETRY_WAITS_MS[attempt];
-        if (endpoint.hasEffect || usual === undefined || !mayHeal(failure)) throw new ApiError(failure);
+        if (endpoint.hasEffect || isAskedOnce || usual === undefined || !mayHeal(failure)) throw new ApiError(failure);
         const pause = waitBefore(failure, usual);
         waited += pause;
-        if (waited > MAX_WAIT_MS) throw new ApiError(failure);
+        if (waited > MAX_WAIT_MS || left() <= AFTER_SILENCE_MS || left() - pause < MIN_ATTEMPT_MS) throw new ApiError(failure);
         await wait(pause);
         if (signal?.aborted) throw new ApiError({ kind: 'cancelled' });
       }

@@ -2,7 +2,7 @@ import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestCo
 import type { Base } from '../../contract/endpoint.ts';
 
 /** Every call ends within this time, one way or the other. */
-const TIMEOUT_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 /** What became of a call that was answered 401, once the token refresh has had its say. */
 export type Verdict =
@@ -23,6 +23,8 @@ export interface HttpOptions {
   /** Base of the achievements. */
   second: string;
   credentials: Credentials;
+  /** Told the `Date` header of each answer. */
+  onDate?: (date: unknown) => void;
 }
 
 export type Http = Record<Base, AxiosInstance>;
@@ -38,7 +40,7 @@ declare module 'axios' {
 }
 
 /** One client a base. The Bearer header goes to these two bases and nowhere else; both share one refresh. */
-export function createHttp({ main, second, credentials }: HttpOptions): Http {
+export function createHttp({ main, second, credentials, onDate }: HttpOptions): Http {
   const client = (base: string): AxiosInstance => {
     const instance = axios.create({
       // fetch needs a whole address outside a page; inside one this changes nothing.
@@ -51,7 +53,16 @@ export function createHttp({ main, second, credentials }: HttpOptions): Http {
       transitional: { silentJSONParsing: false, forcedJSONParsing: true, clarifyTimeoutError: true },
     });
     instance.interceptors.request.use((config) => withBearer(config, credentials));
-    instance.interceptors.response.use(undefined, (error: unknown) => afterUnauthorised(error, instance, credentials));
+    instance.interceptors.response.use(
+      (answer) => {
+        onDate?.(answer.headers.date);
+        return answer;
+      },
+      (error: unknown) => {
+        if (axios.isAxiosError(error)) onDate?.(error.response?.headers.date);
+        return afterUnauthorised(error, instance, credentials);
+      },
+    );
     return instance;
   };
   return { main: client(main), second: client(second) };

@@ -6,8 +6,17 @@ import { type Playback, PlaybackProvider } from '../bindings/playback.tsx';
 import type { AccountActors } from './account-actors.ts';
 import type { Actors } from './actors.ts';
 
+/** What components use of each actor. */
+type Shown<All> = { [Name in keyof All]: Pick<All[Name], keyof All[Name] & ('send' | 'getSnapshot' | 'subscribe')> };
+
+interface ActorsProviderProps {
+  actors: Omit<Shown<Actors>, 'journal'>;
+  playback: Playback;
+  children: ReactNode;
+}
+
 /** Puts the actors of the page where components find them. */
-export function ActorsProvider({ actors, playback, children }: { actors: Actors; playback: Playback; children: ReactNode }) {
+export function ActorsProvider({ actors, playback, children }: ActorsProviderProps) {
   return (
     <page.player.Provider actor={actors.player}>
       <page.sleepTimer.Provider actor={actors.sleepTimer}>

@@ -5,23 +5,30 @@ import * as auth from '../../contract/endpoints/auth.ts';
 import type { Tokens } from '../../contract/entities/account.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Json } from '../../machines/submission/submission.types.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';
-import type { TokenRefreshActor } from './account-actors.ts';
+import { affiliateUid, MAX_ASSISTANT_PARAMS } from './address-facts.ts';
+import type { Enter } from './enter.ts';
 import type { KeyValueStorage } from './ports/storage.ts';
 import { submissionOf } from './ports/submit.ts';
-import type { TokenVault } from './ports/token-vault.ts';
 import { followRedirect, inAppPath } from './redirect.ts';
+import type { TokenRefreshActor } from './session-actors.ts';
 import { socialActions } from './social-actions.ts';
 
 interface AccountActionsEdge {
   call: Call;
-  vault: TokenVault;
+  enter: Enter;
   storage: KeyValueStorage;
   tokenRefresh: TokenRefreshActor;
   session: Actor<typeof sessionMachine>;
   /** From the address of the first page; works once. */
   oneTimeToken: string | null;
+  /** From the link of a letter to sign in by; works once. */
+  signInCode: string | null;
+  typed: AccountActions['typed'];
+  /** Registration has activated this code (A04). */
+  onPromocode: (code: string) => void;
 }
 
 const text = (values: Record<string, Json>, name: string): string => String(values[name] ?? '');
@@ -29,22 +36,35 @@ const optional = (values: Record<string, Json>, name: string): string | undefine
 
 export function createAccountActions({
   call,
-  vault,
+  enter,
   storage,
   tokenRefresh,
   session,
   oneTimeToken,
+  signInCode,
+  typed,
+  onPromocode,
 }: AccountActionsEdge): AccountActions {
   let token = oneTimeToken;
+  let code = signInCode;
 
-  /** Tokens are in their place before anybody hears that somebody signed in. */
-  async function enter(answer: Promise<Tokens>, returnTo = '/'): Promise<Json> {
-    const { access_token, refresh_token } = await answer;
-    const tokens = { accessToken: access_token, refreshToken: refresh_token };
-    await vault.signIn(tokens);
-    tokenRefresh.send({ type: 'tokens.received', tokens });
-    session.send({ type: 'session.signedIn', returnTo: inAppPath(returnTo) });
-    return true;
+  async function register(values: Record<string, Json>, idempotencyKey: string): Promise<Tokens> {
+    const promocode = optional(values, 'promocode');
+    const body = { name: text(values, 'name'), email: text(values, 'email'), password: text(values, 'password'), promocode };
+    const affiliate_uid = affiliateUid(storage);
+    const tokens = await call(accounts.register, { body: { ...body, affiliate_uid }, idempotencyKey });
+    // Before anybody hears that somebody signed in: the code is then looked up with the rest.
+    if (promocode !== undefined) onPromocode(promocode.toUpperCase());
+    return tokens;
+  }
+
+  async function signInByLetter(values: Record<string, Json>, idempotencyKey: string): Promise<Json> {
+    const entered = await enter(
+      call(auth.emailSignIn, { body: { code: code ?? '' }, idempotencyKey }),
+      optional(values, 'returnTo'),
+    );
+    code = null;
+    return entered;
   }
 
   async function changed(answer: Promise<unknown>): Promise<Json> {
@@ -53,13 +73,31 @@ export function createAccountActions({
     return true;
   }
 
+  /**
+   * For a call that proves by itself who calls, and does so by the session's token: the client renews nothing for it. A
+   * token that has run out is renewed by a question that the client does renew it for.
+   */
+  async function withSession<T>(send: (bearer: string | null) => Promise<T>): Promise<T> {
+    const bearer = () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
+    const sentWith = bearer();
+    try {
+      return await send(sentWith);
+    } catch (error) {
+      const isRunOut = error instanceof ApiError && error.failure.kind === 'detail' && error.failure.status === 401;
+      if (!isRunOut) throw error;
+      await call(auth.clientIsAuth, {});
+      if (bearer() === sentWith) throw error;
+      return send(bearer());
+    }
+  }
+
   async function changePassword(values: Record<string, Json>, idempotencyKey: string): Promise<Json> {
-    const bearer = token ?? tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
-    await call(accounts.changePassword, {
-      body: { password: text(values, 'password'), old_password: token === null ? optional(values, 'old_password') : undefined },
-      bearer,
-      idempotencyKey,
-    });
+    const body = {
+      password: text(values, 'password'),
+      old_password: token === null ? optional(values, 'old_password') : undefined,
+    };
+    const send = (bearer: string | null) => call(accounts.changePassword, { body, bearer, idempotencyKey });
+    await (token === null ? withSession(send) : send(token));
     if (token !== null) session.send({ type: 'session.oneTimeTokenUsed' });
     token = null;
     return true;
@@ -81,26 +119,27 @@ export function createAccountActions({
           optional(values, 'returnTo'),
         ),
       ),
-    signUp: (values, idempotencyKey) =>
-      submissionOf(
-        enter(
-          call(accounts.register, {
-            body: {
-              name: text(values, 'name'),
-              email: text(values, 'email'),
-              password: text(values, 'password'),
-              promocode: optional(values, 'promocode'),
-              affiliate_uid: storage.get('affiliateUid') ?? undefined,
-            },
-            idempotencyKey,
-          }),
-          optional(values, 'returnTo'),
-        ),
-      ),
+    signUp: (values, key) => submissionOf(enter(register(values, key), optional(values, 'returnTo'))),
     forgotPassword: (values, idempotencyKey) =>
       submissionOf(
         call(accounts.sendEmailChangePassword, { body: { email: text(values, 'email') }, idempotencyKey }).then(() => true),
       ),
+    sendSignInLetter: (values, idempotencyKey) => {
+      const returnTo = optional(values, 'returnTo');
+      return submissionOf(
+        call(auth.sendEmailSignIn, {
+          body: { email: text(values, 'email'), next: returnTo === undefined ? undefined : inAppPath(returnTo) },
+          idempotencyKey,
+        }).then(() => true),
+      );
+    },
+    signInByLetter: (values, key) => submissionOf(signInByLetter(values, key)),
+    letterCode: {
+      isThere: () => code !== null,
+      forget() {
+        code = null;
+      },
+    },
     changePassword: (values, key) => submissionOf(changePassword(values, key)),
     updateName: (values, idempotencyKey) =>
       submissionOf(changed(call(accounts.updateMe, { body: { name: text(values, 'name') }, idempotencyKey }))),
@@ -113,22 +152,25 @@ export function createAccountActions({
           return true;
         }),
       ),
+    typed,
     linkAssistant: (_, idempotencyKey) => submissionOf(linkAssistant(idempotencyKey)),
     async exportData() {
       const { data } = await call(accounts.exportAccount, {});
       download('glossa.json', JSON.stringify(data, null, 2));
     },
-    social: socialActions({ call, enter }),
+    social: socialActions({ call, enter, affiliateUid: () => affiliateUid(storage) }),
   };
 }
 
 const AssistantParams = z.record(z.string(), z.string());
 
 function assistantParams(storage: KeyValueStorage): Record<string, string> {
+  const kept = storage.get('aliceLinkParams') ?? '{}';
   try {
-    const parsed = AssistantParams.safeParse(JSON.parse(storage.get('aliceLinkParams') ?? '{}'));
-    return parsed.success ? parsed.data : {};
+    if (kept.length > MAX_ASSISTANT_PARAMS) throw new Error('Too long');
+    return z.parse(AssistantParams, JSON.parse(kept));
   } catch {
+    storage.remove('aliceLinkParams');
     return {};
   }
 }

@@ -1,16 +1,36 @@
 import type { KeyValueStorage } from './ports/storage.ts';
 
+/** Who sent the listener here (H05), as far as it can have come from an address. */
+export function affiliateUid(storage: KeyValueStorage): string | undefined {
+  const kept = storage.get('affiliateUid');
+  if (kept === null || UID.test(kept)) return kept ?? undefined;
+  storage.remove('affiliateUid');
+  return undefined;
+}
+
 /** JWT or 22 … 256 URL-safe characters. */
 const TOKEN = /^(?:[\w-]{22,256}|[\w-]+\.[\w-]+\.[\w-]+)$/;
 const MAX_TOKEN = 4096;
+/** The page that a letter to sign in by leads to. Its code stands behind `#`, which no server is ever told of. */
+const LETTER_PAGE = '/signin/email';
+const CODE = /^#code=([\w-]{22,256})$/;
+/** Parameters that are taken out of every address. */
+const OWN_NAMES = ['token', 'confirm', 'uid'];
 const UID = /^[\w.:-]{1,128}$/;
+
+interface AddressFacts {
+  oneTimeToken: string | null;
+  confirmToken: string | null;
+  signInCode: string | null;
+}
 
 /**
  * What the address of the first page carries (B01, H05), taken out of it before anything else runs: afterwards it is
  * neither in the address, nor in the history, nor in what the next page is told of this one.
- * @returns the one-time token and the token that confirms an e-mail, where well-formed; the affiliate uid goes to storage
+ * @returns the one-time token, the token that confirms an e-mail and the code of a letter to sign in by, where well-formed;
+ *   the affiliate uid goes to storage
  */
-export function takeAddressFacts(storage: KeyValueStorage): { oneTimeToken: string | null; confirmToken: string | null } {
+export function takeAddressFacts(storage: KeyValueStorage): AddressFacts {
   const address = new URL(location.href);
   const { searchParams } = address;
   const take = (name: string) =>
@@ -19,22 +39,39 @@ export function takeAddressFacts(storage: KeyValueStorage): { oneTimeToken: stri
   const confirmToken = take('confirm');
   const uid = searchParams.getAll('uid').find((value) => UID.test(value));
   const isAssistantPage = keepAssistantParams(storage, address);
-  const names = isAssistantPage ? [...searchParams.keys()] : ['token', 'confirm', 'uid'].filter((name) => searchParams.has(name));
-  if (names.length === 0) return { oneTimeToken, confirmToken };
+  const names = isAssistantPage ? [...searchParams.keys()] : OWN_NAMES.filter((name) => searchParams.has(name));
+  const isLetter = isLetterPage(address);
+  const signInCode = isLetter ? (CODE.exec(address.hash)?.[1] ?? null) : null;
+  if (isLetter) address.hash = '';
+  const facts = { oneTimeToken, confirmToken, signInCode };
+  if (names.length === 0 && !isLetter) return facts;
   for (const name of names) searchParams.delete(name);
   history.replaceState(history.state, '', address.pathname + address.search + address.hash);
   if (uid !== undefined) storage.set('affiliateUid', uid);
-  return { oneTimeToken, confirmToken };
+  return facts;
 }
+
+/**
+ * A link of a letter put into the address of a page that is open at the letter page already only changes what is behind
+ * `#`, and a browser loads nothing: the page is loaded anew, and takes the code out first of all.
+ */
+export function startAnewOnLetterLink(): void {
+  addEventListener('hashchange', () => {
+    if (isLetterPage(new URL(location.href))) location.reload();
+  });
+}
+
+const isLetterPage = ({ pathname, hash }: URL): boolean => pathname === LETTER_PAGE && hash.startsWith('#code=');
 
 /** Pages to which a voice assistant sends the listener to be linked (A05). */
 const ASSISTANT_PAGES = new Set(['/signin-alice', '/signup-alice']);
-const MAX_PARAMS = 4096;
+export const MAX_ASSISTANT_PARAMS = 4096;
 
 /** The params of the link are kept until it is finished: signing in may lead through other pages, and take a while. */
 function keepAssistantParams(storage: KeyValueStorage, { pathname, searchParams }: URL): boolean {
   if (!ASSISTANT_PAGES.has(pathname) || searchParams.size === 0) return false;
-  const params = JSON.stringify(Object.fromEntries(searchParams));
-  if (params.length <= MAX_PARAMS) storage.set('aliceLinkParams', params);
+  // What the page takes for itself is none of the assistant's.
+  const params = JSON.stringify(Object.fromEntries([...searchParams].filter(([name]) => !OWN_NAMES.includes(name))));
+  if (params.length <= MAX_ASSISTANT_PARAMS) storage.set('aliceLinkParams', params);
   return true;
 }

@@ -8,6 +8,8 @@ const Config = z.object({
     statistics: true,
     achievements: true,
   }),
+  /** Origins of the bank's and the partners' pages, where they are not ours. */
+  outsideOrigins: z._default(z.array(z.string()), []),
   tagManagerId: z._default(z.nullable(z.string()), null),
   counterId: z._default(z.nullable(z.string()), null),
   pixelId: z._default(z.nullable(z.string()), null),

@@ -1,16 +1,36 @@
 import type { Playback } from '../bindings/playback.tsx';
-import type { Actors, Edge } from './actors.ts';
+import type { Actors } from './actors.ts';
+import type { ListeningEdge } from './listening/listening-actors.ts';
 import { placeOf } from './place-of.ts';
+import type { WantedLecture } from './wanted-lecture.ts';
+
+/** A pointer that only passes over a lecture is worth its address, and not its first bytes. */
+const LOOK_MS = 100;
+
+interface PlaybackEdge extends Pick<ListeningEdge, 'places' | 'audioUrls' | 'firstBytes'> {
+  wanted: Pick<WantedLecture, 'ask'>;
+}
 
 /** Starting a lecture from a screen: at the asked moment, or where this browser knows it was left. */
-export function createPlayback({ player, journal }: Actors, { places, audioUrls }: Pick<Edge, 'places' | 'audioUrls'>): Playback {
+export function createPlayback(
+  { player, journal }: Pick<Actors, 'player' | 'journal'>,
+  { places, audioUrls, firstBytes, wanted }: PlaybackEdge,
+): Playback {
+  let looking: ReturnType<typeof setTimeout> | undefined;
   return {
     start(playlist, materialId, startAt) {
+      const slug = playlist.items.find(({ material_id }) => material_id === materialId)?.slug;
+      if (slug !== undefined) wanted.ask(slug);
       // A moment of a link is a visit: the listener's own place waits until enough was heard.
       if (startAt !== undefined) journal.send({ type: 'journal.visit', materialId });
       player.send({ type: 'player.playFrom', playlist, materialId, startAt: startAt ?? placeOf(places, playlist, materialId) });
     },
-    warm: (materialId) => audioUrls.warm(materialId),
+    want: (slug) => wanted.ask(slug),
+    warm(materialId) {
+      clearTimeout(looking);
+      const address = audioUrls.warm(materialId);
+      looking = setTimeout(() => void address.then((url) => url !== null && firstBytes.read(url)), LOOK_MS);
+    },
     places,
   };
 }

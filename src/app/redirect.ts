@@ -1,31 +1,21 @@
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { allowedAddress } from '../../contract/redirect.ts';
 
 const MAX_LENGTH = 2048;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The address a server named, if the browser may follow it: https, an origin of the list, no credentials, no control
- * characters. The sandbox stands on this origin.
+ * The address a server named, in its parsed form, if the browser may follow it. The sandbox stands on this origin.
  * @throws Error with the text for the screen
  */
-export function allowedRedirect(url: string, origins: readonly string[]): URL {
-  const parsed = url.length <= MAX_LENGTH && URL.canParse(url) ? new URL(url) : null;
-  const isPlain = parsed?.protocol === 'http:' && LOOPBACK.has(parsed.hostname);
-  if (
-    parsed === null ||
-    (parsed.protocol !== 'https:' && !isPlain) ||
-    parsed.username !== '' ||
-    parsed.password !== '' ||
-    !origins.includes(parsed.origin)
-  ) {
-    throw new Error(UNKNOWN_ERROR);
-  }
-  return parsed;
+export function allowedRedirect(url: unknown, origins: readonly string[]): string {
+  const allowed = allowedAddress(url, origins, (address) => new URL(address));
+  if (allowed === null) throw new Error(UNKNOWN_ERROR);
+  return allowed;
 }
 
-/** Leaves for an allowed address; the reference server's own pages are all on this origin. */
-export function followRedirect(url: string): void {
-  location.assign(allowedRedirect(url, [location.origin]).href);
+/** Leaves for an allowed address: on this origin, or on one of the others the operator has named. */
+export function followRedirect(url: string, origins: readonly string[] = []): void {
+  location.assign(allowedRedirect(url, [location.origin, ...origins]));
 }
 
 /** A path of this app, whatever was asked for: anything else leads home. */

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import type { RouterContext } from '../routes/root.ts';
 import { routeTree } from '../routes/routes.ts';
+import { PageError } from '../routes/screens/PageError.tsx';
 
 /** A page that was read is fresh for a minute, and stays at hand for going back for half an hour. */
 const FRESH_MS = 60_000;
@@ -12,6 +13,8 @@ export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
     context,
+    // In the place of the page: caught at the root it would take the header and the player away.
+    defaultErrorComponent: PageError,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: FRESH_MS,
     defaultStaleTime: FRESH_MS,

@@ -15,13 +15,15 @@ interface SocialEdge {
   call: Call;
   /** Puts tokens in their place and tells the session. */
   enter: (answer: Promise<Tokens>, returnTo?: string) => Promise<unknown>;
+  /** Who sent the listener here: for some the first sign-in is the registration (H05). */
+  affiliateUid: () => string | undefined;
 }
 
 /** Where a network sends the browser back. */
 const returnAddress = (socialType: string): string => new URL(`/signin/social?type=${socialType}`, location.origin).href;
 
 /** Social sign-in (F14): the network's page, its code, and the case of a network that gives no e-mail. */
-export function socialActions({ call, enter }: SocialEdge): AccountActions['social'] {
+export function socialActions({ call, enter, affiliateUid }: SocialEdge): AccountActions['social'] {
   return {
     async requestLink({ socialType }) {
       try {
@@ -35,7 +37,7 @@ export function socialActions({ call, enter }: SocialEdge): AccountActions['soci
     },
     async exchangeCode({ socialType, code, key }) {
       try {
-        const body = { social_type: socialType, code, redirect_uri: returnAddress(socialType) };
+        const body = { social_type: socialType, code, redirect_uri: returnAddress(socialType), affiliate_uid: affiliateUid() };
         await enter(call(socialToken, { body, idempotencyKey: key }), recallReturn());
         return { kind: 'signedIn' };
       } catch (error) {
@@ -46,7 +48,10 @@ export function socialActions({ call, enter }: SocialEdge): AccountActions['soci
     },
     async loginWithoutEmail({ email, code, key }) {
       try {
-        await enter(call(socialLoginWithoutEmail, { body: { email, code }, idempotencyKey: key }), recallReturn());
+        await enter(
+          call(socialLoginWithoutEmail, { body: { email, code, affiliate_uid: affiliateUid() }, idempotencyKey: key }),
+          recallReturn(),
+        );
         return { kind: 'signedIn' };
       } catch (error) {
         if (error instanceof ApiError && error.failure.kind === 'fields') {

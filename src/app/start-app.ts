@@ -1,99 +1,171 @@
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { confirmEmail } from '../../contract/endpoints/accounts.ts';
-import { SubscriptionType } from '../../contract/entities/subscription.ts';
 import { isSounding } from '../../machines/player/player.selectors.ts';
 import { type Call, createCall } from '../api/call.ts';
 import { createHttp } from '../api/http.ts';
+import { whenIdle } from '../bindings/when-idle.ts';
 import type { AppProps } from './App.tsx';
 import { createAccountActions } from './account-actions.ts';
-import { createAccountActors, createTokenRefresh, type TokenRefreshActor } from './account-actors.ts';
-import { createActors, type Edge } from './actors.ts';
-import { takeAddressFacts } from './address-facts.ts';
+import { createFirstActors } from './actors.ts';
+import { startAnewOnLetterLink, takeAddressFacts } from './address-facts.ts';
 import { recoverFromLostChunks } from './chunk-recovery.ts';
 import { readConfig } from './config.ts';
 import { createCredentials } from './credentials.ts';
+import { createEnter } from './enter.ts';
+import { createLateListening } from './listening/late-listening.ts';
+import { takePartnerArrival } from './partner-arrival.ts';
 import { createPlayback } from './playback.ts';
-import type { StartUpSink } from './ports/account-ports.ts';
 import { createAudioUrls } from './ports/audio-urls.ts';
 import { openBrowserDb } from './ports/browser-db.ts';
-import { createOutboxStore } from './ports/outbox-ports.ts';
+import { createFirstBytes } from './ports/first-bytes.ts';
+import { createOutboxStore } from './ports/outbox-store.ts';
 import { createPlaces } from './ports/places.ts';
 import { createFactsStore } from './ports/player-facts.ts';
-import { createStorage, type KeyValueStorage } from './ports/storage.ts';
-import { createTabLock } from './ports/tab-lock.ts';
+import { createServerClock } from './ports/server-clock.ts';
+import { createStorage } from './ports/storage.ts';
+import { createTabNews } from './ports/tab-news.ts';
 import { showToast } from './ports/toasts.ts';
 import { createTokenVault } from './ports/token-vault.ts';
 import { createAppRouter } from './router.ts';
+import { createSession, createTokenRefresh, type TokenRefreshActor } from './session-actors.ts';
 import { createShell } from './shell.ts';
-import { listener, wireAccount } from './wire-account.ts';
-import { wire } from './wiring.ts';
+import { createLateSubscribe } from './subscribe/late-subscribe.ts';
+import { createPurchaseStore } from './subscribe/purchase-store.ts';
+import { createTyped } from './typed.ts';
+import { createWantedLecture } from './wanted-lecture.ts';
+import { wireAccount } from './wire-account.ts';
+import { wireRoutes } from './wire-routes.ts';
+
+/** How long the page of whoever has tokens waits for the actors of listening. */
+const LISTENING_WAIT_MS = 3_000;
 
 /** Creates the actors, wires them to the world and to each other, and starts them. Nothing is drawn here. */
 export async function startApp(): Promise<AppProps> {
   const storage = createStorage();
   // Before the router, and before any request: what the address carries must not be seen by either.
-  const { oneTimeToken, confirmToken } = takeAddressFacts(storage);
+  const { oneTimeToken, confirmToken, signInCode } = takeAddressFacts(storage);
+  const arrival = takePartnerArrival();
+  startAnewOnLetterLink();
+  const typed = createTyped();
+  const store = createPurchaseStore(storage);
   const config = readConfig(document);
   const database = openBrowserDb();
+  const facts = createFactsStore(database);
   const vault = createTokenVault(storage, database);
   const tokens = await vault.restore();
 
   const client: { call: Call } = { call: () => Promise.reject(new Error('The client is not made yet')) };
   const tokenRefresh: TokenRefreshActor = createTokenRefresh(vault, () => client.call, tokens);
+  const clock = createServerClock();
   const http = createHttp({
+    onDate: clock.observe,
     main: config.apiBase,
     second: config.achievementsBase,
     credentials: createCredentials(() => tokenRefresh),
   });
-  const call = createCall(http);
+  const news = createTabNews();
+  const call = news.telling(createCall(http));
   client.call = call;
 
-  const outbox = createOutboxStore(database);
-  const edge: Edge = {
+  const outboxStore = createOutboxStore(database);
+  const audioUrls = createAudioUrls(call);
+  // Outside the React tree: whatever happens to the screen, the sound goes on.
+  const element = document.body.appendChild(new Audio());
+  const firstBytes = createFirstBytes(element);
+  const places = createPlaces(database, clock.now);
+  const first = createFirstActors((size) => actors.panel.send({ type: 'viewport.changed', size }));
+  const { toasts } = first.actors;
+  const beginning = { viewport: first.viewport, hasAchievements: config.features.achievements };
+  const late = createLateListening({
+    beginning,
+    create: async () => {
+      const { createListening } = await import('./listening/start-listening.ts');
+      const sound = { element, firstBytes, audioUrls, places, now: clock.now };
+      return createListening({ ...beginning, ...sound, call, outboxStore, facts, toasts });
+    },
+    onLost: () => showToast(toasts, { kind: 'error', text: 'Плеер не загрузился', detail: 'Проверьте связь и повторите.' }),
+  });
+  const actors = { ...late.actors, ...first.actors };
+  const session = createSession({
     call,
-    // Outside the React tree: whatever happens to the screen, the sound goes on.
-    element: document.body.appendChild(new Audio()),
-    audioUrls: createAudioUrls(call),
-    places: createPlaces(database),
-    outbox,
-    accountId: () => listener.accountId,
-    onRecord: () => account.outbox.send({ type: 'outbox.added' }),
-    tabLock: createTabLock(),
-  };
-  const actors = createActors(edge);
-  const sink = createSink(edge, () => ({ ...actors, ...account }));
-  const account = createAccountActors({
-    call,
-    vault,
     tokens,
     hasOneTimeToken: oneTimeToken !== null,
-    selectedPlan: storedPlan(storage),
-    outboxStore: outbox,
-    hasAchievements: config.features.achievements,
-    sink,
+    selectedPlan: store.facts().plan,
   });
-  const router = createAppRouter({ call, session: account.session });
-  const facts = createFactsStore(database);
-
-  wire(actors, { router, facts, tabLock: edge.tabLock, audioUrls: edge.audioUrls, places: edge.places });
-  wireAccount(
-    { ...actors, ...account, tokenRefresh },
-    { call, vault, outboxStore: outbox, places: edge.places, audioUrls: edge.audioUrls, router },
+  const account = { ...late.actors, session };
+  const wanted = createWantedLecture(actors);
+  const enter = createEnter({ vault, tokenRefresh, session });
+  const subscribe = createLateSubscribe(
+    async () => {
+      const { startSubscribe } = await import('./subscribe/start-subscribe.ts');
+      const bearer = () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
+      const origins = config.outsideOrigins;
+      const everyone = { ...actors, ...account };
+      return startSubscribe({ actors: everyone, call, storage, store, arrival, bearer, enter, origins, router, wanted, news });
+    },
+    store,
+    clock.now,
   );
-  recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()));
-  for (const actor of [tokenRefresh, ...Object.values(actors), ...Object.values(account)]) actor.start();
+  const router = createAppRouter({ call, session, subscribe });
+
+  wireRoutes(actors, { router, wanted });
+  wireAccount({ ...actors, ...account, tokenRefresh }, { call, vault, news, outboxStore, places, audioUrls, router });
+  fetchSubscribe(session, subscribe, arrival !== null);
+  session.on('session.started', typed.forget);
+  recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), typed.handOver);
+  for (const actor of [tokenRefresh, session, ...Object.values(first.actors)]) actor.start();
   void facts.read().then((kept) => {
     if (kept !== null) actors.player.send({ type: 'player.restore', facts: kept });
   });
-  if (confirmToken !== null) void confirmAddress(call, confirmToken, { ...actors, ...account });
+  if (confirmToken !== null) void confirmAddress(call, confirmToken, { toasts, session });
+  await listeningInTime(late, tokens !== null);
   return {
     actors,
     account,
     router,
-    playback: createPlayback(actors, edge),
+    subscribe,
+    playback: createPlayback(actors, { places, audioUrls, firstBytes, wanted }),
     shell: createShell(storage, actors, config),
-    actions: createAccountActions({ call, vault, storage, tokenRefresh, session: account.session, oneTimeToken }),
+    actions: createAccountActions({
+      call,
+      enter,
+      storage,
+      tokenRefresh,
+      session,
+      oneTimeToken,
+      signInCode,
+      typed,
+      onPromocode(code) {
+        storage.set('activatedPromocode', code);
+        subscribe.get()?.promoCode.send({ type: 'promoCode.activatedElsewhere', code });
+      },
+    }),
   };
+}
+
+/** Whoever is signed in has codes, cards and payments to be looked after; a guest needs none of it before the plans. */
+function fetchSubscribe(session: AppProps['account']['session'], subscribe: AppProps['subscribe'], hasArrived: boolean): void {
+  // What could not be fetched is fetched again by the first page that stands on it.
+  const fetch = () => void subscribe.load().catch(() => undefined);
+  if (hasArrived) fetch();
+  session.on('session.started', () => whenIdle(fetch));
+  session.on('session.emailWanted', () => {
+    subscribe.load().then(
+      ({ partnerEmail }) => partnerEmail.send({ type: 'partnerEmail.ask' }),
+      () => undefined,
+    );
+  });
+}
+
+/**
+ * A guest sees the page first, and what plays comes in idle. Whoever has tokens waits for it, though not for long: his page
+ * is drawn by what he has paid for and kept, and should not be drawn as a guest's before.
+ */
+async function listeningInTime(late: { load(): Promise<void> }, hasTokens: boolean): Promise<void> {
+  // What could not be fetched is fetched again by whatever needs it first.
+  const fetch = () => late.load().catch(() => undefined);
+  if (hasTokens) await Promise.race([fetch(), new Promise((resolve) => setTimeout(resolve, LISTENING_WAIT_MS))]);
+  else whenIdle(() => void fetch());
 }
 
 /** The link of a letter was followed: the address is the listener's. */
@@ -109,37 +181,4 @@ async function confirmAddress(
   } catch (error) {
     showToast(toasts, { kind: 'error', text: error instanceof Error ? error.message : UNKNOWN_ERROR });
   }
-}
-
-/** The plan that was chosen before; what cannot be read is as good as none. */
-function storedPlan(storage: KeyValueStorage): SubscriptionType | null {
-  try {
-    const parsed = SubscriptionType.safeParse(JSON.parse(storage.get('selectedSubscriptionType') ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-type Sinks = Pick<AppProps['actors'], 'player' | 'journal'> &
-  Pick<AppProps['account'], 'favorites' | 'socials' | 'achievementModal' | 'newerElsewhere'>;
-
-/** Where the start-up loads leave what they read. */
-function createSink({ places }: Pick<Edge, 'places'>, actors: () => Sinks): StartUpSink {
-  return {
-    listens(records) {
-      const { player, newerElsewhere } = actors();
-      const { playlist, index, position } = player.getSnapshot().context;
-      const current = playlist.items[index]?.material_id;
-      const there = records.find(({ id }) => id === current);
-      if (there !== undefined && current !== undefined) {
-        newerElsewhere.send({ type: 'place.newerElsewhere', materialId: current, here: position, elsewhere: there.duration });
-      }
-      places.merge(records);
-    },
-    favorites: (ids) => actors().favorites.send({ type: 'favorites.known', ids }),
-    history: (ids) => actors().journal.send({ type: 'journal.signedIn', history: [...ids] }),
-    socials: (bound) => actors().socials.send({ type: 'socials.known', bound }),
-    unread: (events) => actors().achievementModal.send({ type: 'achievements.unread', events }),
-  };
 }

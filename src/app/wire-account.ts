@@ -1,22 +1,21 @@
 import { logout } from '../../contract/endpoints/auth.ts';
 import type { ActiveSubscription } from '../../contract/entities/subscription.ts';
 import { hasSubscription } from '../../contract/entitlement.ts';
-import { currentMaterial, isSounding } from '../../machines/player/player.selectors.ts';
 import type { Call } from '../api/call.ts';
-import { keepVisit } from '../routes/social-visit.ts';
-import type { AccountActors, TokenRefreshActor } from './account-actors.ts';
+import type { AccountActors } from './account-actors.ts';
 import type { Actors } from './actors.ts';
 import type { AudioUrls } from './ports/audio-urls.ts';
-import { GUEST, type OutboxStore, sendLeaving } from './ports/outbox-ports.ts';
+import { GUEST, type OutboxStore } from './ports/outbox-store.ts';
 import type { Places } from './ports/places.ts';
-import { showToast } from './ports/toasts.ts';
+import type { TabNews } from './ports/tab-news.ts';
 import type { TokenVault } from './ports/token-vault.ts';
-import { followRedirect } from './redirect.ts';
 import type { AppRouter } from './router.ts';
+import type { TokenRefreshActor } from './session-actors.ts';
 
 export interface AccountWorld {
   call: Call;
   vault: TokenVault;
+  news: TabNews;
   outboxStore: OutboxStore;
   places: Places;
   audioUrls: AudioUrls;
@@ -28,15 +27,12 @@ type All = Actors & AccountActors & { tokenRefresh: TokenRefreshActor };
 /** Whose listening is written down now; read by the journal's store. */
 export const listener = { accountId: GUEST };
 
-/** What the account's actors announce and others must hear. */
+/** What the session and the refresh announce and others must hear; the rest of the account is in listening/. */
 export function wireAccount(actors: All, world: AccountWorld): void {
   wireTokens(actors, world);
   wireSession(actors, world);
-  wireOutbox(actors, world);
-  wireFavorites(actors);
-  wireNewerElsewhere(actors);
-  wireSocials(actors);
-  wireReturns(actors);
+  wireReturns(actors, world);
+  wireNews(actors, world);
 }
 
 /** The refresh, the tabs and the session agree on who is signed in. */
@@ -108,68 +104,26 @@ function wireSession(actors: All, { call, vault, outboxStore, places, audioUrls,
   }
 }
 
-/** Records leave when there is a way, and when the page does. */
-function wireOutbox({ outbox, journal, startUp }: All, { call, outboxStore }: AccountWorld): void {
-  outbox.on('outbox.delivered', ({ items }) => {
-    if (!items.some(({ kind }) => kind === 'endListen')) return;
-    // The server may have awarded something for the end of a cycle.
-    startUp.send({ type: 'startUp.reload', name: 'achievementEvents' });
-    startUp.send({ type: 'startUp.reload', name: 'listens' });
-  });
-  outbox.on('outbox.keepaliveWanted', ({ accountId }) => sendLeaving(call, outboxStore.undelivered(accountId)));
-  const leave = () => {
-    journal.send({ type: 'journal.flush' });
-    outbox.send({ type: 'page.hidden' });
-  };
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leave();
-    else outbox.send({ type: 'outbox.flush' });
-  });
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('online', () => outbox.send({ type: 'network.restored' }));
-}
-
-/** E06, D06: the list is read anew after a toggle, and after a favourite was heard to its end. */
-function wireFavorites({ favorites, journal, toasts }: All): void {
-  journal.on('favorites.stale', () => favorites.send({ type: 'favorites.refresh' }));
-  favorites.on('favorites.failed', ({ message }) => showToast(toasts, { kind: 'error', text: message }));
-}
-
-/** «На другом устройстве вы остановились на 34:10. Перейти?» */
-function wireNewerElsewhere({ newerElsewhere, player }: All): void {
-  newerElsewhere.on('newerElsewhere.accepted', ({ materialId, position }) => {
-    if (currentMaterial(player.getSnapshot())?.material_id === materialId) player.send({ type: 'player.seekTo', position });
-  });
-  player.on('playback.started', () => newerElsewhere.send({ type: 'playback.started' }));
-  player.on('playback.stopped', () => newerElsewhere.send({ type: 'playback.stopped' }));
-  let current: number | null = null;
-  player.subscribe((snapshot) => {
-    const next = currentMaterial(snapshot)?.material_id ?? null;
-    if (next === current || isSounding(snapshot)) return;
-    current = next;
-    newerElsewhere.send({ type: 'lecture.changed', materialId: next });
-  });
-}
-
-/** Binding a network begins on its own page. */
-function wireSocials({ socials, toasts }: All): void {
-  socials.on('socials.redirect', ({ url }) => {
-    keepVisit(url, null);
-    followRedirect(url);
-  });
-  socials.on('socials.bound', () => showToast(toasts, { kind: 'success', text: 'Социальная сеть привязана' }));
-  socials.on('socials.unbound', () => showToast(toasts, { kind: 'success', text: 'Социальная сеть отвязана' }));
-}
-
 /** The network is back, or the page is back from the back/forward cache: what was assumed is asked again. */
-function wireReturns({ session, tokenRefresh, socials }: All): void {
+function wireReturns({ session, tokenRefresh }: All, { vault }: AccountWorld): void {
   window.addEventListener('online', () => {
     session.send({ type: 'network.restored' });
     tokenRefresh.send({ type: 'network.restored' });
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    void vault.lookAgain(tokenRefresh.getSnapshot().context.tokens);
     session.send({ type: 'session.userChanged' });
-    socials.send({ type: 'page.restored' });
+  });
+}
+
+/** Another tab changed something of the account: what this one shows of it is asked again. */
+function wireNews({ session, favorites, socials, startUp }: All, { news }: AccountWorld): void {
+  news.listen(() => {
+    if (!session.getSnapshot().hasTag('authorised')) return;
+    session.send({ type: 'session.userChanged' });
+    favorites.send({ type: 'favorites.refresh' });
+    socials.send({ type: 'socials.load' });
+    startUp.send({ type: 'startUp.reload', name: 'achievementEvents' });
   });
 }

@@ -1,27 +1,27 @@
 import { currentMaterial, factsOf, isSounding, isWanted } from '../../machines/player/player.selectors.ts';
-import type { Actors, Edge } from './actors.ts';
+import type { Lives } from './late-actors.ts';
+import type { ListeningActors, ListeningEdge } from './listening/listening-actors.ts';
 import { placeOf } from './place-of.ts';
 import { connectMediaSession } from './ports/media-session.ts';
 import type { createFactsStore } from './ports/player-facts.ts';
-import type { AppRouter } from './router.ts';
 
-export interface World extends Pick<Edge, 'audioUrls' | 'tabLock' | 'places'> {
-  router: AppRouter;
+export interface World extends Pick<ListeningEdge, 'audioUrls' | 'tabLock' | 'places'> {
   facts: ReturnType<typeof createFactsStore>;
 }
 
-/** What one actor announces and another must hear, and what leads to another page: all of it is here. */
-export function wire(actors: Actors, world: World): void {
+type Listening = Lives<ListeningActors>;
+
+/** What one actor of listening announces and another must hear. */
+export function wire(actors: Listening, world: World): void {
   wireTimer(actors);
   wireJournal(actors);
   wirePlaylists(actors, world);
   wirePersistence(actors, world);
   wireDevice(actors);
-  wireRoutes(actors, world.router);
 }
 
 /** The sleep timer counts the player's sounding time and stops it. */
-function wireTimer({ player, sleepTimer }: Actors): void {
+function wireTimer({ player, sleepTimer }: Listening): void {
   let fade: { materialId: number | undefined; position: number } | null = null;
   const place = () => {
     const snapshot = player.getSnapshot();
@@ -54,7 +54,7 @@ function wireTimer({ player, sleepTimer }: Actors): void {
 }
 
 /** What was heard goes to the journal; a page that hides or closes keeps its last seconds. */
-function wireJournal({ player, journal }: Actors): void {
+function wireJournal({ player, journal }: Listening): void {
   player.on('playback.started', ({ material, position }) =>
     journal.send({ type: 'playback.started', materialId: material.material_id, position }),
   );
@@ -80,7 +80,7 @@ function wireJournal({ player, journal }: Actors): void {
 }
 
 /** A list that had to be loaded reaches the player, or its absence does. */
-function wirePlaylists({ player, remotePlaylist }: Actors, { places }: World): void {
+function wirePlaylists({ player, remotePlaylist }: Listening, { places }: World): void {
   remotePlaylist.on('playlist.loaded', ({ playlist, start }) => {
     if (start === null) {
       player.send({ type: 'player.replacePlaylist', playlist });
@@ -101,7 +101,7 @@ function wirePlaylists({ player, remotePlaylist }: Actors, { places }: World): v
 }
 
 /** The small facts of the player survive a reload; the other tabs hear what sounds here. */
-function wirePersistence({ player }: Actors, { facts, tabLock, audioUrls }: World): void {
+function wirePersistence({ player }: Listening, { facts, tabLock, audioUrls }: World): void {
   let last: unknown[] = [];
   player.subscribe((snapshot) => {
     const now = factsOf(snapshot);
@@ -123,7 +123,9 @@ function wirePersistence({ player }: Actors, { facts, tabLock, audioUrls }: Worl
 }
 
 /** The lock screen, headphones, media keys. */
-function wireDevice({ player }: Actors): void {
+function wireDevice({ player }: Listening): void {
+  // C12: told to whoever looks into the console, and to nobody else.
+  player.on('playback.startFailed', ({ message }) => console.warn(`audio did not start: ${message}`));
   const show = connectMediaSession((intent) => player.send(intent));
   player.subscribe((snapshot) => {
     const { position, duration, rate } = snapshot.context;
@@ -135,13 +137,5 @@ function wireDevice({ player }: Actors): void {
       duration,
       rate,
     });
-  });
-}
-
-/** Pages that flows lead to, and what a change of page closes. */
-function wireRoutes({ player, mobileMenu }: Actors, router: AppRouter): void {
-  player.on('gate.accepted', () => void router.navigate({ to: '/subscriptions' }));
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) mobileMenu.send({ type: 'route.changed' });
   });
 }

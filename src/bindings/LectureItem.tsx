@@ -21,7 +21,7 @@ interface LectureItemProps {
 /** A row of a list of lectures, tied to the player: the one way every screen shows a lecture in a list. */
 export function LectureItem({ material, playlist, isNumbered = false, hasCover = false, marks, onStart }: LectureItemProps) {
   const actor = player.useRef();
-  const { state, position, press, warm } = useLecture(material, playlist);
+  const { state, isLoading, position, press, warm } = useLecture(material, playlist);
   const favorites = useFavorites();
   const id = material.material_id;
 
@@ -38,6 +38,7 @@ export function LectureItem({ material, playlist, isNumbered = false, hasCover =
       name={material.name}
       duration={material.duration}
       state={state}
+      loading={isLoading}
       position={position}
       isFree={isOpenToAll(material)}
       number={isNumbered ? material.number : undefined}

@@ -7,6 +7,7 @@ import type {
   LinkAnswer,
 } from '../../machines/social-login/social-login.types.ts';
 import type { Json, SubmissionAnswer } from '../../machines/submission/submission.types.ts';
+import type { Typed } from '../ui/Form/submission.ts';
 
 /** One form's way to the server; what it earns (tokens, a changed account) is put in its place before it answers. */
 export type Send = (values: Record<string, Json>, key: string) => Promise<SubmissionAnswer>;
@@ -16,12 +17,23 @@ export interface AccountActions {
   signIn: Send;
   signUp: Send;
   forgotPassword: Send;
+  /** Asks for a letter with a link to sign in by. */
+  sendSignInLetter: Send;
+  /** Signs in by the code of the link that was opened. The code itself stays in src/app: no screen sees it. */
+  signInByLetter: Send;
+  letterCode: {
+    /** Was such a link opened, and is its code still to be used? */
+    isThere(): boolean;
+    forget(): void;
+  };
   changePassword: Send;
   updateName: Send;
   updateEmail: Send;
   deleteAccount: Send;
   /** F13: posts the saved params of the voice assistant and leaves for the address it answers. */
   linkAssistant: Send;
+  /** What was typed at the door and not sent: the next form there begins with it. Gone once somebody has signed in. */
+  typed: Typed;
   /** A file with everything the service knows of the listener. */
   exportData(): Promise<void>;
   /** The ports of the social sign-in; whoever is signed in by them has the tokens in place. */

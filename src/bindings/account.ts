@@ -5,7 +5,7 @@ import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { socialsMachine } from '../../machines/socials/socials.machine.ts';
 import { bindActor } from './bind-actor.tsx';
 
-/** The actors of whoever is signed in, as components see them. They are created in src/app/account-actors.ts. */
+/** The actors of whoever is signed in, as components see them. They are created in src/app/session-actors.ts and src/app/listening. */
 export const session = bindActor<typeof sessionMachine>('session');
 export const favoritesActor = bindActor<typeof favoritesMachine>('favorites');
 export const socials = bindActor<typeof socialsMachine>('socials');

@@ -6,7 +6,7 @@ import type { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.m
 import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { bindActor } from './bind-actor.tsx';
 
-/** The actors that live as long as the page, as components see them. They are created in src/app/actors.ts. */
+/** The actors that live as long as the page, as components see them. They are created in src/app/actors.ts and src/app/listening. */
 export const player = bindActor<typeof playerMachine>('player');
 export const sleepTimer = bindActor<typeof sleepTimerMachine>('sleepTimer');
 export const panel = bindActor<typeof panelMachine>('panel');

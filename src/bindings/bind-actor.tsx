@@ -2,18 +2,21 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Actor, AnyActorLogic, SnapshotFrom } from 'xstate';
 
+/** What components use of an actor. A stand-in has it too, before the actor itself is here (src/app/late-actors.ts). */
+export type Shown<Logic extends AnyActorLogic> = Pick<Actor<Logic>, 'send' | 'getSnapshot' | 'subscribe'>;
+
 /**
  * Binds an actor that lives outside React (StrictMode would start it twice) to hooks.
  * @param name for the error when a component stands outside the provider
  */
 export function bindActor<Logic extends AnyActorLogic>(name: string) {
-  const Context = createContext<Actor<Logic> | null>(null);
+  const Context = createContext<Shown<Logic> | null>(null);
 
-  function Provider({ actor, children }: { actor: Actor<Logic>; children: ReactNode }) {
+  function Provider({ actor, children }: { actor: Shown<Logic>; children: ReactNode }) {
     return <Context value={actor}>{children}</Context>;
   }
 
-  function useRef(): Actor<Logic> {
+  function useRef(): Shown<Logic> {
     const actor = useContext(Context);
     if (actor === null) throw new Error(`The actor «${name}» is not provided`);
     return actor;

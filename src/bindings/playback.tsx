@@ -13,6 +13,8 @@ export interface KnownPlace {
 export interface Playback {
   /** Starts a lecture of a list: where `startAt` says, else where it was left. Media seconds. */
   start(playlist: Playlist, materialId: number, startAt?: number): void;
+  /** A locked lecture was pressed: after paying the listener is brought back to it. */
+  want(slug: string): void;
   /** The listener looks at this lecture: have its address ready. */
   warm(materialId: number): void;
   places: {

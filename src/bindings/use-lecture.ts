@@ -1,5 +1,6 @@
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
+import { isAtEnd } from '../../machines/player/player.memory.ts';
 import {
   currentMaterial,
   isLoading,
@@ -19,6 +20,8 @@ export interface LectureView {
   isLoading: boolean;
   /** Media seconds of the last place. */
   position: number;
+  /** Nothing of it is left to hear: the next press begins anew. */
+  isOver: boolean;
   /** The circle was pressed: play, pause, or ask for a subscription. */
   press: () => void;
   /** The listener points at it. */
@@ -45,10 +48,13 @@ export function useLecture(material: Material, playlist: Playlist): LectureView 
   const isListened = place?.isListened ?? material.is_listened ?? false;
   const position = livePosition ?? place?.position ?? material.last_playback_duration ?? 0;
 
+  const isOver = isAtEnd(material, position);
+
   function stateNow(): LectureState {
     if (isOn) return 'now';
     if (isHere) return 'paused';
     if (isLocked) return 'locked';
+    if (isOver) return 'listened';
     if (position >= MIN_PROGRESS_S) return 'progress';
     return isListened ? 'listened' : 'idle';
   }
@@ -57,6 +63,7 @@ export function useLecture(material: Material, playlist: Playlist): LectureView 
     state: stateNow(),
     isLoading: isBusy,
     position,
+    isOver,
     press() {
       if (isOn) actor.send({ type: 'player.pause', cause: 'user' });
       else if (isHere) actor.send({ type: 'player.play' });

@@ -10,6 +10,7 @@ import {
 } from '../../machines/submission/submission.selectors.ts';
 import type { Json, SubmissionAnswer, SubmissionRequest } from '../../machines/submission/submission.types.ts';
 import type { Send } from './account-actions.tsx';
+import { useInspected } from './inspected.tsx';
 
 interface Submission {
   state: 'idle' | 'busy' | 'failed' | 'done';
@@ -28,7 +29,8 @@ export function useSubmission(send: Send, onDone?: (result: Json) => void) {
       submit: implementPromisePort<SubmissionAnswer, SubmissionRequest>(({ values, key }) => send(values, key)),
     }),
   );
-  const actor = useActorRef(machine);
+  const inspected = useInspected();
+  const actor = useActorRef(machine, inspected);
   const isBusy = useSelector(actor, selectIsSubmitting);
   const isDone = useSelector(actor, selectIsSubmitted);
   const fieldErrors = useSelector(actor, selectFieldErrors);

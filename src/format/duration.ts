@@ -31,9 +31,17 @@ export function durationWords(seconds: number): string {
   return parts.join(NBSP);
 }
 
-/** What is left to hear, both in seconds: «осталось 32 мин». */
-export const remaining = (duration: number, position: number): string =>
-  `осталось${NBSP}${durationWords(wholeSeconds(duration) - wholeSeconds(position))}`;
+/**
+ * What is left to hear, both in seconds: «осталось 32 мин», «осталось меньше минуты»; of nothing, «прослушано». Undefined where
+ * the length is not known: what is left of it nobody knows.
+ */
+export function remaining(duration: number, position: number): string | undefined {
+  const whole = wholeSeconds(duration);
+  if (whole === 0) return undefined;
+  const left = whole - wholeSeconds(position);
+  if (left <= 0) return 'прослушано';
+  return left < MINUTE ? `осталось меньше${NBSP}минуты` : `осталось${NBSP}${durationWords(left)}`;
+}
 
 /** «8 лекций · 5 ч 44 мин», as under a cycle. */
 export const lecturesAndTime = (lectures: number, seconds: number): string =>

@@ -11,6 +11,9 @@ export function plural(n: number, one: string, few: string, many: string): strin
 
 const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 0, useGrouping: 'min2' });
 
+/** A part of a whole, never broken between lines: «3 из 11». */
+export const outOf = (part: number, whole: number): string => `${part}${NBSP}из${NBSP}${whole}`;
+
 /** A number with its noun, never broken between lines: «5 лекций», «12 000 лекций». What is not a number is zero. */
 export function counted(n: number, one: string, few: string, many: string): string {
   const whole = Number.isFinite(n) ? Math.trunc(n) : 0;

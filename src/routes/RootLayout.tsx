@@ -1,31 +1,41 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { selectShownAchievement } from '../../machines/achievement-modal/achievement-modal.selectors.ts';
 import { selectQuestion } from '../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
+import { selectPartnerEmailStep } from '../../machines/partner-email/partner-email.selectors.ts';
 import { isGateOpen, isPanelShown } from '../../machines/player/player.selectors.ts';
 import { achievementModal, newerElsewhere, session } from '../bindings/account.ts';
 import { player } from '../bindings/actors.ts';
 import { useFavorites } from '../bindings/favorites.tsx';
 import { useShell, useTheme } from '../bindings/shell.tsx';
+import { partnerEmail, useIsSubscribeHere } from '../bindings/subscribe.tsx';
+import { whenIdle } from '../bindings/when-idle.ts';
 import { Shortcuts } from '../features/player/Shortcuts/Shortcuts.tsx';
 import { Footer } from '../features/shell/Footer/Footer.tsx';
 import { BehindMenu } from '../features/shell/Header/BehindMenu.tsx';
 import { Header } from '../features/shell/Header/Header.tsx';
 import { Toasts } from '../features/shell/Toasts/Toasts.tsx';
 import { BootScreen } from '../ui/BootScreen/BootScreen.tsx';
+import { late } from '../ui/Late/late.tsx';
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx';
 
 const loadPanel = () => import('../features/player/PlayerPanel/PlayerPanel.tsx');
-const PlayerPanel = lazy(async () => ({ default: (await loadPanel()).PlayerPanel }));
-const SubscribePopup = lazy(async () => ({
-  default: (await import('../features/player/SubscribePopup/SubscribePopup.tsx')).SubscribePopup,
-}));
-const CookiePopup = lazy(async () => ({ default: (await import('../features/shell/CookiePopup/CookiePopup.tsx')).CookiePopup }));
-
-const NewerElsewhere = lazy(async () => ({
-  default: (await import('../features/player/NewerElsewhere/NewerElsewhere.tsx')).NewerElsewhere,
-}));
-const AchievementNews = lazy(async () => ({ default: (await import('./AchievementNews.tsx')).AchievementNews }));
+const PlayerPanel = late(async () => (await loadPanel()).PlayerPanel, 'Плеер не загрузился');
+const SubscribePopup = late(
+  async () => (await import('../features/player/SubscribePopup/SubscribePopup.tsx')).SubscribePopup,
+  'Окно «Подписка» не загрузилось',
+);
+const CookiePopup = late(async () => (await import('../features/shell/CookiePopup/CookiePopup.tsx')).CookiePopup, null);
+const NewerElsewhere = late(
+  async () => (await import('../features/player/NewerElsewhere/NewerElsewhere.tsx')).NewerElsewhere,
+  null,
+);
+const PartnerEmail = late(
+  async () => (await import('./PartnerEmail.tsx')).PartnerEmail,
+  'Окно с вопросом о почте не загрузилось',
+);
+const SearchWhileTyping = late(async () => (await import('./SearchWhileTyping.tsx')).SearchWhileTyping, 'Поиск не загрузился');
+const AchievementNews = late(async () => (await import('./AchievementNews.tsx')).AchievementNews, null);
 
 /** The frame around every page: header, the page, footer, and what floats above. */
 export function RootLayout() {
@@ -34,7 +44,10 @@ export function RootLayout() {
   const shell = useShell();
   const theme = useTheme();
   const isStarting = session.useSelected((snapshot) => snapshot.hasTag('spinner'));
-  const account = session.useSelected(({ context }) => context.account);
+  const accountName = session.useSelected((snapshot) =>
+    // Signed in, and not read yet, or not to be read: the way is to the account all the same.
+    snapshot.hasTag('authorised') ? (snapshot.context.account?.name ?? 'Кабинет') : null,
+  );
   const search = (q: string) => void router.navigate({ to: '/search', search: { q } });
   // B02: nothing of the page is shown before it is known whose it is.
   if (isStarting) return <BootScreen />;
@@ -46,7 +59,8 @@ export function RootLayout() {
         theme={theme}
         onTheme={shell.theme.toggle}
         onSearch={search}
-        accountName={account?.name ?? null}
+        found={(query) => <SearchWhileTyping query={query} />}
+        accountName={accountName}
       />
       <BehindMenu>
         <Outlet />
@@ -60,34 +74,42 @@ export function RootLayout() {
 
 /** Each of these is loaded when it is first needed. */
 function Floating() {
-  useEffect(fetchPanelWhenIdle, []);
+  useEffect(fetchNextWhenIdle, []);
   const { share, cookies } = useShell();
   const favorites = useFavorites();
   const hasQuestion = newerElsewhere.useSelected((snapshot) => selectQuestion(snapshot) !== null);
   const hasAchievement = achievementModal.useSelected((snapshot) => selectShownAchievement(snapshot) !== null);
   const hasPanel = player.useSelected(isPanelShown);
   const hasGate = player.useSelected(isGateOpen);
+  const isSubscribeHere = useIsSubscribeHere();
   const isCookieAsked = useSyncExternalStore(cookies.subscribe, cookies.isAsked);
   return (
     <>
-      <Suspense fallback={null}>{hasPanel && <PlayerPanel onShare={share} favorites={favorites} />}</Suspense>
-      <Suspense fallback={null}>{hasGate && <SubscribePopup />}</Suspense>
-      <Suspense fallback={null}>
-        {isCookieAsked && <CookiePopup onAccept={() => cookies.answer(true)} onDecline={() => cookies.answer(false)} />}
-      </Suspense>
-      <Suspense fallback={null}>{hasQuestion && <NewerElsewhere />}</Suspense>
-      <Suspense fallback={null}>{hasAchievement && <AchievementNews />}</Suspense>
+      {hasPanel && <PlayerPanel onShare={share} favorites={favorites} />}
+      {hasGate && <SubscribePopup />}
+      {isCookieAsked && <CookiePopup onAccept={() => cookies.answer(true)} onDecline={() => cookies.answer(false)} />}
+      {hasQuestion && <NewerElsewhere />}
+      {hasAchievement && <AchievementNews />}
+      {isSubscribeHere && <AskedEmail />}
       <Toasts />
     </>
   );
 }
 
-/** The panel is on its way before the first press of «Слушать», so that its chunk does not race with the sound. */
-function fetchPanelWhenIdle(): void {
-  const fetchPanel = () => void loadPanel().catch(() => undefined);
-  // Safari has no requestIdleCallback.
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(fetchPanel);
-  else setTimeout(fetchPanel, 1000);
+/** The e-mail form of a partner's subscriber (F11); its actor is here later than the page. */
+function AskedEmail() {
+  const isAsked = partnerEmail.useSelected((snapshot) => selectPartnerEmailStep(snapshot) !== 'closed');
+  return isAsked && <PartnerEmail />;
+}
+
+/**
+ * What is likely to be wanted next is on its way before it is: the panel, so that its chunk does not race with the sound of
+ * the first press of «Слушать», and the other pages of the library, which are one chunk.
+ */
+function fetchNextWhenIdle(): void {
+  whenIdle(() => {
+    for (const next of [loadPanel(), import('./screens/LectureRoute.tsx')]) next.catch(() => undefined);
+  });
 }
 
 /** «/» goes to the field that is on the page; false where there is none to see. */

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { waitFor } from 'xstate';
 import * as z from 'zod/mini';
-import * as load from './load-account.ts';
-import { type RouterContext, root } from './root.ts';
+import { known, requireAccount, requireGuest } from './guards.ts';
+import { root } from './root.ts';
 
 /** Where to go after signing in: a path of this app (checked again where it is followed). */
 const Next = z.object({ next: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(2048))), undefined) });
@@ -11,25 +10,7 @@ const text = z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined)
 /** What a social network's page sends the browser back with. */
 const SocialReturn = z.object({ type: text, social_type: text, code: text, state: text, error: text });
 
-type Session = RouterContext['session'];
-
-/** It is known who is here: the spinner of the start is over. */
-const known = (session: Session) => waitFor(session, (snapshot) => !snapshot.hasTag('spinner'));
-
-/** Pages of an account ask a guest to sign in, and bring them back afterwards. */
-async function requireAccount(session: Session, path: string): Promise<void> {
-  const snapshot = await known(session);
-  if (snapshot.hasTag('authorised')) return;
-  session.send({ type: 'session.pageGuarded', path });
-  throw redirect({ to: '/signin', search: { next: path }, replace: true });
-}
-
-/** Whoever is signed in has no business at the door. */
-async function requireGuest(session: Session): Promise<void> {
-  const snapshot = await known(session);
-  if (snapshot.hasTag('authorised')) throw redirect({ to: '/', replace: true });
-}
-
+const load = () => import('./load-account.ts');
 const auth = () => import('./screens/auth.tsx');
 const dashboard = () => import('./screens/dashboard.tsx');
 const achievements = () => import('./screens/achievements.tsx');
@@ -39,7 +20,7 @@ const signin = createRoute({
   path: '/signin',
   validateSearch: Next,
   beforeLoad: ({ context }) => requireGuest(context.session),
-  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
   component: lazyRouteComponent(auth, 'SignInRoute'),
 });
 
@@ -47,7 +28,7 @@ const signinAlice = createRoute({
   getParentRoute: () => root,
   path: '/signin-alice',
   beforeLoad: async ({ context }) => void (await known(context.session)),
-  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
   component: lazyRouteComponent(auth, 'SignInAliceRoute'),
 });
 
@@ -56,7 +37,7 @@ const signinEmail = createRoute({
   path: '/signin/email',
   validateSearch: Next,
   beforeLoad: ({ context }) => requireGuest(context.session),
-  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
   component: lazyRouteComponent(auth, 'EmailSignInRoute'),
 });
 
@@ -72,7 +53,7 @@ const signup = createRoute({
   path: '/signup',
   validateSearch: Next,
   beforeLoad: ({ context }) => requireGuest(context.session),
-  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
   component: lazyRouteComponent(auth, 'SignUpRoute'),
 });
 
@@ -81,7 +62,7 @@ const signupPromocode = createRoute({
   path: '/signup-promocode',
   validateSearch: Next,
   beforeLoad: ({ context }) => requireGuest(context.session),
-  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
   component: lazyRouteComponent(auth, 'SignUpPromocodeRoute'),
 });
 
@@ -89,7 +70,7 @@ const signupAlice = createRoute({
   getParentRoute: () => root,
   path: '/signup-alice',
   beforeLoad: async ({ context }) => void (await known(context.session)),
-  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
   component: lazyRouteComponent(auth, 'SignUpAliceRoute'),
 });
 
@@ -102,14 +83,14 @@ const signout = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
   component: lazyRouteComponent(auth, 'ForgotPasswordRoute'),
 });
 
 const forgotPasswordSubmitted = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password/submitted',
-  loader: ({ context, abortController }) => load.loadWall(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
   component: lazyRouteComponent(auth, 'ForgotPasswordSubmittedRoute'),
 });
 
@@ -131,7 +112,7 @@ const settings = createRoute({
     const { hasOneTimeToken } = context.session.getSnapshot().context;
     if (!hasOneTimeToken) await requireAccount(context.session, location.href);
   },
-  loader: ({ context, abortController }) => load.loadSettings(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadSettings(context.call, abortController.signal),
   component: lazyRouteComponent(() => import('./screens/SettingsRoute.tsx'), 'SettingsRoute'),
   pendingComponent: lazyRouteComponent(dashboard, 'SettingsPending'),
 });
@@ -140,7 +121,7 @@ const history = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/history',
   beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
-  loader: ({ context, abortController }) => load.loadHistory(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadHistory(context.call, abortController.signal),
   staleTime: 0,
   component: lazyRouteComponent(dashboard, 'HistoryRoute'),
   pendingComponent: lazyRouteComponent(dashboard, 'LecturesPending'),
@@ -151,7 +132,7 @@ const favorites = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/favorites',
   beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
-  loader: ({ context, abortController }) => load.loadFavorites(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadFavorites(context.call, abortController.signal),
   staleTime: 0,
   component: lazyRouteComponent(dashboard, 'FavoritesRoute'),
   pendingComponent: lazyRouteComponent(dashboard, 'LecturesPending'),
@@ -162,7 +143,7 @@ const statistics = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/statistics',
   beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
-  loader: ({ context, abortController }) => load.loadStatistics(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadStatistics(context.call, abortController.signal),
   staleTime: 0,
   component: lazyRouteComponent(dashboard, 'StatisticsRoute'),
   pendingComponent: lazyRouteComponent(dashboard, 'StatisticsPending'),
@@ -173,7 +154,7 @@ const allAchievements = createRoute({
   getParentRoute: () => root,
   path: '/achievements',
   beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
-  loader: ({ context, abortController }) => load.loadAchievements(context.call, abortController.signal),
+  loader: async ({ context, abortController }) => (await load()).loadAchievements(context.call, abortController.signal),
   staleTime: 0,
   component: lazyRouteComponent(achievements, 'AchievementsRoute'),
   pendingComponent: lazyRouteComponent(achievements, 'AchievementsPending'),
@@ -182,13 +163,11 @@ const allAchievements = createRoute({
 const topicAchievements = createRoute({
   getParentRoute: () => root,
   path: '/topics/$rubric/achievements',
-  loader: ({ context, params, abortController }) =>
-    load.loadTopicAchievements(
-      context.call,
-      params.rubric,
-      context.session.getSnapshot().hasTag('authorised'),
-      abortController.signal,
-    ),
+  loader: async ({ context, params, abortController }) => {
+    // Before it is known who is here, the listener's own would be drawn as not received.
+    const isAuthorised = (await known(context.session)).hasTag('authorised');
+    return (await load()).loadTopicAchievements(context.call, params.rubric, isAuthorised, abortController.signal);
+  },
   staleTime: 0,
   component: lazyRouteComponent(achievements, 'TopicAchievementsRoute'),
 });

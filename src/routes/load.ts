@@ -6,6 +6,7 @@ import * as projects from '../../contract/endpoints/projects.ts';
 import * as rubrics from '../../contract/endpoints/rubrics.ts';
 import { subscriptionTypes } from '../../contract/endpoints/subscriptions.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
+import { isAtEnd } from '../../machines/player/player.memory.ts';
 import { ApiError, isNotFound } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 
@@ -21,7 +22,7 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Extras are a supplement: without them the page is still worth showing. */
+/** A supplement: without it the page is still worth showing. */
 async function orNothing<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
   try {
     return (await answer).data;
@@ -42,7 +43,8 @@ async function loadBegun(call: Call, signal: AbortSignal): Promise<Material[]> {
       .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
       .slice(0, MOST_BEGUN);
     const answers = await Promise.all(begun.map(({ id }) => call(materials.material, { params: { id: String(id) }, signal })));
-    return answers.map((answer) => answer.data);
+    // What was left within its last seconds begins anew: there is nothing to go on with.
+    return answers.flatMap(({ data: material }, index) => (isAtEnd(material, begun[index]?.duration ?? 0) ? [] : [material]));
   } catch {
     return [];
   }
@@ -68,7 +70,7 @@ export async function loadTopic(call: Call, slug: string, signal: AbortSignal) {
   return data;
 }
 
-/** The parameter is a slug or an id (A21). */
+/** The parameter is a slug or an id (A21). The page does not wait for its extras. */
 export async function loadCycle(call: Call, slugOrId: string, signal: AbortSignal) {
   const isId = /^\d+$/.test(slugOrId);
   const { data: project } = await orNotFound(
@@ -76,8 +78,7 @@ export async function loadCycle(call: Call, slugOrId: string, signal: AbortSigna
       ? call(projects.project, { params: { id: slugOrId }, signal })
       : call(projects.projectBySlug, { params: { slug: slugOrId }, signal }),
   );
-  const extras = await orNothing(call(projects.projectExtras, { params: { id: String(project.id) }, signal }));
-  return { project, extras };
+  return { project, extras: orNothing(call(projects.projectExtras, { params: { id: String(project.id) }, signal })) };
 }
 
 /** §8: a lecture that could not be read has a text of its own; 404 and a refusal keep theirs. */
@@ -97,10 +98,8 @@ export async function loadLecture(call: Call, slugOrId: string, signal: AbortSig
   const { data: material } = await orNotFound(call(materials.material, { params: { id: slugOrId }, signal })).catch(
     asMaterialError,
   );
-  const [extras, { data: project }] = await Promise.all([
-    orNothing(call(materials.materialExtras, { params: { id: String(material.material_id) }, signal })),
-    call(projects.project, { params: { id: String(material.project_id) }, signal }),
-  ]);
+  const extras = orNothing(call(materials.materialExtras, { params: { id: String(material.material_id) }, signal }));
+  const { data: project } = await call(projects.project, { params: { id: String(material.project_id) }, signal });
   return { material, extras, project };
 }
 

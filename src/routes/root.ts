@@ -2,6 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { Actor } from 'xstate';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Call } from '../api/call.ts';
+import type { LateSubscribe } from '../bindings/subscribe.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { NotFoundRoute } from './screens/NotFoundRoute.tsx';
 import { PageError } from './screens/PageError.tsx';
@@ -10,6 +11,8 @@ import { PageError } from './screens/PageError.tsx';
 export interface RouterContext {
   call: Call;
   session: Actor<typeof sessionMachine>;
+  /** What pages of paying, codes and partners stand on. */
+  subscribe: LateSubscribe;
 }
 
 export const root = createRootRouteWithContext<RouterContext>()({

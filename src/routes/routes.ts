@@ -3,18 +3,22 @@ import * as z from 'zod/mini';
 import { accountRoutes } from './account-routes.ts';
 import * as load from './load.ts';
 import { root } from './root.ts';
+import { CycleRoute, WorkPending } from './screens/CycleRoute.tsx';
+import { HomePending, HomeRoute } from './screens/HomeRoute.tsx';
+import { subscribeRoutes } from './subscribe-routes.ts';
 
 /**
  * Every screen of §2 that needs no account, in one table: path, search, loader, screen; those of an account are in
  * account-routes.ts. Search parameters are plain strings (the router's own parser would make a number of «1812»).
+ * The home page and a cycle's are in the first script, with what they draw: most visits begin there.
  */
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   loader: ({ context, abortController }) =>
     load.loadHome(context.call, context.session.getSnapshot().hasTag('authorised'), abortController.signal),
-  component: lazyRouteComponent(() => import('./screens/HomeRoute.tsx'), 'HomeRoute'),
-  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'HomePending'),
+  component: HomeRoute,
+  pendingComponent: HomePending,
 });
 
 const topics = createRoute({
@@ -38,8 +42,8 @@ const cycle = createRoute({
   getParentRoute: () => root,
   path: '/cycles/$project',
   loader: ({ context, params, abortController }) => load.loadCycle(context.call, params.project, abortController.signal),
-  component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'CycleRoute'),
-  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'WorkPending'),
+  component: CycleRoute,
+  pendingComponent: WorkPending,
 });
 
 const compilations = createRoute({
@@ -66,7 +70,7 @@ const lecture = createRoute({
   validateSearch: z.object({ t: z.catch(z.optional(z.string().check(z.regex(/^\d{1,6}$/))), undefined) }),
   loader: ({ context, params, abortController }) => load.loadLecture(context.call, params.material, abortController.signal),
   component: lazyRouteComponent(() => import('./screens/LectureRoute.tsx'), 'LectureRoute'),
-  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'WorkPending'),
+  pendingComponent: WorkPending,
 });
 
 const search = createRoute({
@@ -76,13 +80,6 @@ const search = createRoute({
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: ({ context, deps, abortController }) => load.loadSearch(context.call, deps.q, abortController.signal),
   component: lazyRouteComponent(() => import('./screens/SearchRoute.tsx'), 'SearchRoute'),
-});
-
-const subscriptions = createRoute({
-  getParentRoute: () => root,
-  path: '/subscriptions',
-  loader: ({ context, abortController }) => load.loadPlans(context.call, abortController.signal),
-  component: lazyRouteComponent(() => import('./screens/PlansRoute.tsx'), 'PlansRoute'),
 });
 
 const faq = createRoute({
@@ -141,7 +138,6 @@ export const routeTree = root.addChildren([
   compilation,
   lecture,
   search,
-  subscriptions,
   faq,
   about,
   app,
@@ -149,5 +145,6 @@ export const routeTree = root.addChildren([
   cookies,
   terms,
   ...accountRoutes,
+  ...subscribeRoutes,
   ...gallery,
 ]);

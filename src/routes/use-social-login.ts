@@ -10,6 +10,7 @@ import type {
   LinkAnswer,
 } from '../../machines/social-login/social-login.types.ts';
 import { useAccountActions } from '../bindings/account-actions.tsx';
+import { useInspected } from '../bindings/inspected.tsx';
 import { keepVisit } from './social-visit.ts';
 
 /** The chart of the social sign-in on one page, with its ports; it lives as long as the page. */
@@ -22,7 +23,8 @@ export function useSocialLoginActor(next: string | null) {
       loginWithoutEmail: implementPromisePort<EmailAnswer, EmailRequest>((request) => social.loginWithoutEmail(request)),
     }),
   );
-  const actor = useActorRef(machine);
+  const inspected = useInspected();
+  const actor = useActorRef(machine, inspected);
   useEffect(() => {
     const { unsubscribe } = actor.on('socialLogin.redirect', ({ url }) => {
       keepVisit(url, next);

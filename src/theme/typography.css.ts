@@ -3,16 +3,18 @@ import { color } from './contract.css.ts';
 import { type } from './type.ts';
 
 const balanced = { textWrap: 'balance' } as const;
+/** No last line of one word, where the browser knows how. */
+const pretty = { textWrap: 'pretty' } as const;
 
 /** Text styles as classes: an element takes one, and a component adds what is its own. */
 export const text = {
   display: style([type('display'), balanced]),
   h1: style([type('h1'), balanced]),
   h2: style([type('h2'), balanced]),
-  h3: style(type('h3')),
-  work: style(type('work')),
-  body: style(type('body')),
-  gloss: style([type('gloss'), { color: color.ink2 }]),
+  h3: style([type('h3'), balanced]),
+  work: style([type('work'), balanced]),
+  body: style([type('body'), pretty]),
+  gloss: style([type('gloss'), pretty, { color: color.ink2 }]),
   ui: style(type('ui')),
   action: style(type('action')),
   meta: style(type('meta')),

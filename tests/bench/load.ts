@@ -36,17 +36,22 @@ async function mustAnswer(origin: string, question: Question, agent: Agent): Pro
   if (status !== 200) throw new Error(`${question.path} answered ${status}`);
 }
 
-/** Answers a second with so many connections, each of which asks again at once. */
+/**
+ * Answers a second with so many connections, each of which asks again at once.
+ * @param question the same each time, or another for each number
+ */
 export async function answersPerSecond(
   origin: string,
-  question: Question,
+  question: Question | ((number: number) => Question),
   { seconds = 3, connections = 16 } = {},
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let count = 0;
+  let asked = 0;
   const askUntil = async (end: number) => {
     while (performance.now() < end) {
-      await mustAnswer(origin, question, agent);
+      asked += 1;
+      await mustAnswer(origin, typeof question === 'function' ? question(asked) : question, agent);
       count += 1;
     }
   };
@@ -62,13 +67,25 @@ export async function answersPerSecond(
   return (count / (performance.now() - startedAt)) * 1000;
 }
 
-/** Milliseconds of each answer, one question after another. */
-export async function latencies(origin: string, questions: readonly Question[], rounds: number): Promise<number[]> {
+/** The words with marks that search passes over, other ones for each number: a question that was not asked before. */
+export function askedAnew(words: string, number: number): string {
+  return `${words} ${number.toString(2).replaceAll('0', '!').replaceAll('1', '«')}`;
+}
+
+/**
+ * Milliseconds of each answer, one question after another; each is asked once beforehand.
+ * @param questions of each round, numbered from 0
+ */
+export async function latencies(
+  origin: string,
+  questions: (round: number) => readonly Question[],
+  rounds: number,
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (const question of questions) await mustAnswer(origin, question, agent);
+  for (const question of questions(0)) await mustAnswer(origin, question, agent);
   const taken: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const question of questions) {
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const question of questions(round)) {
       const startedAt = performance.now();
       await mustAnswer(origin, question, agent);
       taken.push(performance.now() - startedAt);

@@ -31,6 +31,8 @@ function visit(browser: Browser, url: string, isSlow: boolean): Promise<Visit> {
     async (page) => {
       if (isSlow) await throttleTo4G(page, { cpu: 4 });
       await page.goto(url, { waitUntil: 'networkidle' });
+      // On a slow processor the network is quiet before anything is painted.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
       return { paint, loaded: await loadedBy(page) };
     },

@@ -1,13 +1,11 @@
 import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
 import { contract, type Group } from '../../contract/index.ts';
-import { NOT_YET } from '../../server/not-yet.ts';
 import { CASES } from './cases.ts';
 
 export interface ListedCall {
   /** `group.name`. */
   name: string;
   endpoint: Endpoint;
-  isReal: boolean;
   /** By the case; 200 where nothing else is told. */
   status: number;
   input: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
@@ -15,12 +13,11 @@ export interface ListedCall {
 
 const BASES = { main: '/backend', second: '/api' };
 
-/** Every call of the contract, with an input that succeeds where the call is made already. */
+/** Every call of the contract, with an input that succeeds. */
 export const ALL_CALLS: readonly ListedCall[] = (Object.keys(contract) as Group[]).flatMap((group) =>
   Object.entries(contract[group]).map(([name, endpoint]: [string, Endpoint]) => {
     const { status = 200, ...input } = (CASES[group] as Record<string, ListedCall['input'] & { status?: number }>)[name] ?? {};
-    const isReal = !(NOT_YET[group] as readonly string[]).includes(name);
-    return { name: `${group}.${name}`, endpoint, isReal, status, input };
+    return { name: `${group}.${name}`, endpoint, status, input };
   }),
 );
 

@@ -44,6 +44,45 @@ test.describe('An account', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('listener@glossa.test');
   });
 
+  test('what was typed at one form of the door is at the next, and in no address', async ({ page }) => {
+    const email = page.getByRole('textbox', { name: 'Email' });
+    const carries = () =>
+      page.evaluate(() => [location.href, JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }])]);
+    await openAsGuest(page, '/signin?next=%2Fachievements');
+    await email.fill('irina@primer.ru');
+    await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('parol-parol');
+    for (const [way, address] of [
+      ['Войти по почте', /\/signin\/email\?/],
+      ['Войти с паролем', /\/signin\?/],
+      ['Забыли пароль?', /\/forgot-password$/],
+      ['Вернуться ко входу', /\/signin$/],
+      ['Регистрация', /\/signup$/],
+      ['По промокоду', /\/signup-promocode$/],
+    ] as const) {
+      await page.getByRole('main').getByRole('link', { name: way }).click();
+      await expect(page).toHaveURL(address);
+      await expect(email).toHaveValue('irina@primer.ru');
+      expect((await carries()).join()).not.toMatch(/irina|parol/);
+    }
+    await page.getByRole('textbox', { name: 'Имя' }).fill('Ирина');
+    await page.getByRole('main').getByRole('link', { name: 'пользовательское соглашение' }).click();
+    await expect(page).toHaveURL(/\/docs\/terms$/);
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Ирина');
+    await expect(page.getByRole('textbox', { name: 'Пароль', exact: true })).toHaveValue('');
+  });
+
+  test('what was typed before signing in is gone afterwards', async ({ page }) => {
+    await signUp(page);
+    // Without a load of the page: its memory is the one that was there.
+    await page.getByRole('link', { name: 'Новый слушатель' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Выйти' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+    await page.getByRole('main').getByRole('link', { name: 'Регистрация' }).click();
+    await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('');
+  });
+
   test('signs up, signs out, and nothing of the account stays in the browser', async ({ page }) => {
     await signUp(page);
     await page.goto('/signout');
@@ -106,11 +145,9 @@ test.describe('An account', () => {
     await page.goto('/cycles/kadr-za-kadrom');
     await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
     await player.toSound();
-    await player.key('Вперёд на 15 секунд').click();
-    await page.waitForTimeout(2500);
-    await player.key('Пауза').click();
+    await player.listenFrom(15);
+    await player.leave();
     await player.toBeSilent();
-    await page.waitForTimeout(1500);
 
     const other = await browser.newContext();
     const elsewhere = await other.newPage();

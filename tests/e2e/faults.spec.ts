@@ -8,9 +8,28 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     await page.route('**/backend/common/rubrics', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('banner').getByRole('link', { name: 'Рубрики' }).click();
     await expect(page.getByRole('alert')).toContainText('Неизвестная ошибка');
+    await expect(page.getByRole('banner')).toBeVisible();
     await page.unroute('**/backend/common/rubrics');
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Рубрики' })).toBeVisible();
+  });
+
+  test('a page does not wait for its supplement, and shows it when it comes', async ({ page }) => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/extras', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    for (const path of ['/cycles/more-bez-dorog', '/lectures/ten-eratosfena']) {
+      await openAsGuest(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Материалы' })).toHaveCount(0);
+    }
+    answer();
+    await expect(page.getByRole('heading', { name: 'Материалы' })).toBeVisible();
   });
 
   test('an answer that is not JSON is an error, not a white page', async ({ page }) => {
@@ -36,7 +55,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
         .getByRole('status')
         .filter({ hasText: /продолжим|Нет сети/ })
         .first(),
-    ).toBeVisible({ timeout: 15_000 });
+    ).toBeVisible();
     await page.unroute('**/media/audio/**');
     await context.setOffline(true);
     await context.setOffline(false);
@@ -82,6 +101,48 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     await page.route('**/assets/pages-*', (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Вопросы и ответы' }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(player.panel).toBeVisible();
+    await player.toSound();
+  });
+
+  const LISTENING = '**/assets/start-listening-*';
+
+  test('a press before the player is here is busy at once, and is not lost', async ({ page, player }) => {
+    let come: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(LISTENING, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await openAsGuest(page, '/cycles/kadr-za-kadrom');
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Поезд прибывает' }) });
+    await row.getByRole('button', { name: 'Слушать: Поезд прибывает' }).click();
+    await expect(row.getByRole('button', { name: 'Пауза: Поезд прибывает' })).toHaveAttribute('aria-busy', 'true');
+    await expect(row.getByText('загрузка')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Звучит сейчас' })).toHaveAttribute('aria-busy', 'true');
+    await expect(player.panel).toHaveCount(0);
+    come();
+    await player.toSound();
+    await expect(row.getByText('звучит')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Пауза: Поезд прибывает' })).not.toHaveAttribute('aria-busy');
+  });
+
+  test('a player that cannot be fetched is told, the key is free again, and the next press brings it', async ({
+    page,
+    player,
+  }) => {
+    // The press is answered by nothing but the refusal: what the page fetches by itself has no network either.
+    await page.route(LISTENING, (route) => route.abort('internetdisconnected'));
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await openAsGuest(page, '/cycles/kadr-za-kadrom');
+    const start = page.getByRole('button', { name: /^Слушать первую лекцию/ });
+    await start.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Плеер не загрузился' })).toBeVisible();
+    await expect(start).not.toHaveAttribute('aria-busy');
+    await page.unroute(LISTENING);
+    await start.click();
     await player.toSound();
   });
 });

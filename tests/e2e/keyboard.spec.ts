@@ -21,6 +21,7 @@ test('A lecture is found, started and steered by the keyboard alone', async ({ p
   await page.keyboard.press('Shift+Slash');
   await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toHaveCount(0);
   await page.keyboard.press('Slash');
   await expect(page.getByRole('searchbox', { name: 'Поиск' }).and(page.locator(':focus'))).toBeVisible();
 });

@@ -1,68 +1,67 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
+import { openGate } from './gate.ts';
+import { firstHeard, startKillableBrowser, whereItIs } from './killable-browser.ts';
 import { PlayerPage } from './pages/player-page.ts';
+import { storm } from './storm.ts';
+import { openAsGuest } from './support.ts';
 
-// The runner's own trace wants a browser that ends in good order.
-test.use({ trace: 'off' });
+// Many kills: tests/bench/kills.ts.
 
-/** A Chromium of our own, with a profile on disk, that can be killed like a process and started again. */
-async function startBrowser(profile: string, executable: string): Promise<{ process: ChildProcess; page: Page }> {
-  const child = spawn(executable, [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-    'about:blank',
-  ]);
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /ws:\/\/\S+/.exec(said)?.[0];
-      if (found !== undefined) resolve(found);
-    });
-    child.on('exit', () => reject(new Error(`Chromium did not start: ${said}`)));
-  });
-  const browser = await chromium.connectOverCDP(address);
-  const page = browser.contexts()[0]?.pages()[0];
-  if (page === undefined) throw new Error('Chromium has no page');
-  return { process: child, page };
-}
+let profile = '';
+test.beforeEach(() => {
+  profile = mkdtempSync(join(tmpdir(), 'glossa-killed-'));
+});
+// What is left of a killed browser may write for a moment longer.
+test.afterEach(() => rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
 
 test('a browser killed while it plays comes back to the place, within a second and a quarter', async ({
   baseURL,
   launchOptions,
 }) => {
   const executable = launchOptions.executablePath ?? chromium.executablePath();
-  const profile = mkdtempSync(join(tmpdir(), 'glossa-killed-'));
-  const first = await startBrowser(profile, executable);
+  const first = await startKillableBrowser(profile, executable);
   await first.page.goto(`${baseURL}/cycles/kadr-za-kadrom`);
   await first.page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
-  const player = new PlayerPage(first.page);
-  await player.toSound();
+  await new PlayerPage(first.page).toSound();
   await first.page.waitForTimeout(4300);
-  const { time } = await player.heard();
-  first.process.kill('SIGKILL');
-  await new Promise((resolve) => first.process.once('exit', resolve));
+  const { time, lecture } = await whereItIs(first.page);
+  await first.kill();
 
-  const second = await startBrowser(profile, executable);
+  const second = await startKillableBrowser(profile, executable);
   await second.page.goto(`${baseURL}/about`);
   const again = new PlayerPage(second.page);
   await expect(again.panel).toBeVisible();
   expect((await again.heard()).paused).toBe(true);
   await again.key('Слушать').click();
   // The first thing heard is the place itself.
-  await expect.poll(async () => (await again.heard()).time, { intervals: [20] }).toBeGreaterThan(0);
-  const resumed = (await again.heard()).time;
-  expect(time - resumed).toBeLessThanOrEqual(1.25);
-  expect(resumed - time).toBeLessThanOrEqual(1.25);
-  second.process.kill('SIGKILL');
-  await new Promise((resolve) => second.process.once('exit', resolve));
-  rmSync(profile, { recursive: true, force: true });
+  const resumed = await firstHeard(second.page);
+  expect(Math.abs(time - resumed.time)).toBeLessThanOrEqual(1.25);
+  expect(resumed.lecture).toBe(lecture);
+  await second.kill();
+});
+
+test('a browser killed right after its tokens were renewed is still signed in', async ({ baseURL, launchOptions }) => {
+  const executable = launchOptions.executablePath ?? chromium.executablePath();
+  const gate = await openGate(baseURL ?? '');
+  const first = await startKillableBrowser(profile, executable);
+  await openAsGuest(first.page, `${gate.origin}/signin`);
+  await first.page.getByRole('textbox', { name: 'Email' }).fill('listener@glossa.test');
+  await first.page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('glossa-demo');
+  await first.page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(first.page.getByRole('link', { name: /слушатель/i })).toBeVisible();
+  const token = await first.page.evaluate(() => localStorage.getItem('glossa:accessToken'));
+  gate.spoil(token ?? '');
+  expect(await storm([first.page], 2)).toEqual(['ok', 'ok']);
+  await first.kill();
+
+  const second = await startKillableBrowser(profile, executable);
+  await second.page.goto(`${gate.origin}/about`);
+  await expect(second.page.getByRole('link', { name: /слушатель/i })).toBeVisible();
+  expect(await storm([second.page], 2)).toEqual(['ok', 'ok']);
+  expect(gate.refreshes()).toBe(1);
+  await second.kill();
+  await gate.close();
 });

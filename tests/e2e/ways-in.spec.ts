@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isIn, linkOfLetter, newListener, signIn, signOut, signUp } from './pages/account-page.ts';
 import { expect, openAsGuest, test } from './support.ts';
 
 test.use({ expected: [/Failed to load resource/] });
@@ -42,60 +43,35 @@ test('a code that this browser did not ask for signs nobody in', async ({ page }
 });
 
 test('a forgotten password: the letter, a new one, and in', async ({ page }) => {
-  const email = `forgetful-${Date.now()}@example.test`;
-  await openAsGuest(page, '/signup');
-  await page.getByRole('textbox', { name: 'Имя' }).fill('Забывчивый');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('первый длинный пароль');
-  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('первый длинный пароль');
-  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expect(page.getByRole('link', { name: 'Забывчивый' })).toBeVisible();
-  await page.goto('/signout');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
-
+  const listener = newListener('Забывчивый');
+  await signUp(page, listener);
+  await signOut(page);
   await page.goto('/forgot-password');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(listener.email);
   await page.getByRole('button', { name: /письмо|Отправить|Получить/i }).click();
   await expect(page).toHaveURL(/\/forgot-password\/submitted$/);
 
-  const box = await (await page.request.get('/sandbox/mail')).text();
-  const link = /\/dashboard\/settings\?token=[\w-]+/.exec(box)?.[0];
-  await page.goto(link ?? '/no-letter');
+  await page.goto(await linkOfLetter(page, listener.email, /\/dashboard\/settings\?token=[\w-]+/));
   await expect(page.getByRole('heading', { level: 1, name: 'Новый пароль' })).toBeVisible();
   expect(page.url()).not.toContain('token');
-  await page.getByRole('textbox', { name: 'Новый пароль' }).fill('второй длинный пароль');
-  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('второй длинный пароль');
+  const password = 'второй длинный пароль';
+  await page.getByRole('textbox', { name: 'Новый пароль' }).fill(password);
+  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill(password);
   await page
     .getByRole('button', { name: /пароль/i })
     .last()
     .click();
   await expect(page).toHaveURL(/\/signin$/);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('второй длинный пароль');
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Забывчивый' })).toBeVisible();
+  await signIn(page, { ...listener, password });
 });
 
 test('a new address is confirmed by its letter, and the link leaves nothing in the address', async ({ page }) => {
-  const email = `confirmed-${Date.now()}@example.test`;
-  await openAsGuest(page, '/signup');
-  await page.getByRole('textbox', { name: 'Имя' }).fill('Подтверждающий');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('первый длинный пароль');
-  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('первый длинный пароль');
-  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expect(page.getByRole('link', { name: 'Подтверждающий' })).toBeVisible();
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const letters = (await (await page.request.get('/sandbox/mail')).text()).split(email);
-      link = /\/dashboard\/settings\?confirm=[\w.-]+/.exec(letters.slice(1).join(''))?.[0];
-      return link;
-    })
-    .toBeDefined();
-  await page.goto(link ?? '/no-letter');
+  const listener = newListener('Подтверждающий');
+  await signUp(page, listener);
+  await page.goto(await linkOfLetter(page, listener.email, /\/dashboard\/settings\?confirm=[\w.-]+/));
   await expect(page.getByText('Почта подтверждена')).toBeVisible();
   expect(page.url()).not.toContain('confirm');
+  await isIn(page, listener);
 });
 
 test('the voice assistant is linked after signing in, and comes back with its notice', async ({ page }) => {
@@ -106,6 +82,6 @@ test('the voice assistant is linked after signing in, and comes back with its no
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page).toHaveURL(/\/sandbox\/assistant/);
   await expect(page.getByText('assistant', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Вернуться в библиотеку' }).click();
+  await page.getByRole('link', { name: 'Вернуться в Глоссу' }).click();
   await expect(page).toHaveURL(/\/subscriptions\?showAliceAlert=1$/);
 });

@@ -60,12 +60,32 @@ describe('durationWords', () => {
 
 describe('remaining', () => {
   it('says how many minutes are left', () => {
-    expect(plain(remaining(2149, 229))).toBe('осталось 32 мин');
+    expect(plain(remaining(2149, 229) ?? '')).toBe('осталось 32 мин');
   });
 
-  it('says zero when the position is at or past the end, or the length is unknown', () => {
-    expect(plain(remaining(100, 250))).toBe('осталось 0 мин');
-    expect(plain(remaining(Number.NaN, 10))).toBe('осталось 0 мин');
+  it.each([
+    [2149, 0, 'осталось 36 мин'],
+    [3720, 60, 'осталось 1 ч 1 мин'],
+    [119, 0, 'осталось 2 мин'],
+    [120, 60, 'осталось 1 мин'],
+    [120, 60.9, 'осталось 1 мин'],
+    [120, 61, 'осталось меньше минуты'],
+    [120, 119.9, 'осталось меньше минуты'],
+    [120, 120, 'прослушано'],
+    [100, 250, 'прослушано'],
+    [100, -5, 'осталось 2 мин'],
+    [100, Number.NaN, 'осталось 2 мин'],
+  ])('of %s s at %s: «%s»', (duration, position, words) => {
+    expect(plain(remaining(duration, position) ?? '')).toBe(words);
+  });
+
+  it.each([Number.NaN, 0, Number.POSITIVE_INFINITY])('says nothing of a length of %s', (duration) => {
+    expect(remaining(duration, 10)).toBeUndefined();
+  });
+
+  it('never breaks between a number and its unit, nor before the last word', () => {
+    expect(remaining(7320, 0)).toBe('осталось\u00a02\u00a0ч\u00a02\u00a0мин');
+    expect(remaining(7320, 7290)).toBe('осталось меньше\u00a0минуты');
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { achievementModalMachine } from '../../machines/achievement-modal/achievement-modal.machine.ts';
+import { achievementModalWords } from '../../machines/achievement-modal/achievement-modal.words.ts';
 import { unread } from '../support/account.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
@@ -9,15 +10,22 @@ export const achievementModalModel = modelOf(achievementModalMachine)({
   user: () => [
     { type: 'achievements.unread', events: [unread(1)] },
     { type: 'achievements.unread', events: [unread(1), unread(2)] },
+    { type: 'achievements.unread', events: [unread(2)] },
     { type: 'achievements.unread', events: [] },
     { type: 'achievementModal.close' },
     { type: 'achievements.signedOut' },
   ],
   abstraction: ({ context }) => [context.queue.map(({ achievementId }) => achievementId), context.closed],
   oracles: {
-    '*': (snapshot, { before, effects }) => {
+    '*': (snapshot, { before, effects, step }) => {
       expect(snapshot.hasTag('open')).toBe(snapshot.context.queue.length > 0);
+      // What is shown is what the server had as unread when it was asked last.
+      if (step?.type === 'event' && step.event.type === 'achievements.unread') {
+        const ids = step.event.events.map(({ achievementId }: { achievementId: number }) => achievementId);
+        for (const { achievementId } of snapshot.context.queue) expect(ids).toContain(achievementId);
+      }
       for (const { achievementId } of snapshot.context.queue) expect(snapshot.context.closed).not.toContain(achievementId);
+      // What was read elsewhere is not marked a second time.
       const marked = effects.flatMap((effect) => (effect.type === 'send' ? [effect.event.achievementId] : []));
       if (marked.length > 0) expect(marked).toEqual([before?.context.queue[0]?.achievementId]);
     },
@@ -33,9 +41,6 @@ export const achievementModalModel = modelOf(achievementModalMachine)({
       reason: 'порт ловит свои ошибки сам; что окно переживает его падение, показывает отдельная проверка',
     },
   ],
-  labels: {
-    'achievements.unread': 'есть непрочитанные',
-    'achievementModal.close': 'закрыть или Escape',
-    'achievements.signedOut': 'вышли',
-  },
+  births: ['достижения включены', 'достижения выключены'],
+  words: achievementModalWords,
 });

@@ -33,7 +33,7 @@ describe('«Получено новое достижение!» (B04)', () => {
     const live = modal();
     live.send({ type: 'achievements.unread', events: [unread(1), unread(2)] });
     expect(selectShownAchievement(live.snapshot)).toEqual(unread(1));
-    live.send({ type: 'achievements.unread', events: [unread(2), unread(3), unread(3)] });
+    live.send({ type: 'achievements.unread', events: [unread(1), unread(2), unread(3), unread(3)] });
     const seen: (number | null)[] = [];
     for (let times = 0; times < 4; times += 1) {
       seen.push(shown(live));
@@ -41,6 +41,20 @@ describe('«Получено новое достижение!» (B04)', () => {
     }
     expect(seen).toEqual([1, 2, 3, null]);
     expect(marked(live)).toEqual([1, 2, 3]);
+  });
+
+  it('lets go of what was read in another tab, and marks none of it', () => {
+    const live = modal();
+    live.send({ type: 'achievements.unread', events: [unread(1), unread(2), unread(3)] });
+    live.send({ type: 'achievements.unread', events: [unread(2), unread(3)] });
+    expect(shown(live)).toBe(2);
+    live.send({ type: 'achievements.unread', events: [unread(2)] });
+    expect(shown(live)).toBe(2);
+    live.send({ type: 'achievements.unread', events: [] });
+    expect(shown(live)).toBeNull();
+    expect(marked(live)).toEqual([]);
+    live.send({ type: 'achievements.unread', events: [unread(4)] });
+    expect(shown(live)).toBe(4);
   });
 
   it('does not come back before the next start, even if the mark never reached the server', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { favoritesMachine } from '../../machines/favorites/favorites.machine.ts';
+import { favoritesWords } from '../../machines/favorites/favorites.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked: two lectures, of which the server has none or the first. */
@@ -25,12 +26,18 @@ export const favoritesModel = modelOf(favoritesMachine)({
     uncertain && [uncertain.materialId, uncertain.wanted],
   ],
   oracles: {
-    '*': ({ context, children }) => {
+    '*': ({ context, children }, { before, step }) => {
       // One wish per lecture, one call at a time.
       const lectures = context.wishes.map(({ materialId }) => materialId);
       expect(new Set(lectures).size).toBe(lectures.length);
       expect(Object.keys(children).length).toBeLessThanOrEqual(1);
       expect(new Set(context.ids).size).toBe(context.ids.length);
+      const isAsked = before?.matches({ listener: 'unknown' }) || before?.matches({ listener: 'ready' });
+      if (isAsked && step?.type === 'event' && step.event.type === 'favorites.known') expect(context.ids).toEqual(step.event.ids);
+      // A refusal is a certain answer: what was in doubt about this lecture no longer is.
+      const [wish] = before?.matches({ listener: 'toggling' }) ? before.context.wishes : [];
+      const isRefusal = step?.type === 'done' && (step.output as { kind?: string }).kind === 'refused';
+      if (wish && isRefusal) expect(context.uncertain?.materialId).not.toBe(wish.materialId);
     },
     guest: ({ context }) => expect(context).toEqual({ ids: [], wishes: [], uncertain: null }),
     'listener.ready': ({ context }) => expect(context.wishes).toEqual([]),
@@ -46,11 +53,5 @@ export const favoritesModel = modelOf(favoritesMachine)({
     },
   },
   simplePathLimit: 300,
-  labels: {
-    'favorites.signedIn': 'вошли',
-    'favorites.signedOut': 'вышли',
-    'favorites.known': 'список прочитан при запуске',
-    'favorites.toggle': 'нажали «Избранное»',
-    'favorites.refresh': 'список мог устареть',
-  },
+  words: favoritesWords,
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine.ts';
+import { mobileMenuWords } from '../../machines/mobile-menu/mobile-menu.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked. */
@@ -21,11 +22,5 @@ export const mobileMenuModel = modelOf(mobileMenuMachine)({
       expect(snapshot.hasTag('open')).toBe(snapshot.value !== 'closed');
     },
   },
-  labels: {
-    'mobileMenu.toggleNavbar': 'кнопка меню',
-    'mobileMenu.toggleSearch': 'кнопка поиска',
-    'mobileMenu.close': 'Escape',
-    'route.changed': 'открылась другая страница',
-    'viewport.changed': 'изменилась ширина окна',
-  },
+  words: mobileMenuWords,
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { newerElsewhereMachine } from '../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
+import { newerElsewhereWords } from '../../machines/newer-elsewhere/newer-elsewhere.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked. */
@@ -19,26 +20,27 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
   ],
   abstraction: ({ context }) => [context.question?.elsewhere ?? null, context.answered.map(({ elsewhere }) => elsewhere).sort()],
   oracles: {
-    '*': (snapshot, { before, effects }) => {
+    '*': (snapshot, { before, step, effects }) => {
+      if (step?.type === 'event' && step.event.type === 'newerElsewhere.signedOut') {
+        expect(snapshot.context).toEqual({ question: null, answered: [] });
+      }
       expect(snapshot.hasTag('asked')).toBe(snapshot.context.question !== null);
       // One answer to one question.
       expect(effects.length).toBeLessThanOrEqual(1);
       if (effects.length > 0) expect(before?.matches('asked')).toBe(true);
     },
-    asked: ({ context: { question, answered } }) => {
+    asked: ({ context: { question, answered } }, { before, step }) => {
       expect(Math.abs((question?.elsewhere ?? 0) - (question?.here ?? 0))).toBeGreaterThan(30);
       expect(answered).not.toContainEqual({ materialId: question?.materialId, elsewhere: question?.elsewhere });
+      // Only the newest place is asked about.
+      if (before?.matches('asked') && step?.type === 'event' && step.event.type === 'place.newerElsewhere') {
+        const { materialId, here, elsewhere } = step.event;
+        const isNews = Math.abs(elsewhere - here) > 30 && !answered.some((one) => one.elsewhere === elsewhere);
+        if (isNews) expect(question).toEqual({ materialId, here, elsewhere });
+      }
     },
     playing: ({ context }) => expect(context.question).toBeNull(),
   },
   simplePathLimit: 300,
-  labels: {
-    'place.newerElsewhere': 'на другом устройстве место новее',
-    'newerElsewhere.accept': 'перейти',
-    'newerElsewhere.decline': 'остаться',
-    'playback.started': 'зазвучало',
-    'playback.stopped': 'стихло',
-    'lecture.changed': 'теперь другая лекция',
-    'newerElsewhere.signedOut': 'вышли',
-  },
+  words: newerElsewhereWords,
 });

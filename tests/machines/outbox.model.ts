@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
+import { outboxWords } from '../../machines/outbox/outbox.words.ts';
 import { itemsOf } from '../support/account.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
@@ -41,19 +42,17 @@ export const outboxModel = modelOf(outboxMachine)({
     },
     'signedIn.idle': ({ context }) => expect(context.items).toEqual([]),
     'signedIn.sending': ({ context }) => expect(context.items.length).toBeGreaterThan(0),
-    'signedIn.burying': ({ context }) => expect(context.items).toHaveLength(1),
+    // A definite answer: the batch grows back and the next wait is short again.
+    'signedIn.removing': ({ context }) => expect(context).toMatchObject({ limit: 100, attempt: 0, retryAfterMs: null }),
+    'signedIn.burying': ({ context }) => {
+      expect(context.items).toHaveLength(1);
+      expect(context).toMatchObject({ limit: 100, attempt: 0, retryAfterMs: null });
+    },
     'signedIn.waiting': ({ context }) => {
       expect(context.attempt).toBeGreaterThan(0);
       expect(context.items).toEqual([]);
     },
   },
   simplePathLimit: 300,
-  labels: {
-    'outbox.signedIn': 'вошли',
-    'outbox.signedOut': 'вышли',
-    'outbox.added': 'запись появилась',
-    'outbox.flush': 'отправить сейчас',
-    'network.restored': 'сеть вернулась',
-    'page.hidden': 'страницу прячут',
-  },
+  words: outboxWords,
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { panelMachine } from '../../machines/panel/panel.machine.ts';
 import type { PanelTag } from '../../machines/panel/panel.types.ts';
+import { panelWords } from '../../machines/panel/panel.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const POPOVERS = ['playlistOpen', 'speedOpen', 'timerOpen'] as const satisfies PanelTag[];
@@ -42,18 +43,6 @@ export const panelModel = modelOf(panelMachine)({
     'view.desktop': (snapshot) => expect(snapshot.hasTag('minimised')).toBe(false),
     'view.mobile.mini': (snapshot) => expect(snapshot.hasTag('minimised')).toBe(true),
   },
-  labels: {
-    'panel.click': 'нажатие на панель',
-    'panel.minimise': '«Свернуть»',
-    'panel.clickOverlay': 'нажатие мимо',
-    'panel.followTitle': 'название лекции',
-    'panel.dragged': 'лист потянули вниз',
-    'panel.openPlaylist': 'открыть очередь',
-    'panel.closePlaylist': 'закрыть очередь',
-    'panel.openSpeed': 'открыть «Скорость»',
-    'panel.closeSpeed': 'закрыть «Скорость»',
-    'panel.openTimer': 'открыть «Таймер сна»',
-    'panel.closeTimer': 'закрыть «Таймер сна»',
-    'viewport.changed': 'изменилась ширина окна',
-  },
+  births: ['узкое окно', 'широкое окно'],
+  words: panelWords,
 });

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { playerMachine } from '../../machines/player/player.machine.ts';
 import type { AudioReport, PlayerEvent, PlayerFacts } from '../../machines/player/player.types.ts';
+import { playerWords } from '../../machines/player/player.words.ts';
 import { DURATION, lecture, listOf } from '../support/player/lectures.ts';
 import type { Effect } from '../support/statecharts/effects.ts';
 import { modelOf } from '../support/statecharts/model.ts';
-import { playerLabels } from './player.labels.ts';
 
 type Snapshot = SnapshotFrom<typeof playerMachine>;
 
@@ -100,7 +100,7 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     ...(snapshot.value.seek === 'still' ? [{ type: 'player.close' as const }] : []),
     ...(isQuiet || snapshot.value.tab === 'elsewhere' ? [{ type: 'player.takeOver' as const }] : []),
     ...(isQuiet || !isRestingUpcoming(snapshot) || maySeek(snapshot) ? [{ type: 'player.next' as const }] : []),
-    ...(maySeek(snapshot) ? seeks : []),
+    ...(maySeek(snapshot) || !snapshot.hasTag('visible') ? seeks : []),
     ...(snapshot.hasTag('gate') ? gate : []),
     ...(isQuiet && isSounding && isSold(snapshot)
       ? [{ type: 'player.subscriptionChanged' as const, isSubscriber: !context.isSubscriber }]
@@ -122,21 +122,21 @@ function reports(snapshot: Snapshot): AudioReport[] {
   const at = (seconds: number): AudioReport => ({ type: 'audio.timeUpdated', loadId, position: seconds });
   const late = loadId - 1;
   const told: AudioReport[] = [
-    { type: 'audio.started', loadId, position },
+    { type: 'audio.started', loadId, position: position + 0.25 },
     { type: 'audio.paused', loadId, position: position + 0.5 },
     { type: 'audio.ended', loadId, position: DURATION },
   ];
   const mishaps: AudioReport[] = [
     { type: 'audio.waited', loadId },
-    { type: 'audio.ended', loadId, position: 300 },
+    { type: 'audio.ended', loadId, position: Math.min(position + 7, 300) },
     { type: 'audio.startRefused', loadId, reason: 'notAllowed', message: 'нужно нажатие' },
     { type: 'audio.startRefused', loadId, reason: 'other', message: 'не начать' },
     { type: 'audio.failed', loadId, kind: 'delivery', message: 'обрыв' },
     { type: 'audio.failed', loadId, kind: 'decode', message: 'не разобрать' },
   ];
   const rare: AudioReport[] = [
-    { type: 'audio.metadataLoaded', loadId, duration: DURATION },
-    { type: 'audio.sought', loadId, position },
+    { type: 'audio.metadataLoaded', loadId, duration: DURATION + 1 },
+    { type: 'audio.sought', loadId, position: position + 1 },
     { type: 'audio.metadataLoaded', loadId: late, duration: 1 },
     { type: 'audio.sought', loadId: late, position: 1 },
     { type: 'audio.started', loadId: late, position: 1 },
@@ -161,6 +161,21 @@ const commands = (effects: readonly Effect[], port: string) =>
   effects.flatMap((effect) => (effect.type === 'send' && effect.to === port ? [effect.event.type] : []));
 const emitted = (effects: readonly Effect[], type: string) =>
   effects.filter((effect) => effect.type === 'emit' && effect.event.type === type).length;
+/** A wish to hear on forgets why it was silent, and goes the step back that the pause has earned. */
+function checkPlay(before: Snapshot, after: Snapshot, effects: readonly Effect[]): void {
+  const { context } = after;
+  const { hasAutoRewind, rewindBy, position, seekTarget } = before.context;
+  if (seekTarget !== null) expect(context.position).toBe(seekTarget);
+  const isObeyed = !isIn(before, 'recovering') && isIn(after, 'live', 'resolving');
+  if (!isObeyed) return;
+  expect(context).toMatchObject({ stopCause: null, audioError: null });
+  if (!isIn(before, 'paused')) return;
+  const steppedBack = hasAutoRewind ? Math.max(0, position - rewindBy) : position;
+  expect(context).toMatchObject({ rewindBy: 0, position: seekTarget ?? steppedBack });
+  const moved = { type: 'playback.moved', from: position, to: steppedBack, isByListener: false };
+  expect(effects).toContainEqual({ type: 'emit', event: expect.objectContaining(moved) });
+}
+
 const isInElement = (snapshot: Snapshot) => isIn(snapshot, 'sound');
 
 /**
@@ -180,7 +195,10 @@ export const playerModel = modelOf(walked)({
       ...((isAtRest(snapshot) && !snapshot.hasTag('wanted') && (isDemo(snapshot) || !snapshot.hasTag('visible'))) ||
       snapshot.hasTag('elsewhere')
         ? [
-            { type: 'tab.elsewhereReported' as const, report: { material: lecture(2), playlist: DEMO, position: 100 } },
+            {
+              type: 'tab.elsewhereReported' as const,
+              report: { material: lecture(2), playlist: DEMO, position: snapshot.hasTag('elsewhere') ? 200 : 100 },
+            },
             { type: 'tab.freed' as const },
           ]
         : []),
@@ -231,6 +249,7 @@ export const playerModel = modelOf(walked)({
         isVisible: context.playlist.items[context.index] !== undefined,
       });
       if (before === null || step === null) return;
+      if (step.type === 'event' && step.event.type === 'player.play') checkPlay(before, snapshot, effects);
       const isMove = step.type === 'event' || (step.type === 'report' && step.event.type === 'audio.ended');
       const isPause = step.type === 'event' && step.event.type === 'player.pause';
       const told = commands(effects, 'audioOutput');
@@ -262,6 +281,8 @@ export const playerModel = modelOf(walked)({
       if (before && before.context.loadId !== context.loadId) expect(context.audioUrl).toBeNull();
     },
     'transport.current.sound.live.sounding': ({ context }) => expect(context.stopCause).not.toBe('network'),
+    'transport.current.sound.paused.untouched.justNow': ({ context }) => expect(context.rewindBy).toBe(0),
+    'transport.current.sound.paused.sought': ({ context }) => expect(context.rewindBy).toBe(0),
     'transport.current.sound.paused': (_, { before, effects }) => {
       if (before?.hasTag('wanted')) expect(commands(effects, 'tabLock')).toContain('tab.release');
     },
@@ -288,5 +309,5 @@ export const playerModel = modelOf(walked)({
     },
     { key: 'player | xstate.error.actor.network | 0', reason: 'порт сети не падает; падение — в отдельной проверке' },
   ],
-  labels: playerLabels,
+  words: playerWords,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownPosition } from '../../machines/player/player.selectors.ts';
 import { Deck } from '../support/player/deck.ts';
-import { DURATION, listOf } from '../support/player/lectures.ts';
+import { DURATION, factsOf, listOf } from '../support/player/lectures.ts';
 
 const seeks = (deck: Deck) =>
   deck.commands('audioOutput').flatMap((command) => (command.type === 'audio.seek' ? [command.position] : []));
@@ -55,6 +55,27 @@ describe('seeking (D09)', () => {
     deck.sleep(300);
     deck.url();
     expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', startAt: 321 });
+  });
+
+  it('is over at once when the sound is asked for: nothing is heard of the old place', () => {
+    const deck = new Deck().play().hear(100, 100);
+    deck.pause();
+    deck.send({ type: 'player.seekTo', position: 300 });
+    deck.send({ type: 'player.play' });
+    expect(seeks(deck).at(-1)).toBe(300);
+    expect(deck.context).toMatchObject({ position: 300, seekTarget: null, jumpedFrom: 100 });
+    const landed = seeks(deck).length;
+    deck.sleep(1000);
+    expect(seeks(deck)).toHaveLength(landed);
+  });
+
+  it('of a lecture that is not loaded yet leads the load to the place', () => {
+    const deck = new Deck();
+    deck.send({ type: 'player.restore', facts: factsOf() });
+    deck.send({ type: 'player.seekTo', position: 300 });
+    deck.send({ type: 'player.play' });
+    deck.url();
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', startAt: 300 });
   });
 
   it('after the end takes the same lecture up at that place', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noticeOf } from '../../machines/player/player.selectors.ts';
 import { Deck, HOUR_MS } from '../support/player/deck.ts';
-import { DURATION, lecture, listOf } from '../support/player/lectures.ts';
+import { DURATION, factsOf, lecture, listOf } from '../support/player/lectures.ts';
 
 describe('wish and fact (D01, D02)', () => {
   it('sounds only when the element says so', () => {
@@ -42,7 +42,7 @@ describe('wish and fact (D01, D02)', () => {
 
   it.each(['idle', 'paused', 'blocked', 'failed', 'finished'])('never begins to play by «pause» in %s', (state) => {
     const deck = new Deck();
-    if (state === 'idle') deck.send({ type: 'player.restore', facts: facts() });
+    if (state === 'idle') deck.send({ type: 'player.restore', facts: factsOf() });
     else deck.play(listOf('current', 1));
     if (state === 'paused') deck.pause();
     if (state === 'failed') deck.tell({ type: 'audio.failed', kind: 'decode', message: '' });
@@ -93,7 +93,7 @@ describe('wish and fact (D01, D02)', () => {
 
   it('restores the place paused, and asks for nothing', () => {
     const deck = new Deck();
-    deck.send({ type: 'player.restore', facts: { ...facts(), position: 321, rate: 1.5 } });
+    deck.send({ type: 'player.restore', facts: factsOf({ position: 321, rate: 1.5 }) });
     expect(deck.context).toMatchObject({ position: 321, index: 1, rate: 1.5 });
     expect([deck.is('visible'), deck.is('wanted')]).toEqual([true, false]);
     expect(deck.told).toEqual([]);
@@ -109,7 +109,7 @@ describe('wish and fact (D01, D02)', () => {
     ['a heard-out lecture', { position: DURATION }],
   ])('restores %s without an end at once', (_, part) => {
     const deck = new Deck();
-    deck.send({ type: 'player.restore', facts: { ...facts(), ...part } });
+    deck.send({ type: 'player.restore', facts: factsOf(part) });
     expect(deck.context.position).toBe(0);
     expect(deck.is('visible')).toBe(!('playlist' in part));
   });
@@ -198,15 +198,3 @@ describe('closing', () => {
     expect(deck.effects).toEqual([]);
   });
 });
-
-function facts() {
-  return {
-    playlist: listOf('free_project', 3),
-    materialId: 2,
-    position: 100,
-    rate: 1 as const,
-    ratesByProject: {},
-    volume: 1,
-    hasAutoRewind: true,
-  };
-}

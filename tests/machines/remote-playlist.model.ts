@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { remotePlaylistMachine } from '../../machines/remote-playlist/remote-playlist.machine.ts';
+import { remotePlaylistWords } from '../../machines/remote-playlist/remote-playlist.words.ts';
 import { listOf } from '../support/player/lectures.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
@@ -36,9 +37,5 @@ export const remotePlaylistModel = modelOf(remotePlaylistMachine)({
     },
     cleared: ({ context }) => expect(context).toEqual({ request: null, start: null }),
   },
-  labels: {
-    'playlist.request': 'нужен список вокруг лекции',
-    'playlist.start': 'слушать список',
-    'playlist.forget': 'передумали',
-  },
+  words: remotePlaylistWords,
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { sessionWords } from '../../machines/session/session.words.ts';
 import { LISTENER, NO_EMAIL, planOf, subscriptionOf } from '../support/account.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
@@ -26,6 +27,7 @@ export const sessionModel = modelOf(sessionMachine)({
   ],
   user: ({ context }) => [
     { type: 'session.signedIn' },
+    { type: 'session.signedIn', returnTo: '/catalog' },
     { type: 'session.signedInElsewhere' },
     { type: 'session.pageGuarded', path: '/dashboard/history' },
     { type: 'session.signOut' },
@@ -53,8 +55,22 @@ export const sessionModel = modelOf(sessionMachine)({
     context.returnTo !== null,
   ],
   oracles: {
-    '*': (snapshot, { before, effects }) => {
+    '*': (snapshot, { before, step, effects }) => {
       const { context } = snapshot;
+      if (step?.type === 'event' && step.event.type === 'session.signedIn' && 'returnTo' in step.event) {
+        expect(context.returnTo).toBe(step.event.returnTo);
+      }
+      if (step?.type === 'event' && step.event.type === 'session.signOut' && before?.matches('signedIn')) {
+        expect(context.returnTo).toBeNull();
+      }
+      // What is announced is what is known after the step.
+      const { account, subscription } = context;
+      for (const { event } of effects.filter((effect) => effect.type === 'emit')) {
+        if (event.type === 'session.updated') expect(event).toEqual({ type: 'session.updated', account, subscription });
+      }
+      if (step?.type === 'done' && step.port === 'reloadUser') {
+        expect({ account, subscription }).toMatchObject(step.output as object);
+      }
       expect(snapshot.hasTag('spinner')).toBe(snapshot.matches({ signedIn: 'opening' }));
       expect(snapshot.hasTag('authorised') && snapshot.hasTag('guest')).toBe(false);
       if (!snapshot.matches('guest')) expect(context.hasTokens).toBe(true);
@@ -70,23 +86,16 @@ export const sessionModel = modelOf(sessionMachine)({
       expect(snapshot.hasTag('guest')).toBe(true);
       expect(emitted(effects)).toEqual([]);
     },
-    'signedIn.authorised': (_, { before, effects }) => {
-      if (!before?.matches({ signedIn: 'authorised' })) expect(emitted(effects)).toContain('session.started');
+    'signedIn.authorised': ({ context }, { before, effects }) => {
+      if (!before?.matches({ signedIn: 'authorised' })) {
+        expect(emitted(effects)).toContain('session.started');
+        // A return is used once, even when the login led elsewhere.
+        expect(context.returnTo).toBeNull();
+      }
     },
     'signedIn.authorised.unknown': ({ context }) => expect(context.account).toBeNull(),
   },
   simplePathLimit: 300,
-  labels: {
-    'session.signedIn': 'вошёл',
-    'session.signedInElsewhere': 'вошли в другой вкладке',
-    'session.signedOutElsewhere': 'вышли в другой вкладке',
-    'session.signOut': 'выйти',
-    'session.refused': 'обновление отвергнуто',
-    'session.pageGuarded': 'страница просит войти',
-    'session.userChanged': 'аккаунт изменился',
-    'session.planSelected': 'выбран тариф',
-    'session.oneTimeTokenUsed': 'одноразовый токен потрачен',
-    'network.restored': 'сеть вернулась',
-    'session.spinnerExpired': 'заставка висела долго',
-  },
+  births: ['ключи входа есть', 'гость', 'гость, выбран тариф', 'гость, выбран тариф beeline'],
+  words: sessionWords,
 });

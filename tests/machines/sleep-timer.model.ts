@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
+import { sleepTimerWords } from '../../machines/sleep-timer/sleep-timer.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const SECOND = 1000;
@@ -53,13 +54,5 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
       expect(fired).toHaveLength(before?.matches('recentlyFired') ? 0 : 1);
     },
   },
-  labels: {
-    'timer.choose': 'выбрать таймер',
-    'timer.cancel': 'снять таймер',
-    'timer.extend': '«+5 мин»',
-    'player.playing': 'лекция зазвучала',
-    'player.stopped': 'лекция замолчала',
-    'lecture.ended': 'лекция кончилась',
-    'ticker.ticked': 'тик',
-  },
+  words: sleepTimerWords,
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { socialLoginMachine } from '../../machines/social-login/social-login.machine.ts';
+import { socialLoginWords } from '../../machines/social-login/social-login.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const notDone = [{ kind: 'refused', message: 'Код уже использован' }, { kind: 'unknown' }];
@@ -36,18 +37,15 @@ export const socialLoginModel = modelOf(socialLoginMachine)({
     'leaving.redirecting': (_, { effects }) =>
       expect(effects).toContainEqual({ type: 'emit', event: { type: 'socialLogin.redirect', url: 'https://vk.test/' } }),
     exchanging: ({ context }) => expect(context.code).not.toBeNull(),
+    'askingEmail.editing': ({ context }, { step }) => {
+      if (step?.type === 'event' && step.event.type === 'socialLogin.editEmail') {
+        expect(context).toMatchObject({ fieldErrors: {}, message: null });
+      }
+    },
     askingEmail: ({ context }) => expect(context.code).not.toBeNull(),
     failed: ({ context }) => expect(context.message).not.toBeNull(),
     uncertain: ({ context }) => expect([context.message, context.key]).not.toContain(null),
   },
   simplePathLimit: 300,
-  labels: {
-    'socialLogin.start': 'войти через сеть',
-    'socialLogin.returned': 'вернулись с кодом',
-    'socialLogin.denied': 'вернулись без кода',
-    'socialLogin.submitEmail': 'отдали почту',
-    'socialLogin.editEmail': 'правят почту',
-    'socialLogin.retry': 'ещё раз',
-    'page.restored': 'страница возвращена кнопкой «Назад»',
-  },
+  words: socialLoginWords,
 });

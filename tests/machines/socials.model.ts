@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { socialsMachine } from '../../machines/socials/socials.machine.ts';
+import { socialsWords } from '../../machines/socials/socials.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const refusals = [{ kind: 'refused', message: 'Код уже использован' }, { kind: 'unknown' }];
@@ -8,6 +9,7 @@ const refusals = [{ kind: 'refused', message: 'Код уже использов�
 export const socialsModel = modelOf(socialsMachine)({
   user: () => [
     { type: 'socials.load' },
+    { type: 'socials.known', bound: [{ social_type: 'vk' }] },
     { type: 'socials.known', bound: [] },
     { type: 'socials.bind', socialType: 'vk' },
     { type: 'socials.unbind', socialType: 'vk' },
@@ -22,7 +24,12 @@ export const socialsModel = modelOf(socialsMachine)({
   },
   abstraction: ({ context }) => [context.bound.length, context.request?.code ?? null, context.usedCode, context.message !== null],
   oracles: {
-    '*': (snapshot, { before, effects }) => {
+    '*': (snapshot, { before, step, effects }) => {
+      if (step?.type === 'event' && step.event.type === 'socials.signedOut') expect(snapshot.value).toBe('unknown');
+      const isResting = before && ['unknown', 'failed', 'ready'].some((state) => before.matches(state as 'ready'));
+      if (isResting && step?.type === 'event' && step.event.type === 'socials.known') {
+        expect(snapshot.context.bound).toEqual(step.event.bound);
+      }
       expect(Object.keys(snapshot.children).length).toBeLessThanOrEqual(1);
       // E06: whatever became of a change, the list is read again.
       const ended = before?.matches('unbinding') && !snapshot.matches('unbinding') && snapshot.matches('loading');
@@ -36,13 +43,5 @@ export const socialsModel = modelOf(socialsMachine)({
     ready: ({ context }) => expect(context.request).toBeNull(),
   },
   simplePathLimit: 300,
-  labels: {
-    'socials.load': 'открыты настройки',
-    'socials.known': 'список прочитан при запуске',
-    'socials.bind': 'привязать',
-    'socials.unbind': 'отвязать',
-    'socials.returned': 'вернулись с кодом',
-    'socials.signedOut': 'вышли',
-    'page.restored': 'страница возвращена кнопкой «Назад»',
-  },
+  words: socialsWords,
 });

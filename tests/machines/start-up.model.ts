@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { startUpMachine } from '../../machines/start-up/start-up.machine.ts';
 import { selectIsSettled, selectLoad } from '../../machines/start-up/start-up.selectors.ts';
 import { LOAD_NAMES } from '../../machines/start-up/start-up.types.ts';
+import { startUpWords } from '../../machines/start-up/start-up.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const outcome = { done: [null], error: ['нет сети'] };
@@ -32,10 +33,5 @@ export const startUpModel = modelOf(startUpMachine)({
       expect(effects).not.toContainEqual({ type: 'emit', event: { type: 'startUp.settled' } });
     },
   },
-  labels: {
-    'startUp.begin': 'приложение запустилось',
-    'startUp.reload': 'прочитать заново',
-    'startUp.end': 'вышли',
-    'startUp.allEnded': 'всё закончилось',
-  },
+  words: startUpWords,
 });

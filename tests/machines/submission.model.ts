@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { submissionMachine } from '../../machines/submission/submission.machine.ts';
+import { submissionWords } from '../../machines/submission/submission.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked. */
@@ -46,9 +47,5 @@ export const submissionModel = modelOf(submissionMachine)({
       expect(effects).toContainEqual({ type: 'emit', event: { type: 'submission.succeeded', result: { id: 'a1' } } });
     },
   },
-  labels: {
-    'submission.submit': 'отправить',
-    'submission.edit': 'правят поле',
-    'submission.reset': 'форма показана заново',
-  },
+  words: submissionWords,
 });

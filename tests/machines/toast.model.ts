@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
+import { toastWords } from '../../machines/toasts/toast.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const input = { id: 'toast-1', now: 0 };
@@ -19,9 +20,5 @@ export const toastModel = modelOf(toastMachine)({
         expect.objectContaining({ to: 'parent', event: expect.objectContaining({ type: 'toast.closed' }) }),
       ]),
   },
-  labels: {
-    'toast.hold': 'навели указатель',
-    'toast.release': 'указатель ушёл',
-    'toast.dismiss': 'крестик',
-  },
+  words: toastWords,
 });

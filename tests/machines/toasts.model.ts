@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import type { ToastRequest } from '../../machines/toasts/toasts.types.ts';
+import { toastsWords } from '../../machines/toasts/toasts.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const NOON = 43_200_000;
@@ -27,11 +28,5 @@ export const toastsModel = modelOf(toastsMachine)({
     empty: ({ context }) => expect(context.visible).toEqual([]),
     full: ({ context }) => expect(context.visible).toHaveLength(3),
   },
-  labels: {
-    'toasts.show': 'показать',
-    'toasts.hold': 'навели указатель',
-    'toasts.release': 'указатель ушёл',
-    'toasts.dismiss': 'крестик',
-    'toast.closed': 'уведомление закрылось',
-  },
+  words: toastsWords,
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
+import { tokenRefreshWords } from '../../machines/token-refresh/token-refresh.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import { A, B, X } from '../support/tokens.ts';
 
@@ -39,17 +40,19 @@ export const tokenRefreshModel = modelOf(tokenRefreshMachine)({
         { kind: 'refused' },
         { kind: 'signedOut' },
         { kind: 'unreachable' },
+        { kind: 'resting', restMs: 42_000 },
       ],
       error: ['ответ не понят'],
     },
   },
-  abstraction: ({ context: { tokens, signOutOn, spent, waiting, attempt, wakes } }) => [
+  abstraction: ({ context: { tokens, signOutOn, spent, waiting, attempt, wakes, restMs } }) => [
     tokens,
     signOutOn,
     spent,
     Math.min(waiting.length, 1),
     attempt,
     wakes,
+    restMs,
   ],
   oracles: {
     '*': ({ context }, { effects }) => {
@@ -69,7 +72,7 @@ export const tokenRefreshModel = modelOf(tokenRefreshMachine)({
           type: 'start',
           port: 'refreshTokens',
           source: 'refreshTokens',
-          input: { tokens: context.tokens },
+          input: { tokens: context.tokens, attempt: context.attempt, wakes: context.wakes },
         });
       }
     },
@@ -77,14 +80,15 @@ export const tokenRefreshModel = modelOf(tokenRefreshMachine)({
       expect(context.tokens).not.toBeNull();
       expect(context.waiting).toEqual([]);
       expect(context.signOutOn).toBe('refusal');
+      expect([42_000, 60_000]).toContain(context.restMs);
     },
   },
   simplePathLimit: 300,
-  labels: {
-    'request.unauthorised': 'запрос получил 401',
-    'tokens.received': 'вошли',
-    'tokens.refreshedElsewhere': 'обновила другая вкладка',
-    'tokens.dropped': 'вышли',
-    'network.restored': 'сеть вернулась',
-  },
+  births: [
+    'слушатель вошёл',
+    'слушатель вошёл, и настроено выходить при любой неудаче',
+    'слушатель вошёл, но обновлять ключ нечем',
+    'ключей входа нет',
+  ],
+  words: tokenRefreshWords,
 });

@@ -153,7 +153,7 @@ describe('an outage', () => {
     const live = refresh();
     outage(live, 'r');
     const inputs = live.effects.flatMap((effect) => (effect.type === 'start' ? [effect.input] : []));
-    expect(inputs).toEqual([{ tokens: A }, { tokens: A }, { tokens: A }]);
+    expect(inputs).toEqual([0, 1, 2].map((attempt) => ({ tokens: A, attempt, wakes: 0 })));
     expect(live.emitted).toEqual([{ type: 'requests.fail', requestIds: ['r'], reason: 'unreachable' }]);
     expect(live.snapshot.context.tokens).toEqual(A);
     expect(live.snapshot.hasTag('signedIn')).toBe(true);
@@ -195,6 +195,35 @@ describe('an outage', () => {
     unauthorised(live, 'r3');
     live.answer('refreshTokens', { kind: 'refreshed', tokens: B });
     expect(live.emitted.at(-1)).toMatchObject({ type: 'requests.repeat', requestIds: ['r3'] });
+  });
+
+  it('that another tab has met is rested through together with it, for as long as is left, and a whole minute the next time', () => {
+    const live = refresh();
+    unauthorised(live, 'r');
+    live.answer('refreshTokens', { kind: 'resting', restMs: 42_000 });
+    expect(live.emitted).toEqual([{ type: 'requests.fail', requestIds: ['r'], reason: 'unreachable' }]);
+    expect(live.snapshot.context.tokens).toEqual(A);
+    live.sleep(41_999);
+    unauthorised(live, 'early');
+    expect(starts(live)).toBe(1);
+    live.sleep(1);
+    outage(live, 'own');
+    expect(starts(live)).toBe(4);
+    live.sleep(59_999);
+    unauthorised(live, 'early again');
+    expect(starts(live)).toBe(4);
+    live.sleep(1);
+    unauthorised(live, 'next');
+    expect(starts(live)).toBe(5);
+  });
+
+  it('tells the port which chain it was woken for', () => {
+    const live = refresh();
+    outage(live, 'r1');
+    live.send({ type: 'network.restored' });
+    live.takeEffects();
+    unauthorised(live, 'r2');
+    expect(live.effects).toContainEqual(expect.objectContaining({ input: { tokens: A, attempt: 0, wakes: 1 } }));
   });
 
   it('keeps nobody waiting for more than ten seconds', () => {

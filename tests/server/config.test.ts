@@ -9,7 +9,12 @@ describe('settings', () => {
       databaseUrl: null,
       publicUrl: null,
       audioUrlTtlS: 21_600,
-      web: { apiBase: '/backend', achievementsBase: '/api', features: { statistics: true, achievements: true } },
+      web: {
+        apiBase: '/backend',
+        achievementsBase: '/api',
+        outsideOrigins: [],
+        features: { statistics: true, achievements: true },
+      },
     });
     expect(readConfig({}).dataDir).toMatch(/\/data$/);
   });
@@ -27,10 +32,18 @@ describe('settings', () => {
     ['API_BASE', "https://x'; script-src *"],
     ['API_BASE', '//other.example'],
     ['COUNTER_ID', '"><script>'],
+    ['REDIRECT_ORIGINS', 'http://pay.example'],
+    ['REDIRECT_ORIGINS', 'https://pay.example/path'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
+
+  it('take a list of origins for outside pages', () =>
+    expect(readConfig({ REDIRECT_ORIGINS: 'https://pay.example, https://id.example' }).web.outsideOrigins).toEqual([
+      'https://pay.example',
+      'https://id.example',
+    ]));
 
   it('drop the slash at the end of the site', () =>
     expect(readConfig({ PUBLIC_URL: 'https://glossa.example/' }).publicUrl).toBe('https://glossa.example'));

@@ -81,7 +81,11 @@ function variants(call: ListedCall, text: string): ListedCall[] {
   return [...putInto(params, 'params'), ...putInto(query, 'query'), ...inBody];
 }
 
-const real = ALL_CALLS.filter((call) => call.isReal && variants(call, 'x').length > 0);
+/** As long, and a path where the other is one: those two are what a field may be refused for with right. */
+const harmlessLike = (text: string): string =>
+  `${text.startsWith('/') ? '/' : ''}${HARMLESS.padEnd(text.length, 'x')}`.slice(0, text.length);
+
+const real = ALL_CALLS.filter((call) => variants(call, 'x').length > 0);
 
 describe('SQL in a parameter', () => {
   it.each(real.map((call) => [call.name, call] as const))('of %s is only text', async (_, call) => {
@@ -93,8 +97,7 @@ describe('SQL in a parameter', () => {
     };
     const headers = call.endpoint.access === 'user' ? await server.signIn('subscriber') : {};
     const before = await rowCounts();
-    const expected = await statuses(HARMLESS);
-    for (const text of STRINGS) expect([text, await statuses(text)]).toEqual([text, expected]);
+    for (const text of STRINGS) expect([text, await statuses(text)]).toEqual([text, await statuses(harmlessLike(text))]);
     expect(await rowCounts()).toEqual(before);
   });
 });

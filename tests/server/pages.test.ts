@@ -83,6 +83,13 @@ describe('pages', () => {
     expect(meta('robots')).toBe('noindex');
   });
 
+  it('name the styles of their screen after those of the app, which they change', async () => {
+    const { text } = await page('/lectures/arka');
+    const styles = [...text.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+    expect(styles).toEqual(['/assets/app-1a2b3c.css', '/assets/lecture-1a2b3c.css']);
+    expect(text.indexOf('/assets/lecture-1a2b3c.css')).toBeLessThan(text.indexOf('</head>'));
+  });
+
   it('take hostile names for text', async () => {
     const { title, text, meta } = await page('/lectures/vrednaya-lekciya');
     expect(title).toBe(`${HOSTILE} — Глосса`);
@@ -96,6 +103,7 @@ describe('pages', () => {
       apiBase: '/backend',
       achievementsBase: '/api',
       features: { statistics: true, achievements: false },
+      outsideOrigins: [],
       tagManagerId: 'GTM-1',
       counterId: null,
       pixelId: null,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
@@ -63,6 +63,15 @@ function start(dataDir: string, env: Record<string, string> = {}): Process {
   };
 }
 
+/** Processor time a process has used, whole seconds. */
+function cpuSeconds(pid: number | undefined): number {
+  const time = execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' });
+  return time
+    .trim()
+    .split(/[:-]/)
+    .reduce((total, part) => total * 60 + Math.floor(Number(part)), 0);
+}
+
 const READY = 'Глосса слушает';
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 
@@ -115,6 +124,24 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the server process', () => {
       await healed.says(READY);
       expect(await (await ask('/backend/projects/list')).json()).toEqual(projects);
       expect(await stop(healed)).toBe(0);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'goes on, and rests, when whoever read its log is gone',
+    async () => {
+      const alone = start(join(parent, 'alone'));
+      await alone.says(READY);
+      alone.child.stdout?.destroy();
+      alone.child.stderr?.destroy();
+      // A line for the log that nobody reads.
+      expect((await ask('/backend/nothing-here')).status).toBe(404);
+      expect((await ask('/healthz')).status).toBe(200);
+      const before = cpuSeconds(alone.child.pid);
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      expect(cpuSeconds(alone.child.pid) - before).toBeLessThanOrEqual(1);
+      expect(await stop(alone)).toBe(0);
     },
     TIMEOUT,
   );

@@ -30,6 +30,7 @@ export const unread = (achievementId: number): UnreadAchievement => ({
   name: `Достижение ${achievementId}`,
   description: 'Прослушан весь цикл',
   image: '/images/1.svg',
+  type: 'прослушал все лекции в цикле',
   receivedAt: '2026-11-21T10:00:00Z',
 });
 

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What is awaited comes; a second, the library's own limit, is less than a busy machine may need to load a part of the app.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out; Radix Slider only asks whether its size changed.
 globalThis.ResizeObserver ??= class {

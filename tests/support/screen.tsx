@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { ActorsProvider } from '../../src/app/ActorsProvider.tsx';
 import type { AppRouter } from '../../src/app/router.ts';
+import { wireRoutes } from '../../src/app/wire-routes.ts';
 import { type World, wire } from '../../src/app/wiring.ts';
 import { createStubbedActors, type StubWorld } from './stub-edge.ts';
 
@@ -36,12 +37,14 @@ export async function renderScreen(screen: ReactNode, { at = '/', ...world }: Sc
   const router = memoryRouter(screen, at);
   const outside = {
     router: router as unknown as AppRouter,
+    wanted: { leaveFrom: () => undefined },
     facts: { write: async () => undefined },
     tabLock: { broadcast: () => undefined },
     audioUrls: { forget: () => undefined },
     places: stub.playback.places,
   };
   wire(stub.actors, outside as unknown as World);
+  wireRoutes(stub.actors, outside);
   for (const actor of Object.values(stub.actors)) actor.start();
   onTestFinished(() => {
     for (const actor of Object.values(stub.actors)) actor.stop();

@@ -129,8 +129,13 @@ export function createStubbedActors(world: StubWorld) {
     panel: createActor(panelMachine, { input: { viewport } }),
     toasts: createToasts(),
   };
-  const audioUrls = { warm: (id: number) => warmed.push(id) };
+  const audioUrls = {
+    async warm(id: number) {
+      warmed.push(id);
+      return null;
+    },
+  };
   // Screens reach only `warm` of it.
-  const edge = { places, audioUrls } as unknown as Parameters<typeof createPlayback>[1];
+  const edge = { places, audioUrls, wanted: { ask: () => undefined } } as unknown as Parameters<typeof createPlayback>[1];
   return { actors, playback: createPlayback(actors, edge), places, commands, warmed, element };
 }

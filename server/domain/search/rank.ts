@@ -60,11 +60,14 @@ export function rank(index: SearchIndex, { words }: Understood, hits: TextHits):
 }
 
 /** Document → the best worth of any word that the typed one may mean. */
-function scoresOf(index: SearchIndex, matches: Understood['words'][number]['matches']): Map<number, number> {
+function scoresOf({ postings }: SearchIndex, matches: Understood['words'][number]['matches']): Map<number, number> {
+  const { from, documents, weights } = postings;
   const scores = new Map<number, number>();
   for (const { word, kind } of matches) {
-    for (const { document, weight } of index.postings[word] ?? []) {
-      scores.set(document, Math.max(scores.get(document) ?? 0, weight * MATCH_WORTH[kind]));
+    const end = from[word + 1] ?? 0;
+    for (let at = from[word] ?? end; at < end; at += 1) {
+      const document = documents[at] ?? 0;
+      scores.set(document, Math.max(scores.get(document) ?? 0, (weights[at] ?? 0) * MATCH_WORTH[kind]));
     }
   }
   return scores;

@@ -1,4 +1,5 @@
 import type { Material, Project, Rubric } from '../../../contract/entities/catalogue.ts';
+import { Places, type Postings } from './places.ts';
 import { stemOf } from './stem.ts';
 import { wordsOf } from './words.ts';
 
@@ -8,18 +9,12 @@ export type DocumentKind = 'rubric' | 'project' | 'material';
 interface SearchDocument {
   kind: DocumentKind;
   id: number;
-  name: string;
   /** Folded words of the name, to see whether the whole name was asked for. */
   nameKeys: readonly string[];
 }
 
 /** Where a word stands. A name weighs more than an author or a tag, and these more than a description. */
 export const FIELD_WEIGHT = { name: 8, label: 4, description: 2, text: 1 } as const;
-
-interface Posting {
-  document: number;
-  weight: number;
-}
 
 /** Words of names, authors, tags and descriptions, and where each stands. Printed texts are searched by the database. */
 export interface SearchIndex {
@@ -28,8 +23,13 @@ export interface SearchIndex {
   words: string[];
   /** Stem of each word, by the same index. */
   stems: string[];
-  postings: Posting[][];
+  postings: Postings;
   wordsOfStem: ReadonlyMap<string, number[]>;
+}
+
+/** In how many documents a word stands. */
+export function usesOf({ postings: { from } }: SearchIndex, word: number): number {
+  return (from[word + 1] ?? 0) - (from[word] ?? 0);
 }
 
 interface Searchable {
@@ -40,17 +40,10 @@ interface Searchable {
 
 export function buildSearchIndex({ rubrics, projects, materials }: Searchable): SearchIndex {
   const documents: SearchDocument[] = [];
-  const weights = new Map<string, Map<number, number>>();
+  const places = new Places();
   const add = (kind: DocumentKind, id: number, name: string, fields: readonly (readonly [number, readonly string[]])[]) => {
-    const document = documents.length;
-    documents.push({ kind, id, name, nameKeys: wordsOf(name).map(({ key }) => key) });
-    for (const [weight, texts] of fields) {
-      for (const { key } of texts.flatMap(wordsOf)) {
-        const places = weights.get(key) ?? new Map<number, number>();
-        places.set(document, Math.max(places.get(document) ?? 0, weight));
-        weights.set(key, places);
-      }
-    }
+    documents.push({ kind, id, nameKeys: wordsOf(name).map(({ key }) => key) });
+    places.add(documents.length - 1, fields);
   };
   const { name: inName, label, description } = FIELD_WEIGHT;
   for (const one of rubrics)
@@ -72,15 +65,13 @@ export function buildSearchIndex({ rubrics, projects, materials }: Searchable): 
       [description, [one.description]],
     ]);
   }
-  const words = [...weights.keys()].sort();
+  const { words, postings } = places.sorted();
   const stems = words.map(stemOf);
   const wordsOfStem = new Map<string, number[]>();
-  for (const [at, stem] of stems.entries()) wordsOfStem.set(stem, [...(wordsOfStem.get(stem) ?? []), at]);
-  return {
-    documents,
-    words,
-    stems,
-    postings: words.map((word) => Array.from(weights.get(word) ?? [], ([document, weight]) => ({ document, weight }))),
-    wordsOfStem,
-  };
+  for (const [at, stem] of stems.entries()) {
+    const same = wordsOfStem.get(stem);
+    if (same === undefined) wordsOfStem.set(stem, [at]);
+    else same.push(at);
+  }
+  return { documents, words, stems, postings, wordsOfStem };
 }

@@ -1,4 +1,4 @@
-import type { SearchIndex } from './search-index.ts';
+import { type SearchIndex, usesOf } from './search-index.ts';
 import { type MatchKind, type TypedWord, typoDistance } from './word-match.ts';
 
 /** A word of the index that a typed word may mean. */
@@ -33,8 +33,7 @@ export function perhapsMeant(index: SearchIndex, typed: TypedWord): VocabularyMa
     nearest = distance;
     found.push(word);
   }
-  const uses = (word: number) => index.postings[word]?.length ?? 0;
-  return found.sort((a, b) => uses(b) - uses(a)).map((word) => ({ word, kind: 'typo' }));
+  return found.sort((a, b) => usesOf(index, b) - usesOf(index, a)).map((word) => ({ word, kind: 'typo' }));
 }
 
 /** Index of the first word that is not before `key`. */

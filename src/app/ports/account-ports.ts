@@ -11,6 +11,7 @@ import { favorites, historyIdentifiers, listens, toggleFavorite } from '../../..
 import { lastPaymentStatus } from '../../../contract/endpoints/payments.ts';
 import { oneTimeActivated } from '../../../contract/endpoints/promocodes.ts';
 import { activeSubscription } from '../../../contract/endpoints/subscriptions.ts';
+import type { Achievement } from '../../../contract/entities/account.ts';
 import type { ListenRecord } from '../../../contract/entities/listening.ts';
 import type { MarkRead, UnreadAchievement } from '../../../machines/achievement-modal/achievement-modal.types.ts';
 import type { ToggleAnswer } from '../../../machines/favorites/favorites.types.ts';
@@ -31,6 +32,7 @@ export interface StartUpSink {
 
 /** E05: what is read when the app starts, each on its own. */
 export function startUpLoad(call: Call, sink: StartUpSink) {
+  const details = createDetails(call);
   const loads: Record<LoadName, (signal: AbortSignal) => Promise<void>> = {
     registeredByForm: async (signal) => void (await call(isRegistrationByForm, { signal })),
     activeSubscription: async (signal) => void (await call(activeSubscription, { signal })),
@@ -48,26 +50,35 @@ export function startUpLoad(call: Call, sink: StartUpSink) {
     persistedSubscriptionType: async () => undefined,
     userAchievements: async (signal) => void (await call(userAchievements, { signal })),
     listenStatistics: async (signal) => void (await call(listenStatistics, { signal })),
-    achievementEvents: async (signal) => sink.unread(await readUnread(call, signal)),
+    achievementEvents: async (signal) => sink.unread(await readUnread(call, details, signal)),
   };
   return implementPromisePort<void, { name: LoadName }>(({ name }, signal) => loads[name](signal as AbortSignal));
 }
 
-/** Events, and the details of each. */
-async function readUnread(call: Call, signal: AbortSignal): Promise<UnreadAchievement[]> {
+type Details = (id: number, signal: AbortSignal) => Promise<Achievement>;
+
+/** What is told of an achievement, asked once: it does not change while the page is open. */
+function createDetails(call: Call): Details {
+  const known = new Map<number, Achievement>();
+  return async (id, signal) => {
+    const details = known.get(id) ?? (await call(achievement, { params: { id: String(id) }, signal })).data;
+    known.set(id, details);
+    return details;
+  };
+}
+
+/** Events, and the details of each. One that nothing can be told of keeps back no other. */
+async function readUnread(call: Call, details: Details, signal: AbortSignal): Promise<UnreadAchievement[]> {
   const { data: events } = await call(achievementEvents, { signal });
-  return Promise.all(
+  const read = await Promise.allSettled(
     events.map(async ({ achievement_id, created_at }) => {
-      const { data } = await call(achievement, { params: { id: String(achievement_id) }, signal });
-      return {
-        achievementId: data.id,
-        name: data.name,
-        description: data.description,
-        image: data.image,
-        receivedAt: created_at,
-      };
+      const { id, name, description, image, type } = await details(achievement_id, signal);
+      return { achievementId: id, name, description, image, type, receivedAt: created_at };
     }),
   );
+  const failure = read.find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected' && read.every(({ status }) => status === 'rejected')) throw failure.reason;
+  return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 /** Marks events read; what fails is shown again at the next start. */

@@ -2,6 +2,7 @@ import { TIME_COMMIT_MS } from '../../../contract/constants.ts';
 import type { AudioCommand, AudioReport } from '../../../machines/player/player.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import { createFade } from './fade.ts';
+import { createFirstBytes, type FirstBytes } from './first-bytes.ts';
 
 /** `timeupdate` comes about four times a second; a report goes out once a second, a little early rather than late. */
 const REPORT_EVERY_MS = TIME_COMMIT_MS - 150;
@@ -11,13 +12,19 @@ const SEEK_TOLERANCE_S = 0.5;
 /**
  * The one audio element of the page behind a port. Commands go in; reports of what really happened come out, each with
  * the number of the load that was in the element at that moment.
+ * @param firstBytes what was read into the element before it was asked to sound
  */
-export function audioOutput(element: HTMLAudioElement) {
-  return implementEventPort<AudioCommand, AudioReport>(({ report, onCommand }) => {
+export function audioOutput(element: HTMLAudioElement, firstBytes: FirstBytes = createFirstBytes(element)) {
+  return implementEventPort<AudioCommand, AudioReport>(({ report: tell, onCommand }) => {
     const fade = createFade(element);
     let loadId = 0;
     let startAt: number | null = null;
     let reportedAt = 0;
+
+    /** What the element only reads ahead belongs to no load: nobody is told of it. */
+    function report(what: AudioReport) {
+      if (loadId !== 0) tell(what);
+    }
 
     /** Before the element obeyed, the place is the one that was asked for. */
     const position = () => startAt ?? element.currentTime;
@@ -40,6 +47,16 @@ export function audioOutput(element: HTMLAudioElement) {
       element.currentTime = Math.min(seconds, end);
     }
 
+    /** The place belongs to this load and is applied only now, when the element can obey it. */
+    function takePlace() {
+      if (startAt !== null) goTo(startAt);
+    }
+
+    /** The length of a variable-rate file is an estimate at first. */
+    function tellDuration() {
+      if (Number.isFinite(element.duration)) report({ type: 'audio.metadataLoaded', loadId, duration: element.duration });
+    }
+
     onCommand((command) => {
       switch (command.type) {
         case 'audio.load':
@@ -47,7 +64,11 @@ export function audioOutput(element: HTMLAudioElement) {
           startAt = command.startAt > 0 ? command.startAt : null;
           reportedAt = 0;
           fade.end();
-          element.src = command.url;
+          if (!firstBytes.take(command.url)) element.src = command.url;
+          else if (element.readyState >= HTMLMediaElement.HAVE_METADATA) {
+            takePlace();
+            tellDuration();
+          }
           element.defaultPlaybackRate = command.rate;
           element.playbackRate = command.rate;
           element.preservesPitch = true;
@@ -79,10 +100,11 @@ export function audioOutput(element: HTMLAudioElement) {
           fade.end();
           break;
         case 'audio.prepare':
-          warm(command.url);
+          firstBytes.read(command.url);
           break;
         case 'audio.unload':
           loadId = 0;
+          firstBytes.release();
           element.pause();
           element.removeAttribute('src');
           element.load();
@@ -91,14 +113,8 @@ export function audioOutput(element: HTMLAudioElement) {
     });
 
     const listeners: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
-      loadedmetadata: () => {
-        // The place belongs to this load and is applied only now, when the element can obey it.
-        if (startAt !== null) goTo(startAt);
-      },
-      // The length of a variable-rate file is an estimate at first.
-      durationchange: () => {
-        if (Number.isFinite(element.duration)) report({ type: 'audio.metadataLoaded', loadId, duration: element.duration });
-      },
+      loadedmetadata: takePlace,
+      durationchange: tellDuration,
       playing: () => {
         if (startAt !== null && Math.abs(element.currentTime - startAt) > SEEK_TOLERANCE_S) goTo(startAt);
         startAt = null;
@@ -135,14 +151,4 @@ export function audioOutput(element: HTMLAudioElement) {
       for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
     };
   });
-}
-
-let spare: HTMLAudioElement | null = null;
-
-/** Reads the first bytes of the next lecture on a spare element, so that the real one finds them in the cache. */
-function warm(url: string): void {
-  if (url === '') return;
-  spare ??= new Audio();
-  spare.preload = 'metadata';
-  spare.src = url;
 }

@@ -37,9 +37,10 @@ export function createAudioUrls(call: Call, now: () => number = () => performanc
 
   return {
     resolve,
-    /** Asks ahead of a click; what comes of it is nobody's business yet. */
-    warm(materialId: number): void {
-      void resolve(materialId);
+    /** Asks ahead of a click; a refusal is nobody's business yet. */
+    async warm(materialId: number): Promise<string | null> {
+      const answer = await resolve(materialId);
+      return answer.kind === 'url' ? answer.url : null;
     },
     /** The address did not work: the next question goes to the server. */
     forget(materialId: number): void {

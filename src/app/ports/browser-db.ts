@@ -19,8 +19,8 @@ export interface TokenGeneration {
   signIn: string;
   /** Null after a sign-out: a tombstone. */
   tokens: TokenPair | null;
-  /** The refresh token before this one: localStorage may fall back to it when a browser is killed. */
-  parent: string | null;
+  /** The refresh tokens before this one, the newest last: localStorage may fall back to any of them when a browser is killed. */
+  ancestors: string[];
 }
 
 /** A record that waits for the server; `order` keeps the oldest first. */

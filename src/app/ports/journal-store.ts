@@ -1,7 +1,7 @@
 import type { JournalStoreCommand, JournalStoreReport } from '../../../machines/journal/journal.types.ts';
 import type { OutboxItem } from '../../../machines/outbox/outbox.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
-import type { OutboxStore } from './outbox-ports.ts';
+import type { OutboxStore } from './outbox-store.ts';
 import type { Places } from './places.ts';
 
 interface JournalStoreEdge {
@@ -9,6 +9,8 @@ interface JournalStoreEdge {
   outbox: OutboxStore;
   /** Whose listening this is; a guest's stays in the browser. */
   accountId: () => string;
+  /** Time to compare with other devices by. */
+  now: () => Date;
   /** A record was written: there is something to send. */
   onAdded: () => void;
 }
@@ -17,16 +19,12 @@ interface JournalStoreEdge {
  * The journal's store: places at once, heard seconds and ends as records that wait for the server. Each record has an id
  * of its own, so that it is counted exactly once wherever it is sent, however often.
  */
-export function journalStore({ places, outbox, accountId, onAdded }: JournalStoreEdge) {
+export function journalStore({ places, outbox, accountId, now, onAdded }: JournalStoreEdge) {
   return implementEventPort<JournalStoreCommand, JournalStoreReport>(({ report, onCommand }) => {
     async function keep(item: OutboxItem, kept?: JournalStoreReport) {
-      try {
-        await outbox.add(accountId(), item);
-        onAdded();
-        if (kept !== undefined) report(kept);
-      } catch {
-        // Denied or full: what cannot be kept cannot be counted.
-      }
+      await outbox.add(accountId(), item);
+      onAdded();
+      if (kept !== undefined) report(kept);
     }
 
     onCommand((command) => {
@@ -42,7 +40,7 @@ export function journalStore({ places, outbox, accountId, onAdded }: JournalStor
             duration: Math.round(command.position),
             increment: command.increment,
             material_type: command.materialType,
-            at: new Date().toISOString(),
+            at: now().toISOString(),
           };
           void keep({ eventId, kind: 'listen', record }, { type: 'journal.recordKept', materialId: command.materialId });
           break;

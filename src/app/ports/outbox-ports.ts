@@ -3,64 +3,7 @@ import type { Batch, BatchRequest, OutboxItem, SendAnswer } from '../../../machi
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
-import type { BrowserDb, OutboxRow } from './browser-db.ts';
-
-/** Whose records these are while nobody is signed in; they go over to whoever signs in here. */
-export const GUEST = 'guest';
-const MOST_REFUSED = 200;
-
-/**
- * Records of listening in the browser's database, oldest first. Those of this page are kept in memory too: they are all
- * there is without a database, and what can be sent while the page closes, when nothing may be waited for.
- */
-export function createOutboxStore(database: Promise<BrowserDb | null>) {
-  let memory: OutboxRow[] = [];
-
-  async function rowsOf(accountId: string): Promise<OutboxRow[]> {
-    const db = await database;
-    if (db === null) return memory.filter((row) => row.accountId === accountId);
-    return db.getAllFromIndex('outbox', 'accountId', accountId);
-  }
-
-  async function remove(accountId: string, items: readonly OutboxItem[]): Promise<void> {
-    const done = new Set(items.map(({ eventId }) => eventId));
-    memory = memory.filter((row) => !done.has(row.item.eventId));
-    const db = await database;
-    if (db === null) return;
-    const rows = await rowsOf(accountId);
-    await Promise.all(rows.filter((row) => done.has(row.item.eventId)).map((row) => db.delete('outbox', row.order ?? -1)));
-  }
-
-  return {
-    rowsOf,
-    remove,
-    async add(accountId: string, item: OutboxItem): Promise<void> {
-      memory.push({ accountId, item });
-      const db = await database;
-      await db?.add('outbox', { accountId, item });
-    },
-    /** What this page has not delivered yet, at once. */
-    undelivered: (accountId: string): OutboxItem[] => memory.filter((row) => row.accountId === accountId).map(({ item }) => item),
-    /** What was heard before signing in belongs to who signed in. */
-    async adopt(accountId: string): Promise<void> {
-      const db = await database;
-      const rows = db === null ? [] : await rowsOf(GUEST);
-      memory = memory.map((row) => (row.accountId === GUEST ? { ...row, accountId } : row));
-      await Promise.all(rows.map((row) => db?.put('outbox', { ...row, accountId })));
-    },
-    async bury(accountId: string, items: readonly OutboxItem[]): Promise<void> {
-      const db = await database;
-      if (db !== null) {
-        await Promise.all(items.map((item) => db.add('refused', { accountId, item })));
-        const keys = await db.getAllKeys('refused');
-        await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_REFUSED)).map((key) => db.delete('refused', key)));
-      }
-      await remove(accountId, items);
-    },
-  };
-}
-
-export type OutboxStore = ReturnType<typeof createOutboxStore>;
+import type { OutboxStore } from './outbox-store.ts';
 
 export function outboxPorts(store: OutboxStore, call: Call) {
   return {

@@ -11,8 +11,9 @@ const StoredPlace = z.object({
 /**
  * Places in lectures: in memory at once, in the browser's database right after. What cannot be read is left out, what
  * cannot be written stays in memory.
+ * @param now time to compare with other devices by
  */
-export function createPlaces(database: Promise<BrowserDb | null>) {
+export function createPlaces(database: Promise<BrowserDb | null>, now = () => new Date()) {
   let places: ReadonlyMap<number, Place> = new Map();
   const listeners = new Set<() => void>();
 
@@ -31,7 +32,7 @@ export function createPlaces(database: Promise<BrowserDb | null>) {
 
   function put(materialId: number, part: Partial<Pick<Place, 'position' | 'isListened'>>) {
     const before = places.get(materialId) ?? { materialId, position: 0, at: '', isListened: false };
-    const place = { ...before, ...part, at: new Date().toISOString() };
+    const place = { ...before, ...part, at: now().toISOString() };
     change(new Map(places).set(materialId, place));
     void write(place);
   }

@@ -1,6 +1,6 @@
 import { refreshToken } from '../../../contract/endpoints/auth.ts';
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
-import type { RefreshAnswer, TokenPair } from '../../../machines/token-refresh/token-refresh.types.ts';
+import type { RefreshAnswer, RefreshQuestion } from '../../../machines/token-refresh/token-refresh.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import type { RefreshOutcome, TokenVault } from './token-vault.ts';
@@ -10,8 +10,8 @@ const MAY_HEAL = new Set([408, 429]);
 
 /** Asks for a new pair under the lock of the whole browser. */
 export function refreshTokens(call: Call, vault: TokenVault) {
-  return implementPromisePort<RefreshAnswer, { tokens: TokenPair | null }>(async ({ tokens }) =>
-    tokens === null ? { kind: 'signedOut' } : vault.refresh(tokens, (token) => ask(call, token)),
+  return implementPromisePort<RefreshAnswer, RefreshQuestion>(async ({ tokens, ...question }, signal) =>
+    tokens === null ? { kind: 'signedOut' } : vault.refresh({ ...question, tokens }, (token) => ask(call, token), signal),
   );
 }
 

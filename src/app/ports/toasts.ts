@@ -1,8 +1,8 @@
-import { createActor } from 'xstate';
 import { providePorts } from '../../../machines/ports/ports.ts';
 import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import type { ToastRequest } from '../../../machines/toasts/toasts.types.ts';
+import { createActor } from '../inspection/create-actor.ts';
 
 export function createToasts() {
   return createActor(providePorts(toastsMachine, { toast: toastMachine }));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { RefreshAnswer, TokenPair } from '../../../machines/token-refresh/token-refresh.types.ts';
+import type { RefreshAnswer, RefreshQuestion, TokenPair } from '../../../machines/token-refresh/token-refresh.types.ts';
 import type { BrowserDb, TokenGeneration } from './browser-db.ts';
+import { createRefreshOutage } from './refresh-outage.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 const KEY = 'tokens';
@@ -8,18 +9,27 @@ const CHANNEL = 'glossa:session';
 const LOCK = 'glossa:refresh';
 /** A suspended tab may hold the lock; after this we go on, and the server hands out the same child. */
 const LOCK_WAIT_MS = 5_000;
+/** Of a browser that is killed again and again localStorage comes back as it was several refreshes ago. */
+const ANCESTORS_KEPT = 20;
 
 const Generation = z.object({
   generation: z.int(),
   signIn: z.string(),
   tokens: z.nullable(z.object({ accessToken: z.string(), refreshToken: z.nullable(z.string()) })),
-  parent: z.nullable(z.string()),
+  ancestors: z.array(z.string()),
 });
 
 /** Opaque or signed tokens only; anything else in storage is rubbish. */
 const TOKEN = /^[\w.~+/=-]{16,4096}$/;
 
 type Message = { type: 'signedIn' | 'refreshed'; tokens: TokenPair } | { type: 'dropped' };
+
+/** What the tabs hear of each other. */
+interface Heard {
+  signedIn: (tokens: TokenPair) => void;
+  refreshed: (tokens: TokenPair) => void;
+  dropped: () => void;
+}
 
 /** What asking the server for a new pair can come to. */
 export type RefreshOutcome = { kind: 'refreshed'; tokens: TokenPair } | { kind: 'refused' } | { kind: 'unreachable' };
@@ -29,37 +39,66 @@ export type RefreshOutcome = { kind: 'refreshed'; tokens: TokenPair } | { kind: 
  * localStorage is not coherent between tabs at that moment, and a killed browser may bring back an older value of it. The
  * two keys of the specification are a mirror.
  */
-export function createTokenVault(storage: KeyValueStorage, database: Promise<BrowserDb | null>) {
+export function createTokenVault(
+  storage: KeyValueStorage,
+  database: Promise<BrowserDb | null>,
+  outage = createRefreshOutage(database),
+) {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  /** Stands in for the database where there is none. */
+  /** Stands in for the database where there is none, and for what it would not take. */
   let memory: TokenGeneration | null = null;
+  let here: Heard | null = null;
+
+  /** A full database can be read, and is then behind what this tab knows. */
+  function newest(stored: TokenGeneration | null): TokenGeneration | null {
+    return memory !== null && memory.generation > (stored?.generation ?? 0) ? memory : stored;
+  }
 
   async function readGeneration(): Promise<TokenGeneration | null> {
     try {
       const db = await database;
-      if (db === null) return memory;
-      const parsed = Generation.safeParse(await db.get('session', KEY));
-      return parsed.success ? parsed.data : null;
+      return db === null ? memory : newest(parsed(await db.get('session', KEY)));
     } catch {
       return memory;
     }
   }
 
-  async function writeGeneration(next: TokenGeneration): Promise<void> {
-    memory = next;
-    if (next.tokens === null) {
-      storage.remove('accessToken');
-      storage.remove('refreshToken');
-    } else {
-      storage.set('accessToken', next.tokens.accessToken);
-      if (next.tokens.refreshToken === null) storage.remove('refreshToken');
-      else storage.set('refreshToken', next.tokens.refreshToken);
-    }
+  /**
+   * Puts the next generation in place of the present one. Nothing comes between the reading and the writing: of a
+   * sign-out and a refresh that end together the refresh sees the sign-out, or is overwritten by it.
+   * @param next null leaves everything as it is
+   * @returns the generation before
+   */
+  async function change(next: (now: TokenGeneration | null) => TokenGeneration | null): Promise<TokenGeneration | null> {
+    let before = memory;
+    let after: TokenGeneration | null = null;
     try {
-      await (await database)?.put('session', next, KEY);
+      const db = await database;
+      if (db === null) after = next(before);
+      else {
+        const transaction = db.transaction('session', 'readwrite');
+        before = newest(parsed(await transaction.store.get(KEY)));
+        after = next(before);
+        if (after !== null) await transaction.store.put(after, KEY);
+        await transaction.done;
+      }
     } catch {
       // Denied or full: this tab has it, the others hear of it through the channel.
+      before = memory;
+      after = next(before);
     }
+    if (after !== null) {
+      memory = after;
+      mirror(after.tokens);
+    }
+    return before;
+  }
+
+  function mirror(tokens: TokenPair | null): void {
+    if (tokens === null) storage.remove('accessToken');
+    else storage.set('accessToken', tokens.accessToken);
+    if (tokens === null || tokens.refreshToken === null) storage.remove('refreshToken');
+    else storage.set('refreshToken', tokens.refreshToken);
   }
 
   /** What localStorage says, if it is a pair of tokens at all. */
@@ -74,40 +113,53 @@ export function createTokenVault(storage: KeyValueStorage, database: Promise<Bro
   }
 
   /**
-   * The tokens to start with. A mirror that fell back to the parent, or to what was signed out, gives way to the
+   * The tokens to start with. A mirror that fell back to an earlier token, or to what was signed out, gives way to the
    * generation; any other value of the mirror is newer than it (another program wrote it) and wins.
    */
   async function restore(): Promise<TokenPair | null> {
     const kept = await readGeneration();
-    const mirror = mirrored();
+    const found = mirrored();
     if (kept === null) {
-      if (mirror !== null) await writeGeneration({ generation: 1, signIn: crypto.randomUUID(), tokens: mirror, parent: null });
-      return mirror;
+      if (found !== null) await change(() => ({ generation: 1, signIn: crypto.randomUUID(), tokens: found, ancestors: [] }));
+      return found;
     }
-    const isOld = mirror === null || mirror.refreshToken === kept.parent || mirror.refreshToken === kept.tokens?.refreshToken;
+    const isOld = found === null || isOf(found, kept);
     if (isOld) {
-      await writeGeneration(kept);
+      memory = kept;
+      mirror(kept.tokens);
       return kept.tokens;
     }
-    await writeGeneration({ ...after(kept), signIn: crypto.randomUUID(), tokens: mirror });
-    return mirror;
+    await change((now) => ({ ...after(now), signIn: crypto.randomUUID(), tokens: found }));
+    return found;
   }
 
   /** A new session: whatever was before belongs to another. */
   async function signIn(tokens: TokenPair): Promise<void> {
-    await writeGeneration({ ...after(await readGeneration()), signIn: crypto.randomUUID(), tokens });
+    await change((now) => ({ ...after(now), signIn: crypto.randomUUID(), tokens }));
+    await outage.forget();
     channel?.postMessage({ type: 'signedIn', tokens } satisfies Message);
   }
 
   async function drop(): Promise<void> {
-    await writeGeneration({ ...after(await readGeneration()), tokens: null });
+    // At once: the page may be closed before the database has answered.
+    mirror(null);
     channel?.postMessage({ type: 'dropped' } satisfies Message);
+    await change((now) => ({ ...after(now), tokens: null }));
+    await outage.forget();
   }
 
-  /** Read, ask, write: nothing else happens inside the lock. */
-  async function refresh(ours: TokenPair, ask: (refreshToken: string) => Promise<RefreshOutcome>): Promise<RefreshAnswer> {
+  /**
+   * One attempt of a refresh: read, ask, write; nothing else happens inside the lock.
+   * @param signal aborted when the chart waits for the answer no more; what comes then is kept, and told to it by `listen`
+   */
+  async function refresh(
+    question: RefreshQuestion & { tokens: TokenPair },
+    ask: (refreshToken: string) => Promise<RefreshOutcome>,
+    signal: AbortSignal,
+  ): Promise<RefreshAnswer> {
+    const ours = question.tokens;
     const mine = await readGeneration();
-    return underLock(async () => {
+    return underLock(async (isHeld) => {
       const before = await readGeneration();
       if (before !== null && before.tokens === null) return { kind: 'signedOut' };
       const newest = before?.tokens ?? ours;
@@ -116,20 +168,51 @@ export function createTokenVault(storage: KeyValueStorage, database: Promise<Bro
         return { kind: isSame ? 'found' : 'replaced', tokens: newest };
       }
       if (newest.refreshToken === null) return { kind: 'refused' };
+      const leave = await outage.leave(question, isHeld);
+      if (leave.kind !== 'ask')
+        return leave.kind === 'rest' ? { kind: 'resting', restMs: leave.restMs } : { kind: 'unreachable' };
       const outcome = await ask(newest.refreshToken);
-      if (outcome.kind === 'unreachable') return outcome;
-      // A sign-out or another login while we asked is newer than our answer.
-      const now = await readGeneration();
-      if (now?.generation !== before?.generation) {
-        return now?.tokens == null ? { kind: 'signedOut' } : { kind: 'replaced', tokens: now.tokens };
+      if (outcome.kind === 'unreachable') {
+        await outage.failed(question);
+        return outcome;
       }
-      if (outcome.kind === 'refused') await drop();
-      else {
-        await writeGeneration({ ...after(before), tokens: outcome.tokens });
-        channel?.postMessage({ type: 'refreshed', tokens: outcome.tokens } satisfies Message);
-      }
-      return outcome;
+      await outage.forget();
+      return commit(before, outcome, signal);
     });
+  }
+
+  /** A sign-out or another login while we asked is newer than our answer. */
+  async function commit(
+    before: TokenGeneration | null,
+    outcome: Exclude<RefreshOutcome, { kind: 'unreachable' }>,
+    signal: AbortSignal,
+  ): Promise<RefreshAnswer> {
+    const tokens = outcome.kind === 'refused' ? null : outcome.tokens;
+    const now = await change((now) => (now?.generation === before?.generation ? { ...after(now), tokens } : null));
+    if (now?.generation !== before?.generation) {
+      return now?.tokens == null ? { kind: 'signedOut' } : { kind: 'replaced', tokens: now.tokens };
+    }
+    const message: Message = tokens === null ? { type: 'dropped' } : { type: 'refreshed', tokens };
+    channel?.postMessage(message);
+    // Nobody hears the answer of a port any more that was given up.
+    if (signal.aborted) tell(message);
+    return outcome;
+  }
+
+  /** What this tab would have heard, had it not been asleep: of a database that keeps nothing, the mirror is all there is. */
+  async function lookAgain(ours: TokenPair | null): Promise<void> {
+    const hasDatabase = (await database.catch(() => null)) !== null;
+    const kept = hasDatabase ? await readGeneration() : null;
+    const tokens = kept === null ? mirrored() : kept.tokens;
+    if (tokens?.accessToken === ours?.accessToken) return;
+    if (tokens === null) return tell({ type: 'dropped' });
+    const isSameSignIn = ours !== null && kept !== null && kept.signIn === memory?.signIn;
+    tell({ type: isSameSignIn ? 'refreshed' : 'signedIn', tokens });
+  }
+
+  function tell(message: Message): void {
+    if (message.type === 'dropped') here?.dropped();
+    else here?.[message.type](message.tokens);
   }
 
   return {
@@ -137,40 +220,54 @@ export function createTokenVault(storage: KeyValueStorage, database: Promise<Bro
     signIn,
     drop,
     refresh,
-    /** What other tabs do. */
-    listen(heard: { signedIn: (tokens: TokenPair) => void; refreshed: (tokens: TokenPair) => void; dropped: () => void }): void {
-      channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-        if (data.type === 'dropped') heard.dropped();
-        else heard[data.type](data.tokens);
-      });
+    /**
+     * Back from the back/forward cache, where a page hears nothing of the other tabs: what it missed is told by `listen`.
+     * @param ours what this tab takes for the tokens in force
+     */
+    lookAgain,
+    /** What other tabs do, and what came of a refresh that this tab had given up. */
+    listen(heard: Heard): void {
+      here = heard;
+      channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => tell(data));
     },
   };
 }
 
 export type TokenVault = ReturnType<typeof createTokenVault>;
 
-/** The generation that follows; the token before it is remembered as its parent. */
+function parsed(stored: unknown): TokenGeneration | null {
+  const { success, data } = Generation.safeParse(stored);
+  return success ? data : null;
+}
+
+/** A pair without a refresh token is told by nothing: it counts as another's. */
+const isOf = ({ refreshToken }: TokenPair, { tokens, ancestors }: TokenGeneration) =>
+  refreshToken !== null && (refreshToken === tokens?.refreshToken || ancestors.includes(refreshToken));
+
+/** The generation that follows; the tokens before it are remembered. */
 function after(before: TokenGeneration | null): Omit<TokenGeneration, 'tokens'> {
+  const gone = before?.tokens?.refreshToken;
   return {
     generation: (before?.generation ?? 0) + 1,
     signIn: before?.signIn ?? crypto.randomUUID(),
-    parent: before?.tokens?.refreshToken ?? before?.parent ?? null,
+    ancestors: [...(before?.ancestors ?? []), ...(gone == null ? [] : [gone])].slice(-ANCESTORS_KEPT),
   };
 }
 
-async function underLock<T>(work: () => Promise<T>): Promise<T> {
+/** @param work is told whether the lock is really ours, or was waited for in vain */
+async function underLock<T>(work: (isHeld: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator;
   // No locks: the server's replay of the same child keeps an honest crowd together.
-  if (locks === undefined) return work();
+  if (locks === undefined) return work(false);
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LOCK_WAIT_MS);
   try {
     return await locks.request(LOCK, { signal: limit.signal }, () => {
       clearTimeout(timer);
-      return work();
+      return work(true);
     });
   } catch (error) {
-    if (limit.signal.aborted) return work();
+    if (limit.signal.aborted) return work(false);
     throw error;
   } finally {
     clearTimeout(timer);

@@ -6,6 +6,10 @@ export const SECTIONS = [
   { to: '/subscriptions', name: 'Подписка' },
 ] as const;
 
+/** Paying has addresses of its own, and belongs to «Подписка». */
+export const isOfSection = (to: (typeof SECTIONS)[number]['to'], pathname: string): boolean =>
+  to === '/subscriptions' && /^\/payment(?:\/|$)/.test(pathname);
+
 /** Pages about the service that a phone's menu lists in small print. */
 export const ABOUT = [
   { to: '/about', name: 'О проекте' },

@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { HomeScreen } from '../../features/home/HomeScreen/HomeScreen.tsx';
 
+export { HomeSkeleton as HomePending } from '../../features/home/HomeSkeleton/HomeSkeleton.tsx';
+
 const route = getRouteApi('/');
 
 export function HomeRoute() {

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useShell } from '../../bindings/shell.tsx';
+import { useLater } from '../../bindings/use-later.ts';
 import { LectureScreen } from '../../features/lecture/LectureScreen/LectureScreen.tsx';
 
 const route = getRouteApi('/lectures/$material');
@@ -13,7 +14,7 @@ export function LectureRoute() {
       key={material.material_id}
       material={material}
       project={project}
-      extras={extras}
+      extras={useLater(extras, [])}
       startAt={t === undefined ? null : Math.min(Number(t), material.duration)}
       onShare={share}
     />

@@ -1,13 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { late } from '../../ui/Late/late.tsx';
 
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('../../features/pages/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen,
-}));
-
-export function NotFoundRoute() {
-  return (
-    <Suspense fallback={null}>
-      <NotFoundScreen />
-    </Suspense>
-  );
-}
+export const NotFoundRoute = late(
+  async () => (await import('../../features/pages/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen,
+  'Страница не загрузилась',
+);

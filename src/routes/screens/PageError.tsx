@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx';
-import { Page } from '../../ui/Frame/Frame.tsx';
+import { Page, Row } from '../../ui/Frame/Frame.tsx';
 import { MaterialFetchError } from '../load.ts';
 
 const isTold = (error: unknown): error is Error => error instanceof ApiError || error instanceof MaterialFetchError;
@@ -16,7 +16,9 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
   };
   return (
     <Page>
-      <ErrorState title="Страница не загрузилась" message={isTold(error) ? error.message : UNKNOWN_ERROR} onRetry={retry} />
+      <Row>
+        <ErrorState title="Страница не загрузилась" message={isTold(error) ? error.message : UNKNOWN_ERROR} onRetry={retry} />
+      </Row>
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { AuthErrorScreen } from '../../features/auth/AuthErrorScreen/AuthErrorSc
 import { EmailSignInScreen } from '../../features/auth/EmailSignInScreen/EmailSignInScreen.tsx';
 import { ForgotPasswordScreen } from '../../features/auth/ForgotPasswordScreen/ForgotPasswordScreen.tsx';
 import { ForgotPasswordSubmittedScreen } from '../../features/auth/ForgotPasswordScreen/ForgotPasswordSubmittedScreen.tsx';
+import { LetterSignInScreen } from '../../features/auth/LetterSignInScreen/LetterSignInScreen.tsx';
 import { SignInScreen } from '../../features/auth/SignInScreen/SignInScreen.tsx';
 import { SignOutScreen } from '../../features/auth/SignOutScreen/SignOutScreen.tsx';
 import { SignUpScreen } from '../../features/auth/SignUpScreen/SignUpScreen.tsx';
@@ -34,7 +35,8 @@ interface Entrance {
 /** A form of entering: what it is sent with, and where it leads. */
 function useEntrance(send: Send, next: string | null) {
   const { submission, submit, edit } = useSubmission((values, key) => send({ ...values, returnTo: next ?? '/' }, key));
-  return { submission, onSubmit: (values: Record<string, Json>) => submit(values), onEdit: edit };
+  const { typed } = useAccountActions();
+  return { submission, onSubmit: (values: Record<string, Json>) => submit(values), onEdit: edit, typed };
 }
 
 function SignIn({ wall, next, alice }: Entrance & { alice: boolean }) {
@@ -86,6 +88,13 @@ function AssistantLink() {
   useEffect(() => {
     if (isIdle) submit({});
   });
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Back from the assistant's page to this very one: there is nothing left to wait for on it.
+    const leave = ({ persisted }: PageTransitionEvent) => void (persisted && navigate({ to: '/', replace: true }));
+    window.addEventListener('pageshow', leave);
+    return () => window.removeEventListener('pageshow', leave);
+  }, [navigate]);
   if (submission.state === 'failed') {
     return <AuthErrorScreen detail={submission.message ?? UNKNOWN_ERROR} onRetry={() => submit({})} />;
   }
@@ -110,14 +119,14 @@ export function SignUpAliceRoute() {
 
 export function ForgotPasswordRoute() {
   const navigate = useNavigate();
-  const { submission, submit, edit } = useSubmission(useAccountActions().forgotPassword, () =>
-    navigate({ to: '/forgot-password/submitted' }),
-  );
+  const { forgotPassword: send, typed } = useAccountActions();
+  const { submission, submit, edit } = useSubmission(send, () => navigate({ to: '/forgot-password/submitted' }));
   return (
     <ForgotPasswordScreen
       submission={submission}
       onSubmit={(values) => submit({ ...values })}
       onEdit={edit}
+      typed={typed}
       wall={forgotPassword.useLoaderData()}
     />
   );
@@ -127,10 +136,44 @@ export function ForgotPasswordSubmittedRoute() {
   return <ForgotPasswordSubmittedScreen wall={submitted.useLoaderData()} />;
 }
 
-/** Sign-in by a letter: its link opens the settings, where a new password is set. */
+/** Sign-in by a letter: asked for here, and here its link leads. */
 export function EmailSignInRoute() {
+  const { letterCode } = useAccountActions();
+  const [isOpened, setIsOpened] = useState(letterCode.isThere);
+  const next = byEmail.useSearch().next ?? null;
+  const wall = byEmail.useLoaderData();
+  if (!isOpened) return <LetterRequest next={next} wall={wall} />;
+  return (
+    <LetterOpened
+      next={next}
+      wall={wall}
+      onAnotherLetter={() => {
+        letterCode.forget();
+        setIsOpened(false);
+      }}
+    />
+  );
+}
+
+function LetterOpened({ wall, next, onAnotherLetter }: Entrance & { onAnotherLetter: () => void }) {
+  const { submission, onSubmit } = useEntrance(useAccountActions().signInByLetter, next);
+  return (
+    <LetterSignInScreen
+      submission={submission}
+      onSubmit={() => onSubmit({})}
+      onAnotherLetter={onAnotherLetter}
+      returnTo={next}
+      wall={wall}
+    />
+  );
+}
+
+function LetterRequest({ wall, next }: Entrance) {
   const [address, setAddress] = useState('');
-  const { submission, submit, edit, reset } = useSubmission(useAccountActions().forgotPassword);
+  const { sendSignInLetter, typed } = useAccountActions();
+  const { submission, submit, edit, reset } = useSubmission((values, key) =>
+    sendSignInLetter({ ...values, returnTo: next ?? '' }, key),
+  );
   return (
     <EmailSignInScreen
       submission={submission}
@@ -139,10 +182,11 @@ export function EmailSignInRoute() {
         submit({ ...values });
       }}
       onEdit={edit}
+      typed={typed}
       sentTo={submission.state === 'done' ? address : null}
       onAnotherAddress={reset}
-      returnTo={byEmail.useSearch().next ?? null}
-      wall={byEmail.useLoaderData()}
+      returnTo={next}
+      wall={wall}
     />
   );
 }
@@ -151,7 +195,8 @@ export function EmailSignInRoute() {
 export function SignOutRoute() {
   const actor = session.useRef();
   const router = useRouter();
-  const isGuest = session.useSelected((snapshot) => snapshot.hasTag('guest'));
+  // Whoever is not verified looks like a guest and still has tokens: to leave is to have them wiped.
+  const isGuest = session.useSelected((snapshot) => snapshot.hasTag('guest') && !snapshot.hasTag('unverified'));
   useEffect(() => {
     if (isGuest) void router.navigate({ to: '/', replace: true });
     else actor.send({ type: 'session.signOut' });

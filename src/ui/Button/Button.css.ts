@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { below } from '../../theme/breakpoints.ts';
 import { color } from '../../theme/contract.css.ts';
 import { transition } from '../../theme/motion.ts';
 import { radius } from '../../theme/scale.ts';
@@ -62,7 +63,13 @@ export const button = styleVariants({
   ],
 });
 
-export const small = style({ minHeight: 40, padding: '0 16px', fontSize: 14 });
+/** For a pointer; a thumb gets the height of the others. */
+export const small = style({
+  minHeight: 40,
+  padding: '0 16px',
+  fontSize: 14,
+  '@media': { [below.lg]: { minHeight: 48 } },
+});
 export const wide = style({ width: '100%' });
 
 /** Both labels lie in one cell, so the button is as wide as the longer of them whichever is shown. */

@@ -33,6 +33,8 @@ export const say = style([
     selectors: {
       // Only the dot answers the pointer, so the hover of the outline button is taken back.
       '&:hover:enabled': { background: 'transparent', color: 'inherit' },
+      // While the sound is on its way, a press takes the wish back.
+      '&[aria-busy="true"]': { pointerEvents: 'auto' },
     },
   },
 ]);

@@ -1,5 +1,6 @@
 import type { CompilationCards, CompilationType } from '../../../contract/entities/catalogue.ts';
 import { counted } from '../../format/plural.ts';
+import { typograph } from '../../format/typography.ts';
 import { text } from '../../theme/typography.css.ts';
 import { CardGrid } from '../CardGrid/CardGrid.tsx';
 import { CompilationScroller, STRIP_SIZES } from '../CompilationScroller/CompilationScroller.tsx';
@@ -31,7 +32,7 @@ export function CompilationRow({ compilation, type, description, className }: Co
       className={className}
       margin={
         <>
-          {description !== '' && <p className={text.gloss}>{description}</p>}
+          {description !== '' && <p className={text.gloss}>{typograph(description)}</p>}
           <span className={text.code}>{counted(projects.length, 'цикл', 'цикла', 'циклов')}</span>
         </>
       }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typograph } from '../../format/typography.ts';
 import * as css from './EmptyState.css.ts';
 
 interface EmptyStateProps {
@@ -12,7 +13,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className={css.empty}>
     <h2 className={css.title}>{title}</h2>
-    <p className={css.sentence}>{children}</p>
+    <p className={css.sentence}>{typeof children === 'string' ? typograph(children) : children}</p>
     {action != null && <div className={css.action}>{action}</div>}
   </div>
 );

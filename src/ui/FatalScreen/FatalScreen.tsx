@@ -6,6 +6,8 @@ import * as css from './FatalScreen.css.ts';
 
 const COPIED_MS = 2000;
 
+const EVENTS_TITLE = 'Последние события, без личных данных:';
+
 const COPY_LABELS = {
   idle: 'Скопировать текст ошибки',
   copied: 'Скопировано',
@@ -16,12 +18,14 @@ interface FatalScreenProps {
   /** What was thrown. Anything can be. */
   error: unknown;
   onReload: () => void;
+  /** What happened before, as text that follows the copied error; empty where nothing is known. */
+  events?: () => string;
   /** Writes to the clipboard; rejects where that is not allowed. */
   copyText?: (text: string) => Promise<void>;
 }
 
 /** The last screen (B07): nothing above it works, so it asks for no provider, no data, no router. */
-export function FatalScreen({ error, onReload, copyText = writeToClipboard }: FatalScreenProps) {
+export function FatalScreen({ error, onReload, events = () => '', copyText = writeToClipboard }: FatalScreenProps) {
   const { message, stack } = describe(error);
   const [copying, setCopying] = useState<keyof typeof COPY_LABELS>('idle');
   const report = useRef<HTMLDivElement>(null);
@@ -32,13 +36,19 @@ export function FatalScreen({ error, onReload, copyText = writeToClipboard }: Fa
     return () => clearTimeout(back);
   }, [copying]);
 
+  // Selected after it was drawn: what is selected is all that would have been copied.
+  useEffect(() => {
+    if (copying === 'failed' && report.current) getSelection()?.selectAllChildren(report.current);
+  }, [copying]);
+
+  const before = () => {
+    const tape = events();
+    return tape === '' ? '' : `\n\n${EVENTS_TITLE}\n${tape}`;
+  };
   const copy = () =>
-    copyText(stack.includes(message) ? stack : `${message}\n${stack}`).then(
+    copyText(`${stack.includes(message) ? stack : `${message}\n${stack}`}${before()}`).then(
       () => setCopying('copied'),
-      () => {
-        if (report.current) getSelection()?.selectAllChildren(report.current);
-        setCopying('failed');
-      },
+      () => setCopying('failed'),
     );
 
   return (
@@ -51,6 +61,7 @@ export function FatalScreen({ error, onReload, copyText = writeToClipboard }: Fa
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls has to be reached by the keyboard */}
           <pre className={css.stack} tabIndex={0}>
             {stack}
+            {copying === 'failed' && before()}
           </pre>
         </div>
         <div className={css.actions}>

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../../theme/contract.css.ts';
-import { focusRing, radius } from '../../theme/scale.ts';
+import { focusRing, layer, radius } from '../../theme/scale.ts';
 import { type } from '../../theme/type.ts';
 
 /** The native control lies, unseen, over the whole label: it keeps the keyboard, the form and the reader's tools working. */
@@ -18,8 +18,20 @@ const focused = { outline: `${focusRing.width} solid ${color.focus}`, outlineOff
 
 export const checkbox = style([
   type('meta'),
-  { position: 'relative', display: 'grid', gridTemplateColumns: '24px 1fr', gap: 12, alignItems: 'start', lineHeight: '24px' },
+  {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '24px 1fr',
+    gap: 12,
+    alignItems: 'start',
+    lineHeight: '24px',
+    margin: '-10px 0',
+    padding: '10px 0',
+  },
 ]);
+
+// The unseen control lies over the label; a link in its words has to be reached all the same.
+globalStyle(`${checkbox} a`, { position: 'relative', zIndex: layer.raised });
 
 export const box = style({
   display: 'grid',

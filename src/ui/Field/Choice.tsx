@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconCheck } from '../Icon/icons.ts';
 import * as css from './Choice.css.ts';
@@ -25,17 +25,25 @@ interface RadioCardProps extends ChoiceProps {
 }
 
 /** One of several ways, as a card: «Банковская карта». Cards of one group share a `name`. */
-export const RadioCard = ({ children, note, icon, ...input }: RadioCardProps) => (
-  <label className={css.card}>
-    <input {...input} type="radio" className={css.native} />
-    <span className={css.square} />
-    <span>
-      {children}
-      {note !== undefined && <span className={css.note}> {note}</span>}
-    </span>
-    {icon}
-  </label>
-);
+export function RadioCard({ children, note, icon, ...input }: RadioCardProps) {
+  const noteId = useId();
+  return (
+    <label className={css.card}>
+      <input {...input} type="radio" className={css.native} aria-describedby={note === undefined ? undefined : noteId} />
+      <span className={css.square} />
+      <span>
+        {children}
+        {note !== undefined && (
+          <span className={css.note} id={noteId}>
+            {' '}
+            {note}
+          </span>
+        )}
+      </span>
+      {icon}
+    </label>
+  );
+}
 
 /** The group of `RadioCard`s. */
 export const RadioCards = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below } from '../../theme/breakpoints.ts';
 import { color } from '../../theme/contract.css.ts';
 import { focusRing, radius } from '../../theme/scale.ts';
 import { type } from '../../theme/type.ts';
@@ -6,6 +7,11 @@ import { type } from '../../theme/type.ts';
 export const field = style({ display: 'flex', flexDirection: 'column', gap: 6 });
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' });
+// «Забыли пароль?» has the gap above it to be pressed in, and not the field below.
+globalStyle(`${head} > a`, { position: 'relative' });
+globalStyle(`${head} > a::before`, {
+  '@media': { [below.lg]: { content: '', position: 'absolute', inset: '-19px -8px -6px' } },
+});
 export const label = style([type('meta'), { fontWeight: 500 }]);
 
 export const input = style([

@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { FormPort } from './submission.ts';
+import type { FormPort, Typed } from './submission.ts';
 
 interface Options<Values extends Record<string, string>> {
   /** Its keys are the fields of the form, in their order on the screen. */
   defaultValues: Values;
   /** The fields are emptied once the form went through: for passwords. */
   isCleared?: boolean;
+  /** The fields that the neighbours ask for too. */
+  keeps?: readonly (keyof Values & string)[];
 }
 
 interface FieldOptions<Values> {
@@ -35,13 +37,14 @@ const PATIENCE_MS = 200;
  */
 export function useSubmissionForm<Values extends Record<string, string>>(
   schema: z.ZodMiniType<Values, Values>,
-  { submission, onSubmit, onEdit }: FormPort<Values>,
-  { defaultValues, isCleared = false }: Options<Values>,
+  { submission, onSubmit, onEdit, typed }: FormPort<Values>,
+  { defaultValues, isCleared = false, keeps = [] }: Options<Values>,
 ) {
+  const [beginning] = useState(() => ({ ...defaultValues, ...keptOf(typed, keeps) }));
   const { register, handleSubmit, reset, setFocus, trigger, formState } = useForm<Values, unknown, Values>({
     mode: 'onTouched',
     delayError: PATIENCE_MS,
-    defaultValues: defaultValues as DefaultValues<Values>,
+    defaultValues: beginning as DefaultValues<Values>,
     resolver: zodResolver(schema),
   });
   const { errors, isSubmitted, touchedFields } = formState;
@@ -61,8 +64,9 @@ export function useSubmissionForm<Values extends Record<string, string>>(
   return {
     /** Attributes and complaint of one field, to be spread into `TextField` or `PasswordField`. */
     field(name: Path<Values>, { recheck }: FieldOptions<Values> = {}): FieldAttributes {
-      const onChange = () => {
+      const onChange = ({ target }: { target: { value: string } }) => {
         onEdit(name);
+        if (keeps.includes(name)) typed?.keep(name, target.value);
         if (recheck !== undefined && isVisited(recheck)) void trigger(recheck as Path<Values>);
       };
       const complaint = errors[name]?.message;
@@ -76,6 +80,10 @@ export function useSubmissionForm<Values extends Record<string, string>>(
     /** What belongs to no field of this form, a complaint a line; null when there is nothing to say. */
     message: messageOf(submission, names),
   };
+}
+
+function keptOf(typed: Typed | undefined, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (typed?.read(name) ? [[name, typed.read(name)]] : [])));
 }
 
 function messageOf({ message, fieldErrors }: FormPort<never>['submission'], names: readonly string[]): string | null {

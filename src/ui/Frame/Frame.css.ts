@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { from, withMargin } from '../../theme/breakpoints.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from, withMargin, withoutMargin } from '../../theme/breakpoints.ts';
 import { color } from '../../theme/contract.css.ts';
 import { frame } from '../../theme/frame.css.ts';
 import { layer, space } from '../../theme/scale.ts';
@@ -50,6 +50,12 @@ export const pole = style({
 });
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: 10, alignItems: 'flex-start' });
+
+// A link here is one line high; a thumb needs more than that, and nothing has to move for it.
+globalStyle(`${stack} > a`, { position: 'relative' });
+globalStyle(`${stack} > a::before`, {
+  '@media': { [withoutMargin]: { content: '', position: 'absolute', inset: '-13px -8px' } },
+});
 
 export const sticky = style({
   '@media': { [from.lg]: { position: 'sticky', top: `calc(${frame.header} + 40px)` } },

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { PauseGlyph, PlayGlyph } from '../Icon/glyphs.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconCheck, IconCrown } from '../Icon/icons.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { circle } from './LectureRow.css.ts';
@@ -12,11 +13,13 @@ const LOCKED = 'Оформите премиум доступ';
 interface CircleProps {
   name: string;
   state: LectureState;
+  /** The sound is on its way: ticks instead of a sign. A press takes the wish back. */
+  loading?: boolean;
   onPress: () => void;
 }
 
 /** The round button of a lecture row: what it does is its name, what it shows is the state. */
-export function Circle({ name, state, onPress }: CircleProps) {
+export function Circle({ name, state, loading = false, onPress }: CircleProps) {
   if (state === 'locked') return <LockedCircle name={name} onPress={onPress} />;
   const isCurrent = state === 'now' || state === 'paused';
   return (
@@ -24,9 +27,10 @@ export function Circle({ name, state, onPress }: CircleProps) {
       type="button"
       className={isCurrent ? circle.voice : circle.ring}
       aria-label={`${state === 'now' ? 'Пауза' : 'Слушать'}: ${name}`}
+      aria-busy={loading || undefined}
       onClick={onPress}
     >
-      <Sign state={state} />
+      {loading ? <Spinner /> : <Sign state={state} />}
     </button>
   );
 }
@@ -37,7 +41,7 @@ function Sign({ state }: { state: LectureState }) {
   return <PlayGlyph size={22} />;
 }
 
-function LockedCircle({ name, onPress }: Omit<CircleProps, 'state'>) {
+function LockedCircle({ name, onPress }: Omit<CircleProps, 'state' | 'loading'>) {
   const description = useId();
   return (
     <Tooltip text={LOCKED}>

@@ -83,12 +83,15 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 10,
+  gap: '2px 10px',
   marginTop: 3,
   fontSize: 14,
   lineHeight: '18px',
   color: color.ink2,
 });
+
+/** The scale and the words about it: one does not go to the next line without the other. */
+export const progress = style({ display: 'flex', alignItems: 'center', gap: 10, whiteSpace: 'nowrap' });
 
 export const right = style({ display: 'flex', alignItems: 'center', gap: 4 });
 

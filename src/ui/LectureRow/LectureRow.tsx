@@ -17,6 +17,8 @@ interface LectureRowProps {
   /** Media seconds. */
   duration: number;
   state: LectureState;
+  /** The sound is asked for and not here yet. */
+  loading?: boolean;
   /** Media seconds; shown in `now`, `paused` and `progress`. */
   position?: number;
   /** Says «бесплатно» while nothing else is to be said. */
@@ -36,7 +38,7 @@ interface LectureRowProps {
 
 /** A lecture in a list: the row leads to its page, the circle plays. A list item. */
 export function LectureRow({ to, name, duration, state, number, cover, bookmark, onPress, onWarm, ...rest }: LectureRowProps) {
-  const { authors = [], marks, position = 0, isFree = false } = rest;
+  const { authors = [], marks, position = 0, isFree = false, loading = false } = rest;
   const isCurrent = state === 'now' || state === 'paused';
   const isDimmed = state === 'locked' || state === 'listened';
   return (
@@ -44,7 +46,7 @@ export function LectureRow({ to, name, duration, state, number, cover, bookmark,
       {number !== undefined && (
         <span className={classNames(css.number, isCurrent && css.sounding)}>{String(number).padStart(2, '0')}</span>
       )}
-      <Circle name={name} state={state} onPress={onPress} />
+      <Circle name={name} state={state} loading={loading} onPress={onPress} />
       {cover !== undefined && (
         <span className={css.thumb}>
           <Cover src={cover} ratio="square" sizes="52px" />
@@ -54,7 +56,7 @@ export function LectureRow({ to, name, duration, state, number, cover, bookmark,
         <AppLink className={classNames(css.title, isDimmed && css.dimmed)} to={to}>
           <Marked text={name} marks={marks} />
         </AppLink>
-        <Facts {...{ state, duration, position, isFree, authors }} />
+        <Facts {...{ state, loading, duration, position, isFree, authors }} />
       </div>
       <div className={css.right}>
         {bookmark && <Bookmark {...bookmark} />}
@@ -69,18 +71,28 @@ const layout = (number: number | undefined, cover: string | undefined): keyof ty
   return cover === undefined ? 'number' : 'numberAndCover';
 };
 
-type FactsProps = Pick<LectureRowProps, 'state' | 'duration'> & { position: number; isFree: boolean; authors: readonly string[] };
+interface FactsProps extends Pick<LectureRowProps, 'state' | 'duration'> {
+  loading: boolean;
+  position: number;
+  isFree: boolean;
+  authors: readonly string[];
+}
 
-function Facts({ state, duration, position, isFree, authors }: FactsProps) {
-  const words = stateWords(state, duration, position);
+function Facts({ state, loading, duration, position, isFree, authors }: FactsProps) {
+  // Nothing sounds before the sound is here.
+  const words = loading ? 'загрузка' : stateWords(state, duration, position);
   const hasScale = state === 'now' || state === 'paused' || state === 'progress';
   const saysFree = state === 'idle' && isFree;
   if (authors.length === 0 && words === undefined && !saysFree) return null;
   return (
     <p className={css.facts}>
       {authors.length > 0 && <span>{authors.join(', ')}</span>}
-      {hasScale && <MiniScale duration={duration} position={position} sounding={state !== 'progress'} />}
-      {words !== undefined && <span>{words}</span>}
+      {(hasScale || words !== undefined) && (
+        <span className={css.progress}>
+          {hasScale && <MiniScale duration={duration} position={position} sounding={state !== 'progress'} />}
+          {words}
+        </span>
+      )}
       {saysFree && <span className={free}>бесплатно</span>}
     </p>
   );

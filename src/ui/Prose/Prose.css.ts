@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { withoutMargin } from '../../theme/breakpoints.ts';
 import { color } from '../../theme/contract.css.ts';
 import { text } from '../../theme/typography.css.ts';
 
@@ -15,8 +16,12 @@ globalStyle(`${prose} ol`, { listStyle: 'decimal' });
 globalStyle(`${prose} li + li`, { marginTop: '.4em' });
 globalStyle(`${prose} b, ${prose} strong`, { fontWeight: 600 });
 
-export const contents = style([text.small, { display: 'grid', gap: 8 }]);
+export const contents = style([
+  text.small,
+  { display: 'grid', gap: 8, '@media': { [withoutMargin]: { gap: 0, marginBlock: -13 } } },
+]);
 export const contentsLink = style({
   color: color.ink2,
+  '@media': { [withoutMargin]: { display: 'inline-block', padding: '13px 0' } },
   selectors: { '&:hover': { color: color.ink, textDecoration: 'underline', textUnderlineOffset: 3 } },
 });

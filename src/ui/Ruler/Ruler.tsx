@@ -54,7 +54,9 @@ export function Ruler({
   const [hover, setHover] = useState<number>();
   const [measure, width] = useWidth<HTMLSpanElement>();
 
-  // After the needle is let go it stays where it was put until the sound reports a new place.
+  // After the needle is let go it stays where it was put until the sound reports a new place; from then on the sound leads,
+  // also when it comes back to the very place the needle was taken from.
+  if (drag && !drag.active && drag.from !== position) setDrag(undefined);
   const held = drag && (drag.active || drag.from === position) ? drag.to : position;
   const value = known ? Math.min(length, Math.max(0, held)) : 0;
   const { minor, major } = divisions(length, width);

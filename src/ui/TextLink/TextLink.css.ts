@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { withoutMargin } from '../../theme/breakpoints.ts';
 import { color } from '../../theme/contract.css.ts';
 import { transition } from '../../theme/motion.ts';
 import { text } from '../../theme/typography.css.ts';
@@ -12,6 +13,7 @@ export const textLink = style({
 export const moreLink = style([
   text.action,
   {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
@@ -20,5 +22,7 @@ export const moreLink = style([
     selectors: {
       '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationThickness: 1 },
     },
+    // 20 px to look at, 44 to press.
+    '@media': { [withoutMargin]: { '::before': { content: '', position: 'absolute', inset: '-12px 0' } } },
   },
 ]);

@@ -35,7 +35,7 @@ export const StateSamples = () => (
     </Section>
     <Section title="Пусто и сбой" note="Пустота объясняет, что её заполнит.">
       <EmptyState title="В избранном пока ничего нет" action={<ButtonLink to="/ui">Смотреть новые лекции</ButtonLink>}>
-        Нажмите закладку рядом с лекцией, и она окажется здесь.
+        Нажмите закладку у лекции, и она окажется здесь.
       </EmptyState>
       <div className={css.stack}>
         <ErrorState title="Не удалось загрузить лекции" message="Сервер не ответил." onRetry={noop} />

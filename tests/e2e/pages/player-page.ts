@@ -1,4 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { SEEK_STEP_S } from '../../../contract/constants.ts';
+
+/** Between two looks at it, sound at the fastest speed gets less far than this, media seconds. */
+const JUMP_S = 5;
+/** Left to be heard by whoever listens to an end, media seconds at least. */
+const END_S = 8;
 
 /** What the media element says of itself. */
 export interface Heard {
@@ -24,17 +30,23 @@ export class PlayerPage {
   heard(): Promise<Heard> {
     return this.page.evaluate(() => {
       const element = document.querySelector('audio');
-      if (element === null) throw new Error('The page has no audio element');
+      // What plays comes after the page: until then there is silence.
+      if (element === null) return { time: 0, paused: true, duration: Number.NaN, rate: 1, src: '' };
       const { currentTime, paused, duration, playbackRate, src } = element;
       return { time: currentTime, paused, duration, rate: playbackRate, src };
     });
   }
 
-  /** Sound is heard: the element's time moves by itself. */
+  /** Sound is heard: the element's time moves by itself, and by no jump. */
   async toSound(): Promise<void> {
-    const { time } = await this.heard();
-    await expect.poll(async () => (await this.heard()).time, { timeout: 15_000 }).toBeGreaterThan(time + 0.4);
-    expect((await this.heard()).paused).toBe(false);
+    let before = await this.heard();
+    const moves = async () => {
+      const now = await this.heard();
+      const step = now.time - before.time;
+      before = now;
+      return !now.paused && step > 0 && step < JUMP_S;
+    };
+    await expect.poll(moves, { intervals: [250, 250, 500] }).toBe(true);
   }
 
   async toBeSilent(): Promise<void> {
@@ -42,5 +54,47 @@ export class PlayerPage {
     const { time } = await this.heard();
     await this.page.waitForTimeout(400);
     expect((await this.heard()).time).toBe(time);
+  }
+
+  /**
+   * Takes the needle to the step of 15 seconds before `seconds`, from the start on: whatever the machine's speed, it never
+   * passes by the end.
+   * @returns the place, media seconds
+   */
+  async seekTo(seconds: number): Promise<number> {
+    const place = Math.floor(seconds / SEEK_STEP_S) * SEEK_STEP_S;
+    await this.panel.getByRole('slider').focus();
+    await this.page.keyboard.press('Home');
+    for (let at = 0; at < place; at += SEEK_STEP_S) await this.page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await this.heard()).time).toBeGreaterThanOrEqual(place);
+    return place;
+  }
+
+  /** Listens from the step of 15 seconds before `seconds`, longer than the second that the journal needs to write it down. */
+  async listenFrom(seconds: number): Promise<void> {
+    const place = await this.seekTo(seconds);
+    await expect.poll(async () => (await this.heard()).time).toBeGreaterThan(place + 1.3);
+    await this.toSound();
+  }
+
+  /** Pauses, and waits until the server knows the place. */
+  async leave(): Promise<void> {
+    const kept = this.page.waitForResponse((response) => response.url().endsWith('/materials/listen') && response.ok());
+    await this.key('Пауза').click();
+    await kept;
+  }
+
+  /** Hears the last seconds of the lecture at the fastest speed, until the player stops or goes on to another. */
+  async hearTheEnd(): Promise<void> {
+    await this.panel.getByRole('button', { name: /^Скорость/ }).click();
+    await this.page.getByRole('radio', { name: '2.5x' }).click();
+    await this.page.keyboard.press('Escape');
+    const { src, duration } = await this.heard();
+    await this.seekTo(duration - END_S);
+    const isOver = async () => {
+      const now = await this.heard();
+      return now.paused || now.src !== src;
+    };
+    await expect.poll(isOver, { timeout: 40_000 }).toBe(true);
   }
 }

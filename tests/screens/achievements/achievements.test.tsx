@@ -46,7 +46,7 @@ test('A25: the received ones first, the newest before all, each with its date', 
   expect(plates()).toEqual([
     'Как строили собор19.11.26',
     'Тишина между нотами02.11.26',
-    'Боги второго плана6 из 11',
+    'Боги второго плана6\u00a0из\u00a011',
     'Вся архитектуране начато',
   ]);
   expect(screen.getByText('2 из 4')).toBeVisible();

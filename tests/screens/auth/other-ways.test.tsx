@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EmailForm } from '../../../contract/forms/email.ts';
 import { EmailSignInScreen } from '../../../src/features/auth/EmailSignInScreen/EmailSignInScreen.tsx';
 import { ForgotPasswordScreen } from '../../../src/features/auth/ForgotPasswordScreen/ForgotPasswordScreen.tsx';
 import { ForgotPasswordSubmittedScreen } from '../../../src/features/auth/ForgotPasswordScreen/ForgotPasswordSubmittedScreen.tsx';
+import { LetterSignInScreen } from '../../../src/features/auth/LetterSignInScreen/LetterSignInScreen.tsx';
 import { SignOutScreen } from '../../../src/features/auth/SignOutScreen/SignOutScreen.tsx';
 import { SocialReturnScreen } from '../../../src/features/auth/SocialReturnScreen/SocialReturnScreen.tsx';
+import type { FormPort } from '../../../src/ui/Form/submission.ts';
 import { formPort } from '../../support/form-port.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
@@ -54,6 +56,41 @@ test('A27: after the letter another address can be given', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('irina@primer.ru');
   await press('Другой адрес');
   expect(onAnotherAddress).toHaveBeenCalledOnce();
+});
+
+describe('A27: the link of the letter', () => {
+  const opened = (form: FormPort<object>, onAnotherLetter = nothing) => (
+    <LetterSignInScreen
+      submission={form.submission}
+      onSubmit={() => form.onSubmit({})}
+      onAnotherLetter={onAnotherLetter}
+      returnTo="/achievements"
+    />
+  );
+
+  test('signs in by a press, and by nothing less', async () => {
+    const port = formPort<object>();
+    await renderInRouter(port.draw((form) => opened(form)));
+    expect(screen.getByRole('heading', { level: 1, name: 'Вход по ссылке' })).toBeVisible();
+    expect(port.onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Войти с паролем' })).toHaveAttribute('href', '/signin?next=%2Fachievements');
+    expect(screen.queryByRole('button', { name: 'Получить новую ссылку' })).toBeNull();
+    await press('Войти');
+    expect(port.onSubmit).toHaveBeenCalledOnce();
+    port.answer({ state: 'busy' });
+    await press('Входим');
+    expect(port.onSubmit).toHaveBeenCalledOnce();
+  });
+
+  test('that does not do says why and leads to a new one', async () => {
+    const onAnotherLetter = vi.fn();
+    const port = formPort<object>();
+    await renderInRouter(port.draw((form) => opened(form, onAnotherLetter)));
+    port.answer({ state: 'failed', message: 'Ссылка для входа устарела или уже использована. Запросите новую.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Ссылка для входа устарела или уже использована. Запросите новую.');
+    await press('Получить новую ссылку');
+    expect(onAnotherLetter).toHaveBeenCalledOnce();
+  });
 });
 
 test('F14: a network without an address asks for one', async () => {

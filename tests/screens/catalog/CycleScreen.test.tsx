@@ -162,3 +162,16 @@ it('saves or opens what belongs to the cycle', async () => {
   expect(signs).not.toHaveAttribute('download');
   expect(signs).toHaveAttribute('target', '_blank');
 });
+
+it('a lecture left at its very end is heard: the row says so, and the cycle goes on with the next one', async () => {
+  await renderCycle({ isSubscriber: true, places: [[1, 2537]] });
+  expect(screen.getByText('прослушано')).toBeVisible();
+  expect(screen.queryByText(/осталось/)).toBeNull();
+  expect(screen.getByRole('button', { name: /^Продолжить: лекция 2/ })).toBeVisible();
+  expect(screen.getByText('Прослушана 1 лекция из 3')).toBeVisible();
+});
+
+it('of a lecture with less than a minute left it is not said how many minutes', async () => {
+  await renderCycle({ isSubscriber: true, places: [[1, 2500]] });
+  expect(screen.getByText('осталось меньше минуты')).toBeVisible();
+});

@@ -39,6 +39,10 @@ it('shows a rubric: name, description, counts, cycles', async () => {
   expect(screen.getByText('21 цикл · 164 лекции')).toBeVisible();
   expect(cycles()).toEqual(['Как строили собор', 'Двор как театр']);
   expect(screen.getByRole('link', { name: 'Рубрики' })).toHaveAttribute('href', '/topics');
+  expect(screen.getByRole('link', { name: 'Достижения рубрики' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/topics\/[\w-]+\/achievements$/),
+  );
 });
 
 it('shows the cycles of one tag, and all again', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AudioCommand, AudioReport } from '../../../machines/player/player.types.ts';
 import { audioOutput } from '../../../src/app/ports/audio-output.ts';
+import { createFirstBytes } from '../../../src/app/ports/first-bytes.ts';
 import { FakeAudio, MEDIA_ERRORS } from '../../support/edge/fake-audio.ts';
 import { runPort } from '../../support/edge/run-port.ts';
 
@@ -15,11 +16,13 @@ afterEach(() => {
 
 function open() {
   const element = new FakeAudio();
-  const port = runPort<AudioCommand, AudioReport>(audioOutput(element.asElement));
+  const firstBytes = createFirstBytes(element.asElement);
+  const port = runPort<AudioCommand, AudioReport>(audioOutput(element.asElement, firstBytes));
   const load = (given: Partial<Extract<AudioCommand, { type: 'audio.load' }>> = {}) =>
     port.send({ type: 'audio.load', loadId: 1, materialId: 7, url: '/a.mp3', startAt: 0, rate: 1, volume: 1, ...given });
   return {
     element,
+    firstBytes,
     ...port,
     load,
     /** A lecture of an hour that sounds; what was reported on the way is forgotten. */
@@ -369,24 +372,95 @@ describe('a fade', () => {
   });
 });
 
-it('warms the next lecture on an element of its own: what sounds is not touched', () => {
-  const spares: { src: string; preload: string }[] = [];
-  vi.stubGlobal(
-    'Audio',
-    class {
-      src = '';
-      preload = '';
-      constructor() {
-        spares.push(this);
-      }
-    },
-  );
-  const { element, sound, send } = open();
-  sound({ url: '/now.mp3' });
-  send({ type: 'audio.prepare', url: '' });
-  expect(spares).toEqual([]);
-  send({ type: 'audio.prepare', url: '/next.mp3' });
-  send({ type: 'audio.prepare', url: '/next-but-one.mp3' });
-  expect(spares).toEqual([{ src: '/next-but-one.mp3', preload: 'metadata' }]);
-  expect(element.src).toBe('/now.mp3');
+describe('a lecture whose beginning was read ahead', () => {
+  it('is not loaded again: it sounds from the element that read it', () => {
+    const { element, firstBytes, load, reports } = open();
+    firstBytes.read('/a.mp3');
+    firstBytes.read('/a.mp3');
+    expect(element).toMatchObject({ preload: 'metadata', plays: [] });
+    element.knowDuration(3600);
+    expect(reports).toEqual([]);
+    load({ url: '/a.mp3', startAt: 312, rate: 1.5 });
+    expect(element.given).toEqual(['/a.mp3']);
+    expect(element.plays).toHaveLength(1);
+    expect(element).toMatchObject({ currentTime: 312, playbackRate: 1.5 });
+    element.tell('playing');
+    expect(reports).toEqual([
+      { type: 'audio.metadataLoaded', loadId: 1, duration: 3600 },
+      { type: 'audio.started', loadId: 1, position: 312 },
+    ]);
+  });
+
+  it('sounds from there when its head comes only after the press, too', () => {
+    const { element, firstBytes, load, reports } = open();
+    firstBytes.read('/a.mp3');
+    load({ url: '/a.mp3', startAt: 312 });
+    expect(reports).toEqual([]);
+    element.knowDuration(3600);
+    expect(element).toMatchObject({ given: ['/a.mp3'], currentTime: 312 });
+    expect(reports).toEqual([{ type: 'audio.metadataLoaded', loadId: 1, duration: 3600 }]);
+  });
+
+  it('gives way to another that was pressed, and to another that is looked at', () => {
+    const { element, firstBytes, load } = open();
+    firstBytes.read('/a.mp3');
+    firstBytes.read('/b.mp3');
+    load({ url: '/c.mp3' });
+    expect(element.given).toEqual(['/a.mp3', '/b.mp3', '/c.mp3']);
+  });
+
+  it('is loaded anew where the reading failed, and nobody hears of the failure', () => {
+    const { element, firstBytes, load, reports } = open();
+    firstBytes.read('/a.mp3');
+    element.fail(MEDIA_ERRORS.MEDIA_ERR_NETWORK);
+    expect(reports).toEqual([]);
+    load({ url: '/a.mp3' });
+    expect(element.given).toEqual(['/a.mp3', '/a.mp3']);
+  });
+
+  it('is loaded anew each time it is asked for again: only the first press finds it', () => {
+    const { element, firstBytes, load } = open();
+    firstBytes.read('/a.mp3');
+    load({ url: '/a.mp3' });
+    load({ url: '/a.mp3', loadId: 2 });
+    expect(element.given).toEqual(['/a.mp3', '/a.mp3']);
+  });
+});
+
+describe('what is read ahead while a lecture is in the player', () => {
+  it('is read by an element of its own: what sounds is not touched', () => {
+    const spares: FakeAudio[] = [];
+    vi.stubGlobal(
+      'Audio',
+      class extends FakeAudio {
+        constructor() {
+          super();
+          spares.push(this);
+        }
+      },
+    );
+    const { element, firstBytes, sound, send } = open();
+    sound({ url: '/now.mp3' });
+    send({ type: 'audio.prepare', url: '' });
+    // The listener looks at what sounds.
+    firstBytes.read('/now.mp3');
+    expect(spares).toEqual([]);
+    send({ type: 'audio.prepare', url: '/next.mp3' });
+    firstBytes.read('/next.mp3');
+    send({ type: 'audio.prepare', url: '/next-but-one.mp3' });
+    expect(spares).toHaveLength(1);
+    expect(spares[0]).toMatchObject({ given: ['/next.mp3', '/next-but-one.mp3'], preload: 'metadata', plays: [] });
+    expect(element.given).toEqual(['/now.mp3']);
+  });
+
+  it('goes into the page’s own element again once nothing is to sound', () => {
+    const { element, firstBytes, sound, send, load } = open();
+    sound({ url: '/now.mp3' });
+    send({ type: 'audio.unload' });
+    element.forgetFile();
+    firstBytes.read('/now.mp3');
+    expect(element.given).toEqual(['/now.mp3', '/now.mp3']);
+    load({ url: '/now.mp3', loadId: 2 });
+    expect(element.given).toHaveLength(2);
+  });
 });

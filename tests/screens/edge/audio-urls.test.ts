@@ -45,8 +45,8 @@ describe('the address of a lecture', () => {
   it('is asked for once by a hover and a click together', async () => {
     signing();
     const { urls } = open();
-    urls.warm(7);
-    urls.warm(7);
+    void urls.warm(7);
+    expect(await urls.warm(7)).toBe(`${location.origin}/media/audio/7?s=1`);
     const [first, second] = await Promise.all([urls.resolve(7), urls.resolve(7)]);
     expect(first).toEqual(second);
     expect(requests).toHaveLength(1);
@@ -164,8 +164,7 @@ describe('a refusal', () => {
     process.on('unhandledRejection', unhandled);
     use(http.get(ADDRESS, () => HttpResponse.error()));
     const { urls } = open();
-    urls.warm(7);
-    await urls.resolve(7);
+    expect(await urls.warm(7)).toBeNull();
     await delay(10);
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();

@@ -66,6 +66,38 @@ describe('N1: a part of the app that a newer build replaced', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('is not what happened where there is no network: the page stays, and the reload is not used up', () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openPage('a1');
+    expect(loseChunk()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    network.mockReturnValue(true);
+    expect(loseChunk()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not take the listener back from a page he has left for', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    openPage('a1');
+    window.dispatchEvent(new Event('beforeunload'));
+    vi.advanceTimersByTime(9_999);
+    expect(loseChunk()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    // It was a file to be saved, say: the page is still here.
+    vi.advanceTimersByTime(1);
+    expect(loseChunk()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('is loaded anew again once the listener is back by «Назад»', () => {
+    openPage('a1');
+    window.dispatchEvent(new Event('beforeunload'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(loseChunk()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it.each(['getItem', 'setItem'] as const)(
     'is shown where the browser cannot remember (%s): a forgotten reload is a loop',
     (method) => {

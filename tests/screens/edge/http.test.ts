@@ -154,6 +154,20 @@ describe('the bases', () => {
   });
 });
 
+it('every answer tells the time of its server, a refusal too', async () => {
+  const date = 'Sat, 21 Nov 2026 12:00:00 GMT';
+  const dates: unknown[] = [];
+  const credentials = { accessToken: () => null, onUnauthorised: async () => ({ kind: 'unauthorised' }) as const };
+  const call = createCall(createHttp({ main: '/backend', second: '/api', credentials, onDate: (told) => dates.push(told) }));
+  use(
+    http.get(`${MAIN}/common/tags`, () => HttpResponse.json({ data: [] }, { headers: { date } })),
+    http.get(`${SECOND}/achievements/`, () => HttpResponse.json({ detail: 'Нет' }, { status: 417, headers: { date } })),
+  );
+  await call(tags, {});
+  await failureOf(call(achievements, {}));
+  expect(dates).toEqual([date, date]);
+});
+
 describe('the query', () => {
   it('is plain pairs; Russian letters and signs are encoded', async () => {
     use(http.get(`${MAIN}/common/search`, () => HttpResponse.json({ detail: 'Нет' }, { status: 404 })));

@@ -1,45 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowedRedirect, inAppPath } from '../../../src/app/redirect.ts';
+import { named, REDIRECT_ORIGINS as ORIGINS, REFUSED_REDIRECTS } from '../../support/redirects.ts';
 
-const ORIGINS = ['https://pay.ok'];
+const REFUSED = REFUSED_REDIRECTS.filter((value) => typeof value === 'string');
 
-const REFUSED = [
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\tscript:alert(1)',
-  'data:text/html,<script>1</script>',
-  'blob:https://pay.ok/1',
-  '//evil',
-  '/\\evil',
-  '\\\\evil',
-  'https:evil',
-  'https://pay.ok.evil.ru',
-  'https://pay.ok@evil.ru',
-  'https://evil.ru#pay.ok',
-  'https://pay.ok:8443',
-  'http://pay.ok',
-  'https://pay.ok.',
-  'https://раy.ok',
-  '%2f%2fevil',
-  '',
-  'https://user:secret@pay.ok/',
-  `https://pay.ok/${'a'.repeat(1_000_000)}`,
-];
-
-test.each(REFUSED)('the browser does not follow %.60s', (url) => {
+test.each(named(REFUSED_REDIRECTS))('the browser does not follow %j', (_, url) => {
   expect(() => allowedRedirect(url, ORIGINS)).toThrow('Неизвестная ошибка');
 });
 
 test('an allowed address is followed in its parsed form', () => {
-  expect(allowedRedirect('https://PAY.ok/a/../b?x=1', ORIGINS).href).toBe('https://pay.ok/b?x=1');
+  expect(allowedRedirect('https://PAY.ok/a/../b?x=1', ORIGINS)).toBe('https://pay.ok/b?x=1');
 });
 
 test('whatever the server says, only an origin of the list is accepted', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom(...REFUSED)), (url) => {
       try {
-        expect(ORIGINS).toContain(allowedRedirect(url, ORIGINS).origin);
+        expect(ORIGINS).toContain(new URL(allowedRedirect(url, ORIGINS)).origin);
       } catch (error) {
         expect((error as Error).message).toBe('Неизвестная ошибка');
       }

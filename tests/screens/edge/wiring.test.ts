@@ -190,6 +190,14 @@ it('an address that did not do is forgotten before the server is asked again', a
   expect(page.forgotten).toContain(1);
 });
 
+it('a start that failed is only logged (C12)', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const page = await listen(100);
+  const loadId = page.element.loadId();
+  page.element.report({ type: 'audio.startRefused', loadId, reason: 'notAllowed', message: 'NotAllowedError' });
+  expect(said).toHaveBeenCalledWith('audio did not start: NotAllowedError');
+});
+
 describe('the journal', () => {
   it('hears the lecture from its start to its pause', async () => {
     const page = await listen(100);
@@ -231,6 +239,17 @@ describe('pages', () => {
     expect(isOpen()).toBe(true);
     page.go(true);
     expect(isOpen()).toBe(false);
+  });
+});
+
+describe('the way to the plans', () => {
+  it('tells from which page somebody left, and nothing else does', async () => {
+    const page = await openWiredPage();
+    page.go(true, '/faq', '/lectures/sobor');
+    page.go(false, '/subscriptions', '/subscriptions');
+    expect(page.left).toEqual([]);
+    page.go(true, '/subscriptions', '/lectures/sobor');
+    expect(page.left).toEqual(['/lectures/sobor']);
   });
 });
 

@@ -59,7 +59,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 it('shows the blocks in their order', async () => {
   await renderScreen(<HomeScreen blocks={[subscriptions(), newMaterials(), rubrics(), compilations('обычная')]} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Ваша библиотека аудиолекций' })).toBeVisible();
-  expect(headings()).toEqual(['Новые лекции', 'Для долгой дороги', 'От 349 ₽ в месяц']);
+  expect(headings()).toEqual(['Новые лекции', 'Для долгой дороги', 'От\u00a0349\u00a0₽ в\u00a0месяц']);
   expect(screen.getByText('Поле 2')).toBeVisible();
 });
 
@@ -93,6 +93,13 @@ it('leads from the headline to the plans and to what is free', async () => {
   expect(screen.getByRole('heading', { name: 'Новые лекции' }).closest('section')).toHaveAttribute('id', 'new');
   await user.click(screen.getByRole('link', { name: 'Выбрать подписку' }));
   expect(address()).toBe('/subscriptions');
+});
+
+it('asks nobody who has paid to pay', async () => {
+  await renderScreen(<HomeScreen blocks={[rubrics(), newMaterials()]} />, { isSubscriber: true });
+  expect(screen.queryByRole('link', { name: /подписку/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Выбрать рубрику' })).toHaveAttribute('href', '/topics');
+  expect(screen.getByRole('link', { name: 'Слушать новое' })).toHaveAttribute('href', '/#new');
 });
 
 it('promises nothing free when there is nothing new', async () => {
@@ -148,7 +155,7 @@ it.each([
   [
     'the cheapest month',
     [plan({}), plan({ type: '12 месяцев', price: 2990 }), plan({ type: '6 месяцев', price: 1790 })],
-    'От 249 ₽ в месяц',
+    'От\u00a0249\u00a0₽ в\u00a0месяц',
   ],
   [
     'no day, no partner, nothing withdrawn',
@@ -158,7 +165,7 @@ it.each([
       plan({ price: 99, meta: { partner: 'beeline' } }),
       plan({ price: 100, actual: false }),
     ],
-    'От 349 ₽ в месяц',
+    'От\u00a0349\u00a0₽ в\u00a0месяц',
   ],
   ['no plan at all', [], 'Подписка'],
 ] as const)('tells the price: %s', async (_, types, title) => {

@@ -189,3 +189,22 @@ test('extras are listed under «Материалы»', async () => {
   expect(screen.getByRole('heading', { name: 'Материалы' })).toBeVisible();
   expect(screen.getByRole('link', { name: /План хора и обхода/ })).toHaveAttribute('href', '/media/extras/1/plan.pdf');
 });
+
+test.each([2535, 2538])('a lecture that was left at its end, at %s of 2538 s, begins anew', async (place) => {
+  const { user, commands } = await open({ places: [[1, place]] });
+  await user.click(button('Слушать'));
+  expect(loads(commands)).toEqual([expect.objectContaining({ startAt: 0 })]);
+});
+
+test('with a few seconds more left it goes on from its place', async () => {
+  await open({ places: [[1, 2530]] });
+  expect(button('Продолжить с 42:10')).toBeVisible();
+});
+
+test('heard to its end, the lecture that is still in the player is not offered to be gone on with', async () => {
+  const { user, hearAt } = await open();
+  await user.click(button('Слушать'));
+  hearAt(2537);
+  await user.click(button('Пауза'));
+  expect(button('Слушать')).toBeVisible();
+});

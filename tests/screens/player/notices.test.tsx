@@ -58,7 +58,7 @@ it('what plays in another tab can be moved here', async () => {
 });
 
 it.each([
-  ['timer', 'Остановил таймер сна'],
+  ['timer', 'Остановлено таймером сна'],
   ['system', 'Остановлено системой или гарнитурой'],
 ] as const)('tells who stopped the sound: %s', async (cause, words) => {
   const { player } = await renderPanel();

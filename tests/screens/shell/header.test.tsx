@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Theme } from '../../../src/bindings/shell.tsx';
@@ -51,6 +51,20 @@ test('a section is current on its own pages too', async () => {
   await open('/topics/istoriya');
   expect(screen.getByRole('link', { name: 'Рубрики' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Подборки' })).not.toHaveAttribute('aria-current');
+});
+
+test.each(['/payment', '/payment/result'])('paying belongs to «Подписка»: %s', async (pathname) => {
+  await open(pathname);
+  const sections = within(screen.getByRole('navigation', { name: 'Главное меню' }));
+  expect(sections.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Подписка']);
+});
+
+test('a gift card and an address that only begins alike belong to no section', async () => {
+  for (const pathname of ['/giftcard', '/payments']) {
+    await open(pathname);
+    expect(screen.queryAllByRole('link', { current: 'page' })).toEqual([]);
+    cleanup();
+  }
 });
 
 test('Enter in the field asks for what was typed', async () => {

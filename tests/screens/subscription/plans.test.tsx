@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import { PlansScreen } from '../../../src/features/subscription/PlansScreen/PlansScreen.tsx';
-import { renderScreen } from '../../support/screen.tsx';
+import { renderInRouter } from '../ui/in-router.tsx';
 
 const plan = (type: SubscriptionType['type'], price: number, days: number, actual = true): SubscriptionType => ({
   type,
@@ -20,6 +21,12 @@ const TYPES = [
   plan('1 месяц', 349, 30),
 ];
 
+async function draw(types: readonly SubscriptionType[], currentType: SubscriptionType['type'] | null = null) {
+  const onBuy = vi.fn<(plan: SubscriptionType) => void>();
+  await renderInRouter(<PlansScreen types={types} currentType={currentType} onBuy={onBuy} />);
+  return onBuy;
+}
+
 const column = (name: string) => {
   const item = screen.getByRole('heading', { level: 2, name }).closest('li');
   if (item === null) throw new Error(`${name} is not in the list of plans`);
@@ -27,14 +34,14 @@ const column = (name: string) => {
 };
 
 test('A11: what is sold today, from the shortest to the longest', async () => {
-  await renderScreen(<PlansScreen types={TYPES} />);
+  await draw(TYPES);
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(names.slice(0, 4)).toEqual(['Ежедневная', '1 месяц', '6 месяцев', '12 месяцев']);
   expect(screen.queryByText('Старая 1 месяц')).toBeNull();
 });
 
 test('a long plan says what a month of it costs and what is saved', async () => {
-  await renderScreen(<PlansScreen types={TYPES} />);
+  await draw(TYPES);
   const year = column('12 месяцев');
   expect(year.getByText('2 990 ₽')).toBeVisible();
   expect(year.getByText('минус 29 %')).toBeVisible();
@@ -45,27 +52,50 @@ test('a long plan says what a month of it costs and what is saved', async () => 
 });
 
 test('a short plan promises no saving', async () => {
-  await renderScreen(<PlansScreen types={TYPES} />);
+  await draw(TYPES);
   expect(column('Ежедневная').getByText('в день')).toBeVisible();
   expect(column('Ежедневная').queryByText(/минус/)).toBeNull();
   expect(column('1 месяц').queryByText(/минус/)).toBeNull();
 });
 
 test('without a monthly plan there is nothing to compare with', async () => {
-  await renderScreen(<PlansScreen types={[YEAR]} />);
+  await draw([YEAR]);
   expect(column('12 месяцев').getByText('249 ₽ в месяц')).toBeVisible();
   expect(screen.queryByText(/минус/)).toBeNull();
 });
 
-test('a guest who buys goes to register first', async () => {
-  await renderScreen(<PlansScreen types={TYPES} />);
-  const buy = column('12 месяцев').getByRole('link', { name: 'Оформить' });
-  expect(buy).toHaveAttribute('href', '/signup');
+test('F01: what is bought is the plan itself', async () => {
+  const onBuy = await draw(TYPES);
+  const buy = column('12 месяцев').getByRole('button', { name: 'Оформить' });
   expect(buy).toHaveAccessibleDescription('12 месяцев');
+  await userEvent.click(buy);
+  expect(onBuy).toHaveBeenCalledExactlyOnceWith(YEAR);
+});
+
+test('F01: the plan of a partner is not bought in place of one of the same name', async () => {
+  const ofPartner = { ...YEAR, price: 1, meta: { partner: 'beeline' } };
+  const onBuy = await draw([ofPartner, ...TYPES]);
+  expect(screen.getAllByRole('button')).toHaveLength(4);
+  await userEvent.click(column('12 месяцев').getByRole('button'));
+  expect(onBuy).toHaveBeenCalledExactlyOnceWith(YEAR);
+});
+
+test('F09: whoever has a plan prolongs it, or changes to another', async () => {
+  const onBuy = await draw(TYPES, '1 месяц');
+  expect(column('1 месяц').getByRole('button')).toHaveAccessibleName('Продлить');
+  for (const name of ['Ежедневная', '6 месяцев', '12 месяцев'])
+    expect(column(name).getByRole('button')).toHaveAccessibleName('Сменить тариф');
+  await userEvent.click(column('6 месяцев').getByRole('button', { name: 'Сменить тариф' }));
+  expect(onBuy).toHaveBeenCalledExactlyOnceWith(TYPES[1]);
+});
+
+test('whoever has a plan that is not sold any more changes it', async () => {
+  await draw(TYPES, 'Старая 1 месяц');
+  for (const button of screen.getAllByRole('button')) expect(button).toHaveAccessibleName('Сменить тариф');
 });
 
 test('nothing on sale is said in words', async () => {
-  await renderScreen(<PlansScreen types={[plan('Старая 1 месяц', 199, 30, false)]} />);
+  await draw([plan('Старая 1 месяц', 199, 30, false)]);
   expect(screen.getByRole('heading', { name: 'Сейчас подписка не продаётся' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Оформить' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Оформить' })).toBeNull();
 });

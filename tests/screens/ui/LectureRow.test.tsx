@@ -39,6 +39,13 @@ it.each([
   expect(row.getByText('00:47:12')).toBeVisible();
 });
 
+it('while the sound is on its way the circle is busy, and nothing says that it sounds', async () => {
+  const { row } = await renderRow({ state: 'now', loading: true });
+  expect(row.getByRole('button', { name: 'Пауза: Свет как строительный материал' })).toHaveAttribute('aria-busy', 'true');
+  expect(row.getByText('загрузка')).toBeVisible();
+  expect(row.queryByText('звучит')).toBeNull();
+});
+
 it('only a locked lecture says that it needs a subscription', async () => {
   const { row } = await renderRow({ state: 'locked' });
   expect(row.getByRole('button', { name: /Слушать/ })).toHaveAccessibleDescription('Оформите премиум доступ');

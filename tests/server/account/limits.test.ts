@@ -85,6 +85,12 @@ describe('other limits', () => {
       3600,
       (at: number) => ask('accounts/send_email_change_password', { email: 'Somebody@people.test' }, at),
     ],
+    [
+      'letters to sign in by to one e-mail',
+      3,
+      3600,
+      (at: number) => ask('auth/send_email_sign_in', { email: 'Another@people.test' }, at),
+    ],
     ['checks of e-mails', 20, 60, () => ask('accounts/checking/email', { email: 'somebody@people.test' }, -1)],
   ])('%s: %i in %i s', async (_, most, seconds, once) => {
     const { seen, retryAfter } = await statuses(most + 1, once);
@@ -92,6 +98,13 @@ describe('other limits', () => {
     expect(retryAfter).toBeLessThanOrEqual(seconds);
     later(seconds);
     expect((await once(0)).status).toBe(200);
+  });
+
+  it('letters for a password and to sign in by are counted together', async () => {
+    const body = { email: 'both@people.test' };
+    const paths = ['auth/send_email_sign_in', 'accounts/send_email_change_password'];
+    const { seen } = await statuses(4, (at) => ask(paths[at % 2] ?? '', body, at));
+    expect(seen).toEqual([200, 200, 200, 429]);
   });
 
   /** A negative number asks from one address, always the same. */

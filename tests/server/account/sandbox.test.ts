@@ -21,7 +21,14 @@ const page = async (path: string) => {
 };
 
 describe('every page of the sandbox', () => {
-  it.each(['/sandbox', '/sandbox/mail', '/sandbox/assistant'])('%s says what it is, and runs nothing', async (path) => {
+  it.each([
+    '/sandbox',
+    '/sandbox/mail',
+    '/sandbox/assistant',
+    '/sandbox/loyalty',
+    '/sandbox/partners/beeline',
+    '/sandbox/partners/tele2',
+  ])('%s says what it is, and runs nothing', async (path) => {
     const { status, headers, html } = await page(path);
     expect(status).toBe(200);
     expect(html).toContain('Песочница');
@@ -34,7 +41,16 @@ describe('every page of the sandbox', () => {
 
   it('/sandbox lists the others and the demo accounts', async () => {
     const { html } = await page('/sandbox');
-    for (const text of ['href="/sandbox/mail"', 'href="/sandbox/assistant"', 'ВКонтакте', 'tele2@glossa.test', 'glossa-demo'])
+    for (const text of [
+      'href="/sandbox/mail"',
+      'href="/sandbox/assistant"',
+      'href="/sandbox/loyalty"',
+      'href="/sandbox/partners/tele2"',
+      'ЛИСТОПАД',
+      'ВКонтакте',
+      'tele2@glossa.test',
+      'glossa-demo',
+    ])
       expect(html).toContain(text);
   });
 });
@@ -76,11 +92,23 @@ describe('the voice assistant', () => {
     expect(html).not.toContain('<script');
   });
 
+  it('is told them once under one key, and lies on this site whatever they are', async () => {
+    const visitor = await newListener(server);
+    const params = { redirect_uri: 'https://evil.example', origin: '//evil.example' };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const ask = async () => (await visitor.post<{ url: string }>('/backend/auth/get-redirect-link', { params }, headers)).body;
+    const first = await ask();
+    expect(new URL(first.url).origin).toBe(server.url);
+    expect(await ask()).toEqual(first);
+  });
+
   it('takes no heap of parameters', async () => {
     const visitor = await newListener(server);
     const post = (params: object) => visitor.post('/backend/auth/get-redirect-link', { params });
     expect((await post(Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`p${at}`, 'x'])))).status).toBe(422);
     expect((await post({ long: 'x'.repeat(600) })).status).toBe(422);
+    // Each is short enough, but not the address of them all.
+    expect((await post(Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`p${at}`, 'x'.repeat(500)])))).status).toBe(422);
   });
 });
 

@@ -41,6 +41,16 @@ describe('an access token', () => {
     expect((await visitor.get('/backend/accounts/me')).status).toBe(200);
   });
 
+  it('is never the same twice, not even within one second', async () => {
+    const visitor = await newListener(server);
+    const seen = new Set([visitor.tokens?.access_token]);
+    for (let turn = 0; turn < 5; turn += 1) {
+      visitor.tokens = (await visitor.refresh()).body;
+      seen.add(visitor.tokens?.access_token);
+    }
+    expect(seen.size).toBe(6);
+  });
+
   it('is no refresh token, and a refresh token is no access token', async () => {
     const visitor = await newListener(server);
     const { access_token, refresh_token } = visitor.tokens ?? { access_token: '', refresh_token: '' };

@@ -3,6 +3,7 @@ import {
   idempotencyKeys,
   listenEvents,
   oneTimeTokens,
+  partnerLinks,
   sandboxLetters,
   socialVisits,
   tokenFamilies,
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const TABLES = { idempotencyKeys, listenEvents, oneTimeTokens, sandboxLetters, socialVisits, tokenFamilies };
+const TABLES = { idempotencyKeys, listenEvents, oneTimeTokens, partnerLinks, sandboxLetters, socialVisits, tokenFamilies };
 async function filled(): Promise<string[]> {
   const names: string[] = [];
   for (const [name, table] of Object.entries(TABLES)) if ((await server.db.$count(table)) > 0) names.push(name);
@@ -34,6 +35,7 @@ describe('the sweep', () => {
     const visitor = await newListener(server);
     await visitor.post('/backend/materials/1/listen?duration=1', { increment: 1 }, { 'idempotency-key': crypto.randomUUID() });
     await visitor.get('/backend/auth/social/vk/bind');
+    await server.db.insert(partnerLinks).values({ nonceHash: 'used', usedAt: start });
     await server.letters();
     const all = Object.keys(TABLES).sort();
     await sweep(server.db, start);

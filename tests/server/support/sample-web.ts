@@ -21,7 +21,12 @@ export async function sampleWeb(): Promise<SampleWeb> {
   await writeFile(join(dir, '.hidden'), 'hidden');
   await writeFile(
     join(dir, 'index.html'),
-    '<!doctype html><html lang="ru"><head><!--head--></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="ru"><head><!--head--><link rel="stylesheet" href="/assets/app-1a2b3c.css"></head><body><div id="root"></div></body></html>',
+  );
+  const style = { href: '/assets/lecture-1a2b3c.css', integrity: 'sha384-b' };
+  await writeFile(
+    join(dir, 'preloads.json'),
+    JSON.stringify({ screens: { LectureRoute: { scripts: [], styles: [style] } }, fonts: [] }),
   );
   await writeFile(join(dir, 'assets', 'app-1a2b3c.js'), SCRIPT);
   await writeFile(join(dir, 'assets', 'ready-1a2b3c.js'), SCRIPT);

@@ -17,6 +17,7 @@ import { createAudioLinks } from '../../../server/media/audio-link.ts';
 import { Images } from '../../../server/media/images.ts';
 import { loadSigningKey } from '../../../server/media/signing-key.ts';
 import { DEMO_PASSWORD, seedDemoAccounts } from '../../../server/sandbox/demo-accounts.ts';
+import { seedDemoCodes } from '../../../server/sandbox/demo-codes.ts';
 import { sandboxMailer } from '../../../server/sandbox/sandbox-mailer.ts';
 import { type SampleFiles, sampleFiles, sampleLibrary } from './sample-library.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -39,6 +40,8 @@ export interface TestServer {
   config: Config;
   files: SampleFiles;
   log: LogEntry[];
+  /** All tokens and keys are made of it. */
+  secret: Buffer;
   /** Over HTTP; relative addresses are taken below `url`. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** The catalogue of another library, seen by the next request. */
@@ -47,6 +50,8 @@ export interface TestServer {
   signIn: (demo: Demo) => Promise<{ authorization: string }>;
   /** Letters that have been sent, newest first. */
   letters: () => Promise<{ recipient: string; subject: string; text: string }[]>;
+  /** What the server does from time to time, once. */
+  round: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -64,8 +69,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await load((options.library ?? sampleLibrary)(files));
 
   await seedDemoAccounts(db, wallClock());
+  await seedDemoCodes(db, wallClock());
+  const secret = randomBytes(32);
   const background = new Background((entry) => log.push(entry));
 
+  const jobs: (() => Promise<void>)[] = [];
   let app: ReturnType<typeof createApp> | null = null;
   const server = createHttpServer(
     () => (request, connection) => app?.fetch(request, connection) ?? new Response(null, { status: 503 }),
@@ -79,12 +87,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     catalogue: catalogueSource(db, () => new Date(wallClock().getTime() + skippedMs)),
     audioLinks: createAudioLinks(await loadSigningKey(join(dataDir, 'keys', 'audio.json')), config.audioUrlTtlS),
     images: new Images(join(dataDir, 'images')),
-    secret: randomBytes(32),
+    secret,
     mailer: sandboxMailer(db, wallClock),
     background,
     webDir: options.webDir ?? join(dataDir, 'no-web'),
     log: (entry) => log.push(entry),
     now: wallClock,
+    schedule: (_, job) => jobs.push(job),
     checkAnswers: true,
   });
   const url = `http://127.0.0.1:${port}`;
@@ -94,6 +103,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     files,
     log,
+    secret,
     fetch: (path, init) => globalThis.fetch(new URL(path, url), init),
     reimport: async (library) => {
       await load(library);
@@ -112,6 +122,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await background.settled();
       const { recipient, subject, text } = sandboxLetters;
       return db.select({ recipient, subject, text }).from(sandboxLetters).orderBy(desc(sandboxLetters.id));
+    },
+    round: async () => {
+      for (const job of jobs) await job();
+      await background.settled();
     },
     close: async () => {
       await server.close();

@@ -11,7 +11,8 @@ export const MEDIA_ERRORS = {
  * to be settled; properties are changed and events told as a browser would.
  */
 export class FakeAudio extends EventTarget {
-  src = '';
+  /** Every file it was given. */
+  readonly given: string[] = [];
   duration = Number.NaN;
   readyState = 0;
   paused = true;
@@ -26,6 +27,16 @@ export class FakeAudio extends EventTarget {
   readonly plays: { resolve(): void; reject(reason: unknown): void }[] = [];
 
   #time = 0;
+  #src = '';
+
+  get src(): string {
+    return this.#src;
+  }
+
+  set src(url: string) {
+    this.#src = url;
+    this.given.push(url);
+  }
 
   get currentTime(): number {
     return this.#time;
@@ -53,7 +64,7 @@ export class FakeAudio extends EventTarget {
   }
 
   removeAttribute(name: string): void {
-    if (name === 'src') this.src = '';
+    if (name === 'src') this.#src = '';
   }
 
   tell(...events: (keyof HTMLMediaElementEventMap)[]): void {

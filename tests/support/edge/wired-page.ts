@@ -3,6 +3,7 @@ import type { Material } from '../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import type { ElsewhereReport, PlayerFacts } from '../../../machines/player/player.types.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
+import { wireRoutes } from '../../../src/app/wire-routes.ts';
 import { type World, wire } from '../../../src/app/wiring.ts';
 import { sampleMaterial } from '../sample-catalogue.ts';
 import { createStubbedActors, type StubWorld } from '../stub-edge.ts';
@@ -25,12 +26,20 @@ export async function openWiredPage(world: StubWorld = {}) {
   const heardByTabs: ElsewhereReport[] = [];
   const forgotten: number[] = [];
   const visited: string[] = [];
-  let leave: (change: { pathChanged: boolean }) => void = () => undefined;
+  /** Paths from which somebody went to the plans. */
+  const left: string[] = [];
+  interface Change {
+    pathChanged: boolean;
+    fromLocation?: { pathname: string };
+    toLocation: { pathname: string };
+  }
+  let leave: (change: Change) => void = () => undefined;
   const outside = {
     facts: { write: async (kept: PlayerFacts | null) => void facts.push(kept), read: async () => null },
     tabLock: { broadcast: (report: ElsewhereReport) => void heardByTabs.push(report) },
     audioUrls: { forget: (id: number) => void forgotten.push(id) },
     places: page.places,
+    wanted: { leaveFrom: (path: string) => void left.push(path) },
     router: {
       navigate: async ({ to }: { to: string }) => void visited.push(to),
       subscribe: (_: string, listener: typeof leave) => {
@@ -40,6 +49,7 @@ export async function openWiredPage(world: StubWorld = {}) {
     } as unknown as AppRouter,
   };
   wire(page.actors, outside as unknown as World);
+  wireRoutes(page.actors, outside);
   for (const actor of Object.values(page.actors)) actor.start();
   onTestFinished(() => {
     for (const actor of Object.values(page.actors)) actor.stop();
@@ -54,7 +64,10 @@ export async function openWiredPage(world: StubWorld = {}) {
     heardByTabs,
     forgotten,
     visited,
-    go: (pathChanged: boolean) => leave({ pathChanged }),
+    left,
+    /** The router changes the page, or its query alone. */
+    go: (pathChanged: boolean, to = '/', from = '/') =>
+      leave({ pathChanged, fromLocation: { pathname: from }, toLocation: { pathname: to } }),
     now: () => player.getSnapshot().context,
     sent: (type: string) => page.commands.filter((command) => command.type === type),
     /** The lecture in the element sounds, from here. */

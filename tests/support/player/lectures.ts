@@ -1,5 +1,6 @@
 import type { Material } from '../../../contract/entities/catalogue.ts';
 import type { Playlist, PlaylistType } from '../../../contract/entities/playlist.ts';
+import type { PlayerFacts } from '../../../machines/player/player.types.ts';
 
 /** Every lecture of the tests lasts this long, media seconds. */
 export const DURATION = 600;
@@ -16,4 +17,18 @@ export function listOf(type: PlaylistType, count: number, fields: Partial<Materi
     lecture(index + 1, { is_free: type === 'free_project' || index === 0, is_new: type === 'new_materials', ...fields }),
   );
   return { type, source: null, items };
+}
+
+/** What was kept of a player that had stopped in the second of three lectures. */
+export function factsOf(fields: Partial<PlayerFacts> = {}): PlayerFacts {
+  return {
+    playlist: listOf('free_project', 3),
+    materialId: 2,
+    position: 100,
+    rate: 1,
+    ratesByProject: {},
+    volume: 1,
+    hasAutoRewind: true,
+    ...fields,
+  };
 }

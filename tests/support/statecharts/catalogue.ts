@@ -16,6 +16,8 @@ interface CatalogueTransition {
   nodeId: string;
   eventType: string;
   branch: number;
+  /** The name of its condition. */
+  guard: string | undefined;
   description: string | undefined;
 }
 
@@ -43,8 +45,20 @@ export function transitionsOf(node: AnyNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
+/** The name of an action, a guard or a port; a chart here has no others. */
+export const nameOf = (reference: unknown): string =>
+  typeof reference === 'object' && reference !== null && 'type' in reference ? String(reference.type) : String(reference);
+
+const known = new WeakMap<AnyStateMachine, Catalogue>();
+
 /** Lists the transitions and the state nodes of a machine. */
 export function catalogueOf(machine: AnyStateMachine): Catalogue {
+  const found = known.get(machine) ?? readCatalogue(machine);
+  known.set(machine, found);
+  return found;
+}
+
+function readCatalogue(machine: AnyStateMachine): Catalogue {
   const nodes = nodesOf(machine);
   return {
     transitions: nodes.flatMap((node) =>
@@ -55,6 +69,7 @@ export function catalogueOf(machine: AnyStateMachine): Catalogue {
           nodeId: node.id,
           eventType: transition.eventType || 'always',
           branch: Number(key.slice(key.lastIndexOf('|') + 1)),
+          guard: transition.guard === undefined ? undefined : nameOf(transition.guard),
           description: transition.description,
         };
       }),

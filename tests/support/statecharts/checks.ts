@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import type { AnyMachineSnapshot } from 'xstate';
 import { leafPaths } from './catalogue.ts';
 import type { Effect } from './effects.ts';
-import type { Path } from './explore.ts';
+import type { Exploration, Path } from './explore.ts';
 import { Live } from './live.ts';
 import type { AnyModel } from './model.ts';
 import type { PlanLogic, PlanSnapshot } from './plan.ts';
@@ -75,11 +75,35 @@ function check(
     'The live machine did other things to the world than the pure model (actual: live)',
   );
   checkSerialisable(snapshot);
+  judge(model, snapshot, { before, step, effects }, walked.oracles);
+}
+
+/**
+ * Asks the oracles about every explored step, without a live machine.
+ *
+ * @throws an error that tells the step
+ */
+export function judgeEdges(model: AnyModel, { edges }: Exploration): void {
+  for (const { before, step, after } of edges) {
+    try {
+      judge(model, after.state, { before: before.state, step, effects: after.taken.effects }, new Set());
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${model.machine.id}: ${reason}\n\n${where(before.state)}\n  ${stepText(step)}\n${where(after.state)}\n`, {
+        cause,
+      });
+    }
+  }
+}
+
+type Moment = Parameters<AnyModel['oracles'][string]>[1];
+
+function judge(model: AnyModel, snapshot: AnyMachineSnapshot, moment: Moment, asked: Set<string>): void {
   const here = new Set(snapshot._nodes.map((node) => node.path.join('.')));
-  for (const [path, judge] of Object.entries(model.oracles)) {
+  for (const [path, oracle] of Object.entries(model.oracles)) {
     if (path !== '*' && !here.has(path)) continue;
-    walked.oracles.add(path);
-    judge(snapshot, { before, step, effects });
+    asked.add(path);
+    oracle(snapshot, moment);
   }
 }
 

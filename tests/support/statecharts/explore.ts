@@ -144,16 +144,35 @@ export function edgePaths({ input, logic, start, states, pathTo }: Exploration, 
   return paths;
 }
 
-/** All paths that enter no abstract state twice, the longest of each kind, and whether the limit cut them short. */
-export function simplePaths({ input, states, startKey }: Exploration, limit: number): { paths: Path[]; complete: boolean } {
+/** What a simple path enters at most once: an abstract state of the model, or a state of the chart. */
+export type SimplicityOf = 'abstract' | 'chart';
+
+interface SimplePaths {
+  paths: Path[];
+  of: SimplicityOf;
+  complete: boolean;
+}
+
+/**
+ * All simple paths, the longest of each kind. Where the model's abstraction makes too many of them, a path is simple when it
+ * enters no state of the chart twice, and of the steps from one state to the next the first is enough.
+ *
+ * @param limit more paths than this by abstract states are too many
+ */
+export function simplePaths(exploration: Exploration, limit: number): SimplePaths {
+  const fine = simpleByAbstraction(exploration, limit);
+  return fine.complete ? fine : simpleByChart(exploration, MOST_SIMPLE_PATHS);
+}
+
+/** A chart with more simple paths than this is told to be incomplete. */
+const MOST_SIMPLE_PATHS = 10_000;
+
+function simpleByAbstraction({ input, states, startKey }: Exploration, limit: number): SimplePaths {
   const paths: Path[] = [];
   const visited = new Set<string>();
   let complete = true;
   const walk = (key: string, path: Step[]): void => {
-    if (paths.length >= limit) {
-      complete = false;
-      return;
-    }
+    if (!complete) return;
     visited.add(key);
     let last = true;
     for (const { to, step } of states.get(key) ?? []) {
@@ -162,10 +181,40 @@ export function simplePaths({ input, states, startKey }: Exploration, limit: num
       walk(to, [...path, step]);
     }
     visited.delete(key);
-    if (last && path.length > 0) paths.push({ input, steps: path });
+    if (last && path.length > 0) {
+      complete = paths.length < limit;
+      if (complete) paths.push({ input, steps: path });
+    }
   };
   walk(startKey, []);
-  return { paths, complete };
+  return { paths, of: 'abstract', complete };
+}
+
+function simpleByChart({ input, logic, start }: Exploration, limit: number): SimplePaths {
+  const paths: Path[] = [];
+  const visited = new Set<string>();
+  let complete = true;
+  const place = ({ status, state }: PlanSnapshot) => `${status} ${JSON.stringify(state.value)}`;
+  const walk = (plan: PlanSnapshot, path: Step[]): void => {
+    if (!complete) return;
+    visited.add(place(plan));
+    const entered = new Set<string>();
+    if (plan.status === 'active') {
+      for (const step of logic.alphabet(plan)) {
+        const after = logic.next(plan, step);
+        if (visited.has(place(after)) || entered.has(place(after))) continue;
+        entered.add(place(after));
+        walk(after, [...path, step]);
+      }
+    }
+    visited.delete(place(plan));
+    if (entered.size === 0 && path.length > 0) {
+      complete = paths.length < limit;
+      if (complete) paths.push({ input, steps: path });
+    }
+  };
+  walk(start, []);
+  return { paths, of: 'chart', complete };
 }
 
 function withoutPrefixes(paths: readonly Path[]): Path[] {

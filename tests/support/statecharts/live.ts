@@ -9,11 +9,11 @@ import {
   type EventFrom,
   type InputFrom,
   type InspectionEvent,
-  SimulatedClock,
   type Snapshot,
   type SnapshotFrom,
 } from 'xstate';
 import { activeIds, keyOf } from './catalogue.ts';
+import { CountingClock } from './counting-clock.ts';
 import type { Effect } from './effects.ts';
 import { type Step, stepText } from './steps.ts';
 import { type StubOrder, withStubs } from './stub.ts';
@@ -28,7 +28,7 @@ export interface LiveOptions {
  * Walks perform steps on it; scenarios use `send`, `answer`, `refuse`, `report`, `sleep`.
  */
 export class Live<Machine extends AnyStateMachine = AnyStateMachine> {
-  readonly clock = new SimulatedClock();
+  readonly clock = new CountingClock();
   readonly actor: AnyActor;
   /** Everything the machine did to the world since the start or since `takeEffects`. */
   readonly effects: Effect[] = [];

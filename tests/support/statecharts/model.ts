@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+import type { ChartWords } from '../../../machines/words/chart-words.ts';
 import type { Effect } from './effects.ts';
 import type { Step } from './steps.ts';
 
@@ -28,6 +29,8 @@ export interface Model<Snapshot, Event, Input> {
   input?: Input;
   /** Several ways to be born, each walked from its own start; `input` alone is one. */
   inputs?: readonly Input[];
+  /** What these births are called in the storyboard, where there are several. */
+  births?: readonly string[];
   /** Events sent to the machine from outside, with payloads, the happy ones first. Those the state does not know are skipped. */
   user: (snapshot: Snapshot) => readonly Event[];
   /** Answers of promise ports by the id of the invoke. */
@@ -48,11 +51,11 @@ export interface Model<Snapshot, Event, Input> {
   /** Checks by state path (`timed.counting`); `*` is checked after every step. */
   oracles?: Record<string, (snapshot: Snapshot, moment: Moment<Snapshot>) => void>;
   exclusions?: readonly Exclusion[];
-  /** Names of events for the storyboard, in Russian. */
-  labels?: Record<string, string>;
+  /** What the names of the chart say in Russian; the storyboard is told in these words. */
+  words?: ChartWords;
   /** Refuses to explore more edges than this. */
   edgeLimit?: number;
-  /** Walks at most this many simple paths; what is left out is said in the report. */
+  /** With more simple paths by abstract states than this, the simple paths of the chart's own states are walked. */
   simplePathLimit?: number;
 }
 
@@ -62,6 +65,7 @@ export interface AnyModel {
   /** The first of `inputs`, for scenarios. */
   input: unknown;
   inputs: readonly unknown[];
+  births: readonly string[];
   user: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
   outcomes: Record<string, Outcomes>;
   reports: Record<string, (snapshot: AnyMachineSnapshot, childId: string) => readonly AnyEventObject[]>;
@@ -69,7 +73,7 @@ export interface AnyModel {
   abstractValue: (snapshot: AnyMachineSnapshot) => unknown;
   oracles: Record<string, (snapshot: AnyMachineSnapshot, moment: Moment<AnyMachineSnapshot>) => void>;
   exclusions: readonly Exclusion[];
-  labels: Record<string, string>;
+  words: ChartWords;
   edgeLimit: number;
   simplePathLimit: number;
 }
@@ -90,7 +94,8 @@ export function modelOf<Machine extends AnyStateMachine>(machine: Machine) {
       reports: {},
       oracles: {},
       exclusions: [],
-      labels: {},
+      words: {},
+      births: [],
       edgeLimit: 50_000,
       simplePathLimit: 2_000,
       ...model,

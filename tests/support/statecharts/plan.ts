@@ -12,6 +12,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { activeIds, keyOf } from './catalogue.ts';
+import { deedsOf } from './deeds.ts';
 import { type Effect, readActions, type TimerEffect } from './effects.ts';
 import type { AnyModel } from './model.ts';
 import { eventOf, type Step, stepText } from './steps.ts';
@@ -32,6 +33,8 @@ interface Taken {
   direct: readonly string[];
   /** Ids of the nodes entered or left on the way. */
   nodes: readonly string[];
+  /** Names of the actions done, in their order. */
+  deeds: readonly string[];
   effects: readonly Effect[];
 }
 
@@ -75,6 +78,9 @@ export function planLogic(model: AnyModel): PlanLogic {
   let transitions: string[] = [];
   let direct: string[] | null = null;
   let nodes = new Set<string>();
+  let deeds: string[] = [];
+  /** Where the last microstep left the machine. */
+  let place: AnyMachineSnapshot['_nodes'] = [];
   const scope: AnyActorScope = {
     self,
     id: machine.id,
@@ -91,6 +97,9 @@ export function planLogic(model: AnyModel): PlanLogic {
   self.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
     direct ??= inspected._transitions.map(keyOf);
+    const after = (inspected.snapshot as AnyMachineSnapshot)._nodes;
+    deeds.push(...deedsOf(inspected._transitions, place, after));
+    place = after;
     for (const transition of inspected._transitions) {
       transitions.push(keyOf(transition));
       nodes.add(transition.source.id);
@@ -103,6 +112,8 @@ export function planLogic(model: AnyModel): PlanLogic {
     transitions = [];
     direct = null;
     nodes = new Set();
+    deeds = [];
+    place = before?.state._nodes ?? [];
     const state: AnyMachineSnapshot =
       before && step ? machine.transition(before.state, eventOf(step), scope) : machine.getInitialSnapshot(scope, input);
     const { effects, timers } = readActions(actions, parent);
@@ -117,7 +128,7 @@ export function planLogic(model: AnyModel): PlanLogic {
       state,
       timers: state.status === 'active' ? nextTimers(before, step, timers) : [],
       settled,
-      taken: { transitions, direct: direct ?? [], nodes: [...nodes], effects: heard },
+      taken: { transitions, direct: direct ?? [], nodes: [...nodes], deeds, effects: heard },
     };
   }
 

@@ -1,7 +1,7 @@
 import { nodesOf } from './catalogue.ts';
-import { type Walked, walkPaths } from './checks.ts';
+import { judgeEdges, type Walked, walkPaths } from './checks.ts';
 import { type CoverageReport, coverageOf } from './coverage.ts';
-import { behaviourPaths, type Exploration, edgePaths, explore, type Path, simplePaths } from './explore.ts';
+import { behaviourPaths, type Exploration, edgePaths, explore, type Path, type SimplicityOf, simplePaths } from './explore.ts';
 import type { AnyModel } from './model.ts';
 import { storyboard } from './storyboard.ts';
 
@@ -11,6 +11,8 @@ import { storyboard } from './storyboard.ts';
  */
 export class MachineWalk {
   readonly walks: CoverageReport['walks'] = {};
+  /** What the simple paths are simple by; told by `simple()`. */
+  simplicity: SimplicityOf | undefined;
   #explorations: Exploration[] | undefined;
 
   constructor(readonly model: AnyModel) {}
@@ -32,6 +34,7 @@ export class MachineWalk {
 
   /** Takes every event of the alphabet in every abstract state. */
   edges(): Walked {
+    this.judgeEdges();
     return this.#walk(
       'edges',
       this.explorations.flatMap((exploration) => edgePaths(exploration)),
@@ -39,14 +42,21 @@ export class MachineWalk {
     );
   }
 
-  /** Walks all paths that enter no abstract state twice; meant for machines without parallel regions. */
+  /** Asks the oracles about every event in every abstract state, by pure transitions: the cheap part of `edges`. */
+  judgeEdges(): void {
+    for (const exploration of this.explorations) judgeEdges(this.model, exploration);
+  }
+
+  /** Walks all simple paths; meant for machines without parallel regions. */
   simple(): Walked {
     const found = this.explorations.map((exploration) => simplePaths(exploration, this.model.simplePathLimit));
-    return this.#walk(
+    const walked = this.#walk(
       'simple',
       found.flatMap(({ paths }) => paths),
       found.every(({ complete }) => complete),
     );
+    this.simplicity = found.some(({ of }) => of === 'chart') ? 'chart' : 'abstract';
+    return walked;
   }
 
   storyboard(): string {
@@ -69,6 +79,8 @@ export class MachineWalk {
         states: this.explorations.reduce((sum, { states }) => sum + states.size, 0),
         edges: this.explorations.reduce((sum, { edges }) => sum + edges.length, 0),
       },
+      isParallel: this.isParallel,
+      simplicity: this.simplicity,
       walks: this.walks,
     };
   }

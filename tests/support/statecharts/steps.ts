@@ -1,4 +1,6 @@
 import type { AnyEventObject } from 'xstate';
+import { type ChartWords, wordsFor } from '../../../machines/words/chart-words.ts';
+import { eventWords } from '../../../scripts/charts/words.ts';
 
 /**
  * One step of a walk. Ports and time are never imitated by sending `xstate.*` events to a live machine: it would accept
@@ -30,25 +32,29 @@ export function eventOf(step: Step): AnyEventObject {
 }
 
 /** The step on one line, for failures and storyboards. */
-export function stepText(step: Step, labels: Record<string, string> = {}): string {
+export function stepText(step: Step, words: ChartWords = {}): string {
   switch (step.type) {
     case 'done':
-      return `${labels[eventOf(step).type] ?? `\`${step.port}\` ответил`}${payload({ output: step.output })}`;
+      return `\`${step.port}\` ответил${payload({ output: step.output })}`;
     case 'error':
-      return `${labels[eventOf(step).type] ?? `\`${step.port}\` отказал`}${payload({ error: step.error })}`;
+      return `\`${step.port}\` отказал${payload({ error: step.error })}`;
     case 'timer':
       return `прошло ${seconds(step.ms)}`;
     default: {
       const { type, ...rest } = step.event;
-      const label = labels[type];
+      const label = wordsFor(words, 'events', type);
       return `${label ? `${label} ` : ''}\`${type}\`${payload(rest)}`;
     }
   }
 }
 
-/** The name of a transition's event, as a chart shows it. */
-export function eventText(eventType: string, labels: Record<string, string> = {}): string {
-  const label = labels[eventType];
+/** The step for somebody who reads no code: what happened, without what went with it. */
+export const stepWords = (step: Step, words: ChartWords): string =>
+  step.type === 'timer' ? `прошло ${seconds(step.ms)}` : eventWords(eventOf(step).type, words);
+
+/** The name of a transition's event, for the facts of a scene. */
+export function eventText(eventType: string, words: ChartWords = {}): string {
+  const label = wordsFor(words, 'events', eventType);
   if (label) return label;
   if (eventType === '' || eventType === 'always') return 'сразу';
   if (eventType.startsWith(DONE)) return `\`${eventType.slice(DONE.length)}\` ответил`;

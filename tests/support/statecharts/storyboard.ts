@@ -1,41 +1,101 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Catalogue, catalogueOf, leafPaths, nodesOf } from './catalogue.ts';
+import { catalogueOf, leafPaths } from './catalogue.ts';
 import type { Effect } from './effects.ts';
-import { behaviours, type Edge, type Exploration, type Goal } from './explore.ts';
+import { behaviours, type Edge, type Exploration, type Goal, type Path } from './explore.ts';
 import type { AnyModel } from './model.ts';
-import type { PlanSnapshot } from './plan.ts';
-import { eventText, seconds, stepText } from './steps.ts';
+import { type PlanLogic, type PlanSnapshot, planLogic } from './plan.ts';
+import { eventText, type Step, seconds, stepText } from './steps.ts';
+import { birthWords, newTimers, tell, tellPlace, tellRefusals, tellStates } from './telling.ts';
 
-/**
- * Tells what a machine does, behaviour by behaviour, in Russian: a designer reads it, a review sees a change of behaviour as a
- * change of the text. Behaviours stand in the order of the chart, so that a new one moves none of the others.
- */
-export function storyboard(model: AnyModel, explorations: readonly Exploration[]): string {
-  const catalogue = catalogueOf(model.machine);
-  const order = new Map(catalogue.transitions.map(({ key }, index) => [key, index]));
+/** One behaviour as it is told: on this path the last step does this. */
+export interface Scene {
+  path: Path;
+  text: string;
+}
+
+/** The behaviours a storyboard tells, in the order of the chart, so that a new one moves none of the others. */
+function toldGoals(model: AnyModel, explorations: readonly Exploration[]): { taken: Goal[]; refused: Goal[] } {
+  const order = new Map(catalogueOf(model.machine).transitions.map(({ key }, index) => [key, index]));
   const rank = ({ edge }: Goal) => order.get(firstKey(edge.behaviour)) ?? Number.MAX_SAFE_INTEGER;
   const goals = [...behaviours(explorations).values()].sort(
     (a, b) => rank(a) - rank(b) || (a.edge.behaviour < b.edge.behaviour ? -1 : 1),
   );
-  const taken = worthTelling(goals.filter(({ edge }) => edge.after.taken.transitions.length > 0));
-  const refused = goals.filter(({ edge }) => edge.after.taken.transitions.length === 0);
+  return {
+    taken: worthTelling(goals.filter(({ edge }) => edge.after.taken.transitions.length > 0)),
+    refused: goals.filter(({ edge }) => edge.after.taken.transitions.length === 0),
+  };
+}
+
+/**
+ * Tells what a machine does, behaviour by behaviour, in Russian: a designer reads it, a review sees a change of behaviour as a
+ * change of the text. Each scene is told in words; its facts, for whoever reads code, are folded under it.
+ */
+export function storyboard(model: AnyModel, explorations: readonly Exploration[]): string {
+  const { taken, refused } = toldGoals(model, explorations);
+  const { logic } = explorations[0] ?? { logic: planLogic(model) };
   return [
-    `# ${model.machine.id}`,
-    model.machine.root.description ?? '',
-    '## Состояния',
-    states(model),
-    explorations.map(({ input, start }) => birth(input, start)).join('\n'),
+    opening(model, explorations),
     '## Что происходит',
-    ...taken.map((goal) => scene(model, catalogue, goal)),
-    ...(refused.length > 0 ? ['## Что остаётся без ответа', refused.map(({ edge }) => refusal(model, edge)).join('\n')] : []),
+    ...taken.map((goal) => `${tell(model, { ...goal, plans: plansOf(logic, goal.path) })}\n\n${folded(facts(model, goal))}`),
+    ...(refused.length > 0 ? ['## Что остаётся без ответа', tellRefusals(model, refused), folded(refusals(model, refused))] : []),
     ...(model.exclusions.length > 0
-      ? ['## Чего не бывает', model.exclusions.map(({ key, reason }) => `- \`${key}\`: ${reason}`).join('\n')]
+      ? ['## Чего не бывает', model.exclusions.map(({ key, reason }) => `- ${reason} (\`${key}\`)`).join('\n')]
       : []),
   ]
-    .filter(Boolean)
     .join('\n\n')
     .concat('\n');
+}
+
+function tellBirth(model: AnyModel, input: unknown, start: PlanSnapshot): string {
+  const name = birthWords(model, input);
+  const place = tellPlace(start.state);
+  return name === null ? place : `Если ${name}: ${place}`;
+}
+
+const folded = (text: string) => `<details><summary>Для разработчика</summary>\n\n${text}\n\n</details>`;
+
+/** The facts of a storyboard without its words: a chart is judged by what it does, not by the names of what it does. */
+export const factsOf = (told: string): string => (told.match(/<details>[\s\S]*?<\/details>/g) ?? []).join('\n');
+
+/** The beginning of a storyboard: the machine, its states, its births. */
+export const opening = (model: AnyModel, births: readonly Pick<Exploration, 'input' | 'start'>[]): string =>
+  [
+    `# ${model.words.title ?? model.machine.id}`,
+    model.machine.root.description ?? '',
+    '## Состояния',
+    tellStates(model),
+    '## С чего начинается',
+    births.map(({ input, start }) => `- ${tellBirth(model, input, start)}`).join('\n'),
+    folded(births.map(({ input, start }) => birth(input, start)).join('\n')),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** The facts of all scenes, each with the path it was seen on. */
+export function scenes(model: AnyModel, explorations: readonly Exploration[]): Scene[] {
+  const { taken, refused } = toldGoals(model, explorations);
+  return [
+    ...taken.map((goal) => ({ path: goal.path, text: facts(model, goal) })),
+    ...refused.map((goal) => ({ path: goal.path, text: refusal(model, goal.edge) })),
+  ];
+}
+
+/** What a machine, perhaps another one, does on a path, in the facts of a storyboard. */
+export function retell(model: AnyModel, { logic, path }: { logic: PlanLogic; path: Path }): string {
+  const step = path.steps.at(-1);
+  if (!step) throw new Error('A scene has at least one step');
+  const [before, after] = plansOf(logic, path).slice(-2);
+  if (!before || !after) throw new Error('A path has a beginning and an end');
+  const edge = { step, before, after };
+  return after.taken.transitions.length > 0 ? facts(model, { edge, path }) : refusal(model, edge);
+}
+
+/** The machine before the path and after each of its steps. */
+function plansOf(logic: PlanLogic, { input, steps }: Path): PlanSnapshot[] {
+  const plans = [logic.start(input)];
+  for (const step of steps) plans.push(logic.next(plans[plans.length - 1] as PlanSnapshot, step));
+  return plans;
 }
 
 /** More outcomes of one cause than this are the product of regions that know nothing of each other. */
@@ -58,49 +118,43 @@ function worthTelling(goals: readonly Goal[]): Goal[] {
   });
 }
 
-function states(model: AnyModel): string {
-  return nodesOf(model.machine)
-    .filter((node) => node.parent)
-    .map((node) => {
-      const tags = node.tags.length > 0 ? ` [${node.tags.join(', ')}]` : '';
-      const final = node.type === 'final' ? ' (конец)' : '';
-      return `${'  '.repeat(node.path.length - 1)}- \`${node.key}\`${final}${tags}: ${node.description ?? ''}`;
-    })
-    .join('\n');
-}
-
 function birth(input: unknown, start: PlanSnapshot): string {
   const effects = start.taken.effects.map((effect) => effectText(effect));
   const given = input === undefined ? '' : `, если дано \`${JSON.stringify(input)}\``;
   return `Сначала${given}: ${place(start.state)}.${effects.length > 0 ? ` Сразу: ${effects.join('; ')}.` : ''}`;
 }
 
-function scene(model: AnyModel, catalogue: Catalogue, { edge: { step, before, after }, path }: Goal): string {
+/** What a scene needs of an edge. */
+type Moved = Pick<Edge, 'step' | 'before' | 'after'>;
+
+/** What a scene shows, for whoever reads code. */
+function facts(model: AnyModel, { edge: { step, before, after }, path }: { edge: Moved; path: Path }): string {
   const keys = after.taken.transitions;
-  const rules = keys.flatMap((key) => catalogue.transitions.find((transition) => transition.key === key)?.description ?? []);
-  const way = path.steps.slice(0, -1).map((one) => stepText(one, model.labels));
+  const way = path.steps.slice(0, -1).map((one) => stepText(one, model.words));
   if (model.inputs.length > 1) way.unshift(`дано \`${JSON.stringify(path.input)}\``);
   const memory = changes(before.state.context, after.state.context);
-  const effects = [...after.taken.effects.map((effect) => effectText(effect)), ...timers(before, after)];
+  const effects = [...after.taken.effects.map((effect) => effectText(effect)), ...timers(step, before, after)];
   const lines = [
     `- Дорога: ${way.length > 0 ? way.join(' → ') : 'с самого начала'}`,
-    `- Событие: ${stepText(step, model.labels)}`,
+    `- Событие: ${stepText(step, model.words)}`,
     `- ${move(before.state, after.state)}${after.status === 'done' ? ' (конец)' : ''}`,
     ...(memory.length > 0 ? [`- Память: ${memory.join('; ')}`] : []),
     ...(effects.length > 0 ? [`- Дела: ${effects.join('; ')}`] : []),
     `- Переходы: ${keys.map((key) => `\`${key}\``).join(', ')}`,
     ...(after.status === 'done' && after.state.output !== undefined ? [`- Итог: \`${JSON.stringify(after.state.output)}\``] : []),
   ];
-  return `### ${title(model, keys)}\n\n${rules.length > 0 ? `${rules.join(' ')}\n\n` : ''}${lines.join('\n')}`;
+  return `${title(model, keys)}\n\n${lines.join('\n')}`;
 }
 
 function title(model: AnyModel, keys: readonly string[]): string {
   const [nodeId = '', event = '', branch = '0'] = (keys[0] ?? '').split(' | ');
   const state = nodeId === model.machine.id ? 'всегда' : nodeId.slice(model.machine.id.length + 1);
-  return `${state}: ${eventText(event, model.labels)}${branch === '0' ? '' : `, ветвь ${Number(branch) + 1}`}`;
+  return `${state}: ${eventText(event, model.words)}${branch === '0' ? '' : `, ветвь ${Number(branch) + 1}`}`;
 }
 
-const refusal = (model: AnyModel, { step, before }: Edge) => `- ${place(before.state)}: ${stepText(step, model.labels)}`;
+const refusal = (model: AnyModel, { step, before }: Moved) => `- ${place(before.state)}: ${stepText(step, model.words)}`;
+
+const refusals = (model: AnyModel, refused: readonly Goal[]) => refused.map(({ edge }) => refusal(model, edge)).join('\n');
 
 const listed = (paths: readonly string[]) => paths.map((path) => `\`${path}\``).join(' + ');
 
@@ -132,9 +186,8 @@ function effectText(effect: Effect): string {
   }
 }
 
-function timers(before: PlanSnapshot, after: PlanSnapshot): string[] {
-  return after.timers.filter((timer) => !before.timers.includes(timer)).map((timer) => `ждать ${seconds(timer.ms)}`);
-}
+const timers = (step: Step, before: PlanSnapshot, after: PlanSnapshot): string[] =>
+  newTimers(step, before, after).map((timer) => `ждать ${seconds(timer.ms)}`);
 
 function changes(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]

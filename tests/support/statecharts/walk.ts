@@ -5,8 +5,8 @@ import { coverageOf, writeCoverage } from './coverage.ts';
 import type { AnyModel } from './model.ts';
 import { MachineWalk } from './run.ts';
 
-/** A walk may take long on a busy machine; the default of Vitest is five seconds. */
-const TIMEOUT_MS = 60_000;
+/** A walk takes seconds of work and, on a busy machine, minutes of time: only one that never ends is stopped. */
+const TIMEOUT_MS = 600_000;
 const STORYBOARDS = new URL('../../machines/storyboards/', import.meta.url);
 
 /**
@@ -39,7 +39,8 @@ export function walkMachine(model: AnyModel): void {
     });
 
     it.skipIf(walk.isParallel)('walks all simple paths', () => {
-      expect(walk.simple().steps).toBeGreaterThan(0);
+      walk.simple();
+      expect(walk.walks.simple).toMatchObject({ complete: true });
     });
 
     it('tells the story that was checked in', async () => {

@@ -10,7 +10,7 @@ import { Plate } from '../Plate/Plate.tsx';
 import * as css from './AchievementModal.css.ts';
 
 interface AchievementModalProps {
-  achievement: Pick<Achievement, 'name' | 'description' | 'image'> & Partial<Pick<Achievement, 'type'>>;
+  achievement: Pick<Achievement, 'name' | 'description' | 'image' | 'type'>;
   /** ISO 8601. */
   receivedAt: string;
   /** The close button, Escape or a press beside the window: the event is read. */
@@ -21,7 +21,7 @@ interface AchievementModalProps {
 
 /** «Получено новое достижение!» (B04). Shown while its component is drawn; several come one after another. */
 export function AchievementModal({ achievement, receivedAt, onClose, more }: AchievementModalProps) {
-  const { name, description, image, type = 'прослушал все лекции в цикле' } = achievement;
+  const { name, description, image, type } = achievement;
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import type { Achievement, UserAchievement } from '../../../../contract/entities/account.ts';
+import { outOf } from '../../../format/plural.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
@@ -28,7 +29,7 @@ export const AchievementsScreen = ({ achievements, received, signedIn, progress 
             {typograph('Экслибрис — книжный знак владельца. Ваш появляется, когда цикл или рубрика дослушаны до конца.')}
           </p>
           {signedIn ? (
-            <span className={text.code}>{`${received.length} из ${achievements.length}`}</span>
+            <span className={text.code}>{outOf(received.length, achievements.length)}</span>
           ) : (
             <TextLink className={text.small} to="/signin?next=/achievements">
               Войдите, чтобы собирать свои

@@ -1,5 +1,6 @@
 import type { Achievement, UserAchievement } from '../../../../contract/entities/account.ts';
 import { shortDate } from '../../../format/date.ts';
+import { outOf } from '../../../format/plural.ts';
 
 /** Lectures heard to the end, of all lectures of the cycle or the topic. */
 export interface Progress {
@@ -33,5 +34,5 @@ export function shelfOf(
 
 function progressWords(progress: Progress | undefined): string {
   if (progress === undefined) return 'ещё не получено';
-  return progress.heard === 0 ? 'не начато' : `${progress.heard} из ${progress.total}`;
+  return progress.heard === 0 ? 'не начато' : outOf(progress.heard, progress.total);
 }

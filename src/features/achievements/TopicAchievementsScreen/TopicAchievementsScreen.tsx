@@ -1,5 +1,6 @@
 import type { Achievement, UserAchievement } from '../../../../contract/entities/account.ts';
 import type { Rubric } from '../../../../contract/entities/catalogue.ts';
+import { outOf } from '../../../format/plural.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
@@ -34,7 +35,7 @@ export function TopicAchievementsScreen({ rubric, achievements, received, progre
               {rubric.name}
             </TextLink>
             <p className={text.gloss}>{typograph('Толстая рамка — знак за всю рубрику.')}</p>
-            <span className={text.code}>{`${ofTopic.length} из ${achievements.length}`}</span>
+            <span className={text.code}>{outOf(ofTopic.length, achievements.length)}</span>
           </>
         }
       >

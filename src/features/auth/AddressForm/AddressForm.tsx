@@ -14,7 +14,7 @@ interface AddressFormProps extends FormPort<EmailForm> {
 
 /** One field «Email» and a button. */
 export function AddressForm({ submitLabel, busyLabel, hint, ...port }: AddressFormProps) {
-  const form = useSubmissionForm(EmailForm, port, { defaultValues: { email: '' } });
+  const form = useSubmissionForm(EmailForm, port, { defaultValues: { email: '' }, keeps: ['email'] });
   return (
     <Form onSubmit={form.onSubmit} message={form.message}>
       <TextField label="Email" type="email" autoComplete="email" hint={hint} {...form.field('email')} />

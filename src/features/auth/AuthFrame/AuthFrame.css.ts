@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../../theme/breakpoints.ts';
+import { below, from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { frame } from '../../../theme/frame.css.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -16,6 +16,9 @@ export const title = style([text.h1, { marginBottom: 26, fontSize: 'clamp(27px, 
 export const tabs = style({ marginBottom: 28 });
 export const lead = style([text.body, { marginBottom: 24, color: color.ink2 }]);
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px', marginTop: 24 });
+// A link of one line, 44 px to press.
+globalStyle(`${foot} > a`, { position: 'relative' });
+globalStyle(`${foot} > a::before`, { '@media': { [below.lg]: { content: '', position: 'absolute', inset: '-12px -8px' } } });
 
 /** Covers from the form to the right edge and from the header to the footer: the row's own padding is taken back. */
 export const wall = style({

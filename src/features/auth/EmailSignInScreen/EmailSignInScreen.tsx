@@ -38,7 +38,7 @@ export const EmailSignInScreen = ({ sentTo, onAnotherAddress, returnTo, wall, ..
         <p className={css.lead} role="status">
           {typograph('Если в системе есть адрес ')}
           <strong>{sentTo}</strong>
-          {typograph(', письмо со ссылкой уже в пути. Ссылка действует один раз.')}
+          {typograph(', письмо со ссылкой уже в пути. Ссылка действует десять минут и только один раз.')}
         </p>
         <div className={css.foot}>
           <ButtonLink to={withReturn('/signin', returnTo)} variant="primary">

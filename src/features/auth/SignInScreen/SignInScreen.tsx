@@ -29,7 +29,7 @@ export function SignInScreen({
   onSocial,
   ...port
 }: SignInScreenProps) {
-  const form = useSubmissionForm(SignInForm, port, { defaultValues: { email: '', password: '' } });
+  const form = useSubmissionForm(SignInForm, port, { defaultValues: { email: '', password: '' }, keeps: ['email'] });
   return (
     <AuthFrame
       title={alice ? 'Вход и привязка' : 'С возвращением'}

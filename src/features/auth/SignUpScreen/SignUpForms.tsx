@@ -16,7 +16,7 @@ export function PlainSignUpForm({ onSubmit, ...port }: FormPort<SignUpValues>) {
   const form = useSubmissionForm(
     SignUpForm,
     { ...port, onSubmit: ({ repeat: _, ...values }) => onSubmit(values) },
-    { defaultValues: EMPTY },
+    { defaultValues: EMPTY, keeps: ['name', 'email'] },
   );
   return (
     <Form onSubmit={form.onSubmit} message={form.message}>
@@ -30,7 +30,7 @@ export function PromocodeSignUpForm({ onSubmit, ...port }: FormPort<SignUpValues
   const form = useSubmissionForm(
     SignUpWithPromocodeForm,
     { ...port, onSubmit: ({ repeat: _, ...values }) => onSubmit(values) },
-    { defaultValues: { promocode: '', ...EMPTY } },
+    { defaultValues: { promocode: '', ...EMPTY }, keeps: ['promocode', 'name', 'email'] },
   );
   return (
     <Form onSubmit={form.onSubmit} message={form.message}>

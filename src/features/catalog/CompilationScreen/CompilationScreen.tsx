@@ -3,6 +3,7 @@ import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { LectureItem } from '../../../bindings/LectureItem.tsx';
 import { lecturesAndTime } from '../../../format/duration.ts';
 import { counted } from '../../../format/plural.ts';
+import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { STRIP_SIZES } from '../../../ui/CompilationScroller/CompilationScroller.tsx';
 import { ProjectCard } from '../../../ui/CycleCard/ProjectCard.tsx';
@@ -32,7 +33,7 @@ export function CompilationScreen({ compilation }: { compilation: Compilation })
             <TextLink className={text.small} to="/compilations">
               Подборки
             </TextLink>
-            <p className={text.gloss}>{description}</p>
+            <p className={text.gloss}>{typograph(description)}</p>
           </>
         }
       >

@@ -4,7 +4,7 @@ import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { usePlayback } from '../../../bindings/playback.tsx';
 import { lecturesAndTime } from '../../../format/duration.ts';
 import { counted, plural } from '../../../format/plural.ts';
-import { typograph } from '../../../format/typography.ts';
+import { NBSP, typograph } from '../../../format/typography.ts';
 import { rubricColour } from '../../../theme/rubric-colours.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -43,7 +43,7 @@ export const CycleHead = ({ project, playlist, onShare }: CycleHeadProps) => (
         </p>
         {paragraphsOf(project.description).map((paragraph) => (
           <p className={css.description} key={paragraph}>
-            {paragraph}
+            {typograph(paragraph)}
           </p>
         ))}
         <div className={css.actions}>
@@ -79,5 +79,7 @@ function Listened({ project: { materials } }: { project: Project }) {
   const count = useSyncExternalStore(places.subscribe, () => listenedCount(materials, places.get()));
   if (count === 0) return null;
   const heard = plural(count, 'Прослушана', 'Прослушано', 'Прослушано');
-  return <p className={css.listened}>{`${heard} ${counted(count, 'лекция', 'лекции', 'лекций')} из ${materials.length}`}</p>;
+  return (
+    <p className={css.listened}>{`${heard} ${counted(count, 'лекция', 'лекции', 'лекций')} из${NBSP}${materials.length}`}</p>
+  );
 }

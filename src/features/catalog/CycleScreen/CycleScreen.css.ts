@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from, withMargin, withoutMargin } from '../../../theme/breakpoints.ts';
 import { text, tone } from '../../../theme/typography.css.ts';
 
@@ -13,6 +13,10 @@ export const head = style({
 export const cover = style({ maxWidth: 260, '@media': { [from.sm]: { maxWidth: 'none', alignSelf: 'start' } } });
 export const name = style([text.h1, { overflowWrap: 'anywhere' }]);
 export const authors = style({ display: 'flex', flexWrap: 'wrap', gap: '6px 16px', marginTop: 14 });
+globalStyle(`${authors} > a`, { position: 'relative' });
+globalStyle(`${authors} > a::before`, {
+  '@media': { [withoutMargin]: { content: '', position: 'absolute', inset: '-12px -8px' } },
+});
 export const description = style([text.body, { maxWidth: '36em', marginTop: 24 }]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginTop: 30 });
 /** As tall as the button beside it. */

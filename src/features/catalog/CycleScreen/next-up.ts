@@ -1,4 +1,5 @@
 import type { Material } from '../../../../contract/entities/catalogue.ts';
+import { isAtEnd } from '../../../../machines/player/player.memory.ts';
 import type { KnownPlace } from '../../../bindings/playback.tsx';
 
 /** Less than this was not listening, only a look. */
@@ -23,10 +24,13 @@ type Places = ReadonlyMap<number, KnownPlace>;
 
 function heardOf(material: Material, index: number, places: Places): Heard {
   const place = places.get(material.material_id);
+  const position = place?.position ?? material.last_playback_duration ?? 0;
+  const isOver = isAtEnd(material, position);
   return {
     index,
-    position: place?.position ?? material.last_playback_duration ?? 0,
-    isListened: place?.isListened ?? material.is_listened ?? false,
+    // What was left within its last seconds begins anew, as what was heard to the end does.
+    position: isOver ? 0 : position,
+    isListened: isOver || (place?.isListened ?? material.is_listened ?? false),
     at: place?.at ?? '',
   };
 }

@@ -1,5 +1,6 @@
 import type { ProjectSummary, Rubric } from '../../../../contract/entities/catalogue.ts';
 import { counted } from '../../../format/plural.ts';
+import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { CardGrid } from '../../../ui/CardGrid/CardGrid.tsx';
 import { Chip, Chips } from '../../../ui/Chip/Chip.tsx';
@@ -37,14 +38,20 @@ export function TopicScreen({ rubric, tag, onTag }: TopicScreenProps) {
         <div className={css.head}>
           <h1 className={css.name}>{name}</h1>
           <div>
-            <p className={css.description}>{description}</p>
+            <p className={css.description}>{typograph(description)}</p>
             <p className={css.counts}>
               {`${counted(projects_count, 'цикл', 'цикла', 'циклов')} · ${counted(materials_count, 'лекция', 'лекции', 'лекций')}`}
             </p>
           </div>
         </div>
       </Row>
-      <Row>
+      <Row
+        margin={
+          <TextLink className={text.small} to={`/topics/${slug}/achievements`}>
+            Достижения рубрики
+          </TextLink>
+        }
+      >
         <h2>
           <VisuallyHidden>Циклы</VisuallyHidden>
         </h2>

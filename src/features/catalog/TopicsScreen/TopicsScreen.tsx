@@ -1,5 +1,6 @@
 import type { Rubric } from '../../../../contract/entities/catalogue.ts';
 import { counted } from '../../../format/plural.ts';
+import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Page, Row } from '../../../ui/Frame/Frame.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
@@ -11,7 +12,7 @@ import * as css from './TopicsScreen.css.ts';
 export const TopicsScreen = ({ rubrics }: { rubrics: readonly Rubric[] }) => (
   <Page>
     <PageHead title="Рубрики" description="Лекции по рубрикам: от архитектуры до языка." canonical="/topics" />
-    <Row className={css.head} margin={<p className={text.gloss}>Толщина корешка — число циклов в рубрике.</p>}>
+    <Row className={css.head} margin={<p className={text.gloss}>{typograph('Толщина корешка — число циклов в рубрике.')}</p>}>
       <h1 className={text.display}>Рубрики</h1>
       <div className={css.shelf}>
         <RubricShelf height={480} rubrics={rubrics} />

@@ -23,7 +23,7 @@ export const FavoritesScreen = ({ materials }: { materials: readonly Material[] 
           </ButtonLink>
         }
       >
-        {typograph('Нажмите закладку рядом с лекцией, и она окажется здесь.')}
+        {typograph('Нажмите закладку у лекции, и она окажется здесь.')}
       </EmptyState>
     ) : (
       <>

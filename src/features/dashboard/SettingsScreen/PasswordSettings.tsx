@@ -32,7 +32,7 @@ export function PasswordSettings({ way, port }: PasswordSettingsProps) {
     case 'none':
       return (
         <div className={css.plain}>
-          <p>{typograph('Вы входите через социальную сеть, пароля у вас пока нет. Задать его можно по ссылке из письма.')}</p>
+          <p>{typograph('Пароля у вас пока нет: вы входите иначе. Задать его можно по ссылке из письма.')}</p>
           <ButtonLink to="/forgot-password">Получить письмо</ButtonLink>
         </div>
       );

@@ -13,7 +13,7 @@ const BENEFITS = [
 
 /** Home block `benefits`: what the subscription and the account give. */
 export const BenefitsBlock = ({ block, className }: BlockProps<'benefits'>) => (
-  <Row className={className} margin={block.description !== '' && <p className={text.gloss}>{block.description}</p>}>
+  <Row className={className} margin={block.description !== '' && <p className={text.gloss}>{typograph(block.description)}</p>}>
     <ul className={css.benefits}>
       {BENEFITS.map(([title, words]) => (
         <li key={title}>

@@ -1,6 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { LectureItem } from '../../../bindings/LectureItem.tsx';
+import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Row, SectionHead } from '../../../ui/Frame/Frame.tsx';
@@ -16,7 +17,7 @@ export function NewMaterialsBlock({ block, className }: BlockProps<'new_material
     <Row
       id={NEW_SECTION_ID}
       className={classNames(css.section, className)}
-      margin={block.description !== '' && <p className={text.gloss}>{block.description}</p>}
+      margin={block.description !== '' && <p className={text.gloss}>{typograph(block.description)}</p>}
     >
       <SectionHead title="Новые лекции" />
       <ul className={css.list} style={assignInlineVars({ [css.rowCount]: String(Math.ceil(materials.length / 2)) })}>

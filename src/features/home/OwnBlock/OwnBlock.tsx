@@ -2,6 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { LectureItem } from '../../../bindings/LectureItem.tsx';
+import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Row, SectionHead } from '../../../ui/Frame/Frame.tsx';
@@ -24,7 +25,7 @@ export function OwnBlock({ title, description, materials, more, className }: Own
   return (
     <Row
       className={classNames(css.section, className)}
-      margin={description !== '' && <p className={text.gloss}>{description}</p>}
+      margin={description !== '' && <p className={text.gloss}>{typograph(description)}</p>}
     >
       <SectionHead title={title} action={<MoreLink to={more.to}>{more.label}</MoreLink>} />
       <ul className={css.list} style={assignInlineVars({ [css.rowCount]: String(Math.ceil(materials.length / 2)) })}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TAGLINE } from '../../../../contract/constants.ts';
+import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Row } from '../../../ui/Frame/Frame.tsx';
@@ -19,7 +20,7 @@ interface HeroProps {
 export const Hero = ({ gloss, aside, children, className }: HeroProps) => (
   <Row
     className={classNames(css.hero, className)}
-    margin={gloss === undefined || gloss === '' ? undefined : <p className={css.gloss}>{gloss}</p>}
+    margin={gloss === undefined || gloss === '' ? undefined : <p className={css.gloss}>{typograph(gloss)}</p>}
   >
     <div className={css.top}>
       <h1 className={text.display}>{TAGLINE}</h1>

@@ -1,3 +1,4 @@
+import { player } from '../../../bindings/actors.ts';
 import { counted, plural } from '../../../format/plural.ts';
 import { typograph } from '../../../format/typography.ts';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
@@ -13,22 +14,25 @@ interface HeroAsideProps {
   hasNew: boolean;
 }
 
-/** Beside the headline: what is here, and two ways on. */
-export const HeroAside = ({ count, hasNew }: HeroAsideProps) => (
-  <>
-    <p className={classNames(css.lead, count === null && css.kept)}>{leadOf(count ?? 100)}</p>
-    <div className={css.actions}>
-      <ButtonLink variant="primary" to="/subscriptions">
-        Выбрать подписку
-      </ButtonLink>
-      {hasNew && (
-        <MoreLink className={css.listen} to={`#${NEW_SECTION_ID}`}>
-          Слушать бесплатно
-        </MoreLink>
-      )}
-    </div>
-  </>
-);
+/** Beside the headline: what is here, and two ways on. Whoever has paid is not asked to. */
+export function HeroAside({ count, hasNew }: HeroAsideProps) {
+  const isSubscriber = player.useSelected(({ context }) => context.isSubscriber);
+  return (
+    <>
+      <p className={classNames(css.lead, count === null && css.kept)}>{leadOf(count ?? 100)}</p>
+      <div className={css.actions}>
+        <ButtonLink variant="primary" to={isSubscriber ? '/topics' : '/subscriptions'}>
+          {isSubscriber ? 'Выбрать рубрику' : 'Выбрать подписку'}
+        </ButtonLink>
+        {hasNew && (
+          <MoreLink className={css.listen} to={`#${NEW_SECTION_ID}`}>
+            {isSubscriber ? 'Слушать новое' : 'Слушать бесплатно'}
+          </MoreLink>
+        )}
+      </div>
+    </>
+  );
+}
 
 function leadOf(count: number): string {
   const cycles = counted(count, 'цикл', 'цикла', 'циклов');

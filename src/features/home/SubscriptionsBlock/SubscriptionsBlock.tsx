@@ -1,3 +1,6 @@
+import { player } from '../../../bindings/actors.ts';
+import { roubles } from '../../../format/money.ts';
+import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { Row } from '../../../ui/Frame/Frame.tsx';
@@ -5,13 +8,19 @@ import type { BlockProps } from '../block-of.ts';
 import { lowestMonthlyPrice } from './monthly-price.ts';
 import * as css from './SubscriptionsBlock.css.ts';
 
-/** Home block `subscriptions`: the lowest price of a month, and the way to the plans. */
+/** Home block `subscriptions`: the lowest price of a month, and the way to the plans. Whoever has paid is spared it. */
 export function SubscriptionsBlock({ block, className }: BlockProps<'subscriptions'>) {
+  const isSubscriber = player.useSelected(({ context }) => context.isSubscriber);
+  if (isSubscriber) return null;
   const price = lowestMonthlyPrice(block.block_meta.types);
   return (
-    <Row tight className={className} margin={block.description !== '' && <p className={text.gloss}>{block.description}</p>}>
+    <Row
+      tight
+      className={className}
+      margin={block.description !== '' && <p className={text.gloss}>{typograph(block.description)}</p>}
+    >
       <div className={css.offer}>
-        <h2 className={text.h2}>{price === null ? 'Подписка' : `От ${price} ₽ в месяц`}</h2>
+        <h2 className={text.h2}>{price === null ? 'Подписка' : typograph(`От ${roubles(price)} в месяц`)}</h2>
         <ButtonLink variant="primary" to="/subscriptions">
           Выбрать подписку
         </ButtonLink>

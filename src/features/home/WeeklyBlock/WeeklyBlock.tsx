@@ -1,6 +1,7 @@
 import type { ContentSelection } from '../../../../contract/entities/catalogue.ts';
 import { LoneLecture } from '../../../bindings/LoneLecture.tsx';
 import { counted } from '../../../format/plural.ts';
+import { NBSP, typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Cover } from '../../../ui/Cover/Cover.tsx';
@@ -21,7 +22,10 @@ export function WeeklyBlock({ block, className }: BlockProps<'weekly_content'>) 
   const { name, description, projects, materials } = selection;
   const first = projects[0];
   return (
-    <Row className={className} margin={<p className={text.gloss}>{`${weekName(selection.period)}. ${block.description}`}</p>}>
+    <Row
+      className={className}
+      margin={<p className={text.gloss}>{typograph(`${weekName(selection.period)}. ${block.description}`)}</p>}
+    >
       <div className={css.week}>
         <AppLink to={picture.to} aria-label={picture.name}>
           <Cover src={picture.cover} ratio="square" sizes={COVER_SIZES} />
@@ -29,7 +33,7 @@ export function WeeklyBlock({ block, className }: BlockProps<'weekly_content'>) 
         <div>
           <p className={css.facts}>{factsOf(selection)}</p>
           <h2 className={text.h1}>{name}</h2>
-          <p className={css.description}>{description}</p>
+          <p className={css.description}>{typograph(description)}</p>
           {projects.map((project) => (
             <p className={css.cycle} key={project.id}>
               <TextLink to={`/cycles/${project.slug}`}>{project.name}</TextLink>
@@ -55,7 +59,7 @@ export function WeeklyBlock({ block, className }: BlockProps<'weekly_content'>) 
 }
 
 /** «Неделя 47» of the ISO week «2026-W47». */
-const weekName = (period: string): string => `Неделя ${Number(period.slice(-2))}`;
+const weekName = (period: string): string => `Неделя${NBSP}${Number(period.slice(-2))}`;
 
 function pictureOf({ projects, materials }: ContentSelection) {
   const [project] = projects;

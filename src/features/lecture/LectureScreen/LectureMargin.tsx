@@ -1,5 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { Material, Project } from '../../../../contract/entities/catalogue.ts';
+import { outOf } from '../../../format/plural.ts';
 import { NBSP } from '../../../format/typography.ts';
 import { rubricColour } from '../../../theme/rubric-colours.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -17,9 +18,7 @@ export const LectureMargin = ({ material, project }: LectureMarginProps) => (
     <AppLink className={css.cycle} to={`/cycles/${project.slug}`}>
       {project.name}
     </AppLink>
-    <span className={text.code}>
-      лекция {material.number} из {project.materials.length}
-    </span>
+    <span className={text.code}>{`лекция ${outOf(material.number, project.materials.length)}`}</span>
     {material.rubrics.map(({ id, name, slug }) => (
       <AppLink key={id} className={css.rubric} to={`/topics/${slug}`}>
         <span className={css.swatch} style={assignInlineVars({ [css.field]: rubricColour(name).field })} aria-hidden />

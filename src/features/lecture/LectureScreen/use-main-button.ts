@@ -23,7 +23,7 @@ export function useMainButton(material: Material, playlist: Playlist, startAt: n
   function label(): string {
     if (isPlaying) return 'Пауза';
     if (offered !== null) return `Слушать с ${moment(offered)}`;
-    const isBegun = lecture.state === 'progress' || lecture.state === 'paused';
+    const isBegun = (lecture.state === 'progress' || lecture.state === 'paused') && !lecture.isOver;
     return isBegun && lecture.position >= MIN_PLACE_S ? `Продолжить с ${moment(lecture.position)}` : 'Слушать';
   }
 

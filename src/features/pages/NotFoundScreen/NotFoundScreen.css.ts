@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { font } from '../../../theme/frame.css.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -8,7 +9,8 @@ export const sheet = style({
   flexDirection: 'column',
   justifyContent: 'space-between',
   gap: 40,
-  minHeight: 'min(640px, 70vh)',
+  // On a phone the words stand right under the figure.
+  '@media': { [from.md]: { minHeight: 'min(640px, 70vh)' } },
 });
 
 export const figure = style({ font: `300 clamp(140px, 30vw, 430px)/.8 ${font.serif}`, letterSpacing: '-.06em' });

@@ -68,7 +68,10 @@ export const middle = style({
     },
   },
 });
-export const margin = style({ display: 'none', '@media': { [from.lg]: { display: 'grid', gap: 10, alignContent: 'start' } } });
+export const margin = style({
+  display: 'none',
+  '@media': { [from.lg]: { display: 'grid', gap: 10, alignContent: 'start', paddingRight: 20 } },
+});
 export const rubric = style([text.action, { display: 'flex', alignItems: 'center', gap: 10, fontSize: 14, lineHeight: '18px' }]);
 export const swatch = style({ flex: 'none', width: 12, height: 12 });
 export const gloss = text.gloss;

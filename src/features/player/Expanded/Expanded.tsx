@@ -1,5 +1,5 @@
-import { selectTimerOption } from '../../../../machines/sleep-timer/sleep-timer.selectors.ts';
-import { sleepTimer } from '../../../bindings/actors.ts';
+import { player } from '../../../bindings/actors.ts';
+import { typograph } from '../../../format/typography.ts';
 import { Cover } from '../../../ui/Cover/Cover.tsx';
 import { FavoriteKey } from '../Favorite/FavoriteKey.tsx';
 import { block } from '../Keys/keys.css.ts';
@@ -11,9 +11,11 @@ import { InlineQueue } from '../Queue/Queue.tsx';
 import { ReturnChip } from '../ReturnChip/ReturnChip.tsx';
 import { SleepTimerKey } from '../SleepTimer/SleepTimerKey.tsx';
 import { TimeToStop } from '../SleepTimer/TimeToStop.tsx';
+import { useFlag } from '../SleepTimer/time-to-stop.ts';
 import { SpeedKey } from '../Speed/SpeedKey.tsx';
 import { Clock } from '../Timeline/Clock.tsx';
 import { Numbers } from '../Timeline/Numbers.tsx';
+import { shownTotal } from '../Timeline/shown-time.ts';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import { Transport } from '../Transport/Transport.tsx';
 import { authorsOf, TitleLink } from '../Work/Work.tsx';
@@ -70,6 +72,8 @@ export function Expanded({ material, favorites, onShare }: OpenViewProps) {
 
 /** Says what the moon on the scale is, while it is there. */
 function FlagGloss() {
-  const isOn = sleepTimer.useSelected((snapshot) => selectTimerOption(snapshot) !== 'none');
-  return isOn && <p className={css.gloss}>Луна на шкале — место, где плеер замолчит.</p>;
+  const flag = useFlag();
+  const total = player.useSelected(shownTotal);
+  const isDrawn = flag !== undefined && flag <= total;
+  return isDrawn && <p className={css.gloss}>{typograph('Луна на шкале — место, где плеер замолчит.')}</p>;
 }

@@ -1,6 +1,7 @@
 import type { Material } from '../../../../contract/entities/catalogue.ts';
 import { isWanted, type PlayerSnapshot } from '../../../../machines/player/player.selectors.ts';
 import { panel, player } from '../../../bindings/actors.ts';
+import { outOf } from '../../../format/plural.ts';
 import { rubricColour } from '../../../theme/rubric-colours.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
@@ -25,8 +26,7 @@ export function WhereInCycle({ material }: { material: Material }) {
       >
         {material.project.name}
       </TextLink>
-      , лекция {material.number}
-      {count !== null && ` из ${count}`}
+      {`, лекция ${count === null ? material.number : outOf(material.number, count)}`}
     </p>
   );
 }

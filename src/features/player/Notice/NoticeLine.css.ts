@@ -15,7 +15,7 @@ const actionBase = style({
   textUnderlineOffset: 3,
   textDecorationThickness: 1,
   // A thumb needs more than the line is high; the padding reaches beyond it without moving anything.
-  padding: '8px 4px',
-  margin: '-8px -4px',
+  padding: '13px 8px',
+  margin: '-13px -8px',
 });
 export const action = actionBase;

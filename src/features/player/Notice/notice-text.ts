@@ -15,7 +15,7 @@ export function noticeText(notice: Notice, rate: number): string {
     case 'blocked':
       return 'Нажмите «Слушать», чтобы продолжить';
     case 'timer':
-      return 'Остановил таймер сна';
+      return 'Остановлено таймером сна';
     case 'system':
       return 'Остановлено системой или гарнитурой';
     case 'paywall':

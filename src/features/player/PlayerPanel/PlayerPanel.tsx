@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
 import { isMobile, isModal } from '../../../../machines/panel/panel.selectors.ts';
 import { currentMaterial, isPanelShown } from '../../../../machines/player/player.selectors.ts';
 import { panel, player } from '../../../bindings/actors.ts';
+import { late } from '../../../ui/Late/late.tsx';
 import { Dock } from '../Dock/Dock.tsx';
 import type { Favorites } from '../Favorite/favorites.ts';
 import { Mini } from '../Mini/Mini.tsx';
 import { room } from './PlayerPanel.css.ts';
 
 const loadOpenPanel = () => import('../OpenPanel/OpenPanel.tsx');
-const OpenPanel = lazy(async () => ({ default: (await loadOpenPanel()).OpenPanel }));
+const OpenPanel = late(async () => (await loadOpenPanel()).OpenPanel, 'Плеер не раскрылся');
 
 interface PlayerPanelProps {
   /** The listener shares a moment of the lecture; an absolute address. */
@@ -39,7 +40,7 @@ function Panel({ material, onShare, favorites }: PanelProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   const expandKey = useRef<HTMLButtonElement>(null);
-  useEffect(() => void loadOpenPanel(), []);
+  useEffect(() => void loadOpenPanel().catch(() => undefined), []);
 
   const closed = onPhone ? (
     <Mini material={material} expandKey={expandKey} />
@@ -49,11 +50,15 @@ function Panel({ material, onShare, favorites }: PanelProps) {
   return (
     <div className={room} data-print="no">
       {!isOpen && closed}
-      <Suspense fallback={isOpen && closed}>
-        {wasOpened && (
-          <OpenPanel material={material} favorites={favorites} onShare={onShare} returnFocus={() => expandKey.current} />
-        )}
-      </Suspense>
+      {wasOpened && (
+        <OpenPanel
+          material={material}
+          favorites={favorites}
+          onShare={onShare}
+          returnFocus={() => expandKey.current}
+          waiting={isOpen && closed}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
 import { panel, player } from '../../../bindings/actors.ts';
+import { usePlayback } from '../../../bindings/playback.tsx';
 import { timeCode } from '../../../format/duration.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Cover } from '../../../ui/Cover/Cover.tsx';
@@ -27,6 +28,7 @@ export function OpenItem({ material }: { material: Material }) {
 /** A lecture that asks for a subscription (C08): what it is can be guessed, not read; a press leads to the plans. */
 export function LockedItem({ material }: { material: Material }) {
   const actor = panel.useRef();
+  const { want } = usePlayback();
   const description = useId();
   return (
     <span className={css.tooltipPlace}>
@@ -37,6 +39,7 @@ export function LockedItem({ material }: { material: Material }) {
           aria-label="Лекция по подписке"
           aria-describedby={description}
           onClick={() => {
+            want(material.slug);
             actor.send({ type: 'panel.followTitle' });
             actor.send({ type: 'panel.closePlaylist' });
           }}

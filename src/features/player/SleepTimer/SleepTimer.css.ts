@@ -26,8 +26,8 @@ export const head = style({ display: 'inline-flex', alignItems: 'baseline', gap:
 export const extend = style([
   text.code,
   {
-    padding: '8px 12px',
-    margin: '-8px -12px -8px 0',
+    padding: '14px 12px',
+    margin: '-14px -12px -14px 0',
     borderRadius: radius.key,
     color: color.ink,
     textDecoration: 'underline',

@@ -30,8 +30,9 @@ export const cell = style({
 
 /** The value in the title, which is a button. */
 export const value = style({
-  padding: '8px 12px',
-  margin: '-8px -12px',
+  minWidth: 44,
+  padding: '14px 12px',
+  margin: '-14px -12px',
   borderRadius: radius.key,
   color: color.ink,
   selectors: { '&:hover': { background: color.sunk } },

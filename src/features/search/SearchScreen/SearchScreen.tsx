@@ -1,4 +1,5 @@
 import type { Rubric, SearchResult } from '../../../../contract/entities/catalogue.ts';
+import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Page, Row } from '../../../ui/Frame/Frame.tsx';
@@ -34,7 +35,7 @@ export function SearchScreen({ query, result, rubrics, isLoading, onQuery }: Sea
         tight
         margin={
           <>
-            <p className={text.gloss}>Ищем в названиях, именах и описаниях.</p>
+            <p className={text.gloss}>{typograph('Ищем в названиях, именах и описаниях.')}</p>
             <span className={text.code} role="status">
               {statusOf(result, count, isLoading)}
             </span>

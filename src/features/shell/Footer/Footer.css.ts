@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { from } from '../../../theme/breakpoints.ts';
+import { below, from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { frame } from '../../../theme/frame.css.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -14,7 +14,12 @@ export const footer = style({
   },
 });
 
-export const logo = style({ display: 'inline-flex', alignSelf: 'start', color: color.ink });
+export const logo = style({
+  display: 'inline-flex',
+  alignSelf: 'start',
+  color: color.ink,
+  '@media': { [below.lg]: { padding: '9px 0', marginBlock: -9 } },
+});
 
 export const columns = style({
   display: 'grid',
@@ -29,5 +34,6 @@ export const title = style([text.action, { marginBottom: 6, fontSize: 14, color:
 export const link = style({
   display: 'inline-block',
   padding: '5px 0',
+  '@media': { [below.lg]: { padding: '12px 0' } },
   selectors: { '&:hover': { color: color.ink, textDecoration: 'underline', textUnderlineOffset: 3 } },
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { isNavbarOpen, isSearchOpen } from '../../../../machines/mobile-menu/mobile-menu.selectors.ts';
 import { mobileMenu } from '../../../bindings/actors.ts';
 import type { Theme } from '../../../bindings/shell.tsx';
@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/Button/IconButton.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconMenu2, IconMoon, IconSearch, IconSun, IconUser, IconX } from '../../../ui/Icon/icons.ts';
 import { Logo } from '../../../ui/Logo/Logo.tsx';
-import { SECTIONS } from '../links.ts';
+import { isOfSection, SECTIONS } from '../links.ts';
 import * as css from './Header.css.ts';
 import { MenuPanel } from './MenuPanel.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -24,15 +24,19 @@ interface HeaderProps {
   onTheme: () => void;
   /** A query was entered; an empty one leads to the search page as well. */
   onSearch: (query: string) => void;
-  /** Name of whoever is signed in; null for a guest. */
+  /** Draws what is found by what has been typed so far into the search of a phone. */
+  found?: (query: string) => ReactNode;
+  /** What the way to the account is called: the name of whoever is signed in. Null for a guest. */
   accountName?: string | null;
 }
+
+const nothingYet = () => null;
 
 const MENU_ID = 'header-menu';
 const SEARCH_ID = 'header-search-panel';
 
 /** The header of every page; on a phone the sections and the search are two panels under it, of which one is open (B03). */
-export function Header({ pathname, theme, onTheme, onSearch, accountName = null }: HeaderProps) {
+export function Header({ pathname, theme, onTheme, onSearch, found = nothingYet, accountName = null }: HeaderProps) {
   const menu = mobileMenu.useRef();
   const isMenu = mobileMenu.useSelected(isNavbarOpen);
   const isSearch = mobileMenu.useSelected(isSearchOpen);
@@ -58,7 +62,13 @@ export function Header({ pathname, theme, onTheme, onSearch, accountName = null 
       </AppLink>
       <nav className={css.sections} aria-label="Главное меню">
         {SECTIONS.map(({ to, name }) => (
-          <AppLink key={to} className={css.section} to={to} currentWithin>
+          <AppLink
+            key={to}
+            className={css.section}
+            to={to}
+            currentWithin
+            aria-current={isOfSection(to, pathname) ? 'page' : undefined}
+          >
             {name}
           </AppLink>
         ))}
@@ -100,13 +110,19 @@ export function Header({ pathname, theme, onTheme, onSearch, accountName = null 
             Войти
           </ButtonLink>
         ) : (
-          <ButtonLink className={css.wideOnly} to="/dashboard/history" small icon={<Icon icon={IconUser} size={18} />}>
+          <ButtonLink
+            className={css.wideOnly}
+            to="/dashboard/history"
+            variant="quiet"
+            small
+            icon={<Icon icon={IconUser} size={18} />}
+          >
             {accountName}
           </ButtonLink>
         )}
       </div>
       {isMenu && <MenuPanel id={MENU_ID} theme={theme} onTheme={onTheme} onLeave={close} accountName={accountName} />}
-      {isSearch && <SearchPanel id={SEARCH_ID} onSearch={search} onLeave={close} />}
+      {isSearch && <SearchPanel id={SEARCH_ID} onSearch={search} found={found} onLeave={close} />}
     </header>
   );
 }

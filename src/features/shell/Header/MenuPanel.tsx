@@ -12,7 +12,7 @@ interface MenuPanelProps {
   onTheme: () => void;
   /** A link was followed. The page may stay the same, so the router alone would not close the menu. */
   onLeave: () => void;
-  /** Name of whoever is signed in; null for a guest. */
+  /** What the way to the account is called; null for a guest. */
   accountName: string | null;
 }
 

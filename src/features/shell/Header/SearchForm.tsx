@@ -3,12 +3,14 @@ import { SearchField } from '../../../ui/SearchField/SearchField.tsx';
 
 interface SearchFormProps extends Pick<ComponentProps<typeof SearchField>, 'variant' | 'id' | 'shortcut' | 'autoFocus'> {
   onSearch: (query: string) => void;
+  /** Told with every letter. */
+  onType?: (typed: string) => void;
   /** Under the field. */
   children?: ReactNode;
 }
 
 /** The searchbox «Поиск»: Enter leads to the results. Before the scripts are here the browser itself goes to /search. */
-export const SearchForm = ({ onSearch, children, ...field }: SearchFormProps) => (
+export const SearchForm = ({ onSearch, onType, children, ...field }: SearchFormProps) => (
   // biome-ignore lint/a11y/useSemanticElements: jsdom and browsers older than 2024 do not know <search>
   <form
     role="search"
@@ -18,7 +20,7 @@ export const SearchForm = ({ onSearch, children, ...field }: SearchFormProps) =>
       onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
     }}
   >
-    <SearchField {...field} name="q" />
+    <SearchField {...field} name="q" onChange={(event) => onType?.(event.target.value)} />
     {children}
   </form>
 );

@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { SubscriptionType } from '../../../../contract/entities/subscription.ts';
 import { NBSP, typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Bleed, Page, Row, SectionHead } from '../../../ui/Frame/Frame.tsx';
@@ -20,9 +20,22 @@ const INCLUDED = [
   'Достижения и статистика слушания',
 ].map(typograph);
 
+interface PlansScreenProps {
+  types: readonly SubscriptionType[];
+  /** The plan in force that was paid for here; null: none. Another one is then a change of plan. */
+  currentType: SubscriptionType['type'] | null;
+  onBuy: (plan: SubscriptionType) => void;
+  /** Over the plans: that a voice assistant was linked. */
+  notice?: ReactNode;
+}
+
 /** Plans and prices (A11), from what the server sells today. */
-export function PlansScreen({ types }: { types: readonly SubscriptionType[] }) {
+export function PlansScreen({ types, currentType, onBuy, notice }: PlansScreenProps) {
   const plans = planViews(types);
+  const buy = (type: SubscriptionType['type']) => {
+    const plan = types.find((candidate) => candidate.type === type && candidate.meta.partner === null);
+    if (plan !== undefined) onBuy(plan);
+  };
   return (
     <Page>
       <PageHead title="Подписка" description="Тарифы и цены: одна подписка открывает все циклы библиотеки." />
@@ -31,6 +44,7 @@ export function PlansScreen({ types }: { types: readonly SubscriptionType[] }) {
           <p className={text.gloss}>{typograph('Отменить можно в любой день: доступ сохранится до конца оплаченного срока.')}</p>
         }
       >
+        {notice}
         <h1 className={css.title}>Одна подписка{NBSP}— вся библиотека</h1>
         {plans.length === 0 ? (
           <EmptyState title="Сейчас подписка не продаётся">
@@ -40,7 +54,7 @@ export function PlansScreen({ types }: { types: readonly SubscriptionType[] }) {
           <Bleed>
             <ul className={css.plans}>
               {plans.map((plan) => (
-                <Plan key={plan.type} plan={plan} />
+                <Plan key={plan.type} plan={plan} currentType={currentType} onBuy={() => buy(plan.type)} />
               ))}
             </ul>
           </Bleed>
@@ -74,7 +88,12 @@ export function PlansScreen({ types }: { types: readonly SubscriptionType[] }) {
   );
 }
 
-function Plan({ plan: { type, price, unit, discount, note, isBest } }: { plan: PlanView }) {
+interface PlanProps extends Pick<PlansScreenProps, 'currentType'> {
+  plan: PlanView;
+  onBuy: () => void;
+}
+
+function Plan({ plan: { type, price, unit, discount, note, isBest }, currentType, onBuy }: PlanProps) {
   const heading = useId();
   return (
     <li className={classNames(css.plan, isBest && css.best)}>
@@ -96,10 +115,15 @@ function Plan({ plan: { type, price, unit, discount, note, isBest } }: { plan: P
       </p>
       <p className={css.note}>{note}</p>
       <div className={css.buy}>
-        <ButtonLink to="/signup" variant={isBest ? 'inverted' : 'default'} wide aria-describedby={heading}>
-          Оформить
-        </ButtonLink>
+        <Button variant={isBest ? 'inverted' : 'default'} wide aria-describedby={heading} onClick={onBuy}>
+          {wordOf(type, currentType)}
+        </Button>
       </div>
     </li>
   );
+}
+
+function wordOf(type: PlanView['type'], currentType: PlanView['type'] | null): string {
+  if (currentType === null) return 'Оформить';
+  return currentType === type ? 'Продлить' : 'Сменить тариф';
 }

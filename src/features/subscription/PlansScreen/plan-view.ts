@@ -1,5 +1,6 @@
 import { PLAN_PERIOD_DAYS } from '../../../../contract/constants.ts';
 import type { SubscriptionType } from '../../../../contract/entities/subscription.ts';
+import { roubles } from '../../../format/money.ts';
 import { NBSP } from '../../../format/typography.ts';
 
 /** A plan as it is printed. */
@@ -16,11 +17,6 @@ export interface PlanView {
   isBest: boolean;
 }
 
-const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 });
-
-/** «2 990 ₽». */
-const roubles = (amount: number): string => `${digits.format(amount)}${NBSP}₽`;
-
 const MONTH_DAYS = PLAN_PERIOD_DAYS['1 месяц'];
 
 /** Whole months of a plan: a year is twelve of them, although 365 days are not 12 × 30. */
@@ -28,7 +24,9 @@ const monthsOf = ({ days = 0 }: SubscriptionType): number => Math.round(days / M
 
 /** Plans that can be bought now, by length, with what each costs by the month. */
 export function planViews(types: readonly SubscriptionType[]): PlanView[] {
-  const actual = types.filter((plan) => plan.actual).sort((a, b) => (a.days ?? 0) - (b.days ?? 0));
+  const actual = types
+    .filter(({ actual, meta }) => actual && meta.partner === null)
+    .sort((a, b) => (a.days ?? 0) - (b.days ?? 0));
   const monthPrice = actual.find(({ type }) => type === '1 месяц')?.price ?? null;
   const discounts = actual.map((plan) => discountOf(plan, monthPrice));
   const largest = Math.max(0, ...discounts);

@@ -1,0 +1,76 @@
+// machines/remote-playlist/remote-playlist.machine.ts
+import { createMachine } from 'xstate';
+
+export const remotePlaylistMachine = createMachine({
+  id: 'remotePlaylist',
+  description: 'Список лекций, который надо загрузить',
+  context: {
+    request: null,
+    start: null,
+  },
+  initial: 'idle',
+  on: {
+    'playlist.request': {
+      target: '.loading',
+      reenter: true,
+      actions: {
+        type: 'remember',
+      },
+      description: 'Новый запрос отменяет прежний',
+    },
+    'playlist.start': {
+      target: '.loading',
+      reenter: true,
+      actions: {
+        type: 'remember',
+      },
+    },
+  },
+  states: {
+    idle: {
+      description: 'Ничего не загружаем',
+    },
+    loading: {
+      description: 'Загружаем список',
+      tags: 'loading',
+      invoke: {
+        id: 'loadPlaylist',
+        src: 'loadPlaylist',
+        onDone: {
+          target: 'loaded',
+          actions: {
+            type: 'announceLoaded',
+          },
+        },
+        onError: [
+          {
+            guard: 'isNewMaterials',
+            target: 'idle',
+            actions: 'forget',
+            description: 'Новых лекций §4 не касается: список цел',
+          },
+          {
+            target: 'cleared',
+            actions: [
+              'announceCleared',
+              'forget',
+            ],
+            description: '§4: неудача очищает список',
+          },
+        ],
+      },
+      on: {
+        'playlist.forget': {
+          target: 'idle',
+          actions: 'forget',
+        },
+      },
+    },
+    loaded: {
+      description: 'Список отдан плееру',
+    },
+    cleared: {
+      description: 'Список не загрузился; текущая лекция играет дальше',
+    },
+  },
+});

@@ -1,0 +1,265 @@
+// machines/sleep-timer/sleep-timer.machine.ts
+import { createMachine } from 'xstate';
+
+export const sleepTimerMachine = createMachine({
+  id: 'sleepTimer',
+  description: 'Таймер сна: считает время звучания и в нужный момент просит плеер остановиться.',
+  context: {
+    option: 'none',
+    sound: 'stopped',
+    msLeft: 0,
+    deadline: null,
+    fadeStartedAt: null,
+  },
+  initial: 'off',
+  on: {
+    'player.playing': {
+      actions: 'rememberPlaying',
+    },
+    'player.stopped': {
+      actions: 'rememberStopped',
+    },
+    'timer.choose': [
+      {
+        guard: {
+          type: 'isDurationChosen',
+        },
+        target: '.timed',
+        actions: [
+          'rememberOption',
+          'startCountdown',
+        ],
+        description: 'Выбрано время: отсчёт начинается заново.',
+      },
+      {
+        guard: {
+          type: 'isEndOfLectureChosen',
+        },
+        target: '.atLectureEnd',
+        actions: [
+          'rememberOption',
+          'clearCountdown',
+        ],
+        description: 'Выбран конец лекции: другие таймеры сняты.',
+      },
+      {
+        target: '.off',
+        description: 'Выбрано «Без таймера».',
+      },
+    ],
+    'timer.cancel': {
+      target: '.off',
+      description: 'Таймер снят.',
+    },
+  },
+  states: {
+    off: {
+      description: 'Таймера нет.',
+      entry: 'clearTimer',
+    },
+    timed: {
+      description: 'Таймер на время. Идёт только вместе со звуком.',
+      tags: [
+        'on',
+        'countdown',
+      ],
+      initial: 'choosing',
+      on: {
+        'timer.extend': {
+          actions: 'extendCountdown',
+          description: '«+5 мин» продлевает отсчёт.',
+        },
+      },
+      states: {
+        choosing: {
+          description: 'Развилка: звучит ли лекция.',
+          always: [
+            {
+              guard: 'isSoundPlaying',
+              target: 'counting',
+              description: 'Лекция звучит: отсчёт пошёл сразу.',
+            },
+            {
+              target: 'waiting',
+              description: 'Тишина: отсчёт ждёт звука.',
+            },
+          ],
+        },
+        waiting: {
+          description: 'Лекция не звучит, отсчёт стоит.',
+          on: {
+            'player.playing': {
+              target: 'counting',
+              actions: 'rememberPlaying',
+              description: 'Зазвучало: отсчёт пошёл.',
+            },
+          },
+        },
+        counting: {
+          description: 'Лекция звучит, отсчёт идёт к сроку. Если вкладка скрыта и часы опаздывают, срок не сдвигается.',
+          invoke: {
+            id: 'ticker',
+            src: 'ticker',
+            onError: {
+              target: '#sleepTimer.off',
+              description: 'Часы не работают: таймер снят, чтобы не обманывать.',
+            },
+          },
+          initial: 'loud',
+          on: {
+            'player.stopped': [
+              {
+                guard: {
+                  type: 'isTimeUp',
+                },
+                target: '#sleepTimer.recentlyFired',
+                actions: [
+                  'rememberStopped',
+                  'announceFired',
+                ],
+                description: 'Звук кончился позже срока, часы опоздали: время вышло.',
+              },
+              {
+                target: 'waiting',
+                actions: [
+                  'rememberStopped',
+                  {
+                    type: 'holdRemainder',
+                  },
+                ],
+                description: 'Пауза: остаток сохранён.',
+              },
+            ],
+          },
+          states: {
+            loud: {
+              description: 'Звук в полную громкость.',
+              on: {
+                'ticker.ticked': [
+                  {
+                    guard: {
+                      type: 'isTimeUp',
+                    },
+                    target: '#sleepTimer.recentlyFired',
+                    actions: 'announceFired',
+                    description: 'Вкладка спала дольше срока: сразу пауза, без затихания.',
+                  },
+                  {
+                    guard: {
+                      type: 'isFadeDue',
+                    },
+                    target: 'fading',
+                    actions: [
+                      {
+                        type: 'countDown',
+                      },
+                      {
+                        type: 'rememberFadeStart',
+                      },
+                      'announceFading',
+                    ],
+                    description: 'Осталось не больше 20 секунд: звук начинает затихать.',
+                  },
+                  {
+                    actions: {
+                      type: 'countDown',
+                    },
+                  },
+                ],
+              },
+            },
+            fading: {
+              description: 'Последние 20 секунд, звук затихает.',
+              on: {
+                'ticker.ticked': [
+                  {
+                    guard: {
+                      type: 'isTimeUp',
+                    },
+                    target: '#sleepTimer.recentlyFired',
+                    actions: 'announceFired',
+                    description: 'Время вышло: плеер ставится на паузу.',
+                  },
+                  {
+                    actions: {
+                      type: 'countDown',
+                    },
+                  },
+                ],
+                'timer.choose': {
+                  target: 'loud',
+                  actions: [
+                    'announceFadeCancelled',
+                    'repeatRequest',
+                  ],
+                  description: 'Новый выбор сначала возвращает громкость, затем выполняется как обычно.',
+                },
+                'timer.cancel': {
+                  target: 'loud',
+                  actions: [
+                    'announceFadeCancelled',
+                    'repeatRequest',
+                  ],
+                  description: 'Отмена сначала возвращает громкость.',
+                },
+                'timer.extend': {
+                  target: 'loud',
+                  actions: [
+                    'announceFadeCancelled',
+                    'repeatRequest',
+                  ],
+                  description: '«+5 мин» сначала возвращает громкость.',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    atLectureEnd: {
+      description: 'Остановиться в конце этой лекции.',
+      tags: [
+        'on',
+        'stopAtEnd',
+      ],
+      on: {
+        'lecture.ended': {
+          target: 'off',
+          description: 'Лекция кончилась: таймер снимает себя сам.',
+        },
+      },
+    },
+    recentlyFired: {
+      description: 'Таймер только что сработал. Две минуты помним, откуда звук начал затихать.',
+      entry: 'stopCountdown',
+      after: {
+        rearm_window_120_s: {
+          target: 'off',
+          description: 'Слушатель уснул: таймер снят.',
+        },
+      },
+      on: {
+        'player.playing': [
+          {
+            guard: 'hasFaded',
+            target: 'timed',
+            actions: [
+              'rememberPlaying',
+              'announceRewindToFade',
+              'startCountdown',
+            ],
+            description: 'Слушатель не спит: назад к началу затихания, тот же таймер взведён снова.',
+          },
+          {
+            target: 'timed',
+            actions: [
+              'rememberPlaying',
+              'startCountdown',
+            ],
+            description: 'Слушатель не спит, затихания не было: тот же таймер взведён снова.',
+          },
+        ],
+      },
+    },
+  },
+});

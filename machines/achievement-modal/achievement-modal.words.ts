@@ -1,0 +1,29 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const achievementModalWords: ChartWords = {
+  title: 'Новое достижение',
+  events: {
+    'achievements.unread': 'есть непрочитанные',
+    'achievementModal.close': 'закрыть или Escape',
+    'achievements.signedOut': 'вышли',
+  },
+  guards: {
+    isOn: 'достижения включены',
+    hasNew: 'среди них есть новые',
+    isNothingLeft: 'непрочитанных не осталось',
+    isLast: 'это последнее в очереди',
+  },
+  actions: {
+    renewQueue: 'обновить очередь',
+    markRead: 'отметить прочитанным',
+    takeFromQueue: 'убрать из очереди',
+    forgetAll: 'забыть очередь',
+  },
+  ports: {
+    achievementReader: 'отметка о прочтении',
+  },
+  tags: {
+    open: 'окно открыто',
+  },
+};

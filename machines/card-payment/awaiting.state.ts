@@ -1,0 +1,68 @@
+import { answered } from '../ports/answered.ts';
+import { cardPaymentSetup } from './card-payment.setup.ts';
+
+/** The browser is back from the bank: the server is asked until it knows, one question at a time. */
+export const awaitingState = cardPaymentSetup.createStateConfig({
+  description: 'Вернулись из банка, узнаём исход у сервера',
+  initial: 'checking',
+  on: { 'cardPayment.reset': { target: 'idle', actions: 'clearSaid', description: 'Ушли со страницы: больше не спрашиваем' } },
+  after: { limit_10_min: { target: 'lastCheck', description: 'Десять минут вышли: спрашиваем в последний раз' } },
+  states: {
+    checking: {
+      description: 'Спрашиваем, прошла ли оплата',
+      tags: 'checking',
+      invoke: {
+        id: 'checkOutcome',
+        src: 'checkOutcome',
+        onDone: [
+          {
+            guard: { type: 'isUnanswered', params: answered },
+            target: 'between.unanswered',
+            actions: 'sayUnknown',
+          },
+          {
+            guard: { type: 'isPending', params: answered },
+            target: 'between.pending',
+          },
+          {
+            guard: { type: 'isNoPayment', params: answered },
+            target: '#cardPayment.idle.abandoned',
+            actions: 'sayNoPayment',
+            description: 'Сервер не знает ни одной оплаты: «Оплаты не было»',
+          },
+          {
+            guard: { type: 'isPaid', params: answered },
+            target: '#cardPayment.paid',
+            actions: { type: 'takeOutcome', params: answered },
+            description: 'Успех объявляет только сервер',
+          },
+          {
+            target: '#cardPayment.declined',
+            actions: { type: 'takeOutcome', params: answered },
+          },
+        ],
+        onError: { target: 'between.unanswered', actions: 'sayUnknown' },
+      },
+      after: {
+        limit_12_s: { target: 'between.unanswered', actions: 'sayUnknown', description: 'Ждём ответа не дольше 12 секунд' },
+      },
+    },
+    between: {
+      description: 'Между двумя вопросами',
+      initial: 'pending',
+      on: {
+        'page.visible': { target: 'checking', actions: 'clearSaid', description: 'Вкладку открыли: спрашиваем сразу' },
+        'page.restored': { target: 'checking', actions: 'clearSaid' },
+        'network.restored': { target: 'checking', actions: 'clearSaid', description: 'Сеть вернулась: спрашиваем сразу' },
+        'cardPayment.checkAgain': { target: 'checking', actions: 'clearSaid' },
+      },
+      after: {
+        poll_15_s: { target: 'checking', actions: 'clearSaid', description: '15 секунд после прошлого ответа' },
+      },
+      states: {
+        pending: { description: 'Банк ещё не ответил серверу', tags: 'waiting' },
+        unanswered: { description: 'Сервер не ответил нам: «Неизвестная ошибка»', tags: 'unknown' },
+      },
+    },
+  },
+});

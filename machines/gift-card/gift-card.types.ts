@@ -1,0 +1,29 @@
+import type { SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+
+/** Vocabulary of activating a gift card (F08). Buying one is the card payment's. */
+
+export type GiftCardAnswer =
+  | { kind: 'activated'; subscriptionTypes: readonly SubscriptionTypeName[] }
+  /** Whatever the server says of the code is shown at its field (G07). */
+  | { kind: 'refused'; message: string }
+  | { kind: 'unknown' };
+
+export interface GiftCardContext {
+  key: string | null;
+  /** At the field. */
+  error: string | null;
+  /** What the card gave. */
+  subscriptionTypes: readonly SubscriptionTypeName[];
+}
+
+export type GiftCardEvent =
+  /** `key` is a fresh UUID, used unless this repeats a try whose outcome is unknown. */
+  | { type: 'giftCard.activate'; code: string; key: string }
+  | { type: 'giftCard.edit' }
+  /** The screen is opened anew, or somebody has another card. */
+  | { type: 'giftCard.reset' }
+  | { type: 'session.ended' };
+
+export type GiftCardEmitted =
+  /** The subscription grew: it is read anew. */
+  { type: 'giftCard.activated'; subscriptionTypes: readonly SubscriptionTypeName[] };

@@ -1,0 +1,27 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const giftCardWords: ChartWords = {
+  title: 'Подарочная карта',
+  events: {
+    'giftCard.activate': 'активировать',
+    'giftCard.edit': 'правят код',
+    'giftCard.reset': 'другая карта или экран открыт заново',
+    'session.ended': 'вышли',
+  },
+  guards: {
+    isActivated: 'карта принята',
+  },
+  actions: {
+    forget: 'забыть прежнюю попытку',
+    begin: 'начать попытку',
+    takeGift: 'запомнить, что дала карта',
+    announceActivated: 'объявить: карта активирована',
+  },
+  ports: {
+    activateGiftCard: 'активация карты',
+  },
+  tags: {
+    given: 'видно, что дала карта',
+  },
+};

@@ -1,0 +1,51 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const journalWords: ChartWords = {
+  title: 'Журнал прослушивания',
+  events: {
+    'playback.started': 'зазвучало',
+    'playback.advanced': 'прозвучала секунда',
+    'playback.stopped': 'стихло',
+    'playback.moved': 'место сдвинулось',
+    'lecture.ended': 'лекция кончилась',
+    'journal.visit': 'открыта ссылка на место',
+    'journal.flush': 'вкладку прячут',
+    'journal.signedIn': 'слушатель вошёл',
+    'journal.signedOut': 'слушатель вышел',
+    'journal.subscriptionChanged': 'подписка изменилась',
+    'journal.recordKept': 'записано',
+    'journal.endListenKept': 'конец лекции записан',
+  },
+  guards: {
+    isFavorite: 'лекция в избранном',
+    isVisiting: 'лекцию открыли по ссылке на место и слушали меньше минуты',
+    isByListener: 'место сменил сам слушатель',
+    hasHeardNothing: 'ничего не прозвучало',
+    isOtherLecture: 'лекция другая',
+    isStopping: 'включено «до конца лекции»',
+    isInHistory: 'лекция уже в истории',
+  },
+  actions: {
+    setMaterialType: 'запомнить: полная лекция или отрывок',
+    announceListensStale: 'попросить перечитать прослушанное',
+    announceFavoritesStale: 'попросить перечитать избранное',
+    closeRange: 'закрыть отрезок',
+    openRange: 'начать отрезок',
+    keepPlace: 'сохранить место',
+    countVisit: 'посчитать услышанное по ссылке',
+    extendRange: 'продлить отрезок',
+    keepUnsaved: 'записать ещё не записанное',
+    markSaved: 'отметить записанное',
+    startVisit: 'запомнить, что пришли по ссылке',
+    endVisit: 'забыть ссылку',
+    setHistory: 'запомнить историю',
+    endListen: 'записать конец лекции',
+    clearHistory: 'забыть историю',
+    addToHistory: 'записать лекцию в историю',
+    noteInHistory: 'запомнить, что она в истории',
+  },
+  ports: {
+    journalStore: 'хранилище журнала',
+  },
+};

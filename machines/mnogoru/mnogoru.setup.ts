@@ -1,0 +1,73 @@
+import { assign, emit, setup } from 'xstate';
+import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { BAD_CODE, REQUIRED } from '../../contract/messages.ts';
+import { promisePort } from '../ports/ports.ts';
+import type {
+  CheckAnswer,
+  CreateAnswer,
+  CurrentAnswer,
+  MnogoruContext,
+  MnogoruEmitted,
+  MnogoruEvent,
+  MnogoruInput,
+} from './mnogoru.types.ts';
+
+type Answer = CreateAnswer | CheckAnswer | CurrentAnswer;
+
+const NO_INTENT = { code: '', key: null, error: null };
+
+/** What the browser and the screen start with: nothing is typed yet. */
+export const withSaved = (saved: string | null): MnogoruContext => ({ saved, current: null, ...NO_INTENT });
+
+/** What the loyalty card remembers and announces; the chart beside it says when. */
+export const mnogoruSetup = setup({
+  types: {
+    input: {} as MnogoruInput,
+    context: {} as MnogoruContext,
+    events: {} as MnogoruEvent,
+    emitted: {} as MnogoruEmitted,
+    tags: {} as 'busy' | 'savedCard' | 'currentCard' | 'guestForm',
+  },
+  actors: {
+    createAccount: promisePort<CreateAnswer, { code: string; key: string }>('createAccount'),
+    checkCard: promisePort<CheckAnswer, { code: string }>('checkCard'),
+    readCurrent: promisePort<CurrentAnswer>('readCurrent'),
+  },
+  guards: {
+    hasSaved: ({ context }) => context.saved !== null,
+    hasCurrent: ({ context }) => context.current !== null,
+    isBlank: (_, { code }: { code: string }) => code.trim() === '',
+    isCreated: (_, { answer }: { answer: Answer }) => answer.kind === 'created',
+    isValid: (_, { answer }: { answer: Answer }) => answer.kind === 'checked' && answer.isValid,
+    isInvalid: (_, { answer }: { answer: Answer }) => answer.kind === 'checked' && !answer.isValid,
+    isRefused: (_, { answer }: { answer: Answer }) => answer.kind === 'refused',
+    isTooOften: (_, { answer }: { answer: Answer }) => answer.kind === 'later',
+    isSavedCard: ({ context }, { answer }: { answer: Answer }) =>
+      answer.kind === 'current' && answer.code !== null && answer.code === context.saved,
+    isCard: (_, { answer }: { answer: Answer }) => answer.kind === 'current' && answer.code !== null,
+  },
+  actions: {
+    /** The repeat of a code whose outcome is unknown carries its key; another code is another intent. */
+    begin: assign(({ context }, { code, key }: { code: string; key: string }) => ({
+      code: code.trim(),
+      key: context.code === code.trim() && context.key !== null ? context.key : key,
+      error: null,
+    })),
+    beginSaved: assign(({ context: { saved } }, { key }: { key: string }) => ({ code: saved ?? '', key, error: null })),
+    forgetIntent: assign(NO_INTENT),
+    forgetCurrent: assign({ current: null }),
+    takeCreated: assign(({ context }) => ({ ...NO_INTENT, current: context.code, saved: null })),
+    takeChecked: assign(({ context }) => ({ ...NO_INTENT, saved: context.code })),
+    takeCurrent: assign((_, { answer }: { answer: Answer }) => ({ current: answer.kind === 'current' ? answer.code : null })),
+    dropSaved: assign({ saved: null }),
+    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
+      error: answer.kind === 'refused' || answer.kind === 'later' ? answer.message : null,
+      key: null,
+    })),
+    sayRequired: assign({ ...NO_INTENT, error: REQUIRED }),
+    sayBadCode: assign({ error: BAD_CODE, key: null }),
+    sayUnknown: assign({ error: UNKNOWN_ERROR }),
+    announceSaved: emit(({ context }) => ({ type: 'mnogoru.saved' as const, code: context.saved })),
+    announceLinked: emit(({ context }) => ({ type: 'mnogoru.linked' as const, code: context.current ?? '' })),
+  },
+});

@@ -1,0 +1,98 @@
+import { assign, emit, setup } from 'xstate';
+import { MOBILE_DEADLINE_MS, PAYMENT_POLL_MS, UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { CHECK_PHONE, REQUIRED } from '../../contract/messages.ts';
+import { promisePort } from '../ports/ports.ts';
+import type {
+  CheckAnswer,
+  CreateAnswer,
+  CreateRequest,
+  MobileOrder,
+  MobilePaymentContext,
+  MobilePaymentEmitted,
+  MobilePaymentEvent,
+  MobilePaymentInput,
+} from './mobile-payment.types.ts';
+
+export const NOTHING: MobilePaymentContext = {
+  order: null,
+  phone: '',
+  key: null,
+  fieldErrors: {},
+  message: null,
+  msLeft: 0,
+  secondsToCheck: 0,
+};
+
+const isSame = (a: MobileOrder | null, b: MobileOrder): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the payment from the phone's account remembers and announces; the chart beside it says when. */
+export const mobilePaymentSetup = setup({
+  types: {
+    input: {} as MobilePaymentInput,
+    context: {} as MobilePaymentContext,
+    events: {} as MobilePaymentEvent,
+    emitted: {} as MobilePaymentEmitted,
+    tags: {} as 'phone' | 'sending' | 'confirm' | 'timedOut' | 'refused' | 'checking',
+  },
+  actors: {
+    createSubscription: promisePort<CreateAnswer, CreateRequest>('createSubscription'),
+    checkPayment: promisePort<CheckAnswer>('checkPayment'),
+  },
+  guards: {
+    isAwaited: ({ context }) => context.order !== null,
+    isTimeLeft: ({ context }) => context.msLeft > 0,
+    isBlank: (_, { phone }: { phone: string }) => phone.trim() === '',
+    isCreated: (_, { answer }: { answer: CreateAnswer }) => answer.kind === 'created',
+    isAboutFields: (_, { answer }: { answer: CreateAnswer }) => answer.kind === 'fields',
+    isRefused: (_, { answer }: { answer: CreateAnswer | CheckAnswer }) => answer.kind === 'refused',
+    isPaid: (_, { answer }: { answer: CheckAnswer }) =>
+      answer.kind === 'checked' && answer.check.is_payment && answer.check.is_phone_suitable,
+    isUnsuitable: (_, { answer }: { answer: CheckAnswer }) => answer.kind === 'checked' && !answer.check.is_phone_suitable,
+    isNotYet: (_, { answer }: { answer: CheckAnswer }) => answer.kind === 'checked',
+    isLastSecondNext: ({ context }) => context.secondsToCheck <= 2,
+  },
+  actions: {
+    setOrder: assign(({ context }, { order }: { order: MobileOrder }) => ({
+      ...NOTHING,
+      order,
+      phone: context.phone,
+      key: isSame(context.order, order) ? context.key : null,
+    })),
+    begin: assign(({ context }, { phone, key }: { phone: string; key: string }) => ({
+      phone: phone.trim(),
+      key: context.key !== null && context.phone === phone.trim() ? context.key : key,
+      fieldErrors: {},
+      message: null,
+    })),
+    askForPhone: assign({ fieldErrors: { phone: REQUIRED }, message: null }),
+    takeRefusal: assign((_, { answer }: { answer: CreateAnswer | CheckAnswer }) => ({
+      fieldErrors: answer.kind === 'fields' ? answer.fieldErrors : {},
+      message: answer.kind === 'refused' ? answer.message : null,
+      key: null,
+    })),
+    askForAnotherPhone: assign({ fieldErrors: { phone: CHECK_PHONE } }),
+    sayUnknown: assign({ message: UNKNOWN_ERROR }),
+    clearSaid: assign({ fieldErrors: {}, message: null }),
+    startWaiting: assign({ key: null, msLeft: MOBILE_DEADLINE_MS }),
+    startCountdown: assign({ secondsToCheck: PAYMENT_POLL_MS / 1000 }),
+    countDown: assign({ secondsToCheck: ({ context }) => context.secondsToCheck - 1 }),
+    stopCountdown: assign({ secondsToCheck: 0 }),
+    forgetAll: assign(NOTHING),
+    announceStarted: emit(({ context: { order, phone } }) => ({
+      type: 'mobilePayment.started' as const,
+      // The window is open with an order.
+      order: order as MobileOrder,
+      phone,
+    })),
+    announceEnded: emit({ type: 'mobilePayment.ended' }),
+    announcePaid: emit({ type: 'mobilePayment.paid' }),
+    announceClosed: emit({ type: 'mobilePayment.closed' }),
+  },
+  delays: {
+    limit_12_s: 12_000,
+    tick_1_s: 1000,
+    poll_15_s: PAYMENT_POLL_MS,
+    /** Ten minutes, or what was left of them when the page was opened again. */
+    rest_of_10_min: ({ context }) => context.msLeft,
+  },
+});

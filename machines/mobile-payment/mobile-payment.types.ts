@@ -1,0 +1,78 @@
+import type { PaymentCheck, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+
+/**
+ * Vocabulary of paying from the phone's account (F03–F05): a phone, a message of the operator, and the question «paid?»
+ * every 15 seconds, for ten minutes at most.
+ */
+
+export interface MobileOrder {
+  subscriptionType: SubscriptionTypeName;
+  promocode: string | null;
+}
+
+export interface CreateRequest extends MobileOrder {
+  phone: string;
+  key: string;
+}
+
+export type CreateAnswer =
+  | { kind: 'created' }
+  /** The phone will not do, or another complaint about a field. */
+  | { kind: 'fields'; fieldErrors: Record<string, string> }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unknown' };
+
+export type CheckAnswer =
+  | { kind: 'checked'; check: PaymentCheck }
+  /** A definite refusal: there is nothing to wait for. */
+  | { kind: 'refused'; message: string }
+  /** No answer: the next check comes in its time. */
+  | { kind: 'unknown' };
+
+/** A payment that was under way when the page was left; kept by the edge, parsed on the way back. */
+export interface PendingMobilePayment {
+  order: MobileOrder;
+  phone: string;
+  /** How much of the ten minutes is left, ms; 0 when they are over. */
+  msLeft: number;
+}
+
+export interface MobilePaymentInput {
+  pending: PendingMobilePayment | null;
+}
+
+export interface MobilePaymentContext {
+  order: MobileOrder | null;
+  /** As it was typed; stays through a refusal, for the listener to correct. */
+  phone: string;
+  key: string | null;
+  fieldErrors: Record<string, string>;
+  message: string | null;
+  /** Time until the deadline, ms, as it was when the confirmation was entered. */
+  msLeft: number;
+  /** For the countdown «Следующая проверка через 09», seconds. */
+  secondsToCheck: number;
+}
+
+export type MobilePaymentEvent =
+  | { type: 'mobilePayment.open'; order: MobileOrder }
+  /** `key` is a fresh UUID. */
+  | { type: 'mobilePayment.submitPhone'; phone: string; key: string }
+  | { type: 'mobilePayment.editPhone' }
+  /** «Изменить номер» of the confirmation. */
+  | { type: 'mobilePayment.changeNumber' }
+  /** «Проверить ещё раз» after the ten minutes. */
+  | { type: 'mobilePayment.checkAgain' }
+  /** The cross, Escape, or leaving the purchase. */
+  | { type: 'mobilePayment.close' }
+  | { type: 'page.visible' }
+  | { type: 'network.restored' }
+  | { type: 'session.ended' };
+
+export type MobilePaymentEmitted =
+  /** The bill is with the operator: the edge keeps it with its deadline, so that a reload goes on waiting. */
+  | { type: 'mobilePayment.started'; order: MobileOrder; phone: string }
+  /** Nothing is awaited any more: the edge forgets it. */
+  | { type: 'mobilePayment.ended' }
+  | { type: 'mobilePayment.paid' }
+  | { type: 'mobilePayment.closed' };

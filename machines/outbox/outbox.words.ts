@@ -1,0 +1,41 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const outboxWords: ChartWords = {
+  title: 'Исходящие записи',
+  events: {
+    'outbox.signedIn': 'вошли',
+    'outbox.signedOut': 'вышли',
+    'outbox.added': 'запись появилась',
+    'outbox.flush': 'отправить сейчас',
+  },
+  guards: {
+    isOfOther: 'это другой слушатель',
+    isEmpty: 'отправлять нечего',
+    isDelivered: 'сервер подтвердил',
+    isRefusedAlone: 'сервер отвергает эту единственную запись',
+    isRefused: 'сервер отвергает пачку',
+  },
+  actions: {
+    setAccount: 'запомнить, чьи записи',
+    forgetAccount: 'забыть, чьи записи',
+    askKeepalive: 'попросить отправить остаток вдогонку',
+    setItems: 'взять записи',
+    countAttempt: 'посчитать неудачу',
+    growBack: 'вернуть полный размер пачки',
+    announceDelivered: 'объявить: доставлено',
+    announceBuried: 'объявить: запись не принята',
+    halve: 'взять вдвое меньше',
+    forgetItems: 'отпустить записи',
+  },
+  ports: {
+    readBatch: 'чтение старых записей',
+    sendBatch: 'отправка пачки',
+    removeBatch: 'удаление доставленного',
+    buryBatch: 'откладывание негодной записи',
+  },
+  tags: {
+    sending: 'отправляем',
+    waiting: 'перерыв',
+  },
+};

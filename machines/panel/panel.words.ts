@@ -1,0 +1,39 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const panelWords: ChartWords = {
+  title: 'Панель плеера',
+  events: {
+    'panel.click': 'нажатие на панель',
+    'panel.minimise': '«Свернуть»',
+    'panel.clickOverlay': 'нажатие мимо',
+    'panel.followTitle': 'название лекции',
+    'panel.dragged': 'лист потянули вниз',
+    'panel.openPlaylist': 'открыть очередь',
+    'panel.closePlaylist': 'закрыть очередь',
+    'panel.openSpeed': 'открыть «Скорость»',
+    'panel.closeSpeed': 'закрыть «Скорость»',
+    'panel.openTimer': 'открыть «Таймер сна»',
+    'panel.closeTimer': 'закрыть «Таймер сна»',
+    'panel.viewChanged': 'вид панели сменился',
+  },
+  guards: {
+    isSmallFirst: 'окно узкое',
+    isWide: 'окно стало шире',
+    isBodyClicked: 'нажали мимо клавиш',
+    isFastDragDown: 'потянули вниз быстро и далеко',
+    isSmall: 'окно стало узким',
+  },
+  actions: {
+    closePopovers: 'закрыть окошки',
+  },
+  tags: {
+    mobile: 'узкое окно',
+    minimised: 'свёрнута',
+    maximised: 'развёрнута',
+    modal: 'закрывает страницу',
+    playlistOpen: 'очередь открыта',
+    speedOpen: 'скорость открыта',
+    timerOpen: 'таймер открыт',
+  },
+};

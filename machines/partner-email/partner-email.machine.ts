@@ -1,0 +1,293 @@
+import { answered } from '../ports/answered.ts';
+import { NOTHING, partnerEmailSetup } from './partner-email.setup.ts';
+
+/** The e-mail of a tele2 subscriber (F11, §4): a new address is saved, a known one is bound once a code proves it is theirs. */
+export const partnerEmailMachine = partnerEmailSetup.createMachine({
+  id: 'partnerEmail',
+  description: 'Почта абонента tele2',
+  context: NOTHING,
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Формы нет',
+      on: { 'partnerEmail.ask': { target: 'asking', description: '§4: вошёл абонент tele2 без почты' } },
+    },
+    asking: {
+      description: 'Форма открыта',
+      initial: 'address',
+      on: { 'session.ended': { target: 'closed', actions: 'forget', description: 'Вышли: спрашивать некого' } },
+      states: {
+        address: {
+          description: 'Шаг первый: адрес',
+          tags: 'emailStep',
+          initial: 'editing',
+          states: {
+            editing: {
+              description: 'Слушатель пишет адрес',
+              on: {
+                'partnerEmail.submit': [
+                  {
+                    guard: { type: 'isBlank', params: ({ event }) => ({ text: event.email }) },
+                    actions: { type: 'sayRequired', params: { field: 'email' } },
+                    description: 'Адрес пуст: сервер не спрашиваем',
+                  },
+                  { target: 'checking', actions: { type: 'begin', params: ({ event }) => event } },
+                ],
+                'partnerEmail.edit': { actions: 'clearComplaint', description: 'Замечание уходит, когда адрес правят' },
+                'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' },
+              },
+            },
+            checking: {
+              description: 'Спрашиваем, есть ли такой адрес',
+              tags: 'busy',
+              invoke: {
+                id: 'checkEmail',
+                src: 'checkEmail',
+                input: ({ context }) => ({ email: context.email }),
+                onDone: [
+                  {
+                    guard: { type: 'isNew', params: answered },
+                    target: 'saving',
+                    description: '§4: адреса нет, он сохраняется',
+                  },
+                  {
+                    guard: { type: 'isKnown', params: answered },
+                    target: '#partnerEmail.asking.binding',
+                    actions: 'forgetKey',
+                    description: '§4: адрес есть, показана кнопка «Привязать»',
+                  },
+                  {
+                    guard: { type: 'isAboutFields', params: answered },
+                    target: 'editing',
+                    actions: { type: 'keepRefusal', params: answered },
+                  },
+                  {
+                    guard: { type: 'isRefused', params: answered },
+                    target: 'editing',
+                    actions: { type: 'keepRefusal', params: answered },
+                  },
+                  { target: 'editing', actions: ['forgetKey', 'sayUnknown'], description: 'Ничего не менялось: спросят снова' },
+                ],
+                onError: { target: 'editing', actions: ['forgetKey', 'sayUnknown'] },
+              },
+              on: { 'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' } },
+            },
+            saving: {
+              description: 'Сохраняем адрес; закрыть можно, когда придёт ответ',
+              tags: 'busy',
+              invoke: {
+                id: 'saveEmail',
+                src: 'saveEmail',
+                input: ({ context }) => ({ email: context.email, key: context.key ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: answered },
+                    target: '#partnerEmail.closed',
+                    actions: ['forget', 'announceSaved'],
+                    description: '§4: сохранено, слушатель идёт дальше',
+                  },
+                  {
+                    guard: { type: 'isTaken', params: answered },
+                    target: '#partnerEmail.asking.binding',
+                    actions: 'forgetKey',
+                    description: 'Адрес заняли между проверкой и сохранением',
+                  },
+                  {
+                    guard: { type: 'isAboutFields', params: answered },
+                    target: 'editing',
+                    actions: { type: 'keepRefusal', params: answered },
+                  },
+                  {
+                    guard: { type: 'isRefused', params: answered },
+                    target: 'editing',
+                    actions: { type: 'keepRefusal', params: answered },
+                  },
+                  { target: 'uncertain', actions: 'sayUnknown', description: 'Мог и сохраниться: повтор не сохранит его дважды' },
+                ],
+                onError: { target: 'uncertain', actions: 'sayUnknown' },
+              },
+            },
+            uncertain: {
+              description: 'Неизвестно, сохранился ли адрес',
+              on: {
+                'partnerEmail.submit': [
+                  {
+                    guard: { type: 'isSameAddress', params: ({ event }) => event },
+                    target: 'saving',
+                    actions: { type: 'repeat', params: ({ event }) => event },
+                    description: 'Тот же адрес: сразу сохраняем снова; проверка нашла бы его уже занятым — нами же',
+                  },
+                  {
+                    guard: { type: 'isBlank', params: ({ event }) => ({ text: event.email }) },
+                    target: 'editing',
+                    actions: { type: 'sayRequired', params: { field: 'email' } },
+                  },
+                  { target: 'checking', actions: { type: 'begin', params: ({ event }) => event } },
+                ],
+                'partnerEmail.edit': {
+                  target: 'editing',
+                  actions: 'clearComplaint',
+                  description: 'Другой адрес — другая попытка',
+                },
+                'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' },
+              },
+            },
+          },
+        },
+        binding: {
+          description: 'Шаг второй: адрес знаком, предлагаем «Привязать»',
+          tags: 'bindStep',
+          initial: 'offering',
+          states: {
+            offering: {
+              description: 'Слушатель решает',
+              on: {
+                'partnerEmail.bind': { target: 'sending', actions: { type: 'repeat', params: ({ event }) => event } },
+                'partnerEmail.another': {
+                  target: '#partnerEmail.asking.address',
+                  actions: 'clearComplaint',
+                  description: '«Другой адрес»: прежний остаётся в поле',
+                },
+                'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' },
+              },
+            },
+            sending: {
+              description: 'Сервер шлёт код на этот адрес',
+              tags: 'busy',
+              invoke: {
+                id: 'mergeAccounts',
+                src: 'mergeAccounts',
+                input: ({ context }) => ({ oldEmail: context.email, code: null, key: context.key ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'isCodeSent', params: answered },
+                    target: '#partnerEmail.asking.proving',
+                    actions: 'forgetKey',
+                    description: 'Код ушёл: аккаунты сливает только тот, кто читает эту почту',
+                  },
+                  {
+                    guard: { type: 'isMerged', params: answered },
+                    target: '#partnerEmail.asking.merged',
+                    actions: ['forgetKey', 'announceMerged'],
+                    description: 'Сервер слил и без кода',
+                  },
+                  {
+                    guard: { type: 'isRefused', params: answered },
+                    target: 'offering',
+                    actions: { type: 'keepRefusal', params: answered },
+                  },
+                  { target: 'offering', actions: 'sayUnknown', description: 'Исход неизвестен: повтор не сделает дела дважды' },
+                ],
+                onError: { target: 'offering', actions: 'sayUnknown' },
+              },
+              on: { 'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' } },
+            },
+          },
+        },
+        proving: {
+          description: 'Шаг третий: код из письма',
+          tags: 'codeStep',
+          initial: 'entering',
+          states: {
+            entering: {
+              description: 'Слушатель вводит код',
+              on: {
+                'partnerEmail.submitCode': [
+                  {
+                    guard: { type: 'isBlank', params: ({ event }) => ({ text: event.code }) },
+                    actions: { type: 'sayRequired', params: { field: 'code' } },
+                    description: 'Код пуст: сервер не спрашиваем',
+                  },
+                  { target: 'merging', actions: { type: 'repeat', params: ({ event }) => event } },
+                ],
+                'partnerEmail.edit': {
+                  actions: 'clearComplaint',
+                  description: 'Замечание уходит; после правки это уже другая попытка',
+                },
+                'partnerEmail.bind': {
+                  target: 'resending',
+                  actions: { type: 'beginAnew', params: ({ event }) => event },
+                  description: 'Письмо не пришло: просим новый код, это новая попытка',
+                },
+                'partnerEmail.another': {
+                  target: '#partnerEmail.asking.address',
+                  actions: 'clearComplaint',
+                  description: '«Другой адрес»: прежний остаётся в поле',
+                },
+                'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' },
+              },
+            },
+            resending: {
+              description: 'Сервер шлёт код ещё раз',
+              tags: 'busy',
+              invoke: {
+                id: 'mergeAccounts',
+                src: 'mergeAccounts',
+                input: ({ context }) => ({ oldEmail: context.email, code: null, key: context.key ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'isCodeSent', params: answered },
+                    target: 'entering',
+                    actions: 'forgetKey',
+                  },
+                  {
+                    guard: { type: 'isMerged', params: answered },
+                    target: '#partnerEmail.asking.merged',
+                    actions: ['forgetKey', 'announceMerged'],
+                    description: 'Прежняя попытка всё же удалась',
+                  },
+                  {
+                    guard: { type: 'isRefused', params: answered },
+                    target: 'entering',
+                    actions: { type: 'keepRefusal', params: answered },
+                  },
+                  {
+                    target: 'entering',
+                    actions: ['forgetKey', 'sayUnknown'],
+                    description: 'Прежний код, может быть, ещё годится',
+                  },
+                ],
+                onError: { target: 'entering', actions: ['forgetKey', 'sayUnknown'] },
+              },
+              on: { 'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' } },
+            },
+            merging: {
+              description: 'Сливаем аккаунты; закрыть можно, когда придёт ответ',
+              tags: 'busy',
+              invoke: {
+                id: 'mergeAccounts',
+                src: 'mergeAccounts',
+                input: ({ context, event }) => ({
+                  oldEmail: context.email,
+                  code: event.type === 'partnerEmail.submitCode' ? event.code.trim() : '',
+                  key: context.key ?? '',
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'isMerged', params: answered },
+                    target: '#partnerEmail.asking.merged',
+                    actions: ['forgetKey', 'announceMerged'],
+                    description: '§4: слито, об этом сказано',
+                  },
+                  {
+                    guard: { type: 'isRefused', params: answered },
+                    target: 'entering',
+                    actions: { type: 'keepCodeRefusal', params: answered },
+                    description: 'Код неверен или устарел: сказано у поля',
+                  },
+                  { target: 'entering', actions: 'sayUnknown', description: 'Исход неизвестен: повтор не сделает дела дважды' },
+                ],
+                onError: { target: 'entering', actions: 'sayUnknown' },
+              },
+            },
+          },
+        },
+        merged: {
+          description: 'Аккаунты слиты',
+          tags: 'mergedStep',
+          on: { 'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' } },
+        },
+      },
+    },
+  },
+});

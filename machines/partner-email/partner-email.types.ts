@@ -1,0 +1,53 @@
+/** Vocabulary of the e-mail form of a tele2 subscriber (F11): a new address is saved, a known one is bound by proof. */
+
+/** Is there such an address already? */
+export type ExistsAnswer =
+  | { kind: 'exists'; exists: boolean }
+  | { kind: 'fields'; fieldErrors: Record<string, string> }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unknown' };
+
+export type SaveAnswer =
+  | { kind: 'saved' }
+  | { kind: 'fields'; fieldErrors: Record<string, string> }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unknown' };
+
+/** Without a code the server sends one to the old address (`codeSent`); with the right one it merges. */
+export type MergeAnswer = { kind: 'codeSent' } | { kind: 'merged' } | { kind: 'refused'; message: string } | { kind: 'unknown' };
+
+export interface MergeRequest {
+  oldEmail: string;
+  code: string | null;
+  key: string;
+}
+
+export interface PartnerEmailContext {
+  email: string;
+  key: string | null;
+  /** At the fields `email` and `code`. */
+  fieldErrors: Record<string, string>;
+  message: string | null;
+}
+
+export type PartnerEmailEvent =
+  /** §4: a tele2 user with no e-mail sees the form. */
+  | { type: 'partnerEmail.ask' }
+  /** `key` is a fresh UUID. */
+  | { type: 'partnerEmail.submit'; email: string; key: string }
+  /** Any field changes. */
+  | { type: 'partnerEmail.edit' }
+  /** «Привязать» */
+  | { type: 'partnerEmail.bind'; key: string }
+  | { type: 'partnerEmail.submitCode'; code: string; key: string }
+  /** «Другой адрес» */
+  | { type: 'partnerEmail.another' }
+  /** The cross or Escape; the form comes back with the next start. */
+  | { type: 'partnerEmail.close' }
+  | { type: 'session.ended' };
+
+export type PartnerEmailEmitted =
+  /** The account has an e-mail now: it is read anew and the user goes on. */
+  | { type: 'partnerEmail.saved' }
+  /** F11: the success flag. The account is the merged one. */
+  | { type: 'partnerEmail.merged' };

@@ -1,0 +1,96 @@
+import { assign, emit, setup } from 'xstate';
+import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import type { Promocode } from '../../contract/entities/subscription.ts';
+import { REQUIRED } from '../../contract/messages.ts';
+import { promisePort } from '../ports/ports.ts';
+import type {
+  ActivateAnswer,
+  AppliedCode,
+  OwnCodesAnswer,
+  PromoCodeContext,
+  PromoCodeEmitted,
+  PromoCodeEvent,
+  PromoCodeInput,
+} from './promo-code.types.ts';
+
+interface Activated {
+  answer: ActivateAnswer;
+}
+interface Own {
+  answer: OwnCodesAnswer;
+}
+
+const appliedOf = (answer: ActivateAnswer): AppliedCode | null => (answer.kind === 'activated' ? answer.applied : null);
+const trialOf = (answer: ActivateAnswer): number => appliedOf(answer)?.trialDays ?? 0;
+
+/** The kept code among the listener's own, if it still takes something off a price. Codes are the same in any case. */
+function keptAmong(persisted: string | null, answer: OwnCodesAnswer): Promocode | null {
+  const codes = answer.kind === 'codes' ? answer.codes : [];
+  return codes.find(({ code, discount }) => code.toLowerCase() === persisted?.toLowerCase() && discount !== null) ?? null;
+}
+
+/** What is shown at the field: what the server says of the code, or of whatever else it complains about. */
+function complaintOf(answer: ActivateAnswer): string {
+  if (answer.kind === 'refused') return answer.message;
+  if (answer.kind !== 'fields') return UNKNOWN_ERROR;
+  return answer.fieldErrors.code ?? Object.values(answer.fieldErrors)[0] ?? UNKNOWN_ERROR;
+}
+
+/** What a promo code remembers and announces; the chart beside it says when. */
+export const promoCodeSetup = setup({
+  types: {
+    input: {} as PromoCodeInput,
+    context: {} as PromoCodeContext,
+    events: {} as PromoCodeEvent,
+    emitted: {} as PromoCodeEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    activate: promisePort<ActivateAnswer, { code: string; key: string }>('activate'),
+    readOwnCodes: promisePort<OwnCodesAnswer>('readOwnCodes'),
+  },
+  guards: {
+    isKept: ({ context }) => context.persisted !== null,
+    isBlank: (_, { code }: { code: string }) => code.trim() === '',
+    isAmongOwn: ({ context }, { answer }: Own) => keptAmong(context.persisted, answer) !== null,
+    isNotAmongOwn: (_, { answer }: Own) => answer.kind === 'codes',
+    isDiscountWithTrial: (_, { answer }: Activated) => (appliedOf(answer)?.discount ?? null) !== null && trialOf(answer) > 0,
+    isDiscount: (_, { answer }: Activated) => (appliedOf(answer)?.discount ?? null) !== null,
+    isTrial: (_, { answer }: Activated) => trialOf(answer) > 0,
+    isActivated: (_, { answer }: Activated) => answer.kind === 'activated',
+    isDefinite: (_, { answer }: Activated) => answer.kind !== 'unknown',
+  },
+  actions: {
+    begin: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key, error: null })),
+    askForCode: assign({ error: REQUIRED }),
+    clearError: assign({ error: null, key: null }),
+    applyActivated: assign((_, { answer }: Activated) => {
+      const applied = appliedOf(answer);
+      return { applied, persisted: applied?.code ?? null, key: null };
+    }),
+    applyKept: assign(({ context }, { answer }: Own) => {
+      const kept = keptAmong(context.persisted, answer);
+      return {
+        applied: kept && {
+          code: kept.code,
+          discount: kept.discount,
+          trialDays: kept.trial_extension_days,
+          subscriptionTypes: kept.subscription_types,
+        },
+      };
+    }),
+    setPersisted: assign((_, { code }: { code: string }) => ({
+      applied: null,
+      persisted: code.trim(),
+      error: null,
+      key: null,
+    })),
+    takeRefusal: assign((_, { answer }: Activated) => ({ error: complaintOf(answer), key: null })),
+    sayUnknown: assign({ error: UNKNOWN_ERROR }),
+    forgetPersisted: assign({ persisted: null }),
+    withdraw: assign({ applied: null, error: null, key: null }),
+    announcePersisted: emit(({ context }) => ({ type: 'promoCode.persisted' as const, code: context.persisted })),
+    announceTrial: emit((_, { answer }: Activated) => ({ type: 'promoCode.trialGiven' as const, days: trialOf(answer) })),
+  },
+  delays: { limit_12_s: 12_000 },
+});

@@ -1,0 +1,9 @@
+import type { PaymentMethod, PurchaseContext } from './purchase.types.ts';
+
+/** Whether another plan is in force than the one that is bought (F09, `change_sub`). */
+export const isPlanChange = ({ standing, plan }: Pick<PurchaseContext, 'standing' | 'plan'>): boolean =>
+  standing.kind === 'user' && standing.currentType !== null && plan !== null && standing.currentType !== plan.type;
+
+/** How it is paid. A change of plan goes by card, whatever was chosen before: a bill to a phone cannot say `change_sub` (G05). */
+export const methodOf = (context: Pick<PurchaseContext, 'standing' | 'plan' | 'method'>): PaymentMethod =>
+  isPlanChange(context) ? 'card' : context.method;

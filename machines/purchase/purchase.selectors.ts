@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate';
+import type { SubscriptionType } from '../../contract/entities/subscription.ts';
+import { isPlanChange, methodOf } from './plan-change.ts';
+import type { purchaseMachine } from './purchase.machine.ts';
+import type { PaymentMethod } from './purchase.types.ts';
+
+type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;
+
+/** Whether a plan is chosen and a way to pay is being chosen. */
+export const selectIsChoosing = (snapshot: PurchaseSnapshot): boolean => snapshot.hasTag('choosing');
+
+/** Whether it is being paid for: «Оплатить» waits. */
+export const selectIsBuying = (snapshot: PurchaseSnapshot): boolean => snapshot.hasTag('buying');
+
+/** Whether it has been paid for. */
+export const selectIsCompleted = (snapshot: PurchaseSnapshot): boolean => snapshot.hasTag('completed');
+
+/** The chosen plan, or null. */
+export const selectPlan = (snapshot: PurchaseSnapshot): SubscriptionType | null => snapshot.context.plan;
+
+/** How it is going to be paid. */
+export const selectMethod = (snapshot: PurchaseSnapshot): PaymentMethod => methodOf(snapshot.context);
+
+/** Why the last try to pay did not work out, or null. */
+export const selectPurchaseMessage = (snapshot: PurchaseSnapshot): string | null => snapshot.context.message;
+
+/** Whether the chosen plan takes the place of another one in force (F09). */
+export const selectIsPlanChange = (snapshot: PurchaseSnapshot): boolean => isPlanChange(snapshot.context);

@@ -1,0 +1,60 @@
+import type { SubscriptionType, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+
+/** Vocabulary of a purchase (F01, F06, §4 "Purchase flow"): a plan, a way to pay, an outcome. */
+
+export type PaymentMethod = 'card' | 'mobile';
+
+/** Who buys, and what he has. */
+export type Standing =
+  | { kind: 'guest' }
+  /** `currentType`: the plan in force that was paid for here; null when there is none. */
+  | { kind: 'user'; currentType: SubscriptionTypeName | null };
+
+/** What survives a reload; the edge keeps it, and parses it on the way back. */
+export interface PurchaseFacts {
+  plan: SubscriptionType | null;
+  /** Where the listener was when a subscription turned out to be needed: a path of this application. */
+  returnTo: string | null;
+}
+
+export interface PurchaseInput extends PurchaseFacts {
+  standing: Standing;
+}
+
+export interface PurchaseContext extends PurchaseFacts {
+  standing: Standing;
+  method: PaymentMethod;
+  /** Why the last try to pay did not work out; cleared on success. */
+  message: string | null;
+}
+
+export type PurchaseEvent =
+  /** «Оформить» beside a plan. */
+  | { type: 'purchase.buy'; plan: SubscriptionType }
+  /** The popup «Подписка» was accepted on this page. */
+  | { type: 'purchase.wanted'; path: string }
+  | { type: 'purchase.standingChanged'; standing: Standing }
+  | { type: 'purchase.chooseMethod'; method: PaymentMethod }
+  /** «Оплатить». `promocode`: the applied one. */
+  | { type: 'purchase.pay'; promocode: string | null }
+  /** «Отменить» (F06). */
+  | { type: 'purchase.cancel' }
+  /** A partner's subscription was connected: nothing is left to pay for here. */
+  | { type: 'purchase.forget' }
+  /** The card or the phone says what became of it. */
+  | { type: 'payment.paid' }
+  | { type: 'payment.failed'; message: string }
+  /** The browser is back from the bank's page without an outcome, or the phone's window was closed. */
+  | { type: 'payment.abandoned' }
+  /** «Вернуться к лекции», «В библиотеку» on the page of the outcome. */
+  | { type: 'purchase.leave' };
+
+export type PurchaseEmitted =
+  /** Storage and session learn what is chosen (§3 "selected subscription type"); null: nothing any more. */
+  | { type: 'purchase.planSelected'; plan: SubscriptionType | null }
+  | { type: 'purchase.returnKept'; path: string | null }
+  | { type: 'purchase.goTo'; path: string }
+  | { type: 'purchase.cardWanted'; subscriptionType: SubscriptionTypeName; isChange: boolean; promocode: string | null }
+  | { type: 'purchase.mobileWanted'; subscriptionType: SubscriptionTypeName; promocode: string | null }
+  /** Paid: the promo code is spent, the account and its subscription are read anew. */
+  | { type: 'purchase.completed' };

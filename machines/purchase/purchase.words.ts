@@ -1,0 +1,50 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const purchaseWords: ChartWords = {
+  title: 'Покупка',
+  events: {
+    'purchase.buy': '«Оформить»',
+    'purchase.wanted': 'лекция просит подписку',
+    'purchase.standingChanged': 'узнали, кто покупает',
+    'purchase.chooseMethod': 'выбран способ оплаты',
+    'purchase.pay': '«Оплатить»',
+    'purchase.cancel': '«Отменить»',
+    'purchase.forget': 'подключили подписку партнёра',
+    'purchase.leave': '«Вернуться»',
+    'payment.paid': 'оплачено',
+    'payment.failed': 'не оплачено',
+    'payment.abandoned': 'вернулись, не заплатив',
+  },
+  guards: {
+    isBoughtByGuest: 'покупает гость',
+    isOfPartner: 'это тариф партнёра',
+    hasPlan: 'тариф выбран',
+    isPartnerPlan: 'выбран тариф партнёра',
+    isByCard: 'выбрана карта',
+    isGuest: 'теперь это гость',
+  },
+  actions: {
+    setPlan: 'запомнить тариф',
+    announcePlan: 'записать выбор в браузер',
+    goToSignUp: 'открыть регистрацию',
+    goToPartner: 'открыть страницу партнёра',
+    goToPayment: 'открыть оплату',
+    setReturn: 'запомнить, куда вернуться',
+    announceReturn: 'записать в браузер, куда вернуться',
+    setStanding: 'запомнить, кто покупает',
+    goBack: 'вернуться туда, откуда пришли',
+    setMethod: 'запомнить способ оплаты',
+    askForCard: 'начать оплату картой',
+    askForMobile: 'открыть оплату со счёта телефона',
+    forgetPlan: 'забыть тариф',
+    goToPlans: 'открыть тарифы',
+    setMessage: 'показать причину',
+    announceCompleted: 'объявить: покупка совершена',
+  },
+  tags: {
+    choosing: 'выбор способа оплаты',
+    buying: 'платят',
+    completed: 'оплачено',
+  },
+};

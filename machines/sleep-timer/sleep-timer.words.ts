@@ -1,0 +1,49 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const sleepTimerWords: ChartWords = {
+  title: 'Таймер сна',
+  events: {
+    'timer.choose': 'выбрать таймер',
+    'timer.cancel': 'снять таймер',
+    'timer.extend': '«+5 мин»',
+    'player.playing': 'лекция зазвучала',
+    'player.stopped': 'лекция замолчала',
+    'lecture.ended': 'лекция кончилась',
+    'ticker.ticked': 'прошла секунда',
+  },
+  guards: {
+    isDurationChosen: 'выбрано время',
+    isEndOfLectureChosen: 'выбран конец лекции',
+    isSoundPlaying: 'лекция звучит',
+    isTimeUp: 'время вышло',
+    isFadeDue: 'осталось не больше 20 секунд',
+    hasFaded: 'звук успел затихнуть',
+  },
+  actions: {
+    rememberPlaying: 'запомнить: звучит',
+    rememberStopped: 'запомнить: тихо',
+    rememberOption: 'запомнить выбор',
+    startCountdown: 'взвести отсчёт',
+    clearTimer: 'снять таймер',
+    clearCountdown: 'убрать отсчёт',
+    extendCountdown: 'прибавить пять минут',
+    announceFired: 'попросить плеер остановиться',
+    holdRemainder: 'сохранить остаток',
+    countDown: 'посчитать остаток',
+    rememberFadeStart: 'запомнить, когда начали затихать',
+    announceFading: 'попросить плеер затихать',
+    announceFadeCancelled: 'попросить плеер вернуть громкость',
+    repeatRequest: 'исполнить просьбу',
+    stopCountdown: 'остановить отсчёт',
+    announceRewindToFade: 'вернуть к началу затихания',
+  },
+  ports: {
+    ticker: 'часы',
+  },
+  tags: {
+    on: 'таймер включён',
+    countdown: 'виден отсчёт',
+    stopAtEnd: 'до конца лекции',
+  },
+};

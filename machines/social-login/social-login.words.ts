@@ -1,0 +1,37 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const socialLoginWords: ChartWords = {
+  title: 'Вход через соцсеть',
+  events: {
+    'socialLogin.start': 'войти через сеть',
+    'socialLogin.returned': 'вернулись с кодом',
+    'socialLogin.denied': 'вернулись без кода',
+    'socialLogin.submitEmail': 'отдали почту',
+    'socialLogin.editEmail': 'правят почту',
+    'socialLogin.retry': 'ещё раз',
+  },
+  guards: {
+    isSignedIn: 'вошли',
+    isEmailWanted: 'сеть не дала почты',
+  },
+  actions: {
+    setNetwork: 'запомнить сеть',
+    setCode: 'запомнить код',
+    keepMessage: 'показать причину',
+    redirect: 'увести браузер в сеть',
+    announceSucceeded: 'объявить: вошли',
+    beginEmail: 'начать попытку с почтой',
+  },
+  ports: {
+    requestLink: 'адрес страницы сети',
+    exchangeCode: 'вход по коду',
+    loginWithoutEmail: 'вход с почтой',
+  },
+  tags: {
+    busy: 'ждём ответа',
+    authorizationError: 'экран ошибки авторизации',
+    mayRepeat: 'можно повторить',
+    emailForm: 'форма почты',
+  },
+};

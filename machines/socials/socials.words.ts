@@ -1,0 +1,36 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const socialsWords: ChartWords = {
+  title: 'Привязанные соцсети',
+  events: {
+    'socials.load': 'открыты настройки',
+    'socials.known': 'список прочитан при запуске',
+    'socials.bind': 'привязать',
+    'socials.unbind': 'отвязать',
+    'socials.returned': 'вернулись с кодом',
+    'socials.signedOut': 'вышли',
+  },
+  guards: {
+    isRedirect: 'сначала надо зайти в сеть',
+  },
+  actions: {
+    forgetAll: 'забыть список',
+    setRequest: 'запомнить сеть',
+    spendCode: 'запомнить, что код потрачен',
+    setBound: 'запомнить список',
+    redirect: 'увести браузер в сеть',
+    announceBound: 'объявить: привязано',
+    forgetRequest: 'забыть просьбу',
+    keepMessage: 'показать причину отказа',
+    announceUnbound: 'объявить: отвязано',
+  },
+  ports: {
+    loadSocials: 'список сетей',
+    bindSocial: 'привязка',
+    unbindSocial: 'отвязка',
+  },
+  tags: {
+    failed: 'не прочиталось',
+  },
+};

@@ -1,0 +1,27 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const submissionWords: ChartWords = {
+  title: 'Форма',
+  events: {
+    'submission.submit': 'отправить',
+    'submission.edit': 'правят поле',
+    'submission.reset': 'форма показана заново',
+  },
+  guards: {
+    isLastError: 'это последнее замечание',
+  },
+  actions: {
+    begin: 'начать попытку',
+    clearAll: 'убрать замечания и ответ',
+    clearFieldError: 'убрать замечание этого поля',
+    takeResult: 'запомнить ответ',
+    announceSucceeded: 'объявить: получилось',
+  },
+  ports: {
+    submit: 'отправка формы',
+  },
+  tags: {
+    done: 'получилось',
+  },
+};

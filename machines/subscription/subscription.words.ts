@@ -1,0 +1,47 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const subscriptionWords: ChartWords = {
+  title: 'Подписка',
+  events: {
+    'subscription.known': 'подписка прочитана',
+    'subscription.renew': '«Продлить»',
+    'subscription.changeCard': '«Сменить карту»',
+    'subscription.changePlan': '«Сменить тариф»',
+    'subscription.cancelRenewal': '«Отключить автопродление»',
+    'subscription.keepRenewal': 'передумали отключать',
+    'subscription.confirmCancel': 'подтвердили отключение',
+    'session.ended': 'вышли',
+  },
+  guards: {
+    isAbsent: 'подписки нет',
+    isOfPartner: 'подписка партнёра',
+    isRenewing: 'включено автопродление',
+    isNotOnSale: 'такого тарифа больше нет',
+    isDaily: 'тариф ежедневный',
+    isStillRenewing: 'по-прежнему продлевается',
+  },
+  actions: {
+    forgetErrand: 'забыть начатое',
+    setSubscription: 'запомнить подписку',
+    forgetAll: 'забыть подписку',
+    goToPlans: 'открыть тарифы',
+    askForCardChange: 'начать смену карты',
+    persistPlan: 'сохранить тариф',
+    askForRenewal: 'начать оплату продления',
+    begin: 'начать попытку',
+    takeResult: 'запомнить подписку из ответа',
+    announceCancelled: 'объявить: автопродление отключено',
+  },
+  ports: {
+    cancelAutoRenewal: 'отключение автопродления',
+  },
+  tags: {
+    unknown: 'ещё не прочитана',
+    absent: 'подписки нет',
+    partner: 'подписка партнёра',
+    own: 'своя подписка',
+    asking: 'вопрос показан',
+    cancelling: 'отключаем',
+  },
+};

@@ -1,0 +1,57 @@
+import type { SubscriptionType, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+
+/** When a purchase is refused (§4); what it costs stands in `contract/purchase-price.ts`, for the screen too. */
+
+/** The listener's subscription that is in force at the moment of buying. */
+export interface Standing {
+  type: SubscriptionTypeName;
+  isTrial: boolean;
+  partnerTitle: string | null;
+}
+
+/** `change_sub`; `impossible`: this way to pay cannot say it. */
+export type PlanChange = 'wanted' | 'unwanted' | 'impossible';
+
+interface Wanted {
+  plan: SubscriptionType;
+  standing: Standing | null;
+  change: PlanChange;
+}
+
+const notSold = (type: string) => `Тариф «${type}» больше не продаётся. Выберите другой.`;
+
+/** Why this plan cannot be bought or given at all; null when it can. */
+export function refusalOfPlan({ type, actual, meta }: SubscriptionType): string | null {
+  if (meta.partner !== null) return 'Эта подписка оформляется на странице партнёра';
+  return actual ? null : notSold(type);
+}
+
+/** Why this listener may not buy this plan; null when he may. */
+export function refusalOfPurchase({ plan, standing, change }: Wanted): string | null {
+  const ofStanding = refusalOfStanding(standing);
+  if (ofStanding !== null) return ofStanding;
+  const ofPlan = refusalOfPlan(plan);
+  if (ofPlan !== null) return ofPlan;
+  if (standing === null || standing.isTrial || change === 'wanted' || standing.type === plan.type) return null;
+  const way = change === 'impossible' ? 'смените тариф с оплатой картой' : 'выберите смену тарифа';
+  return `У вас действует подписка «${standing.type}». Чтобы перейти на «${plan.type}», ${way}: оставшиеся дни сохранятся.`;
+}
+
+/**
+ * A renewal goes on with the plan one has, also with one that is not sold any more.
+ * @param last type of the subscription in force or of the last one that was; null when there was none
+ */
+export function refusalOfRenewal({ plan, standing, last }: Omit<Wanted, 'change'> & { last: SubscriptionTypeName | null }) {
+  const ofStanding = refusalOfStanding(standing);
+  if (ofStanding !== null) return ofStanding;
+  if (plan.meta.partner !== null) return refusalOfPlan(plan);
+  if (!plan.actual && last !== plan.type) return notSold(plan.type);
+  if (standing === null || standing.isTrial || standing.type === plan.type) return null;
+  return `У вас действует подписка «${standing.type}». Продлить можно её, а чтобы перейти на «${plan.type}», смените тариф.`;
+}
+
+/** A partner bills its subscribers itself: paid twice for the same days, nobody would be glad. */
+function refusalOfStanding(standing: Standing | null): string | null {
+  if (standing === null || standing.partnerTitle === null) return null;
+  return `Подписка оформлена через партнёра: «${standing.partnerTitle}». Пока она действует, платить не нужно.`;
+}

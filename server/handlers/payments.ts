@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { BRAND } from '../../contract/constants.ts';
+import { CHECK_PHONE } from '../../contract/messages.ts';
+import { mobilePhoneOf } from '../../contract/phone.ts';
+import { savedCards } from '../db/schema.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Intent } from '../payments/intent.ts';
+import { didLastSucceed, lastPaymentOf, mobileCheck } from '../payments/own-payments.ts';
+import { quoteGiftCard, quotePurchase, quoteRenewal } from '../payments/quotes.ts';
+import type { HandlerDeps } from './deps.ts';
+import { type Call, type GroupHandlers, userOf } from './handler.ts';
+
+/** Where the browser comes back to. The app asks the server what happened: nothing of it is in the address. */
+const RETURN_PATHS = {
+  plan: '/payment/result',
+  cardChange: '/dashboard/subscription?returned=1',
+  giftCard: '/giftcard?returned=1',
+} as const;
+
+type PurchaseWish = Omit<Parameters<typeof quotePurchase>[1], 'accountId'> & { affiliateUid: string | null };
+
+/** Money (F02–F05, F09). Prices and rules are the server's; a client only says what it wishes for. */
+export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
+  const { db, desk, limits, now } = deps;
+  const byCard = {
+    method: 'card',
+    subscriptionType: null,
+    isChange: false,
+    promocodeId: null,
+    affiliateUid: null,
+    phone: null,
+    gift: null,
+  } as const satisfies Partial<Intent>;
+
+  /** Each try counts, whatever comes of it: it makes work for the bank or the operator. @throws HttpError 429 */
+  const payerOf = (call: Call): string => {
+    const { accountId } = userOf(call);
+    limits.take('payment', accountId);
+    limits.take('paymentFromAddress', call.remote);
+    return accountId;
+  };
+
+  /** What is open is asked about first: the answer is the bank's or the operator's newest. @throws HttpError 429 */
+  const askerOf = async (call: Call): Promise<string> => {
+    const { accountId } = userOf(call);
+    limits.take('paymentQuestion', accountId);
+    limits.take('paymentQuestionFromAddress', call.remote);
+    await desk.rereadOpen(accountId);
+    return accountId;
+  };
+
+  const payPurchase = async (call: Call, { affiliateUid, ...wish }: PurchaseWish) => {
+    const accountId = payerOf(call);
+    const quote = async (): Promise<Intent> => {
+      const { plan, amount, promocodeId } = await quotePurchase(deps, { accountId, ...wish }, now());
+      return {
+        ...byCard,
+        accountId,
+        purpose: 'purchase',
+        subscriptionType: plan.type,
+        isChange: wish.change === 'wanted',
+        amount,
+        promocodeId,
+        affiliateUid,
+        description: `${BRAND}: подписка «${plan.type}»`,
+        returnPath: RETURN_PATHS.plan,
+      };
+    };
+    return { url: await desk.payPage(quote, call.origin) };
+  };
+
+  return {
+    paymentUrl: ({ body }, call) =>
+      payPurchase(call, {
+        type: body.subscription_type,
+        change: body.change_sub ? 'wanted' : 'unwanted',
+        promocode: body.promocode,
+        affiliateUid: body.affiliate_uid ?? null,
+      }),
+    paymentUrlByQuery: ({ query }, call) =>
+      payPurchase(call, {
+        type: query.subscription_type,
+        change: query.change_sub ? 'wanted' : 'unwanted',
+        promocode: query.promocode,
+        affiliateUid: query.affiliate_uid ?? null,
+      }),
+    renewalSubscription: async ({ body }, call) => {
+      const accountId = payerOf(call);
+      const quote = async (): Promise<Intent> => {
+        const { plan, amount } = await quoteRenewal(deps, { accountId, type: body.subscription_type }, now());
+        const description = `${BRAND}: продление подписки «${plan.type}»`;
+        const renewal = { purpose: 'renewal', subscriptionType: plan.type, amount } as const;
+        return { ...byCard, ...renewal, accountId, description, returnPath: RETURN_PATHS.plan };
+      };
+      return { url: await desk.payPage(quote, call.origin) };
+    },
+    changeBankCard: async (_, call) => {
+      const accountId = payerOf(call);
+      const binding = { purpose: 'cardChange', amount: 0, description: `${BRAND}: карта для продления подписки` } as const;
+      const intent: Intent = { ...byCard, ...binding, accountId, returnPath: RETURN_PATHS.cardChange };
+      return { url: await desk.payPage(() => Promise.resolve(intent), call.origin) };
+    },
+    buyGiftCard: async ({ body }, call) => {
+      const accountId = payerOf(call);
+      const gift = {
+        recipientEmail: body.recipient_email,
+        senderName: written(body.sender_name),
+        message: written(body.message),
+      };
+      const quote = async (): Promise<Intent> => {
+        const { plan, amount } = await quoteGiftCard(deps, body.subscription_type);
+        const description = `${BRAND}: подарочная карта, подписка «${plan.type}»`;
+        const order = { purpose: 'giftCard', subscriptionType: plan.type, amount, gift } as const;
+        return { ...byCard, ...order, accountId, description, returnPath: RETURN_PATHS.giftCard };
+      };
+      return { url: await desk.payPage(quote, call.origin) };
+    },
+    lastPaymentStatus: async (_, call) => ({ data: await didLastSucceed(db, await askerOf(call)) }),
+    lastPayment: async (_, call) => ({ data: await lastPaymentOf(db, await askerOf(call)) }),
+    savedCard: async (_, call) => {
+      const [card] = await db
+        .select({ last_four: savedCards.lastFour })
+        .from(savedCards)
+        .where(eq(savedCards.accountId, userOf(call).accountId));
+      return { data: card ?? null };
+    },
+    createMobileSubscription: async ({ query }, call) => {
+      const accountId = payerOf(call);
+      const phone = mobilePhoneOf(query.phone);
+      if (phone === null) throw new HttpError(417, CHECK_PHONE);
+      const { subscription_type: type, promocode } = query;
+      limits.check('phoneBill', phone);
+      const quote = async (): Promise<Intent> => {
+        const wish = { accountId, type, change: 'impossible', promocode } as const;
+        const { plan, amount, promocodeId } = await quotePurchase(deps, wish, now());
+        return {
+          ...byCard,
+          accountId,
+          purpose: 'purchase',
+          method: 'mobile',
+          subscriptionType: plan.type,
+          amount,
+          promocodeId,
+          affiliateUid: query.affiliate_uid ?? null,
+          phone,
+          description: `${BRAND}: подписка «${plan.type}»`,
+          returnPath: RETURN_PATHS.plan,
+        };
+      };
+      // Bills are counted, not presses: the same wish again is the same message.
+      await desk.bill(quote, () => limits.count('phoneBill', phone));
+      return { data: { result: true } };
+    },
+    mobileSubscriptionInfo: async (_, call) => ({ data: await mobileCheck(db, await askerOf(call)) }),
+  };
+}
+
+/** An empty field of a form is nothing. */
+const written = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);

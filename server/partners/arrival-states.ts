@@ -1,0 +1,29 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** As long as somebody may take at the partner's. */
+const LIFE_S = 3600;
+
+/**
+ * What a signed-in listener is sent to a partner with, and brings back. It ties the journey to his account: without it a
+ * stranger could send him a link of the stranger's own, and sign in to his account as the partner's subscriber afterwards.
+ */
+export interface ArrivalStates {
+  issue: (accountId: string, partner: string, now: Date) => string;
+  isOf: (state: string | null, accountId: string, partner: string, now: Date) => boolean;
+}
+
+/** @param secret at least 32 random bytes */
+export function createArrivalStates(secret: Buffer): ArrivalStates {
+  const key = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'glossa partner arrivals', 32));
+  const stateOf = (accountId: string, partner: string, end: number) =>
+    `${end}.${createHmac('sha256', key).update(`${accountId} ${partner} ${end}`).digest('base64url')}`;
+  return {
+    issue: (accountId, partner, now) => stateOf(accountId, partner, Math.floor(now.getTime() / 1000) + LIFE_S),
+    isOf(state, accountId, partner, now) {
+      const end = Number(/^\d{1,11}(?=\.)/.exec(state ?? '')?.[0] ?? 0);
+      if (state === null || end * 1000 <= now.getTime()) return false;
+      const [given, wanted] = [Buffer.from(state), Buffer.from(stateOf(accountId, partner, end))];
+      return given.length === wanted.length && timingSafeEqual(given, wanted);
+    },
+  };
+}

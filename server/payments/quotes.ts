@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm';
+import type { SubscriptionType, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+import { amountOf } from '../../contract/purchase-price.ts';
+import type { CatalogueSource } from '../catalogue/catalogue.ts';
+import type { Database } from '../db/database.ts';
+import { activeSubscriptions, promocodeActivations, promocodes } from '../db/schema.ts';
+import { type PlanChange, refusalOfPlan, refusalOfPurchase, refusalOfRenewal, type Standing } from '../domain/purchase-terms.ts';
+import { HttpError } from '../http/http-error.ts';
+import { promocodeKey } from '../promocodes/promocodes.ts';
+
+/** What may be bought at this moment, and for how much. What a client says of prices is not asked for. */
+
+export interface Quote {
+  plan: SubscriptionType;
+  /** Whole roubles, discounts taken off. */
+  amount: number;
+  promocodeId: number | null;
+}
+
+interface QuoteDeps {
+  db: Database;
+  catalogue: CatalogueSource;
+}
+
+const refused = (detail: string) => new HttpError(417, detail);
+
+function allow(refusal: string | null): void {
+  if (refusal !== null) throw refused(refusal);
+}
+
+async function planOf(catalogue: CatalogueSource, type: SubscriptionTypeName): Promise<SubscriptionType> {
+  const plan = (await catalogue()).subscriptionTypes.find((one) => one.type === type);
+  if (plan === undefined) throw refused(`Тарифа «${type}» нет. Выберите другой.`);
+  return plan;
+}
+
+interface Wish {
+  accountId: string;
+  type: SubscriptionTypeName;
+}
+
+/** @throws HttpError 417 when it may not be bought, or the promo code is of no use for it */
+export async function quotePurchase(
+  { db, catalogue }: QuoteDeps,
+  { accountId, type, change, promocode }: Wish & { change: PlanChange; promocode: string | undefined },
+  now: Date,
+): Promise<Quote> {
+  const plan = await planOf(catalogue, type);
+  const { standing } = await readStanding(db, accountId, now);
+  allow(refusalOfPurchase({ plan, standing, change }));
+  const promo = promocode === undefined ? null : await readDiscount(db, accountId, { promocode, type }, now);
+  return { plan, amount: amountOf(plan.price, promo?.discount ?? 0), promocodeId: promo?.id ?? null };
+}
+
+/** @throws HttpError 417 when there is nothing of the kind to renew */
+export async function quoteRenewal({ db, catalogue }: QuoteDeps, { accountId, type }: Wish, now: Date): Promise<Quote> {
+  const plan = await planOf(catalogue, type);
+  allow(refusalOfRenewal({ plan, ...(await readStanding(db, accountId, now)) }));
+  return { plan, amount: amountOf(plan.price, 0), promocodeId: null };
+}
+
+/** @throws HttpError 417 when the plan is not sold */
+export async function quoteGiftCard({ catalogue }: QuoteDeps, type: SubscriptionTypeName): Promise<Quote> {
+  const plan = await planOf(catalogue, type);
+  allow(refusalOfPlan(plan));
+  return { plan, amount: amountOf(plan.price, 0), promocodeId: null };
+}
+
+async function readStanding(db: Database, accountId: string, now: Date) {
+  const [row] = await db.select().from(activeSubscriptions).where(eq(activeSubscriptions.accountId, accountId));
+  if (row === undefined) return { standing: null, last: null };
+  const standing: Standing | null =
+    row.endDate > now
+      ? { type: row.subscriptionType, isTrial: row.isTrial, partnerTitle: row.partner === null ? null : row.partner.title }
+      : null;
+  return { standing, last: row.subscriptionType };
+}
+
+interface Applied {
+  promocode: string;
+  type: SubscriptionTypeName;
+}
+
+/** A trial code gave its days when it was activated: here it changes nothing. */
+async function readDiscount(db: Database, accountId: string, { promocode, type }: Applied, now: Date) {
+  const [found] = await db
+    .select({ promo: promocodes, activation: promocodeActivations })
+    .from(promocodes)
+    .leftJoin(
+      promocodeActivations,
+      and(eq(promocodeActivations.promocodeId, promocodes.id), eq(promocodeActivations.accountId, accountId)),
+    )
+    .where(eq(promocodes.code, promocodeKey(promocode)));
+  // Whether there is such a code at all is not told here: codes would be guessed at past the limit of their activation.
+  if (found === undefined || found.activation === null) throw refused('Сначала активируйте промокод');
+  const { promo, activation } = found;
+  if (promo.type === 'trial') return null;
+  if (activation.spentAt !== null) throw refused('Промокод уже использован');
+  if (promo.expiredAt !== null && promo.expiredAt <= now) throw refused('Срок действия промокода истёк');
+  if (promo.subscriptionTypes.length > 0 && !promo.subscriptionTypes.includes(type))
+    throw refused(`Промокод не подходит к тарифу «${type}»`);
+  return { id: promo.id, discount: promo.discount ?? 0 };
+}

@@ -1,0 +1,26 @@
+import type { Actor } from 'xstate';
+import type { Tokens } from '../../contract/entities/account.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { TokenVault } from './ports/token-vault.ts';
+import { inAppPath } from './redirect.ts';
+import type { TokenRefreshActor } from './session-actors.ts';
+
+interface EnterEdge {
+  vault: TokenVault;
+  tokenRefresh: TokenRefreshActor;
+  session: Actor<typeof sessionMachine>;
+}
+
+/** Puts tokens in their place, and only then says that somebody signed in. `returnTo`: a path of this app, home without one. */
+export type Enter = (answer: Promise<Tokens>, returnTo?: string) => Promise<true>;
+
+export function createEnter({ vault, tokenRefresh, session }: EnterEdge): Enter {
+  return async (answer, returnTo = '/') => {
+    const { access_token, refresh_token } = await answer;
+    const tokens = { accessToken: access_token, refreshToken: refresh_token };
+    await vault.signIn(tokens);
+    tokenRefresh.send({ type: 'tokens.received', tokens });
+    session.send({ type: 'session.signedIn', returnTo: inAppPath(returnTo) });
+    return true;
+  };
+}

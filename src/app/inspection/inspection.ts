@@ -1,0 +1,22 @@
+import type { InspectionEvent } from 'xstate';
+import { openBridge } from './bridge.ts';
+import { createTape } from './tape.ts';
+
+/**
+ * Whether this build can be looked into at `/inspect`: `npm run dev`, and a build made with `VITE_INSPECT=1`. In any other
+ * build it is the constant `false`, and nothing behind it is shipped.
+ */
+const IS_INSPECTED = import.meta.env.MODE === 'development' || import.meta.env.VITE_INSPECT === '1';
+
+/** The last events of this page; the fatal screen copies them (B07). */
+export const tape = IS_INSPECTED ? createTape(5000) : createTape();
+
+const bridge = IS_INSPECTED ? openBridge(tape) : null;
+
+/** The options that put an actor on the tape; `create-actor.ts` gives them to every actor of the app. */
+export const inspected = {
+  inspect: (event: InspectionEvent): void => {
+    tape.note(event);
+    bridge?.note(event);
+  },
+};

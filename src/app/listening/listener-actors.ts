@@ -1,0 +1,42 @@
+import { achievementModalMachine } from '../../../machines/achievement-modal/achievement-modal.machine.ts';
+import { favoritesMachine } from '../../../machines/favorites/favorites.machine.ts';
+import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
+import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import { providePorts } from '../../../machines/ports/ports.ts';
+import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
+import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
+import type { Call } from '../../api/call.ts';
+import { createActor } from '../inspection/create-actor.ts';
+import { achievementReader, favoritesPorts, type StartUpSink, socialsPorts, startUpLoad } from '../ports/account-ports.ts';
+import { outboxPorts } from '../ports/outbox-ports.ts';
+import type { OutboxStore } from '../ports/outbox-store.ts';
+
+export interface ListenerEdge {
+  call: Call;
+  outboxStore: OutboxStore;
+  hasAchievements: boolean;
+  sink: StartUpSink;
+}
+
+/** The actors of whoever is signed in, but for the session; outside React, every port provided, nothing running yet. */
+export function createListenerActors({ call, outboxStore, hasAchievements, sink }: ListenerEdge) {
+  return {
+    startUp: createActor(providePorts(startUpMachine, { load: startUpLoad(call, sink) })),
+    outbox: createActor(providePorts(outboxMachine, outboxPorts(outboxStore, call)), {
+      input: { spread: 0.5 + Math.random() },
+    }),
+    favorites: createActor(providePorts(favoritesMachine, favoritesPorts(call))),
+    socials: createActor(
+      providePorts(
+        socialsMachine,
+        socialsPorts(call, () => new URL('/dashboard/settings', location.origin).href),
+      ),
+    ),
+    achievementModal: createActor(providePorts(achievementModalMachine, { achievementReader: achievementReader(call) }), {
+      input: { isOn: hasAchievements },
+    }),
+    newerElsewhere: createActor(newerElsewhereMachine),
+  };
+}
+
+export type ListenerActors = ReturnType<typeof createListenerActors>;

@@ -1,0 +1,125 @@
+import {
+  buyGiftCard,
+  changeBankCard,
+  createMobileSubscription,
+  lastPayment,
+  mobileSubscriptionInfo,
+  paymentUrl,
+  renewalSubscription,
+} from '../../../contract/endpoints/payments.ts';
+import { cancelAutoRenewal } from '../../../contract/endpoints/subscriptions.ts';
+import { CHECK_PHONE } from '../../../contract/messages.ts';
+import type {
+  CardOrder,
+  OutcomeAnswer,
+  PayPageAnswer,
+  PayPageRequest,
+} from '../../../machines/card-payment/card-payment.types.ts';
+import type { CheckAnswer, CreateAnswer, CreateRequest } from '../../../machines/mobile-payment/mobile-payment.types.ts';
+import { implementPromisePort } from '../../../machines/ports/ports.ts';
+import type { CancelAnswer } from '../../../machines/subscription/subscription.types.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { Call } from '../../api/call.ts';
+import { refusalOf, tooOften } from '../ports/refusal.ts';
+import { allowedRedirect } from '../redirect.ts';
+import { fieldsOr } from './fields-or.ts';
+
+interface PaymentEdge {
+  call: Call;
+  /** Who sent the listener here (H05); undefined: nobody. */
+  affiliateUid: () => string | undefined;
+  /** Origins of the bank's pages. */
+  payOrigins: readonly string[];
+}
+
+/** F02, F09: an address of the bank's page for whatever is paid for; only an allowed one gets as far as the chart. */
+export function cardPaymentPorts({ call, affiliateUid, payOrigins }: PaymentEdge) {
+  const ask = (order: CardOrder, idempotencyKey: string): Promise<{ url: string }> => {
+    switch (order.purpose) {
+      case 'purchase':
+        return call(paymentUrl, {
+          body: {
+            subscription_type: order.subscriptionType,
+            promocode: order.promocode ?? undefined,
+            affiliate_uid: affiliateUid(),
+            ...(order.isChange && { change_sub: true }),
+          },
+          idempotencyKey,
+        });
+      case 'renewal':
+        return call(renewalSubscription, { body: { subscription_type: order.subscriptionType }, idempotencyKey });
+      case 'cardChange':
+        return call(changeBankCard, { idempotencyKey });
+      case 'giftCard': {
+        const { purpose: _, ...body } = order;
+        return call(buyGiftCard, { body, idempotencyKey });
+      }
+    }
+  };
+  return {
+    requestPayPage: implementPromisePort<PayPageAnswer, PayPageRequest>(async ({ order, key }) => {
+      try {
+        const { url } = await ask(order, key);
+        return { kind: 'url', url: allowedRedirect(url, [location.origin, ...payOrigins]) };
+      } catch (error) {
+        // Only a gift is ordered by a form: anywhere else a complaint about a field is one line.
+        return order.purpose === 'giftCard' ? fieldsOr(error) : refusalOf(error);
+      }
+    }),
+    checkOutcome: implementPromisePort<OutcomeAnswer>(async (_, signal) => {
+      try {
+        return { kind: 'payment', payment: (await call(lastPayment, { signal })).data };
+      } catch {
+        return { kind: 'unknown' };
+      }
+    }),
+  };
+}
+
+/** F03–F05. The question «paid?» is asked as often as the chart says, and never repeated by itself. */
+export function mobilePaymentPorts({ call, affiliateUid }: Omit<PaymentEdge, 'payOrigins'>) {
+  return {
+    createSubscription: implementPromisePort<CreateAnswer, CreateRequest>(async ({ phone, subscriptionType, promocode, key }) => {
+      try {
+        await call(createMobileSubscription, {
+          query: {
+            phone,
+            subscription_type: subscriptionType,
+            promocode: promocode ?? undefined,
+            affiliate_uid: affiliateUid(),
+          },
+          idempotencyKey: key,
+        });
+        return { kind: 'created' };
+      } catch (error) {
+        return isAboutPhone(error) ? { kind: 'fields', fieldErrors: { phone: CHECK_PHONE } } : fieldsOr(error);
+      }
+    }),
+    checkPayment: implementPromisePort<CheckAnswer>(async (_, signal) => {
+      try {
+        return { kind: 'checked', check: (await call(mobileSubscriptionInfo, { signal, isAskedOnce: true })).data };
+      } catch (error) {
+        // Asked too often: nothing is known of the payment, and the next question comes in its time.
+        return tooOften(error) !== null ? { kind: 'unknown' } : refusalOf(error);
+      }
+    }),
+  };
+}
+
+/** Row F4: the phone will not do. Other refusals (a plan, another subscription) are shown as they are. */
+const isAboutPhone = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.failure.kind === 'detail' &&
+  (error.failure.status === 400 || error.failure.detail === CHECK_PHONE);
+
+export function subscriptionPorts(call: Call) {
+  return {
+    cancelAutoRenewal: implementPromisePort<CancelAnswer, { key: string }>(async ({ key }) => {
+      try {
+        return { kind: 'done', subscription: (await call(cancelAutoRenewal, { idempotencyKey: key })).data };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import { waitFor } from 'xstate';
+import type { AccountActors } from '../account-actors.ts';
+import type { Actors } from '../actors.ts';
+import { standingOf } from './standing.ts';
+import { createSubscribeActors, type SubscribeActors, type SubscribeEdge } from './subscribe-actors.ts';
+import { type SubscribeWorld, wireSubscribe } from './wire-subscribe.ts';
+
+interface Edge extends Omit<SubscribeEdge, 'standing'>, SubscribeWorld {
+  actors: Actors & AccountActors;
+}
+
+/** Creates, wires and starts this part of the app; it is a chunk of its own, fetched when it is needed or in idle. */
+export function startSubscribe({ actors, router, ...edge }: Edge): SubscribeActors {
+  const subscribe = createSubscribeActors({ ...edge, standing: standingOf(actors.session.getSnapshot()) });
+  wireSubscribe({ ...actors, ...subscribe }, { router, ...edge });
+  for (const actor of Object.values(subscribe)) actor.start();
+  if (edge.arrival !== null) {
+    const { partner } = edge.arrival;
+    // The link binds to whoever is signed in: it must be known who that is, and by a token that is still good.
+    void waitFor(actors.session, (snapshot) => !snapshot.hasTag('spinner')).then(() =>
+      subscribe.partnerSubscription.send({ type: 'partnerSubscription.arrived', partner, key: crypto.randomUUID() }),
+    );
+  }
+  return subscribe;
+}

@@ -1,0 +1,77 @@
+import { PARTNER_BEELINE } from '../../../contract/constants.ts';
+import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
+import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
+import { giftCardMachine } from '../../../machines/gift-card/gift-card.machine.ts';
+import { mnogoruMachine } from '../../../machines/mnogoru/mnogoru.machine.ts';
+import { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
+import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
+import { partnerSubscriptionMachine } from '../../../machines/partner-subscription/partner-subscription.machine.ts';
+import { providePorts } from '../../../machines/ports/ports.ts';
+import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
+import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
+import type { Standing } from '../../../machines/purchase/purchase.types.ts';
+import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
+import type { Call } from '../../api/call.ts';
+import { affiliateUid } from '../address-facts.ts';
+import type { Enter } from '../enter.ts';
+import { createActor } from '../inspection/create-actor.ts';
+import type { PartnerArrival } from '../partner-arrival.ts';
+import type { KeyValueStorage } from '../ports/storage.ts';
+import { giftCardPorts, promoCodePorts } from './code-ports.ts';
+import { mnogoruPorts, partnerEmailPorts, partnerSubscriptionPorts } from './partner-ports.ts';
+import { cardPaymentPorts, mobilePaymentPorts, subscriptionPorts } from './payment-ports.ts';
+import type { PurchaseStore } from './purchase-store.ts';
+
+export interface SubscribeEdge {
+  call: Call;
+  storage: KeyValueStorage;
+  store: PurchaseStore;
+  standing: Standing;
+  arrival: PartnerArrival | null;
+  /** The access token in force: a partner's link binds to whoever is signed in. */
+  bearer: () => string | null;
+  enter: Enter;
+  /** Origins of outside pages the browser may be sent to. */
+  origins: readonly string[];
+}
+
+/** Everything that has to do with paying, codes and partners; outside React, every port provided, nothing running yet. */
+export function createSubscribeActors({ call, storage, store, standing, arrival, bearer, enter, origins }: SubscribeEdge) {
+  const linkOf = { current: arrival };
+  const payer = { call, affiliateUid: () => affiliateUid(storage) };
+  return {
+    purchase: createActor(purchaseMachine, { input: { ...store.facts(), standing } }),
+    cardPayment: createActor(providePorts(cardPaymentMachine, cardPaymentPorts({ ...payer, payOrigins: origins }))),
+    mobilePayment: createActor(providePorts(mobilePaymentMachine, mobilePaymentPorts(payer)), {
+      input: { pending: store.pending() },
+    }),
+    subscription: createActor(providePorts(subscriptionMachine, subscriptionPorts(call))),
+    promoCode: createActor(providePorts(promoCodeMachine, promoCodePorts(call)), {
+      input: { persisted: store.code('activatedPromocode') },
+    }),
+    giftCard: createActor(providePorts(giftCardMachine, giftCardPorts(call))),
+    mnogoru: createActor(providePorts(mnogoruMachine, mnogoruPorts(call)), { input: { saved: store.code('mnogoruCode') } }),
+    partnerEmail: createActor(providePorts(partnerEmailMachine, partnerEmailPorts(call))),
+    partnerSubscription: createActor(
+      providePorts(
+        partnerSubscriptionMachine,
+        partnerSubscriptionPorts({
+          call,
+          signedQuery: () => linkOf.current?.query ?? null,
+          enter: async (tokens) => {
+            const entered = await enter(tokens, arrival?.partner === PARTNER_BEELINE ? '/partners/beeline' : '/');
+            // It works once: what is left of it must not be tried again.
+            linkOf.current = null;
+            return entered;
+          },
+          bearer,
+          partnerOrigins: origins,
+        }),
+      ),
+      { input: { arrivedFrom: arrival?.partner ?? null } },
+    ),
+    assistantNotice: createActor(assistantNoticeMachine),
+  };
+}
+
+export type SubscribeActors = ReturnType<typeof createSubscribeActors>;

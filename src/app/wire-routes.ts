@@ -1,0 +1,18 @@
+import type { Actors } from './actors.ts';
+import type { AppRouter } from './router.ts';
+import type { WantedLecture } from './wanted-lecture.ts';
+
+interface RoutesWorld {
+  router: AppRouter;
+  wanted: Pick<WantedLecture, 'leaveFrom'>;
+}
+
+/** Pages that flows lead to, and what a change of page closes. */
+export function wireRoutes({ player, mobileMenu }: Pick<Actors, 'player' | 'mobileMenu'>, { router, wanted }: RoutesWorld): void {
+  player.on('gate.accepted', () => void router.navigate({ to: '/subscriptions' }));
+  router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
+    if (!pathChanged) return;
+    mobileMenu.send({ type: 'route.changed' });
+    if (toLocation.pathname === '/subscriptions') wanted.leaveFrom(fromLocation?.pathname ?? '/');
+  });
+}

@@ -1,0 +1,129 @@
+import type { ActiveSubscription } from '../../../../contract/entities/subscription.ts';
+import { shortDate } from '../../../format/date.ts';
+import { typograph } from '../../../format/typography.ts';
+import { text } from '../../../theme/typography.css.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
+import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
+import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import { CancelRenewal, type CancelRenewalProps } from './CancelRenewal.tsx';
+import * as css from './SubscriptionScreen.css.ts';
+
+interface SubscriptionScreenProps {
+  /** Visible and in force; null: there is none. */
+  subscription: ActiveSubscription | null;
+  /** Last four digits of the card it is renewed from; null: none is kept. */
+  cardLastFour: string | null;
+  /** The last payment did not go through. */
+  hasFailedPayment: boolean;
+  /** It may be paid for again: not a partner's, and its plan is known. */
+  mayRenew: boolean;
+  /** The bank's page is being opened. */
+  isBusy: boolean;
+  /** Why the last errand did not work out, shown as it is. */
+  message: string | null;
+  onRenew: () => void;
+  onChangePlan: () => void;
+  onChangeCard: () => void;
+  cancel: CancelRenewalProps;
+}
+
+/** The listener's subscription (A16, E07–E09): what there is, and what can be done with it. */
+export function SubscriptionScreen(props: SubscriptionScreenProps) {
+  const { subscription, hasFailedPayment, message } = props;
+  return (
+    <>
+      <PageHead title="Подписка" />
+      <h1 className={css.title}>Подписка</h1>
+      {hasFailedPayment && (
+        <p className={css.notice} role="status">
+          {typograph('Последняя оплата не прошла. Смените карту или оплатите ещё раз.')}
+        </p>
+      )}
+      {subscription === null ? <Nothing /> : <Present {...props} subscription={subscription} />}
+      <p role="alert" className={css.message}>
+        {message}
+      </p>
+    </>
+  );
+}
+
+const Nothing = () => (
+  <div className={css.present}>
+    <p className={css.label}>{typograph('у вас нет подписки :(')}</p>
+    <p className={css.words}>
+      {typograph('Первые лекции циклов и новые лекции открыты и так. Подписка открывает всё остальное.')}
+    </p>
+    <div className={css.keys}>
+      <ButtonLink variant="primary" to="/subscriptions">
+        Выбрать подписку
+      </ButtonLink>
+      <ButtonLink to="/dashboard/gift-card">Есть подарочная карта</ButtonLink>
+    </div>
+  </div>
+);
+
+function Present(props: SubscriptionScreenProps & { subscription: ActiveSubscription }) {
+  const { subscription, mayRenew, isBusy, onRenew, onChangePlan } = props;
+  const { partner_integration_info: partner, subscription_type, end_date, is_trial } = subscription;
+  if (partner !== null) {
+    return (
+      <div className={css.present}>
+        <p className={css.label}>{partner.title}</p>
+        <p className={css.words}>{typograph(partner.description)}</p>
+        <p className={css.words}>действует до {shortDate(end_date)}</p>
+        <TextLink to={partner.link}>Сайт партнёра</TextLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={css.present}>
+        <p className={css.label}>действует до {shortDate(end_date)}</p>
+        <p className={css.words}>{is_trial ? 'Пробный период' : `Тариф «${subscription_type}»`}</p>
+        <div className={css.keys}>
+          {mayRenew && (
+            <Button variant="primary" busy={isBusy} busyLabel="Открываем оплату" onClick={onRenew}>
+              Продлить
+            </Button>
+          )}
+          <Button variant={mayRenew ? 'quiet' : 'primary'} onClick={onChangePlan}>
+            {is_trial ? 'Выбрать тариф' : 'Сменить тариф'}
+          </Button>
+        </div>
+      </div>
+      {!is_trial && <Renewal {...props} />}
+    </>
+  );
+}
+
+/** What happens at the end of the term, and from which card. */
+function Renewal({ subscription, cardLastFour, isBusy, onChangeCard, cancel }: Parameters<typeof Present>[0]) {
+  const isOn = subscription.is_auto_renewal;
+  return (
+    <ul className={css.rows}>
+      <li className={css.row}>
+        <div>
+          <p className={text.action}>Автопродление</p>
+          <p className={css.note}>
+            {isOn
+              ? typograph(`Включено: ${shortDate(subscription.end_date)} подписка продлится сама.`)
+              : typograph(`Выключено: после ${shortDate(subscription.end_date)} платные лекции закроются.`)}
+          </p>
+        </div>
+        {isOn && <CancelRenewal {...cancel} />}
+      </li>
+      {cardLastFour !== null && (
+        <li className={css.row}>
+          <div>
+            <p className={text.action}>Карта</p>
+            <p className={css.note}>•• {cardLastFour}</p>
+          </div>
+          <Button variant="quiet" disabled={isBusy} onClick={onChangeCard}>
+            Сменить карту
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

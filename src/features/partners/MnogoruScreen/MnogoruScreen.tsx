@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { CodeField } from '../../../../contract/forms/fields.ts';
+import type { MnogoruCard } from '../../../../machines/mnogoru/mnogoru.selectors.ts';
+import { typograph } from '../../../format/typography.ts';
+import { text } from '../../../theme/typography.css.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
+import { TextField } from '../../../ui/Field/TextField.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
+import type { FormPort } from '../../../ui/Form/submission.ts';
+import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
+import { Page, Row } from '../../../ui/Frame/Frame.tsx';
+import { IconCheck } from '../../../ui/Icon/icons.ts';
+import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
+import * as css from './MnogoruScreen.css.ts';
+
+const MnogoruForm = z.object({ mnogoru_id: CodeField });
+type MnogoruValues = z.infer<typeof MnogoruForm>;
+
+interface MnogoruScreenProps extends FormPort<MnogoruValues> {
+  /** What stands in place of the form; `none`: the form. */
+  card: MnogoruCard;
+  /** A guest's card that stays unless another number is given; null: there is none. */
+  kept: string | null;
+  isGuest: boolean;
+  /** Of a guest: a card that is linked is never unlinked here. */
+  onAnother: () => void;
+  onKeep: () => void;
+}
+
+const NEXT = '?next=%2Floyalty%2Fmnogoru';
+
+/** The loyalty card (F10): a guest's is kept until there is an account, a listener's belongs to it. */
+export const MnogoruScreen = ({ card, kept, isGuest, onAnother, onKeep, ...port }: MnogoruScreenProps) => (
+  <Page>
+    <PageHead title="Карта Много.ру" description="Привяжите карту программы лояльности Много.ру к аккаунту." />
+    <Row margin={<p className={text.gloss}>{typograph('Одна карта — один аккаунт.')}</p>}>
+      <h1 className={css.title}>Карта Много.ру</h1>
+      <p className={css.lead}>
+        {typograph(
+          'Укажите номер карты, и мы привяжем её к вашему аккаунту. Бонусы начисляет программа лояльности по своим правилам.',
+        )}
+      </p>
+      {card.kind === 'none' ? (
+        <NumberForm {...port} kept={kept} isGuest={isGuest} onKeep={onKeep} />
+      ) : (
+        <Card card={card} onAnother={onAnother} />
+      )}
+    </Row>
+  </Page>
+);
+
+function NumberForm({ kept, isGuest, onKeep, ...port }: Omit<MnogoruScreenProps, 'card' | 'onAnother'>) {
+  const form = useSubmissionForm(MnogoruForm, port, { defaultValues: { mnogoru_id: '' } });
+  return (
+    <div className={css.form}>
+      <Form onSubmit={form.onSubmit} message={form.message}>
+        <TextField
+          label="Номер карты"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          hint={isGuest ? typograph('Проверим и сохраним в этом браузере') : undefined}
+          {...form.field('mnogoru_id')}
+        />
+        <div className={css.keys}>
+          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Проверяем">
+            {isGuest ? 'Сохранить карту' : 'Привязать карту'}
+          </Button>
+          {kept !== null && (
+            <Button variant="quiet" onClick={onKeep}>
+              Оставить прежнюю
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Card({ card, onAnother }: Pick<MnogoruScreenProps, 'card' | 'onAnother'>) {
+  const isSaved = card.kind === 'saved';
+  return (
+    <div role="status">
+      <div className={css.card}>
+        <Badge kind={isSaved ? 'plain' : 'success'} icon={IconCheck}>
+          {isSaved ? 'Сохранена' : 'Привязана'}
+        </Badge>
+        <p className={css.number}>{card.code}</p>
+        <p className={css.words}>
+          {typograph(isSaved ? 'Карта сохранена. Зарегистрируйтесь, и мы привяжем её' : 'Карта привязана к вашему аккаунту')}
+        </p>
+      </div>
+      {isSaved && (
+        <div className={css.cardKeys}>
+          <ButtonLink to={`/signup${NEXT}`} variant="primary">
+            Зарегистрироваться
+          </ButtonLink>
+          <ButtonLink to={`/signin${NEXT}`}>Войти</ButtonLink>
+          <Button variant="quiet" onClick={onAnother}>
+            Другая карта
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react';
+import { roubles } from '../../../format/money.ts';
+import { NBSP, typograph } from '../../../format/typography.ts';
+import { text } from '../../../theme/typography.css.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Checkbox, RadioCard, RadioCards } from '../../../ui/Field/Choice.tsx';
+import { Page, Row } from '../../../ui/Frame/Frame.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { IconAlertTriangle, IconCreditCard, IconDeviceMobile } from '../../../ui/Icon/icons.ts';
+import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
+import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import { type Order, Ticket } from '../Ticket/Ticket.tsx';
+import * as css from './PaymentScreen.css.ts';
+
+interface PaymentScreenProps {
+  order: Order;
+  method: 'card' | 'mobile';
+  onMethod: (method: 'card' | 'mobile') => void;
+  /** The way to pay is being opened. */
+  isBusy: boolean;
+  /** Why the last try did not work out, shown as it is. */
+  message: string | null;
+  onPay: () => void;
+  onCancel: () => void;
+  /** The field of the promo code. */
+  promoCode: ReactNode;
+}
+
+const AGREE = 'Чтобы оплатить, примите соглашение и правила';
+
+/** How to pay (A09): the bank's page or the phone's account, the order as a ticket, the promo code. */
+export function PaymentScreen({ order, method, onMethod, isBusy, message, onPay, onCancel, promoCode }: PaymentScreenProps) {
+  const [isAgreed, setAgreed] = useState(true);
+  const [isAsked, setAsked] = useState(false);
+  const pay = () => {
+    setAsked(!isAgreed);
+    if (isAgreed) onPay();
+  };
+  const complaint = isAsked && !isAgreed ? AGREE : message;
+  return (
+    <Page>
+      <PageHead title="Способ оплаты" />
+      <Row
+        margin={
+          <>
+            <TextLink to="/subscriptions">Изменить тариф</TextLink>
+            <p className={text.gloss}>{typograph('Номер карты вводится на странице банка, мы его не видим.')}</p>
+          </>
+        }
+      >
+        <div className={css.columns}>
+          <div>
+            <h1 className={css.title}>Способ оплаты</h1>
+            <RadioCards label="Способ оплаты">
+              <Way value="card" name="Банковская карта" {...{ method, onMethod, isBusy }}>
+                {{ note: 'Перейдёте на защищённую страницу банка', icon: <Icon icon={IconCreditCard} size={26} /> }}
+              </Way>
+              <Way value="mobile" name="Мобильный телефон" isBusy={isBusy || order.isChange} {...{ method, onMethod }}>
+                {{
+                  note: typograph(order.isChange ? 'Сменить тариф можно только картой' : 'Подтвердите списание ответом на SMS'),
+                  icon: <Icon icon={IconDeviceMobile} size={26} />,
+                }}
+              </Way>
+            </RadioCards>
+            <div className={css.promo}>{promoCode}</div>
+            <div className={css.agreement}>
+              <Checkbox
+                checked={isAgreed}
+                onChange={({ target }) => setAgreed(target.checked)}
+                aria-invalid={isAsked && !isAgreed ? true : undefined}
+              >
+                Принимаю <TextLink to="/docs/terms">пользовательское соглашение</TextLink> и{NBSP}
+                <TextLink to="/docs/personal">правила обработки персональных данных</TextLink>
+              </Checkbox>
+            </div>
+            <div className={css.keys}>
+              <Button variant="primary" busy={isBusy} busyLabel="Открываем оплату" onClick={pay}>
+                Оплатить {roubles(order.total)}
+              </Button>
+              <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+                Отменить
+              </Button>
+            </div>
+            <div role="alert">
+              {complaint !== null && (
+                <p className={css.message}>
+                  <Icon icon={IconAlertTriangle} size={16} stroke={2} className={css.icon} />
+                  {complaint}
+                </p>
+              )}
+            </div>
+          </div>
+          <Ticket order={order} />
+        </div>
+      </Row>
+    </Page>
+  );
+}
+
+interface WayProps extends Pick<PaymentScreenProps, 'method' | 'onMethod' | 'isBusy'> {
+  value: PaymentScreenProps['method'];
+  name: string;
+  children: { note: string; icon: ReactNode };
+}
+
+/** One way to pay. The note describes the radio, it is not a part of its name. */
+const Way = ({ value, name, method, onMethod, isBusy, children: { note, icon } }: WayProps) => (
+  <RadioCard
+    name="method"
+    value={value}
+    checked={method === value}
+    disabled={isBusy}
+    onChange={() => onMethod(value)}
+    aria-label={name}
+    note={note}
+    icon={icon}
+  >
+    <span className={css.way}>{name}</span>
+  </RadioCard>
+);

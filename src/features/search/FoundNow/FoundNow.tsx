@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { ProjectSummary, SearchResult } from '../../../../contract/entities/catalogue.ts';
+import { LoneLecture } from '../../../bindings/LoneLecture.tsx';
+import { typograph } from '../../../format/typography.ts';
+import { text } from '../../../theme/typography.css.ts';
+import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Cover } from '../../../ui/Cover/Cover.tsx';
+import { ErrorState } from '../../../ui/ErrorState/ErrorState.tsx';
+import { LectureRows } from '../../../ui/LectureRow/LectureRows.tsx';
+import { Marked } from '../../../ui/Marked/Marked.tsx';
+import { RubricList } from '../../../ui/Rubric/RubricList.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import * as css from './FoundNow.css.ts';
+
+/** As many of a kind as fit on a phone beside the others; the page has them all. */
+const MOST = { rubrics: 2, projects: 3, materials: 5 } as const;
+
+interface FoundNowProps {
+  /** What was found; while the next answer is on its way, the former one. */
+  result: SearchResult | null;
+  isSearching: boolean;
+  hasFoundNothing: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** What is found while the query is typed, under the field of the panel; its form leads to all of it. */
+export function FoundNow({ result, isSearching, hasFoundNothing, hasFailed, onRetry }: FoundNowProps) {
+  const count = result === null ? 0 : result.rubrics.length + result.projects.length + result.materials.length;
+  const hasAnswer = result !== null || hasFoundNothing;
+  return (
+    <>
+      <VisuallyHidden role="status">{isSearching ? 'ищем' : hasAnswer && `нашлось ${count}`}</VisuallyHidden>
+      {hasFailed && (
+        <div className={css.found}>
+          <ErrorState title="Поиск не отвечает" onRetry={onRetry} />
+        </div>
+      )}
+      {hasFoundNothing && (
+        <div className={css.found}>
+          <p className={text.body}>{typograph('Ничего не нашлось. Попробуйте другое слово или имя автора.')}</p>
+        </div>
+      )}
+      {result !== null && (
+        <div className={css.found} aria-busy={isSearching}>
+          {result.understood_as !== null && (
+            <p className={css.understood}>{`Показаны результаты для «${result.understood_as}»`}</p>
+          )}
+          <Groups result={result} />
+          <Button type="submit" variant="quiet" wide>
+            {`Все результаты: ${count}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Groups = ({ result: { rubrics, projects, materials } }: { result: SearchResult }) => (
+  <>
+    <Group name="Рубрики" of={rubrics.length}>
+      <RubricList rubrics={rubrics.slice(0, MOST.rubrics)} />
+    </Group>
+    <Group name="Циклы" of={projects.length}>
+      <ul>
+        {projects.slice(0, MOST.projects).map((project) => (
+          <li key={project.id}>
+            <Cycle project={project} marks={project.marks} />
+          </li>
+        ))}
+      </ul>
+    </Group>
+    <Group name="Лекции" of={materials.length}>
+      <LectureRows>
+        {materials.slice(0, MOST.materials).map((material) => (
+          <LoneLecture key={material.material_id} material={material} marks={material.marks} />
+        ))}
+      </LectureRows>
+    </Group>
+  </>
+);
+
+function Group({ name, of, children }: { name: string; of: number; children: ReactNode }) {
+  if (of === 0) return null;
+  return (
+    <section aria-label={name}>
+      <h2 className={css.groupName}>{name}</h2>
+      {children}
+    </section>
+  );
+}
+
+const Cycle = ({ project, marks }: { project: ProjectSummary; marks: SearchResult['projects'][number]['marks'] }) => (
+  <AppLink className={css.cycle} to={`/cycles/${project.slug}`}>
+    <Cover src={project.cover.url} ratio="square" sizes="48px" />
+    <span>
+      <span className={css.cycleName}>
+        <Marked text={project.name} marks={marks} />
+      </span>
+      <span className={css.by}>{project.authors.join(', ')}</span>
+    </span>
+  </AppLink>
+);

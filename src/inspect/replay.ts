@@ -1,0 +1,116 @@
+import {
+  type AnyActorLogic,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  createEmptyActor,
+  type InspectionEvent,
+  type Snapshot,
+} from 'xstate';
+import type { Tape, TapeStart } from '../app/inspection/tape.ts';
+import { transitionKey, whereabouts } from '../app/inspection/transition-key.ts';
+
+/** What one event of a tape made of its actor. */
+interface Moment {
+  at: number;
+  actor: string;
+  event: { type: string };
+  /** Keys of the transitions taken. */
+  taken: readonly string[];
+  /** Ids of the active states afterwards. */
+  active: readonly string[];
+  /** Paths of the innermost ones. */
+  leaves: readonly string[];
+  value: unknown;
+  context: unknown;
+  /** Why the machine could not take the event. */
+  error: string | null;
+}
+
+export interface Replayed {
+  /** The actors as the tape begins, by name. */
+  births: Readonly<Record<string, Moment>>;
+  /** One for each event of the tape. */
+  moments: readonly Moment[];
+}
+
+/**
+ * Plays a tape on the charts themselves. Nothing starts and no time passes: ports have answered already, their answers
+ * are on the tape.
+ */
+export function replayTape(tape: Tape, machines: ReadonlyMap<string, AnyStateMachine>): Replayed {
+  const actors = new Map<string, ReturnType<typeof createReplay>>();
+  const births: Record<string, Moment> = {};
+  for (const [name, { machine: id, start }] of Object.entries(tape.actors)) {
+    const machine = machines.get(id);
+    if (!machine) throw new Error(`Машины «${id}» здесь нет`);
+    const replay = createReplay(name, machine, start);
+    actors.set(name, replay);
+    births[name] = replay.birth;
+  }
+  const moments = tape.events.map(({ at, actor, event }) => {
+    const replay = actors.get(actor);
+    if (!replay) throw new Error(`На ленте нет начала для «${actor}»`);
+    return replay.next(at, event as AnyEventObject);
+  });
+  return { births, moments };
+}
+
+const silent: AnyActorLogic = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  transition: (snapshot: unknown) => snapshot,
+  getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
+};
+
+function createReplay(name: string, machine: AnyStateMachine, start: TapeStart) {
+  const self = createActor(silent, { parent: createEmptyActor(), id: machine.id });
+  const scope: AnyActorScope = {
+    self,
+    id: machine.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: () => {},
+  };
+  let taken: string[] = [];
+  self.system.inspect((inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.microstep' && inspected.actorRef === self)
+      taken.push(...inspected._transitions.map(transitionKey));
+  });
+  let snapshot: AnyMachineSnapshot =
+    'input' in start ? machine.getInitialSnapshot(scope, start.input) : inTheMiddle(machine, start);
+
+  const moment = (at: number, event: AnyEventObject, error: string | null): Moment => ({
+    at,
+    actor: name,
+    event,
+    taken,
+    ...whereabouts(snapshot),
+    value: snapshot.value,
+    context: snapshot.context,
+    error,
+  });
+  return {
+    birth: moment(0, { type: 'xstate.init' }, null),
+    next(at: number, event: AnyEventObject): Moment {
+      taken = [];
+      try {
+        snapshot = machine.transition(snapshot, event, scope);
+        return moment(at, event, null);
+      } catch (error) {
+        return moment(at, event, error instanceof Error ? error.message : String(error));
+      }
+    },
+  };
+}
+
+/** An actor that was already running when the tape begins: its ports run too, though nobody hears them. */
+function inTheMiddle(machine: AnyStateMachine, { value, context, children }: Exclude<TapeStart, { input: unknown }>) {
+  const snapshot: AnyMachineSnapshot = machine.resolveState({ value, context } as Parameters<AnyStateMachine['resolveState']>[0]);
+  return Object.assign(snapshot, { children: Object.fromEntries(children.map((id) => [id, createEmptyActor()])) });
+}

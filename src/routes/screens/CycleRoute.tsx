@@ -1,0 +1,20 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useShell } from '../../bindings/shell.tsx';
+import { useLater } from '../../bindings/use-later.ts';
+import { CycleScreen } from '../../features/catalog/CycleScreen/CycleScreen.tsx';
+
+export { WorkSkeleton as WorkPending } from '../../features/catalog/WorkSkeleton/WorkSkeleton.tsx';
+
+const cycle = getRouteApi('/cycles/$project');
+
+export function CycleRoute() {
+  const { project, extras } = cycle.useLoaderData();
+  const { share } = useShell();
+  return (
+    <CycleScreen
+      project={project}
+      extras={useLater(extras, [])}
+      onShare={() => share(new URL(`/cycles/${project.slug}`, location.origin).href)}
+    />
+  );
+}

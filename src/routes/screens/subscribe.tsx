@@ -1,0 +1,90 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { selectIsNoticeShown } from '../../../machines/assistant-notice/assistant-notice.selectors.ts';
+import { selectIsPaying, selectPayMessage } from '../../../machines/card-payment/card-payment.selectors.ts';
+import {
+  selectIsAskingCancel,
+  selectIsCancelling,
+  selectMayRenew,
+  selectSubscription,
+  selectSubscriptionMessage,
+} from '../../../machines/subscription/subscription.selectors.ts';
+import { useShell } from '../../bindings/shell.tsx';
+import { assistantNotice, cardPayment, purchase, subscription } from '../../bindings/subscribe.tsx';
+import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
+import { SubscriptionScreen } from '../../features/dashboard/SubscriptionScreen/SubscriptionScreen.tsx';
+import { AssistantNotice } from '../../features/partners/AssistantNotice/AssistantNotice.tsx';
+import { PlansScreen } from '../../features/subscription/PlansScreen/PlansScreen.tsx';
+import { shortDate } from '../../format/date.ts';
+
+const plansRoute = getRouteApi('/subscriptions');
+const subscriptionRoute = getRouteApi('/dashboard/subscription');
+
+/** A11: plans and prices. */
+export function PlansRoute() {
+  const buyer = purchase.useRef();
+  const notice = assistantNotice.useRef();
+  const isNoticeShown = assistantNotice.useSelected(selectIsNoticeShown);
+  const currentType = purchase.useSelected(({ context: { standing } }) =>
+    standing.kind === 'user' ? standing.currentType : null,
+  );
+  const { showAliceAlert } = plansRoute.useSearch();
+  useEffect(() => {
+    if (showAliceAlert !== undefined) notice.send({ type: 'assistantNotice.show' });
+  }, [notice, showAliceAlert]);
+  return (
+    <PlansScreen
+      types={plansRoute.useLoaderData()}
+      currentType={currentType}
+      onBuy={(plan) => buyer.send({ type: 'purchase.buy', plan })}
+      notice={isNoticeShown && <AssistantNotice onClose={() => notice.send({ type: 'assistantNotice.close' })} />}
+    />
+  );
+}
+
+/** A16. */
+export function SubscriptionRoute() {
+  const { types, cardLastFour, hasFailedPayment } = subscriptionRoute.useLoaderData();
+  const actor = subscription.useRef();
+  const current = subscription.useSelected(selectSubscription);
+  const mayRenew = subscription.useSelected(selectMayRenew);
+  const isAsking = subscription.useSelected(selectIsAskingCancel);
+  const isCancelling = subscription.useSelected(selectIsCancelling);
+  const message = subscription.useSelected(selectSubscriptionMessage);
+  const isPaying = cardPayment.useSelected(selectIsPaying);
+  // What was said of a purchase or of a gift belongs to their own pages.
+  const payMessage = cardPayment.useSelected((snapshot) => {
+    const purpose = snapshot.context.order?.purpose;
+    return purpose === 'purchase' || purpose === 'giftCard' ? null : selectPayMessage(snapshot);
+  });
+  return (
+    <DashboardFrame hasStatistics={useShell().features.statistics}>
+      <SubscriptionScreen
+        subscription={current}
+        cardLastFour={cardLastFour}
+        hasFailedPayment={hasFailedPayment}
+        mayRenew={mayRenew}
+        isBusy={isPaying}
+        // A refusal closes the question it was an answer to.
+        message={payMessage ?? (isAsking ? null : message)}
+        onRenew={() =>
+          actor.send({
+            type: 'subscription.renew',
+            plan: types.find(({ type }) => type === current?.subscription_type) ?? null,
+          })
+        }
+        onChangePlan={() => actor.send({ type: 'subscription.changePlan' })}
+        onChangeCard={() => actor.send({ type: 'subscription.changeCard' })}
+        cancel={{
+          isAsking,
+          isBusy: isCancelling,
+          endDate: current === null ? '' : shortDate(current.end_date),
+          message,
+          onAsk: () => actor.send({ type: 'subscription.cancelRenewal' }),
+          onKeep: () => actor.send({ type: 'subscription.keepRenewal' }),
+          onConfirm: () => actor.send({ type: 'subscription.confirmCancel', key: crypto.randomUUID() }),
+        }}
+      />
+    </DashboardFrame>
+  );
+}

@@ -1,0 +1,151 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { PARTNER_BEELINE, PARTNER_TELE2 } from '../../contract/constants.ts';
+import { known, requireAccount } from './guards.ts';
+import { loadPlans } from './load.ts';
+import { root } from './root.ts';
+import { WorkPending } from './screens/CycleRoute.tsx';
+
+/**
+ * Screens of paying, codes and partners. Each waits for the actors it stands on, which are a chunk of their own.
+ */
+const load = () => import('./load-subscribe.ts');
+const screens = () => import('./screens/subscribe.tsx');
+/** Apart from the plans: whoever only looks at prices loads no forms. */
+const paying = () => import('./screens/payment.tsx');
+const giftScreens = () => import('./screens/gift-cards.tsx');
+const partners = () => import('./screens/partners.tsx');
+const dashboard = () => import('./screens/dashboard.tsx');
+
+const subscriptions = createRoute({
+  getParentRoute: () => root,
+  path: '/subscriptions',
+  /** A11: set after a voice assistant was linked. */
+  validateSearch: z.object({ showAliceAlert: z.catch(z.optional(z.literal('1')), undefined) }),
+  loader: async ({ context, abortController }) => {
+    const [types] = await Promise.all([loadPlans(context.call, abortController.signal), context.subscribe.load()]);
+    return types;
+  },
+  component: lazyRouteComponent(screens, 'PlansRoute'),
+});
+
+const payment = createRoute({
+  getParentRoute: () => root,
+  path: '/payment',
+  beforeLoad: async ({ context, location }) => {
+    await requireAccount(context.session, location.href);
+    const { purchase } = await context.subscribe.load();
+    // Nothing is chosen: the plans are the way to choose.
+    if (purchase.getSnapshot().context.plan === null) throw redirect({ to: '/subscriptions', replace: true });
+  },
+  /** What was said of an earlier trip to the bank is not this one's. */
+  loader: async ({ context, preload }) => {
+    const { cardPayment } = await context.subscribe.load();
+    if (!preload) cardPayment.send({ type: 'cardPayment.reset' });
+  },
+  component: lazyRouteComponent(paying, 'PaymentRoute'),
+});
+
+const paymentResult = createRoute({
+  getParentRoute: () => root,
+  path: '/payment/result',
+  beforeLoad: async ({ context, location }) => requireAccount(context.session, location.href),
+  loader: async ({ context, preload }) => {
+    const { cardPayment } = await context.subscribe.load();
+    if (!preload) cardPayment.send({ type: 'cardPayment.returned' });
+  },
+  /** What was learnt there is not said again on the next visit. */
+  onLeave: ({ context }) => context.subscribe.get()?.cardPayment.send({ type: 'cardPayment.reset' }),
+  component: lazyRouteComponent(paying, 'PaymentResultRoute'),
+});
+
+const giftCards = createRoute({
+  getParentRoute: () => root,
+  path: '/giftcard',
+  /** The bank's page sends the browser back with it; what became of the payment is asked of the server. */
+  validateSearch: z.object({ returned: z.catch(z.optional(z.literal('1')), undefined) }),
+  beforeLoad: async ({ context }) => void (await known(context.session)),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, preload, abortController }) => {
+    const [types, { cardPayment }] = await Promise.all([
+      loadPlans(context.call, abortController.signal),
+      context.subscribe.load(),
+    ]);
+    if (deps.returned !== undefined && !preload) cardPayment.send({ type: 'cardPayment.returned' });
+    return types;
+  },
+  component: lazyRouteComponent(giftScreens, 'GiftCardsRoute'),
+});
+
+const ownSubscription = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard/subscription',
+  /** As for gift cards: another card was shown to the bank. */
+  validateSearch: z.object({ returned: z.catch(z.optional(z.literal('1')), undefined) }),
+  beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, preload, abortController }) => {
+    const [page, { cardPayment }] = await Promise.all([
+      load().then(({ loadSubscription }) => loadSubscription(context.call, abortController.signal)),
+      context.subscribe.load(),
+    ]);
+    if (deps.returned !== undefined && !preload) cardPayment.send({ type: 'cardPayment.returned' });
+    return page;
+  },
+  staleTime: 0,
+  component: lazyRouteComponent(screens, 'SubscriptionRoute'),
+  pendingComponent: lazyRouteComponent(dashboard, 'SettingsPending'),
+  errorComponent: lazyRouteComponent(dashboard, 'DashboardErrorRoute'),
+});
+
+const ownGiftCard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard/gift-card',
+  beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
+  loader: async ({ context }) => void (await context.subscribe.load()),
+  component: lazyRouteComponent(giftScreens, 'ActivateGiftCardRoute'),
+});
+
+const mnogoru = createRoute({
+  getParentRoute: () => root,
+  path: '/loyalty/mnogoru',
+  beforeLoad: async ({ context }) => void (await known(context.session)),
+  loader: async ({ context }) => void (await context.subscribe.load()),
+  component: lazyRouteComponent(partners, 'MnogoruRoute'),
+});
+
+const beeline = createRoute({
+  getParentRoute: () => root,
+  path: `/partners/${PARTNER_BEELINE}`,
+  beforeLoad: async ({ context }) => void (await known(context.session)),
+  loader: async ({ context, abortController }) => {
+    const [types] = await Promise.all([loadPlans(context.call, abortController.signal), context.subscribe.load()]);
+    return types;
+  },
+  component: lazyRouteComponent(partners, 'BeelineRoute'),
+  pendingComponent: WorkPending,
+});
+
+/** Where the mobile operator sends its subscriber: there is nothing to read here, only to come in by. */
+const tele2 = createRoute({
+  getParentRoute: () => root,
+  path: `/partners/${PARTNER_TELE2}`,
+  beforeLoad: async ({ context }) => {
+    await known(context.session);
+    const { partnerSubscription } = await context.subscribe.load();
+    if (partnerSubscription.getSnapshot().context.partner !== PARTNER_TELE2) throw notFound();
+  },
+  component: lazyRouteComponent(partners, 'Tele2Route'),
+});
+
+export const subscribeRoutes = [
+  subscriptions,
+  payment,
+  paymentResult,
+  giftCards,
+  ownSubscription,
+  ownGiftCard,
+  mnogoru,
+  beeline,
+  tele2,
+] as const;

@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Listener, newListener, signIn, signUp } from './pages/account-page.ts';
+import { PlayerPage } from './pages/player-page.ts';
+import { expect, test } from './support.ts';
+
+/** One account on two devices. */
+
+test.use({ expected: [/Failed to load resource/] });
+
+const LECTURE = '/lectures/poezd-pribyvaet';
+
+async function anotherDevice(browser: Browser, listener: Listener) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, listener);
+  return { page, player: new PlayerPage(page), close: () => context.close() };
+}
+
+const listenKey = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Слушать|^Продолжить/ })
+    .first();
+
+/** Listens from `from` (media seconds) for a moment, pauses, and waits until the server knows. */
+async function listenAt(page: Page, player: PlayerPage, from: number): Promise<void> {
+  await page.goto(LECTURE);
+  await listenKey(page).click();
+  await player.toSound();
+  await player.listenFrom(from);
+  await player.leave();
+}
+
+test('a place further on at another device is offered, and taken', async ({ page, player, browser }) => {
+  const listener = newListener('Двухместный');
+  await signUp(page, listener);
+  await listenAt(page, player, 0);
+  const here = (await player.heard()).time;
+
+  const other = await anotherDevice(browser, listener);
+  await listenAt(other.page, other.player, 45);
+  const there = (await other.player.heard()).time;
+  await other.close();
+
+  await page.reload();
+  const question = page.getByRole('region', { name: 'Место на другом устройстве' });
+  await expect(question).toContainText(/На\sдругом\sустройстве\sвы\sостановились\sна\s\d\d:\d\d/);
+  const [, minutes, seconds] = /(\d\d):(\d\d)/.exec((await question.textContent()) ?? '') ?? [];
+  expect(Math.abs(Number(minutes) * 60 + Number(seconds) - there)).toBeLessThan(3);
+  await expect.poll(async () => (await player.heard()).paused).toBe(true);
+  await question.getByRole('button', { name: 'Перейти' }).click();
+  await expect(question).toHaveCount(0);
+  await player.key('Слушать').click();
+  await player.toSound();
+  expect((await player.heard()).time).toBeGreaterThan(there - 8);
+  expect((await player.heard()).time).toBeGreaterThan(here + 30);
+});
+
+test('the offer can be declined, and is not made again', async ({ page, player, browser }) => {
+  const listener = newListener('Остающийся');
+  await signUp(page, listener);
+  await listenAt(page, player, 0);
+  const other = await anotherDevice(browser, listener);
+  await listenAt(other.page, other.player, 45);
+  await other.close();
+
+  await page.reload();
+  const question = page.getByRole('region', { name: 'Место на другом устройстве' });
+  await question.getByRole('button', { name: 'Остаться здесь' }).click();
+  await expect(question).toHaveCount(0);
+  await player.key('Слушать').click();
+  await player.toSound();
+  expect((await player.heard()).time).toBeLessThan(30);
+});
+
+test('a favourite of one device is a favourite of the other, and goes from both', async ({ page, browser }) => {
+  const listener = newListener('Любящий');
+  await signUp(page, listener);
+  const other = await anotherDevice(browser, listener);
+  const keyOf = (device: Page) => device.getByRole('main').getByRole('button', { name: 'Избранное' }).first();
+
+  await page.goto(LECTURE);
+  await keyOf(page).click();
+  await expect(keyOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await other.page.goto('/dashboard/favorites');
+  const link = other.page.getByRole('main').getByRole('link', { name: /Поезд прибывает/ });
+  await expect(link).toBeVisible();
+  await other.page.goto(LECTURE);
+  await expect(keyOf(other.page)).toHaveAttribute('aria-pressed', 'true');
+  await keyOf(other.page).click();
+  await expect(keyOf(other.page)).toHaveAttribute('aria-pressed', 'false');
+
+  await page.reload();
+  await expect(keyOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/dashboard/favorites');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Поезд прибывает/ })).toHaveCount(0);
+  await other.close();
+});
+
+test('what was heard to the end is in the history and the statistics of every device', async ({ page, player, browser }) => {
+  test.setTimeout(90_000);
+  const listener = newListener('Учтённый');
+  await signUp(page, listener);
+  await page.goto('/dashboard/statistics');
+  await expect(page.getByText('Считать пока нечего')).toBeVisible();
+
+  await page.goto(LECTURE);
+  await listenKey(page).click();
+  await player.toSound();
+  const ended = page.waitForResponse((response) => response.url().endsWith('/end_listen') && response.ok(), { timeout: 60_000 });
+  await player.hearTheEnd();
+  await ended;
+  await page.evaluate(() => document.querySelector('audio')?.pause());
+
+  const other = await anotherDevice(browser, listener);
+  for (const device of [page, other.page]) {
+    await device.goto('/dashboard/history');
+    await expect(
+      device
+        .getByRole('main')
+        .getByRole('link', { name: /Поезд прибывает/ })
+        .first(),
+    ).toBeVisible();
+    await device.goto('/dashboard/statistics');
+    await expect(device.getByText(/лекция\sзакончена\sза\sвсё\sвремя/)).toBeAttached();
+    await expect(device.getByText(/минута\sпрослушана|минуты\sпрослушаны|минут\sпрослушано/)).toBeAttached();
+    await expect(device.getByText('Считать пока нечего')).toHaveCount(0);
+  }
+  await other.close();
+});

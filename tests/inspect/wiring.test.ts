@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+
+const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
+
+/** The wrapper itself, and the page that plays tapes: what it makes is no actor of the product. */
+const EXEMPT = ['src/app/inspection/create-actor.ts', 'src/inspect/replay.ts'];
+
+const files = Object.entries(sources).map(([path, source]) => ({ path: path.replace('../../', ''), source }));
+
+it('creates every actor of the app with the tape running', () => {
+  const careless = files.filter(
+    ({ path, source }) => !EXEMPT.includes(path) && /import\s[^;]*\bcreateActor\b[^;]*from 'xstate'/.test(source),
+  );
+  expect(careless.map(({ path }) => path)).toEqual([]);
+});
+
+it('gives the tape to the actors that live as long as a page', () => {
+  const careless = files.filter(({ source }) => /\buse(?:ActorRef|Machine|Actor)\((?![^)]*\binspected\b)/.test(source));
+  expect(careless.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { extendRange, heardOf, incrementOf, openRange, withSaved } from '../../machines/journal/played-range.ts';
+
+const range = { materialId: 1, from: 10, to: 20, saved: 12 };
+
+describe('a played range', () => {
+  it('opens where it sounds, with nothing heard', () => {
+    expect(openRange(1, 10)).toEqual({ materialId: 1, from: 10, to: 10, saved: 10 });
+  });
+
+  it.each([
+    [1, 21, 21],
+    [1, 20, 20],
+    [1, 19, 20],
+    [2, 21, 20],
+    [1, Number.NaN, 20],
+    [1, Number.POSITIVE_INFINITY, 20],
+  ])('told that lecture %d is at %d it ends at %d', (materialId, position, to) => {
+    expect(extendRange(range, materialId, position)).toEqual({ ...range, to });
+    if (to === 20) expect(extendRange(range, materialId, position)).toBe(range);
+  });
+
+  it('is counted in whole seconds, and what is left over waits', () => {
+    expect(heardOf(range)).toBe(10);
+    expect(incrementOf(range)).toBe(8);
+    expect(withSaved(range)).toEqual({ ...range, saved: 20 });
+    const more = { ...range, to: 20.4 };
+    expect(incrementOf(more)).toBe(8);
+    expect(withSaved(more)).toEqual({ ...more, saved: 20 });
+    expect(incrementOf({ ...range, to: 20.5 })).toBe(9);
+    expect(incrementOf({ ...range, saved: 25 })).toBe(0);
+  });
+});

@@ -1,0 +1,355 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaybackRate } from '../../contract/constants.ts';
+import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
+import * as memory from '../../machines/player/player.memory.ts';
+import * as questions from '../../machines/player/player.questions.ts';
+import { takeAfterEnd, takeElsewhere, takeNext, takePrevious } from '../../machines/player/player.take.ts';
+import type { PlayerContext, PlayerEvent, PlayerFacts } from '../../machines/player/player.types.ts';
+import { indexOf, isGated, neighbourIndex } from '../../machines/player/queue.ts';
+import { DURATION, lecture, listOf } from '../support/player/lectures.ts';
+
+/** Truth tables of the player's pure functions: what the chart asks and how its memory changes. */
+
+const LIST = listOf('project', 3);
+
+/** A listener in the middle of the second lecture of a cycle, after a troubled while. */
+const used: PlayerContext = {
+  ...memory.initialContext({ isSubscriber: true }),
+  playlist: LIST,
+  index: 1,
+  position: 100,
+  duration: DURATION,
+  rate: 1.5,
+  ratesByProject: { 7: 2, 8: 0.5 },
+  loadId: 4,
+  audioUrl: '/audio',
+  leaseMs: 1000,
+  attempt: 2,
+  audioError: 'обрыв',
+  stopCause: 'network',
+  rewindBy: 3,
+  seekTarget: 50,
+  jumpedFrom: 10,
+  prepared: { materialId: 3, url: '/next', expiresInMs: 1000 },
+};
+const of = (fields: Partial<PlayerContext>): PlayerContext => ({ ...used, ...fields });
+
+describe('the memory of the player', () => {
+  it('begins empty, at the usual speed and volume', () => {
+    expect(memory.initialContext({ isSubscriber: true })).toEqual({
+      playlist: { type: 'empty', source: null, items: [] },
+      index: -1,
+      position: 0,
+      duration: 0,
+      rate: 1,
+      ratesByProject: {},
+      volume: 1,
+      isSubscriber: true,
+      hasAutoRewind: true,
+      loadId: 0,
+      audioUrl: null,
+      leaseMs: 0,
+      attempt: 0,
+      trouble: 'delivery',
+      audioError: null,
+      stopCause: null,
+      stopAtEnd: false,
+      rewindBy: 0,
+      seekTarget: null,
+      jumpedFrom: null,
+      prepared: null,
+      elsewhere: null,
+    });
+    expect(memory.initialContext({ isSubscriber: false }).isSubscriber).toBe(false);
+  });
+
+  it('knows the current lecture', () => {
+    expect(memory.currentOf(used)).toBe(LIST.items[1]);
+    expect(memory.currentOf(of({ index: -1 }))).toBeNull();
+    expect(memory.currentOf(of({ index: 3 }))).toBeNull();
+  });
+
+  it('takes a lecture up afresh, at the speed of its cycle', () => {
+    expect(memory.taken(used, { playlist: LIST, index: 2, position: 40 })).toEqual({
+      playlist: LIST,
+      index: 2,
+      position: 40,
+      duration: DURATION,
+      rate: 2,
+      loadId: 5,
+      audioUrl: null,
+      attempt: 0,
+      audioError: null,
+      stopCause: null,
+      rewindBy: 0,
+      seekTarget: null,
+      jumpedFrom: null,
+    });
+    const foreign: Playlist = { ...LIST, items: [lecture(9, { project_id: 99 })] };
+    expect(memory.taken(used, { playlist: foreign, index: 0, position: 0 }).rate).toBe(1.5);
+    expect(memory.taken(used, { playlist: LIST, index: 7, position: 40 })).toMatchObject({ position: 0, duration: 0, rate: 1.5 });
+  });
+
+  it.each([
+    [0, 0],
+    [40, 40],
+    [DURATION - 3.5, DURATION - 3.5],
+    [DURATION - 3, 0],
+    [DURATION, 0],
+    [-0.5, 0],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 0],
+  ])('a lecture left at %d is taken up at %d', (left, place) => {
+    expect(memory.taken(used, { playlist: LIST, index: 1, position: left }).position).toBe(place);
+  });
+
+  it('a lecture whose length nobody knows is taken up where it was left', () => {
+    const unknown: Playlist = { ...LIST, items: [lecture(1, { duration: 0 })] };
+    expect(memory.taken(used, { playlist: unknown, index: 0, position: 40 }).position).toBe(40);
+    expect(memory.taken(used, { playlist: unknown, index: 0, position: 0 }).position).toBe(0);
+  });
+
+  it('finds the requested lecture and its place', () => {
+    const list: Playlist = { ...LIST, items: [lecture(1), lecture(2, { last_playback_duration: 70 })] };
+    expect(memory.requested({ playlist: list, materialId: 2 })).toEqual({ playlist: list, index: 1, position: 70 });
+    expect(memory.requested({ playlist: list, materialId: 2, startAt: 5 })).toEqual({ playlist: list, index: 1, position: 5 });
+    expect(memory.requested({ playlist: list, materialId: 2, startAt: 0 }).position).toBe(0);
+    expect(memory.requested({ playlist: list, materialId: 9 })).toEqual({ playlist: list, index: 0, position: 0 });
+    expect(memory.requested({ playlist: EMPTY_PLAYLIST, materialId: 9 })).toEqual({
+      playlist: EMPTY_PLAYLIST,
+      index: 0,
+      position: 0,
+    });
+  });
+
+  it('restores what a reload left', () => {
+    const facts: PlayerFacts = {
+      playlist: LIST,
+      materialId: 3,
+      position: 33,
+      rate: 0.8,
+      ratesByProject: { 7: 2 },
+      volume: 0.3,
+      hasAutoRewind: false,
+    };
+    expect(memory.restored(used, facts)).toMatchObject({
+      playlist: LIST,
+      index: 2,
+      position: 33,
+      rate: 0.8,
+      ratesByProject: { 7: 2 },
+      volume: 0.3,
+      hasAutoRewind: false,
+      loadId: 5,
+      audioUrl: null,
+    });
+    expect(memory.restored(used, { ...facts, materialId: 9 }).index).toBe(0);
+  });
+
+  it('changes the list and leaves the lecture alone', () => {
+    const other = listOf('compilation', 5);
+    expect(memory.withPlaylist(used, other)).toEqual({ playlist: other, index: 1 });
+    const first = { ...other, items: [lecture(2), lecture(8)] };
+    expect(memory.withPlaylist(used, first)).toEqual({ playlist: first, index: 0 });
+    const without = { ...other, items: [lecture(8)] };
+    const alone = { type: 'current', source: null, items: [LIST.items[1]] };
+    expect(memory.withPlaylist(used, without)).toEqual({ playlist: alone, index: 0 });
+    expect(memory.withPlaylist(of({ index: -1 }), other)).toEqual({});
+  });
+
+  it('forgets', () => {
+    expect(memory.forgotten(used)).toEqual({
+      ...memory.taken(used, { playlist: EMPTY_PLAYLIST, index: -1, position: 0 }),
+      prepared: null,
+    });
+    expect(memory.forgotten(used)).toMatchObject({
+      index: -1,
+      loadId: 5,
+      prepared: null,
+      playlist: { type: 'empty', items: [] },
+    });
+  });
+
+  it.each([
+    [{ position: 100, duration: 600 }, 50, 50],
+    [{ position: 100, duration: 600 }, -1, 0],
+    [{ position: 100, duration: 600 }, 601, 600],
+    [{ position: 100, duration: 600 }, Number.NaN, 100],
+    [{ position: 100, duration: 600 }, Number.POSITIVE_INFINITY, 100],
+    [{ position: 100, duration: 0 }, 601, 601],
+    [{ position: 100, duration: 0 }, -5, 0],
+    [{ position: 100, duration: -1 }, 601, 601],
+  ])('in %o the place %d becomes %d', (context, asked, place) => {
+    expect(memory.clampPosition(context, asked)).toBe(place);
+  });
+
+  it.each([
+    { hasAutoRewind: true, rewindBy: 3, place: 97 },
+    { hasAutoRewind: true, rewindBy: 0, place: 100 },
+    { hasAutoRewind: true, rewindBy: 300, place: 0 },
+    { hasAutoRewind: false, rewindBy: 3, place: 100 },
+  ])('resumes at $place after $rewindBy s back, if that is on: $hasAutoRewind', ({ hasAutoRewind, rewindBy, place }) => {
+    expect(memory.resumePlace(of({ hasAutoRewind, rewindBy }))).toBe(place);
+  });
+
+  it('counts each kind of trouble from its own beginning', () => {
+    const cause = { stopCause: 'network' };
+    const delivery = of({ trouble: 'delivery', attempt: 2 });
+    expect(memory.countedAttempt(delivery, 'delivery')).toEqual({ attempt: 3, trouble: 'delivery', ...cause });
+    expect(memory.countedAttempt(delivery, 'network')).toEqual({ attempt: 1, trouble: 'network', ...cause });
+  });
+
+  it('holds no prepared address longer than it is good', () => {
+    expect(memory.preparedForMs(null)).toBe(1_000);
+    expect(memory.preparedForMs({ materialId: 1, url: '', expiresInMs: 61_500 })).toBe(1_500);
+    expect(memory.preparedForMs({ materialId: 1, url: '', expiresInMs: 180_001 })).toBe(120_000);
+  });
+
+  it('keeps the speed of a cycle', () => {
+    expect(memory.withRate(used, 0.8)).toEqual({ rate: 0.8, ratesByProject: { 7: 0.8, 8: 0.5 } });
+    expect(memory.withRate(of({ index: -1 }), 0.8)).toEqual({ rate: 0.8 });
+  });
+
+  it('goes from an unknown speed to the slowest', () => {
+    expect(memory.nextRate(3 as PlaybackRate)).toBe(0.5);
+    expect(memory.nextRate(1)).toBe(1.2);
+  });
+});
+
+describe('the questions of the player', () => {
+  it('believes only the newest load', () => {
+    expect(questions.ofThisLoad(used, { loadId: 4 })).toBe(true);
+    expect(questions.ofThisLoad(used, { loadId: 3 })).toBe(false);
+  });
+
+  it.each([
+    { trouble: 'delivery', attempt: 2, more: true },
+    { trouble: 'delivery', attempt: 3, more: false },
+    { trouble: 'delivery', attempt: 4, more: false },
+    { trouble: 'network', attempt: 2, more: true },
+    { trouble: 'network', attempt: 99, more: true },
+  ] as const)('after $attempt tries at $trouble another follows: $more', ({ trouble, attempt, more }) => {
+    expect(questions.hasTriesLeft(of({ trouble, attempt }))).toBe(more);
+  });
+
+  it.each([
+    [0, 1000],
+    [1, 1000],
+    [2, 2000],
+    [3, 4000],
+    [4, 8000],
+    [5, 15_000],
+    [6, 15_000],
+    [99, 15_000],
+  ])('waits before try %d for %d ms', (attempt, ms) => {
+    expect(questions.backoffMs(of({ attempt }))).toBe(ms);
+  });
+
+  it.each([
+    [DURATION, false],
+    [DURATION - 3, false],
+    [DURATION - 3.1, true],
+    [0, true],
+  ])('an end at %d is a starved buffer: %s', (position, starved) => {
+    expect(questions.isStarved(used, position)).toBe(starved);
+  });
+
+  it.each([
+    [DURATION - 60.1, false],
+    [DURATION - 60, true],
+    [DURATION, true],
+  ])('%d is within the last minute: %s', (position, near) => {
+    expect(questions.isNearEnd(used, position, questions.PREPARE_BEFORE_END_S)).toBe(near);
+  });
+
+  it('prepares a minute before the end and warms twenty seconds before it', () => {
+    expect([questions.PREPARE_BEFORE_END_S, questions.WARM_BEFORE_END_S]).toEqual([60, 20]);
+  });
+
+  it.each([
+    [null, false],
+    [130, false],
+    [130.1, true],
+    [70, false],
+    [69.9, true],
+  ])('from 100 to %d is far: %s', (seekTarget, far) => {
+    expect(questions.isFar(of({ seekTarget }))).toBe(far);
+  });
+
+  it.each<[PlayerEvent, number]>([
+    [{ type: 'audio.paused', loadId: 4, position: 107 }, 107],
+    [{ type: 'audio.ended', loadId: 4, position: DURATION + 5 }, DURATION],
+    [{ type: 'audio.paused', loadId: 3, position: 107 }, 100],
+    [{ type: 'audio.waited', loadId: 4 }, 100],
+    [{ type: 'player.seekTo', position: 107 }, 100],
+    [{ type: 'player.close' }, 100],
+  ])('sound that ends with %o was heard until %d', (event, place) => {
+    expect(questions.heardUntil(used, event)).toBe(place);
+  });
+
+  it.each<[string, Partial<PlayerContext>, number | null]>([
+    ['a subscriber in a cycle', {}, 3],
+    ['the end of a cycle', { index: 2 }, null],
+    ['«до конца лекции»', { stopAtEnd: true }, null],
+    ['a listener without a subscription', { isSubscriber: false }, null],
+    ['a demo list, at its end', { playlist: listOf('new_materials', 3), index: 2, isSubscriber: false }, 1],
+    ['no list', { playlist: EMPTY_PLAYLIST, index: -1 }, null],
+  ])('what comes next: %s', (_, fields, materialId) => {
+    expect(questions.comingOf(of(fields))?.material_id ?? null).toBe(materialId);
+  });
+});
+
+describe('taking up', () => {
+  it('the neighbours, from their beginning', () => {
+    expect(takeNext.params({ context: used })).toEqual({ playlist: LIST, index: 2, position: 0 });
+    expect(takePrevious.params({ context: used })).toEqual({ playlist: LIST, index: 0, position: 0 });
+    expect(takeAfterEnd.params({ context: used })).toEqual({ playlist: LIST, index: 2, position: 0 });
+    expect([takeNext.type, takePrevious.type, takeAfterEnd.type, takeElsewhere.type]).toEqual(['take', 'take', 'take', 'take']);
+  });
+
+  it('nothing else where there is no neighbour', () => {
+    expect(takeNext.params({ context: of({ playlist: listOf('project', 1), index: 0 }) }).index).toBe(0);
+    expect(takeAfterEnd.params({ context: of({ index: 2 }) }).index).toBe(2);
+  });
+
+  it('what another tab plays', () => {
+    const elsewhere = { material: lecture(3), playlist: LIST, position: 12 };
+    expect(takeElsewhere.params({ context: of({ elsewhere }) })).toEqual({ playlist: LIST, index: 2, position: 12 });
+    const first = { material: lecture(1), playlist: LIST, position: 12 };
+    expect(takeElsewhere.params({ context: of({ elsewhere: first }) })).toEqual({ playlist: LIST, index: 0, position: 12 });
+    const stranger = { material: lecture(9), playlist: LIST, position: 12 };
+    expect(takeElsewhere.params({ context: of({ elsewhere: stranger }) })).toEqual({
+      playlist: { type: 'current', source: null, items: [lecture(9)] },
+      index: 0,
+      position: 12,
+    });
+    expect(takeElsewhere.params({ context: of({ elsewhere: null }) })).toEqual({
+      playlist: EMPTY_PLAYLIST,
+      index: -1,
+      position: 0,
+    });
+  });
+});
+
+describe('the queue', () => {
+  it('finds a lecture', () => {
+    expect([1, 2, 3, 9].map((id) => indexOf(LIST, id))).toEqual([0, 1, 2, -1]);
+  });
+
+  it('has no way on without a place or a second lecture', () => {
+    expect(neighbourIndex(LIST, -1, 1)).toBeNull();
+    expect(neighbourIndex(LIST, 0, -1)).toBe(2);
+    expect(neighbourIndex(listOf('project', 1), 0, 1)).toBeNull();
+    expect(neighbourIndex(listOf('project', 2), 0, 1)).toBe(1);
+  });
+
+  it.each([
+    ['free_project', { is_free: false, is_new: false }, false],
+    ['new_materials', { is_free: false, is_new: false }, false],
+    ['project', { is_free: true, is_new: true }, true],
+    ['current', { is_free: false, is_new: false }, true],
+  ] as const)('without a subscription a step in %s to %o is gated: %s', (type, fields, gated) => {
+    expect(isGated(listOf(type, 2, fields), 1, false)).toBe(gated);
+    expect(isGated(listOf(type, 2, fields), 1, true)).toBe(false);
+  });
+});

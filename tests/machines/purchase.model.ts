@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
+import { purchaseWords } from '../../machines/purchase/purchase.words.ts';
+import { leafPaths } from '../support/statecharts/catalogue.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+import { GUEST, HAS_MONTH, HAS_NOTHING, MONTH, OF_PARTNER, YEAR } from './purchase.fixtures.ts';
+
+const TAGS: Record<string, readonly string[]> = {
+  choosing: ['choosing'],
+  'paying.card': ['buying'],
+  'paying.mobile': ['buying'],
+  completed: ['completed'],
+};
+
+/** How the machine is walked. */
+export const purchaseModel = modelOf(purchaseMachine)({
+  inputs: [
+    { plan: null, returnTo: null, standing: GUEST },
+    { plan: YEAR, returnTo: '/lectures/7', standing: HAS_MONTH },
+  ],
+  user: () => [
+    { type: 'purchase.buy', plan: MONTH },
+    { type: 'purchase.buy', plan: YEAR },
+    { type: 'purchase.buy', plan: OF_PARTNER },
+    { type: 'purchase.wanted', path: '/lectures/7' },
+    { type: 'purchase.standingChanged', standing: HAS_MONTH },
+    { type: 'purchase.standingChanged', standing: HAS_NOTHING },
+    { type: 'purchase.standingChanged', standing: GUEST },
+    { type: 'purchase.chooseMethod', method: 'mobile' },
+    { type: 'purchase.chooseMethod', method: 'card' },
+    { type: 'purchase.pay', promocode: 'MAY' },
+    { type: 'purchase.cancel' },
+    { type: 'purchase.forget' },
+    { type: 'payment.paid' },
+    { type: 'payment.failed', message: 'Банк не ответил' },
+    { type: 'payment.abandoned' },
+    { type: 'purchase.leave' },
+  ],
+  abstraction: ({ context }) => [
+    context.plan?.type ?? null,
+    context.returnTo,
+    context.standing.kind,
+    context.standing.kind === 'user' ? context.standing.currentType : null,
+    context.method,
+    context.message,
+  ],
+  oracles: {
+    '*': (snapshot, { before, step, effects }) => {
+      const [leaf = ''] = leafPaths(snapshot);
+      const { context } = snapshot;
+      expect([...snapshot.tags], leaf).toEqual(TAGS[leaf] ?? []);
+      // Whoever keeps the choice is told of every change of it, once, and of nothing else.
+      const said = effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
+      const choices = said.filter(({ type }) => type === 'purchase.planSelected');
+      if (before && before.context.plan !== context.plan)
+        expect(choices).toEqual([{ type: 'purchase.planSelected', plan: context.plan }]);
+      const returns = said.filter(({ type }) => type === 'purchase.returnKept');
+      if (before && before.context.returnTo !== context.returnTo) {
+        expect(returns).toEqual([{ type: 'purchase.returnKept', path: context.returnTo }]);
+      }
+      if (step?.type !== 'event') return;
+      const { event } = step;
+      const starts = said.filter(({ type }) => type === 'purchase.cardWanted' || type === 'purchase.mobileWanted');
+      const isStart = snapshot.matches('paying') && !before?.matches('paying');
+      expect(starts).toHaveLength(isStart ? 1 : 0);
+      if (event.type === 'purchase.buy') {
+        expect(snapshot.matches('choosing')).toBe(true);
+        expect(context).toMatchObject({ plan: event.plan, message: null });
+        const { partner } = event.plan.meta;
+        const pay = partner === null ? '/payment' : `/partners/${partner}`;
+        expect(said.at(-1)).toEqual({ type: 'purchase.goTo', path: context.standing.kind === 'guest' ? '/signup' : pay });
+      }
+      if (event.type === 'payment.paid') {
+        expect(snapshot.matches('completed')).toBe(true);
+        expect(said).toEqual([{ type: 'purchase.planSelected', plan: null }, { type: 'purchase.completed' }]);
+      }
+      if (event.type === 'purchase.leave' && effects.length > 0) {
+        expect(said[0]).toEqual({ type: 'purchase.goTo', path: before?.context.returnTo ?? '/' });
+        expect(context.returnTo).toBeNull();
+      }
+      if (event.type === 'purchase.standingChanged') expect(context.standing).toEqual(event.standing);
+      if (event.type === 'purchase.forget' && before?.matches('choosing')) {
+        expect(snapshot.matches('idle')).toBe(true);
+        expect(said).toEqual([{ type: 'purchase.planSelected', plan: null }]);
+      }
+      if (event.type === 'purchase.cancel' && before?.matches('choosing')) {
+        expect(said.at(-1)).toEqual({ type: 'purchase.goTo', path: '/subscriptions' });
+      }
+    },
+    idle: ({ context }) => expect(context).toMatchObject({ plan: null, message: null }),
+    choosing: ({ context }) => expect(context.plan).not.toBeNull(),
+    paying: ({ context }) => {
+      expect(context).toMatchObject({ message: null, standing: { kind: 'user' } });
+      expect(context.plan).not.toBeNull();
+    },
+    'paying.card': ({ context }, { before, effects }) => {
+      const { standing, plan } = context;
+      const isChange = standing.kind === 'user' && standing.currentType === '1 месяц' && plan?.type === '12 месяцев';
+      const event = { type: 'purchase.cardWanted', subscriptionType: plan?.type, isChange, promocode: 'MAY' };
+      if (!before?.matches('paying')) expect(effects).toEqual([{ type: 'emit', event }]);
+    },
+    'paying.mobile': ({ context }, { before, effects }) => {
+      const event = { type: 'purchase.mobileWanted', subscriptionType: context.plan?.type, promocode: 'MAY' };
+      if (!before?.matches('paying')) expect(effects).toEqual([{ type: 'emit', event }]);
+    },
+    completed: ({ context }) => expect(context).toMatchObject({ plan: null, message: null }),
+  },
+  simplePathLimit: 300,
+  births: ['гость, тариф не выбран', 'слушатель, до перезагрузки выбрал тариф'],
+  words: purchaseWords,
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
+import {
+  selectIsBuying,
+  selectIsChoosing,
+  selectIsCompleted,
+  selectIsPlanChange,
+  selectMethod,
+  selectPlan,
+  selectPurchaseMessage,
+} from '../../machines/purchase/purchase.selectors.ts';
+import type { PurchaseFacts, Standing } from '../../machines/purchase/purchase.types.ts';
+import { Live } from '../support/statecharts/live.ts';
+import { walkMachine } from '../support/statecharts/walk.ts';
+import { GUEST, HAS_MONTH, HAS_NOTHING, MONTH, YEAR } from './purchase.fixtures.ts';
+import { purchaseModel } from './purchase.model.ts';
+
+walkMachine(purchaseModel);
+
+const purchase = (standing: Standing = HAS_NOTHING, facts: Partial<PurchaseFacts> = {}) =>
+  new Live({ machine: purchaseMachine, input: { plan: null, returnTo: null, standing, ...facts } });
+type Purchase = ReturnType<typeof purchase>;
+const pay = (live: Purchase) => live.send({ type: 'purchase.pay', promocode: null });
+const wants = (live: Purchase) => live.emitted.filter(({ type }) => type.endsWith('Wanted'));
+
+describe('the choice of a plan (F01, F06)', () => {
+  it('leads a guest to sign up first, and a listener to pay', () => {
+    for (const [standing, path] of [
+      [GUEST, '/signup'],
+      [HAS_NOTHING, '/payment'],
+    ] as const) {
+      const live = purchase(standing);
+      live.send({ type: 'purchase.buy', plan: MONTH });
+      expect(live.emitted).toEqual([
+        { type: 'purchase.planSelected', plan: MONTH },
+        { type: 'purchase.goTo', path },
+      ]);
+      expect(selectPlan(live.snapshot)).toEqual(MONTH);
+    }
+  });
+
+  it('survives a reload, and becomes payable when the guest has signed up', () => {
+    const live = purchase(GUEST, { plan: MONTH });
+    expect(selectIsChoosing(live.snapshot)).toBe(true);
+    pay(live);
+    expect(live.emitted).toEqual([{ type: 'purchase.goTo', path: '/signup' }]);
+    live.send({ type: 'purchase.standingChanged', standing: HAS_NOTHING });
+    pay(live);
+    expect(wants(live)).toEqual([{ type: 'purchase.cardWanted', subscriptionType: '1 месяц', isChange: false, promocode: null }]);
+  });
+
+  it('is forgotten when it is cancelled', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    live.send({ type: 'purchase.cancel' });
+    expect(live.emitted).toEqual([
+      { type: 'purchase.planSelected', plan: null },
+      { type: 'purchase.goTo', path: '/subscriptions' },
+    ]);
+    expect(selectPlan(live.snapshot)).toBeNull();
+  });
+});
+
+describe('paying', () => {
+  it('is asked for once, however often it is clicked', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    pay(live);
+    pay(live);
+    expect(selectIsBuying(live.snapshot)).toBe(true);
+    expect(wants(live)).toHaveLength(1);
+    live.send({ type: 'purchase.cancel' });
+    expect(selectIsBuying(live.snapshot)).toBe(true);
+  });
+
+  it('goes the way that was chosen', () => {
+    const live = purchase(HAS_NOTHING, { plan: YEAR });
+    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+    expect(selectMethod(live.snapshot)).toBe('mobile');
+    live.send({ type: 'purchase.pay', promocode: 'MAY' });
+    expect(wants(live)).toEqual([{ type: 'purchase.mobileWanted', subscriptionType: '12 месяцев', promocode: 'MAY' }]);
+  });
+
+  it('goes by card where the plan is changed: a bill to a phone cannot say so (G05)', () => {
+    const live = purchase(HAS_MONTH, { plan: MONTH });
+    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+    expect(selectMethod(live.snapshot)).toBe('mobile');
+    live.send({ type: 'purchase.buy', plan: YEAR });
+    expect(selectMethod(live.snapshot)).toBe('card');
+    pay(live);
+    expect(wants(live)).toMatchObject([{ type: 'purchase.cardWanted', subscriptionType: '12 месяцев', isChange: true }]);
+  });
+
+  it.each([
+    [HAS_MONTH, YEAR, true],
+    [HAS_MONTH, MONTH, false],
+    [HAS_NOTHING, YEAR, false],
+    [GUEST, YEAR, false],
+    [HAS_MONTH, null, false],
+  ])('is a change of plan only when another is in force: %j, %j', (standing, plan, isChange) => {
+    const live = purchase(standing, { plan });
+    expect(selectIsPlanChange(live.snapshot)).toBe(isChange);
+    pay(live);
+    if (plan !== null && standing.kind === 'user') expect(wants(live)).toMatchObject([{ isChange }]);
+  });
+
+  it('keeps the plan and says why when it failed, says nothing when it was given up', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    pay(live);
+    live.send({ type: 'payment.failed', message: 'Банк не ответил' });
+    expect(selectPurchaseMessage(live.snapshot)).toBe('Банк не ответил');
+    expect(selectPlan(live.snapshot)).toEqual(MONTH);
+    pay(live);
+    live.send({ type: 'payment.abandoned' });
+    expect(selectPurchaseMessage(live.snapshot)).toBeNull();
+    expect(selectIsChoosing(live.snapshot)).toBe(true);
+    expect(wants(live)).toHaveLength(2);
+  });
+
+  it('ends with the session', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    pay(live);
+    live.send({ type: 'purchase.standingChanged', standing: HAS_MONTH });
+    expect(selectIsBuying(live.snapshot)).toBe(true);
+    live.send({ type: 'purchase.standingChanged', standing: GUEST });
+    expect(selectIsChoosing(live.snapshot)).toBe(true);
+  });
+});
+
+describe('what was paid', () => {
+  it('is announced, also on the fresh page after the bank, and leads back to the lecture', () => {
+    const live = purchase(HAS_NOTHING);
+    live.send({ type: 'purchase.wanted', path: '/lectures/7' });
+    expect(live.emitted).toEqual([{ type: 'purchase.returnKept', path: '/lectures/7' }]);
+    const back = purchase(HAS_NOTHING, { plan: MONTH, returnTo: '/lectures/7' });
+    back.send({ type: 'payment.paid' });
+    expect(selectIsCompleted(back.snapshot)).toBe(true);
+    back.send({ type: 'purchase.leave' });
+    expect(back.emitted).toEqual([
+      { type: 'purchase.planSelected', plan: null },
+      { type: 'purchase.completed' },
+      { type: 'purchase.goTo', path: '/lectures/7' },
+      { type: 'purchase.returnKept', path: null },
+    ]);
+  });
+
+  it('leads home where nothing was wanted', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    live.send({ type: 'payment.paid' });
+    live.send({ type: 'purchase.leave' });
+    expect(live.emitted).toContainEqual({ type: 'purchase.goTo', path: '/' });
+  });
+});

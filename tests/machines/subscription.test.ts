@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import type { ActiveSubscription } from '../../contract/entities/subscription.ts';
+import { subscriptionMachine } from '../../machines/subscription/subscription.machine.ts';
+import {
+  selectIsAskingCancel,
+  selectIsCancelling,
+  selectIsTele2,
+  selectMayRenew,
+  selectStandingKind,
+  selectSubscription,
+  selectSubscriptionMessage,
+} from '../../machines/subscription/subscription.selectors.ts';
+import { Live } from '../support/statecharts/live.ts';
+import { walkMachine } from '../support/statecharts/walk.ts';
+import { ENDING, PARTNERS, plan, RENEWING } from './subscription.fixtures.ts';
+import { subscriptionModel } from './subscription.model.ts';
+
+walkMachine(subscriptionModel);
+
+function known(subscription: ActiveSubscription | null) {
+  const live = new Live({ machine: subscriptionMachine });
+  live.send({ type: 'subscription.known', subscription });
+  return live;
+}
+type Subscription = ReturnType<typeof known>;
+const keys = (live: Subscription) => live.effects.flatMap((effect) => (effect.type === 'start' ? [effect.input] : []));
+const cancel = (live: Subscription, key: string) => {
+  live.send({ type: 'subscription.cancelRenewal' });
+  live.send({ type: 'subscription.confirmCancel', key });
+};
+
+describe('what there is (E07–E09)', () => {
+  it.each([
+    [null, 'absent', false],
+    [ENDING, 'own', true],
+    [RENEWING, 'own', true],
+    [PARTNERS, 'partner', false],
+  ] as const)('%j is %s', (subscription, kind, mayRenew) => {
+    const live = known(subscription);
+    expect([selectStandingKind(live.snapshot), selectMayRenew(live.snapshot)]).toEqual([kind, mayRenew]);
+    expect(selectSubscription(live.snapshot)).toEqual(subscription);
+    live.send({ type: 'session.ended' });
+    expect([selectStandingKind(live.snapshot), selectSubscription(live.snapshot)]).toEqual(['unknown', null]);
+  });
+
+  it('flags a partner whose name contains the mark of tele2', () => {
+    const named = (name: string) =>
+      known({ ...PARTNERS, partner_integration_info: { name, title: '', description: '', link: '' } });
+    expect(['tele2', 'Tele2 Россия', 'beeline'].map((name) => selectIsTele2(named(name).snapshot))).toEqual([true, true, false]);
+    expect(selectIsTele2(known(ENDING).snapshot)).toBe(false);
+  });
+});
+
+describe('renewal, another plan, another card (F06, F09)', () => {
+  it('keeps a daily plan before it goes on', () => {
+    const live = known(ENDING);
+    live.send({ type: 'subscription.renew', plan: plan('Ежедневная') });
+    live.send({ type: 'subscription.renew', plan: plan('1 месяц') });
+    live.send({ type: 'subscription.renew', plan: null });
+    live.send({ type: 'subscription.changePlan' });
+    live.send({ type: 'subscription.changeCard' });
+    expect(live.emitted).toEqual([
+      { type: 'subscription.planPersisted', plan: plan('Ежедневная') },
+      { type: 'subscription.renewalWanted', subscriptionType: 'Ежедневная' },
+      { type: 'subscription.renewalWanted', subscriptionType: '1 месяц' },
+      { type: 'subscription.goTo', path: '/subscriptions' },
+      { type: 'subscription.goTo', path: '/subscriptions' },
+      { type: 'subscription.cardChangeWanted' },
+    ]);
+  });
+
+  it.each([null, PARTNERS])('cannot renew what is not the listener’s: %j', (subscription) => {
+    const live = known(subscription);
+    live.send({ type: 'subscription.renew', plan: plan('1 месяц') });
+    live.send({ type: 'subscription.changeCard' });
+    cancel(live, 'k1');
+    expect(live.effects).toEqual([]);
+    expect(selectIsAskingCancel(live.snapshot)).toBe(false);
+  });
+});
+
+describe('cancelling auto-renewal (row C2)', () => {
+  it('cannot be asked for where there is none', () => {
+    const live = known(ENDING);
+    cancel(live, 'k1');
+    expect(live.effects).toEqual([]);
+    expect(selectIsAskingCancel(live.snapshot)).toBe(false);
+  });
+
+  it('asks first, then does it once', () => {
+    const live = known(RENEWING);
+    live.send({ type: 'subscription.cancelRenewal' });
+    live.send({ type: 'subscription.keepRenewal' });
+    expect(selectIsAskingCancel(live.snapshot)).toBe(false);
+    cancel(live, 'k1');
+    live.send({ type: 'subscription.confirmCancel', key: 'k2' });
+    expect(selectIsCancelling(live.snapshot)).toBe(true);
+    expect(keys(live)).toEqual([{ key: 'k1' }]);
+    live.answer('cancelAutoRenewal', { kind: 'done', subscription: ENDING });
+    expect(live.emitted).toEqual([{ type: 'subscription.renewalCancelled' }]);
+    expect(selectSubscription(live.snapshot)).toEqual(ENDING);
+    cancel(live, 'k3');
+    expect(keys(live)).toHaveLength(1);
+  });
+
+  it.each(['unknown', 'error', 'silence'])('does not know how it went (%s): the repeat has the same key', (how) => {
+    const live = known(RENEWING);
+    cancel(live, 'k1');
+    if (how === 'unknown') live.answer('cancelAutoRenewal', { kind: 'unknown' });
+    else if (how === 'error') live.refuse('cancelAutoRenewal');
+    else live.sleep(12_000);
+    expect([selectIsCancelling(live.snapshot), selectIsAskingCancel(live.snapshot)]).toEqual([false, true]);
+    expect(selectSubscriptionMessage(live.snapshot)).toBe(UNKNOWN_ERROR);
+    live.send({ type: 'subscription.confirmCancel', key: 'k2' });
+    expect(keys(live)).toEqual([{ key: 'k1' }, { key: 'k1' }]);
+  });
+
+  it('shows a refusal; the next try is another intent', () => {
+    const live = known(RENEWING);
+    cancel(live, 'k1');
+    live.answer('cancelAutoRenewal', { kind: 'refused', message: 'Попробуйте завтра' });
+    expect(selectSubscriptionMessage(live.snapshot)).toBe('Попробуйте завтра');
+    cancel(live, 'k2');
+    expect(selectSubscriptionMessage(live.snapshot)).toBeNull();
+    expect(keys(live)).toEqual([{ key: 'k1' }, { key: 'k2' }]);
+  });
+
+  it('is not undone by the subscription being read again meanwhile, and is settled by what was read', () => {
+    const live = known(RENEWING);
+    cancel(live, 'k1');
+    live.send({ type: 'subscription.known', subscription: { ...RENEWING, end_date: '2027-01-01T10:00:00Z' } });
+    expect(selectIsCancelling(live.snapshot)).toBe(true);
+    expect(selectSubscription(live.snapshot)?.end_date).toBe('2027-01-01T10:00:00Z');
+    live.answer('cancelAutoRenewal', { kind: 'unknown' });
+    live.send({ type: 'subscription.known', subscription: ENDING });
+    expect([selectIsAskingCancel(live.snapshot), selectSubscriptionMessage(live.snapshot)]).toEqual([false, null]);
+  });
+
+  it.each([
+    [{ ...RENEWING, partner_integration_info: PARTNERS.partner_integration_info }, 'partner'],
+    [null, 'absent'],
+    [ENDING, 'own'],
+  ] as const)('gives way to other news: %j', (subscription, kind) => {
+    const live = known(RENEWING);
+    live.send({ type: 'subscription.cancelRenewal' });
+    live.send({ type: 'subscription.known', subscription });
+    expect([selectStandingKind(live.snapshot), selectIsAskingCancel(live.snapshot)]).toEqual([kind, false]);
+  });
+});

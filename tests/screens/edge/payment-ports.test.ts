@@ -1,0 +1,37 @@
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { cardPaymentPorts, mobilePaymentPorts } from '../../../src/app/subscribe/payment-ports.ts';
+import { clientOfPage, expectedNetwork, MAIN } from '../../support/edge/api.ts';
+
+const network = expectedNetwork();
+const BANK = 'https://bank.test';
+
+it.each([['partner-7'], [undefined]])('H05: a purchase says who sent the listener, by card and by phone: %s', async (uid) => {
+  const sent: Record<string, unknown>[] = [];
+  network.use(
+    http.post(`${MAIN}/payments/`, async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ url: `${BANK}/pay/1` });
+    }),
+    http.get(`${MAIN}/ruru/`, ({ request }) => {
+      sent.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json({ data: { result: true } });
+    }),
+  );
+  const payer = { call: clientOfPage().call, affiliateUid: () => uid };
+  const { requestPayPage } = cardPaymentPorts({ ...payer, payOrigins: [BANK] });
+  const { createSubscription } = mobilePaymentPorts(payer);
+  const plan = { subscriptionType: '1 месяц', promocode: null } as const;
+
+  const byCard = { order: { purpose: 'purchase', ...plan, isChange: false }, key: crypto.randomUUID() } as const;
+  expect(await toPromise(createActor(requestPayPage, { input: byCard }).start())).toEqual({ kind: 'url', url: `${BANK}/pay/1` });
+  const byPhone = { phone: '79001234567', ...plan, key: crypto.randomUUID() };
+  expect(await toPromise(createActor(createSubscription, { input: byPhone }).start())).toEqual({ kind: 'created' });
+
+  const from = uid === undefined ? {} : { affiliate_uid: uid };
+  expect(sent).toEqual([
+    { subscription_type: '1 месяц', ...from },
+    { phone: '79001234567', subscription_type: '1 месяц', ...from },
+  ]);
+});

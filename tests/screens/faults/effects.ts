@@ -1,0 +1,15 @@
+import type { Operation } from './operation.ts';
+
+/** What an operation does on its server, once a key: a repeat under the same `Idempotency-Key` does nothing. */
+export function effectsOf({ effect }: Operation) {
+  const keys = new Set<string>();
+  return {
+    happen(request: Request): void {
+      const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
+      if (keys.has(key)) return;
+      keys.add(key);
+      effect?.();
+    },
+    count: () => keys.size,
+  };
+}

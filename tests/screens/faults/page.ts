@@ -1,0 +1,191 @@
+import { setImmediate } from 'node:timers';
+import { HttpResponse, http } from 'msw';
+import { onTestFinished, vi } from 'vitest';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { TokenPair } from '../../../machines/token-refresh/token-refresh.types.ts';
+import { createCall } from '../../../src/api/call.ts';
+import { createHttp } from '../../../src/api/http.ts';
+import { createAccountActions } from '../../../src/app/account-actions.ts';
+import { createCredentials } from '../../../src/app/credentials.ts';
+import { createEnter } from '../../../src/app/enter.ts';
+import { createListenerActors } from '../../../src/app/listening/listener-actors.ts';
+import { wireListener } from '../../../src/app/listening/wire-listener.ts';
+import type { StartUpSink } from '../../../src/app/ports/account-ports.ts';
+import { createAudioUrls } from '../../../src/app/ports/audio-urls.ts';
+import type { BrowserDb } from '../../../src/app/ports/browser-db.ts';
+import { createOutboxStore } from '../../../src/app/ports/outbox-store.ts';
+import { createStorage } from '../../../src/app/ports/storage.ts';
+import { createTabNews } from '../../../src/app/ports/tab-news.ts';
+import { createTokenVault } from '../../../src/app/ports/token-vault.ts';
+import type { AppRouter } from '../../../src/app/router.ts';
+import { createSession, createTokenRefresh } from '../../../src/app/session-actors.ts';
+import { createTyped } from '../../../src/app/typed.ts';
+import { type AccountWorld, wireAccount } from '../../../src/app/wire-account.ts';
+import { LISTENER } from '../../support/account.ts';
+import { MAIN, SECOND } from '../../support/edge/api.ts';
+import { forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
+import { createStubbedActors } from '../../support/stub-edge.ts';
+
+/** The whole account of a page over a network of the test: the app's own edge, ports, charts and wiring, no screen. */
+
+export const OLD: TokenPair = { accessToken: 'access-token-old-0001', refreshToken: 'refresh-token-old-0001' };
+export const NEW: TokenPair = { accessToken: 'access-token-new-0002', refreshToken: 'refresh-token-new-0002' };
+export const TOKENS_BODY = {
+  access_token: NEW.accessToken,
+  refresh_token: NEW.refreshToken,
+  expires_in: 600,
+  token_type: 'Bearer' as const,
+};
+
+/** Everything the account asks by itself, answered well. */
+const QUIET: Record<string, unknown> = {
+  [`${MAIN}/auth/client_is_auth`]: { result: true },
+  [`${MAIN}/accounts/me`]: { data: LISTENER },
+  [`${MAIN}/accounts/is_registration_by_form`]: { data: true },
+  [`${MAIN}/subscriptions/types/active`]: { data: null },
+  [`${MAIN}/promocodes/one_time_activated`]: { data: false },
+  [`${MAIN}/auth/social`]: { data: [{ social_type: 'vk' }] },
+  [`${MAIN}/materials/listen`]: { data: [] },
+  [`${MAIN}/materials/history/identifiers`]: { data: [] },
+  [`${MAIN}/payments/get_last_payment_status`]: { data: true },
+  [`${MAIN}/materials/favorite`]: { data: [] },
+  [`${SECOND}/accounts/achievements`]: { data: [] },
+  [`${SECOND}/accounts/listen-statistics`]: {
+    data: { total_seconds: 0, materials_listened: 0, by_day: [], by_rubric: [], by_hour: [] },
+  },
+  [`${SECOND}/achievements/events`]: { data: [] },
+};
+
+export const quietHandlers = () => [
+  ...Object.entries(QUIET).map(([path, body]) => http.get(path, () => HttpResponse.json(body as object))),
+  http.post(`${MAIN}/auth/logout`, () => HttpResponse.json({ result: true })),
+  http.post(`${MAIN}/auth/refresh_token`, () => HttpResponse.json(TOKENS_BODY)),
+];
+
+/** Address of a call, its holes filled with 1 … as MSW reads it. */
+export const addressOf = ({ base, path }: Endpoint, params: Record<string, string> = {}): string =>
+  (base === 'second' ? SECOND : MAIN) + path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '1');
+
+/** All that is under way in the network and in promises has come as far as it can without the clock. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The clock goes on by this many seconds, and everything that follows from it happens. */
+export async function pass(seconds: number): Promise<void> {
+  const STEP_MS = 500;
+  await settle();
+  // Without a timer nothing more can happen by itself.
+  for (let ms = 0; ms < seconds * 1000 && vi.getTimerCount() > 0; ms += STEP_MS) {
+    vi.advanceTimersByTime(Math.min(STEP_MS, seconds * 1000 - ms));
+    await settle();
+  }
+}
+
+interface PageOptions {
+  /** Null: a guest. */
+  tokens?: TokenPair | null;
+  signInCode?: string | null;
+  /** Outlives the page; without one there is none. */
+  database?: Promise<BrowserDb | null>;
+  /** One of several tabs of the browser that `sharedBrowser` has made. */
+  isTab?: boolean;
+  /** The tokens are those that lie in storage already. */
+  isRestart?: boolean;
+}
+
+export type FaultPage = Awaited<ReturnType<typeof createPage>>;
+
+/** Everything is wired, nothing runs yet: `start()` starts it. */
+export async function createPage({
+  tokens = OLD,
+  signInCode = null,
+  database = Promise.resolve(null),
+  isTab = false,
+  isRestart = false,
+}: PageOptions = {}) {
+  forgetListenersAfterTest();
+  // One page at a time: the pages of other tests must not hear of this one.
+  if (!isTab) vi.stubGlobal('BroadcastChannel', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const storage = createStorage();
+  if (tokens !== null && !isRestart) {
+    storage.set('accessToken', tokens.accessToken);
+    if (tokens.refreshToken !== null) storage.set('refreshToken', tokens.refreshToken);
+  }
+  const vault = createTokenVault(storage, database);
+  const restored = await vault.restore();
+
+  const tokenRefresh = createTokenRefresh(vault, () => call, restored);
+  const httpOfPage = createHttp({ main: '/backend', second: '/api', credentials: createCredentials(() => tokenRefresh) });
+  const news = createTabNews();
+  const call = news.telling(createCall(httpOfPage));
+  const outboxStore = createOutboxStore(database);
+  const audioUrls = createAudioUrls(call);
+  const stubbed = createStubbedActors({ audioUrl: ({ materialId }) => audioUrls.resolve(materialId) });
+  const told = { listens: [] as unknown[], history: [] as unknown[] };
+  const sink: StartUpSink = {
+    listens: (records) => void told.listens.push(records),
+    history: (ids) => void told.history.push(ids),
+    favorites: (ids) => account.favorites.send({ type: 'favorites.known', ids }),
+    socials: (bound) => account.socials.send({ type: 'socials.known', bound }),
+    unread: (events) => account.achievementModal.send({ type: 'achievements.unread', events }),
+  };
+  const account = {
+    session: createSession({ call, tokens: restored, hasOneTimeToken: false, selectedPlan: null }),
+    ...createListenerActors({ call, outboxStore, hasAchievements: true, sink }),
+  };
+  const visited: string[] = [];
+  const router = {
+    invalidate: async () => undefined,
+    navigate: async ({ href }: { href: string }) => void visited.push(href),
+    subscribe: () => () => undefined,
+  } as unknown as AppRouter;
+  const places = { ...stubbed.places, forget: () => undefined } as unknown as AccountWorld['places'];
+  const all = { ...stubbed.actors, ...account, tokenRefresh };
+  wireAccount(all, { call, vault, news, outboxStore, places, audioUrls, router });
+  wireListener(all, { call, outboxStore });
+  const enter = createEnter({ vault, tokenRefresh, session: account.session });
+  const messages: string[] = [];
+  account.favorites.on('favorites.failed', ({ message }) => messages.push(message));
+  const stop = () => {
+    for (const actor of Object.values(all)) actor.stop();
+  };
+  onTestFinished(stop);
+  return {
+    ...all,
+    call,
+    enter,
+    storage,
+    news,
+    outboxStore,
+    element: stubbed.element,
+    commands: stubbed.commands,
+    told,
+    visited,
+    router,
+    /** What the page said in passing. */
+    messages,
+    actions: createAccountActions({
+      call,
+      enter,
+      storage,
+      tokenRefresh,
+      session: account.session,
+      oneTimeToken: null,
+      signInCode,
+      typed: createTyped(),
+      onPromocode: () => undefined,
+    }),
+    start() {
+      for (const actor of Object.values(all)) actor.start();
+    },
+    /** The process is gone: no timer of it fires any more, and nobody hears an answer. */
+    kill() {
+      stop();
+      vi.clearAllTimers();
+    },
+    isSignedIn: () => account.session.getSnapshot().hasTag('authorised'),
+    storedTokens: () => [storage.get('accessToken'), storage.get('refreshToken')],
+  };
+}

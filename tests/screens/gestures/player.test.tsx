@@ -1,0 +1,290 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import type { PlayerEvent } from '../../../machines/player/player.types.ts';
+import { following, isOpen } from '../../../machines/player/queue.ts';
+import { countdown, timeCode } from '../../../src/format/duration.ts';
+import { playerModel } from '../../machines/player.model.ts';
+import { withLectures } from '../../support/gestures/furnished.ts';
+import { find, press, pressOn } from '../../support/gestures/hands.ts';
+import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
+import {
+  openSheet,
+  type PanelForm,
+  PanelPage,
+  panelKey,
+  panelOnStage,
+  panelRegion,
+} from '../../support/gestures/player-panel.tsx';
+import { transitionPaths } from '../../support/gestures/transition-paths.ts';
+import { type GestureWalk, walkByGestures } from '../../support/gestures/walk.ts';
+import type { AnyModel } from '../../support/statecharts/model.ts';
+
+type Scene = OpenPage;
+type Snapshot = Parameters<AnyModel['user']>[0];
+
+const MINUTE_S = 60;
+
+const queueOf = ({ context }: Snapshot) =>
+  following(context.playlist, context.index).filter((material) => isOpen(context.playlist, material, context.isSubscriber));
+
+/** The slider goes by a minute of shown time: ahead where there is room, else back. */
+function byAMinute({ context: { position, seekTarget, rate, duration } }: Snapshot): PlayerEvent {
+  const shown = (seekTarget ?? position) / rate;
+  const isAhead = shown + MINUTE_S <= duration / rate;
+  return { type: 'player.seekTo', position: Math.max(0, isAhead ? shown + MINUTE_S : shown - MINUTE_S) * rate };
+}
+
+/** What of the walk's wishes the panel has a way to; the rest is said in `beyond`. */
+function onScreen(snapshot: Snapshot, event: AnyEventObject): AnyEventObject[] {
+  switch (event.type) {
+    case 'player.seekTo':
+      return [byAMinute(snapshot)];
+    case 'player.jumpTo':
+      return queueOf(snapshot).some(({ material_id }) => material_id === event.materialId) ? [event] : [];
+    default:
+      return [withLectures(event)];
+  }
+}
+
+const model: AnyModel = {
+  ...playerModel,
+  user: (snapshot) => playerModel.user(snapshot).flatMap((event) => onScreen(snapshot, event)),
+  reports: Object.fromEntries(
+    Object.entries(playerModel.reports).map(([port, reports]) => [
+      port,
+      (snapshot, childId) => reports(snapshot, childId).map(withLectures),
+    ]),
+  ),
+};
+
+const listens = (snapshot: Snapshot): PlayerEvent[] => [
+  { type: 'player.play' },
+  { type: 'player.pause', cause: 'user' },
+  { type: 'player.retry' },
+  { type: 'player.previous' },
+  { type: 'player.next' },
+  { type: 'player.seekBy', seconds: 15 },
+  byAMinute(snapshot),
+  { type: 'player.returnFromJump' },
+  ...queueOf(snapshot)
+    .slice(0, 1)
+    .map(({ material_id }) => ({ type: 'player.jumpTo' as const, materialId: material_id })),
+  { type: 'player.setRate', rate: 2 },
+  { type: 'player.cycleRate' },
+  { type: 'player.takeOver' },
+  { type: 'player.closeGate' },
+  { type: 'player.subscribe' },
+];
+
+/** What a listener sees of a state, and no finer. */
+function place(snapshot: Snapshot): string {
+  const { value, context } = snapshot;
+  const sees = [value.transport, value.gate, value.tab, value.jump, queueOf(snapshot).length, context.playlist.items.length];
+  return JSON.stringify(sees);
+}
+
+const slider = () => screen.getByRole('slider', { name: 'Позиция воспроизведения' });
+const queue = () => screen.queryByRole('list');
+const inQueue = () => within(queue() ?? document.createElement('ol'));
+
+async function openQueue() {
+  if (queue() === null && panelKey('Следующие') !== null) await press('button', 'Следующие');
+}
+
+async function openSpeed() {
+  if (screen.queryByRole('radiogroup', { name: 'Скорость' }) === null) await press('button', 'Скорость');
+}
+
+const key = (name: string) => ({ control: () => panelKey(name), make: () => press('button', name) });
+
+const gestures: GestureWalk<Scene>['gestures'] = {
+  'player.play': key('Слушать'),
+  'player.pause': key('Пауза'),
+  'player.next': key('Следующая лекция'),
+  'player.previous': key('Предыдущая лекция'),
+  'player.retry': key('Повторить'),
+  'player.takeOver': key('Перенести сюда'),
+  'player.seekBy': {
+    control: () => panelKey('Вперёд на 15 секунд'),
+    make: ({ seconds }: { seconds: number; type: string }) =>
+      press('button', seconds > 0 ? 'Вперёд на 15 секунд' : 'Назад на 15 секунд'),
+  },
+  'player.seekTo': {
+    control: () => find('slider', 'Позиция воспроизведения'),
+    make: async () => {
+      const [shown, end] = ['aria-valuenow', 'aria-valuemax'].map((name) => Number(slider().getAttribute(name))) as [
+        number,
+        number,
+      ];
+      fireEvent.keyDown(slider(), { key: shown + MINUTE_S <= end ? 'PageUp' : 'PageDown' });
+    },
+  },
+  'player.returnFromJump': {
+    control: () => panelKey(/^Вернуться к/),
+    make: () => press('button', /^Вернуться к/),
+  },
+  'player.jumpTo': {
+    page: openQueue,
+    control: () => inQueue().queryAllByRole('button')[0] ?? null,
+    make: ({ materialId }: { materialId: number; type: string }) =>
+      pressOn(inQueue().getByRole('button', { name: new RegExp(`^Лекция ${materialId}`) })),
+  },
+  'player.setRate': {
+    control: () => panelKey('Скорость'),
+    make: async ({ rate }: { rate: number; type: string }) => {
+      await openSpeed();
+      await press('radio', `${rate}x`);
+    },
+  },
+  'player.cycleRate': {
+    control: () => panelKey('Скорость'),
+    make: async () => {
+      await openSpeed();
+      await press('button', /следующая скорость$/);
+    },
+  },
+  'player.closeGate': {
+    control: () => find('button', 'Закрыть'),
+    make: () => press('button', 'Закрыть'),
+  },
+  'player.subscribe': {
+    control: () => find('button', 'Оформить'),
+    make: () => press('button', 'Оформить'),
+  },
+};
+
+/** Why it is silent, by what the state means; null: nothing has to be said. */
+function words({ value, context }: Snapshot): { text: string; way: string | null } | null {
+  const transport = JSON.stringify(value.transport);
+  if (value.tab === 'elsewhere') return { text: 'Играет в другой вкладке', way: 'Перенести сюда' };
+  if (transport.includes('"recovering"')) {
+    return { text: `Нет сети, продолжим с ${clock(context.position, context.rate)}`, way: 'Повторить' };
+  }
+  if (transport.includes('"failed"')) return { text: context.audioError, way: 'Повторить' };
+  if (transport.includes('"blocked"')) return { text: 'Нажмите «Слушать», чтобы продолжить', way: null };
+  if (transport.includes('"live"') || transport.includes('"resolving"')) return null;
+  switch (context.stopCause) {
+    case 'timer':
+      return { text: 'Остановлено таймером сна', way: null };
+    case 'end':
+      return { text: 'Дослушано до конца', way: null };
+    case 'system':
+      return { text: 'Остановлено системой или гарнитурой', way: null };
+    case 'paywall':
+      return { text: 'Дальше — по подписке', way: null };
+    default:
+      return null;
+  }
+}
+
+/** «09:21»: whole seconds of shown time. */
+const clock = (mediaSeconds: number, rate: number) => countdown(Math.floor(mediaSeconds / rate));
+
+const SOUND_IS_COMING = ['"resolving"', '"recovering"', '"starting"', '"stalled"'];
+const SOUND_IS_WANTED = ['"resolving"', '"recovering"', '"live"'];
+const isAmong = ({ value }: Snapshot, states: readonly string[]) =>
+  states.some((state) => JSON.stringify(value.transport).includes(state));
+
+function lookAtPanel(snapshot: Snapshot, region: HTMLElement): void {
+  const { context, value } = snapshot;
+  const panel = within(region);
+  const isWanted = isAmong(snapshot, SOUND_IS_WANTED);
+  const main = panel.getByRole('button', { name: isWanted ? 'Пауза' : 'Слушать' });
+  expect(main.getAttribute('aria-busy')).toBe(isAmong(snapshot, SOUND_IS_COMING) ? 'true' : null);
+  expect(panel.queryByRole('button', { name: isWanted ? 'Слушать' : 'Пауза' })).toBeNull();
+
+  const said = words(snapshot);
+  const status = panel.getByRole('status');
+  if (said === null) expect(status).toBeEmptyDOMElement();
+  else expect(status).toHaveTextContent(said.text);
+  expect(within(status).queryByRole('button')?.textContent ?? null).toBe(said?.way ?? null);
+
+  const shown = (context.seekTarget ?? context.position) / context.rate;
+  const place = `${timeCode(shown)} из ${timeCode(context.duration / context.rate)}`;
+  expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', place);
+  expect(panel.getByRole('link', { name: context.playlist.items[context.index].name })).toHaveAttribute('href', '/cycles/sobor');
+  expect(panel.getByRole('button', { name: 'Скорость' })).toHaveAccessibleDescription(`${context.rate}x`);
+  expect(panel.queryByRole('button', { name: /^Вернуться/ })?.textContent ?? null).toBe(
+    value.jump === 'offered' ? `Вернуться к ${clock(context.jumpedFrom, context.rate)}` : null,
+  );
+}
+
+const MODAL = 'the popup «Подписка» is modal: what lies under it waits until it is closed';
+const NO_PANEL = 'C01: without a current lecture there is no panel';
+const ONE_KEY = 'the main key says «Пауза» while sound is wanted; a headset and another key may still send it';
+const LONE = 'the press changes nothing in a list of one lecture (§4); tests/screens/player/rows.test.tsx makes it';
+const ALREADY = 'only what follows the current lecture is in the queue, and a closed lecture there is a link to the plans';
+
+function walkPanel(form: PanelForm): void {
+  walkByGestures<Scene>(`player, ${form}`, {
+    model,
+    listens,
+    place,
+    paths: transitionPaths,
+    draw: (live) =>
+      openPage({ pages: { '/': { component: PanelPage } }, actors: { player: live.actor, panel: panelOnStage(form) } }),
+    gestures,
+    outside: Object.fromEntries(
+      [
+        'player.playFrom',
+        'player.replacePlaylist',
+        'player.restore',
+        'player.setVolume',
+        'player.setAutoRewind',
+        'player.stopAtEnd',
+        'player.fade',
+        'player.endFade',
+        'player.close',
+        'player.subscriptionChanged',
+      ].map((type) => [type, () => undefined]),
+    ),
+    screens: {
+      '*': async (snapshot) => {
+        if (snapshot.value.gate === 'open') return;
+        if (form === 'sheet') await openSheet();
+        const region = panelRegion();
+        if (snapshot.value.transport === 'empty') expect(region).toBeNull();
+        else lookAtPanel(snapshot, region ?? document.body);
+      },
+      'gate.open': () => {
+        const popup = screen.getByRole('dialog', { name: 'Подписка' });
+        expect(within(popup).getByRole('heading', { name: 'Необходимо оформить подписку' })).toBeVisible();
+      },
+      'gate.closed': () => expect(screen.queryByRole('dialog', { name: 'Подписка' })).toBeNull(),
+    },
+    cannot: [
+      ...['player.setRate', 'player.cycleRate', 'player.takeOver'].map((event) => ({
+        event,
+        in: 'transport.empty',
+        why: NO_PANEL,
+      })),
+      ...[
+        'player.play',
+        'player.pause',
+        'player.next',
+        'player.previous',
+        'player.seekBy',
+        'player.seekTo',
+        'player.setRate',
+        'player.cycleRate',
+        'player.jumpTo',
+      ].map((event) => ({ event, in: 'gate.open', why: MODAL })),
+      { event: 'player.play', in: 'transport.current.sound.live', why: ONE_KEY },
+      { event: 'player.play', in: 'transport.current.recovering', why: ONE_KEY },
+    ],
+    deaf: ['player.next', 'player.previous'].map((event) => ({ event, in: 'transport.current', why: LONE })),
+    beyond: [
+      { key: 'empty | player.takeOver | 0', reason: NO_PANEL },
+      { key: 'player.transport.current.sound.live | player.play | 0', reason: ONE_KEY },
+      { key: 'recovering | player.play | 0', reason: ONE_KEY },
+      { key: 'player.transport.current | player.next | 0', reason: LONE },
+      { key: 'player.transport.current | player.previous | 0', reason: LONE },
+      { key: 'player.transport.current | player.jumpTo | 0', reason: ALREADY },
+      { key: 'player.transport.current | player.jumpTo | 1', reason: ALREADY },
+    ],
+  });
+}
+
+walkPanel('dock');
+walkPanel('sheet');

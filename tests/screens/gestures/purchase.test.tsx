@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react';
+import { expect, onTestFinished } from 'vitest';
+import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
+import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
+import { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
+import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
+import { isPlanChange } from '../../../machines/purchase/plan-change.ts';
+import { PaymentResultRoute, PaymentRoute } from '../../../src/routes/screens/payment.tsx';
+import { PlansRoute } from '../../../src/routes/screens/subscribe.tsx';
+import { GUEST, HAS_MONTH, MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
+import { purchaseModel } from '../../machines/purchase.model.ts';
+import { find, press, pressOn } from '../../support/gestures/hands.ts';
+import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
+import { sessionOnStage } from '../../support/gestures/session.ts';
+import { walkByGestures } from '../../support/gestures/walk.ts';
+import { Live } from '../../support/statecharts/live.ts';
+
+type Scene = OpenPage & { card: Live<typeof cardPaymentMachine> };
+
+const CODE = { code: 'MAY', discount: 49, trialDays: null, subscriptionTypes: [] };
+const PAID = {
+  id: 'p1',
+  purpose: 'purchase',
+  method: 'card',
+  status: 'paid',
+  subscription_type: '1 месяц',
+  amount: 300,
+  created_at: '2026-11-21T10:00:00Z',
+};
+
+/** The button of a plan, which names the plan in its description. */
+const buyKey = (type: string) =>
+  within(screen.getByRole('heading', { level: 2, name: type }).closest('li') ?? document.body).getByRole('button');
+const wordFor = (type: string, current: string | null) =>
+  current === null ? 'Оформить' : current === type ? 'Продлить' : 'Сменить тариф';
+
+const plans = ({ open }: Scene) => open('/subscriptions');
+const payment = ({ open }: Scene) => open('/payment');
+const result = ({ open }: Scene) => open('/payment/result');
+
+function stage<Machine extends ConstructorParameters<typeof Live>[0]['machine']>(
+  model: ConstructorParameters<typeof Live<Machine>>[0],
+) {
+  const live = new Live<Machine>(model);
+  onTestFinished(() => live.stop());
+  return live;
+}
+
+const OF_PARTNER = 'the plan of a partner is connected on the page of the partner: tests/screens/partners';
+const NOT_PAID = 'where nothing was paid, the page of the outcome leads to another try, or to the plans';
+
+walkByGestures<Scene>('purchase', {
+  model: {
+    ...purchaseModel,
+    inputs: [
+      { plan: null, returnTo: null, standing: GUEST },
+      { plan: YEAR, returnTo: '/lectures/7', standing: HAS_MONTH },
+    ],
+    user: (snapshot) =>
+      purchaseModel
+        .user(snapshot)
+        .filter(({ plan }) => plan?.meta.partner === undefined || plan.meta.partner === null)
+        // Of a change of plan there is nothing to choose: it goes by card.
+        .filter(({ type }) => type !== 'purchase.chooseMethod' || !isPlanChange(snapshot.context)),
+  },
+  async draw(live) {
+    const card = stage({ machine: cardPaymentMachine });
+    const promo = stage({ machine: promoCodeMachine, input: { persisted: null } });
+    promo.send({ type: 'promoCode.activate', code: 'MAY', key: 'p' });
+    promo.answer('activate', { kind: 'activated', applied: CODE });
+    const page = await openPage({
+      pages: {
+        '/subscriptions': { component: PlansRoute, data: [MONTH, YEAR] },
+        '/payment': { component: PaymentRoute },
+        '/payment/result': { component: PaymentResultRoute },
+      },
+      subscribe: {
+        purchase: live.actor,
+        cardPayment: card.actor,
+        promoCode: promo.actor,
+        mobilePayment: stage({ machine: mobilePaymentMachine, input: { pending: null } }).actor,
+        assistantNotice: stage({ machine: assistantNoticeMachine }).actor,
+      },
+      account: { session: sessionOnStage().actor },
+    });
+    return { ...page, card };
+  },
+  gestures: {
+    'purchase.buy': {
+      page: plans,
+      control: () => buyKey('1 месяц'),
+      make: ({ plan }: { plan: { type: string }; type: string }) => pressOn(buyKey(plan.type)),
+    },
+    'purchase.chooseMethod': {
+      page: payment,
+      control: () => find('radio', 'Мобильный телефон'),
+      make: ({ method }: { method: string; type: string }) =>
+        press('radio', method === 'card' ? 'Банковская карта' : 'Мобильный телефон'),
+    },
+    'purchase.pay': {
+      page: payment,
+      control: () => find('button', /^(?:Оплатить|Открываем оплату)/),
+      make: () => press('button', /^Оплатить/),
+    },
+    'purchase.cancel': {
+      page: payment,
+      control: () => find('button', 'Отменить'),
+      make: () => press('button', 'Отменить'),
+    },
+    'purchase.leave': {
+      page: result,
+      control: () => find('button', /^(?:Вернуться к лекции|В библиотеку)$/),
+      make: () => press('button', /^(?:Вернуться к лекции|В библиотеку)$/),
+    },
+  },
+  outside: {
+    'purchase.wanted': () => undefined,
+    'purchase.standingChanged': () => undefined,
+    'purchase.forget': () => undefined,
+    'payment.failed': () => undefined,
+    'payment.abandoned': () => undefined,
+    'payment.paid': (_, { card }) => {
+      card.send({ type: 'cardPayment.returned' });
+      if (Object.hasOwn(card.snapshot.children, 'checkOutcome')) card.answer('checkOutcome', { kind: 'payment', payment: PAID });
+    },
+  },
+  screens: {
+    '*': async ({ context: { standing } }, { scene }) => {
+      await plans(scene);
+      const current = standing.kind === 'user' ? standing.currentType : null;
+      expect(buyKey('1 месяц')).toHaveAccessibleName(wordFor('1 месяц', current));
+      expect(buyKey('12 месяцев')).toHaveAccessibleName(wordFor('12 месяцев', current));
+      expect(buyKey('12 месяцев')).toHaveAccessibleDescription('12 месяцев');
+    },
+    idle: async (_, { scene }) => {
+      await payment(scene);
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+    choosing: async ({ context: { plan, method, message, standing } }, { scene }) => {
+      await payment(scene);
+      // 349 without the 49 of the code.
+      expect(screen.getByRole('button', { name: /^Оплатить\s300\s₽$/ })).not.toHaveAttribute('aria-busy');
+      expect(screen.getByRole('alert')).toHaveTextContent(message ?? /^$/);
+      const isChange = standing.kind === 'user' && standing.currentType !== null && standing.currentType !== plan?.type;
+      const way = method === 'card' || isChange ? 'Банковская карта' : 'Мобильный телефон';
+      expect(screen.getByRole('radio', { name: way })).toBeChecked();
+      const phone = screen.getByRole('radio', { name: 'Мобильный телефон' });
+      if (isChange) expect(phone).toBeDisabled();
+      else expect(phone).toBeEnabled();
+      const ticket = within(screen.getByRole('region', { name: 'Ваш заказ' }));
+      expect(ticket.getByText(isChange ? 'Новый тариф' : 'Подписка').nextElementSibling).toHaveTextContent(plan?.type ?? '');
+    },
+    paying: async (_, { scene }) => {
+      await payment(scene);
+      expect(screen.getByRole('button', { name: 'Открываем оплату' })).toHaveAttribute('aria-busy', 'true');
+    },
+    completed: async ({ context: { returnTo } }, { scene }) => {
+      await result(scene);
+      expect(screen.getByRole('heading', { level: 1, name: 'Подписка оформлена' })).toBeVisible();
+      expect(screen.getByRole('button', { name: returnTo === null ? 'В библиотеку' : 'Вернуться к лекции' })).toBeVisible();
+    },
+  },
+  cannot: [
+    { event: 'purchase.leave', in: 'idle', why: NOT_PAID },
+    { event: 'purchase.leave', in: 'choosing', why: NOT_PAID },
+  ],
+  beyond: [
+    { key: 'purchase | purchase.buy | 1', reason: OF_PARTNER },
+    { key: 'purchase.choosing | purchase.pay | 1', reason: OF_PARTNER },
+    { key: 'purchase.idle | purchase.leave | 0', reason: NOT_PAID },
+    { key: 'purchase.choosing | purchase.leave | 0', reason: NOT_PAID },
+  ],
+});

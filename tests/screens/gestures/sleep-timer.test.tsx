@@ -1,0 +1,123 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { selectTimerOption } from '../../../machines/sleep-timer/sleep-timer.selectors.ts';
+import type { SleepTimerOption } from '../../../machines/sleep-timer/sleep-timer.types.ts';
+import { countdown } from '../../../src/format/duration.ts';
+import { sleepTimerModel } from '../../machines/sleep-timer.model.ts';
+import { withLectures } from '../../support/gestures/furnished.ts';
+import { find, press } from '../../support/gestures/hands.ts';
+import { openPage } from '../../support/gestures/page.tsx';
+import {
+  openSheet,
+  type PanelForm,
+  PanelPage,
+  panelKey,
+  panelOnStage,
+  panelRegion,
+} from '../../support/gestures/player-panel.tsx';
+import { walkByGestures } from '../../support/gestures/walk.ts';
+import { listOf } from '../../support/player/lectures.ts';
+import type { AnyModel } from '../../support/statecharts/model.ts';
+
+type Snapshot = Parameters<AnyModel['user']>[0];
+
+/** What the stub element says of every lecture; the list around it does not matter here. */
+const LECTURE_S = 2538;
+const START_S = 538;
+const NAMES: Record<string, string> = {
+  300000: '5 минут',
+  900000: '15 минут',
+  endOfLecture: 'До конца лекции',
+  none: 'Без таймера',
+};
+
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+const checked = () => radios().filter((radio) => radio.checked);
+const nameOf = (radio: Element) => radio.closest('label')?.textContent ?? '';
+const nothing = () => undefined;
+
+const optionOf = (snapshot: Snapshot) => selectTimerOption(snapshot as never);
+const isOn = (snapshot: Snapshot) => optionOf(snapshot) !== 'none';
+
+/** A radio that is on says nothing when it is pressed again, except that a desktop takes the timer off by it. */
+const user = (form: PanelForm) => (snapshot: Snapshot) => [
+  ...sleepTimerModel.user(snapshot).filter(({ type, option }) => {
+    if (type === 'timer.cancel') return form === 'dock' && isOn(snapshot);
+    if (type !== 'timer.choose') return true;
+    return option !== optionOf(snapshot) && !(form === 'dock' && option === 'none');
+  }),
+  ...(snapshot.context.option === 300_000 && isOn(snapshot) ? [{ type: 'timer.choose', option: 900_000 }] : []),
+];
+
+/** What a state means on the screen: the option that is marked, what the key says, what the line says on a phone. */
+function look(form: PanelForm, option: SleepTimerOption, { told, line }: { told: string; line: string | null }): void {
+  const marked = option === 'none' && form === 'dock' ? [] : [NAMES[option]];
+  expect(checked().map(nameOf)).toEqual(marked);
+  expect(panelKey('Таймер сна')).toHaveAccessibleDescription(told);
+  const shown = within(panelRegion() ?? document.body).queryByText(/^До конца таймера/)?.textContent ?? null;
+  expect(shown).toBe(form === 'dock' || line === null ? null : `До конца таймера: ${line}`);
+  expect(find('button', '+5 мин') !== null).toBe(told === line);
+  // The moon on the scale.
+  expect(screen.queryByTitle('Таймер сна') !== null).toBe(option !== 'none');
+}
+
+const OFF = { told: 'Выключен', line: null };
+
+function walkTimer(form: PanelForm): void {
+  const ONLY = form === 'dock' ? 'only a phone has «Без таймера» (C06)' : 'a phone takes it off by «Без таймера», never twice';
+  walkByGestures(`sleepTimer, ${form}`, {
+    model: { ...sleepTimerModel, user: user(form) },
+    listens: () => [{ type: 'timer.choose', option: 900_000 }, { type: 'timer.cancel' }, { type: 'timer.extend' }],
+    async draw(live) {
+      const panel = panelOnStage(form);
+      const page = await openPage({ pages: { '/': { component: PanelPage } }, actors: { sleepTimer: live.actor, panel } });
+      const playlist = withLectures({ type: 'player.playFrom' as const, playlist: listOf('new_materials', 2), materialId: 1 });
+      await act(async () => page.actors.player.send({ ...playlist, startAt: START_S }));
+      await screen.findByRole('region', { name: 'Плеер' });
+      if (form === 'sheet') await openSheet();
+      await press('button', 'Таймер сна');
+      return page;
+    },
+    gestures: {
+      'timer.choose': {
+        control: () => find('radio', '15 минут'),
+        make: ({ option }: { option: string | number; type: string }) => press('radio', NAMES[option] ?? ''),
+      },
+      'timer.cancel': {
+        control: () => (form === 'dock' ? (checked()[0] ?? null) : null),
+        make: () => press('radio', checked().map(nameOf).join()),
+      },
+      'timer.extend': { control: () => find('button', '+5 мин'), make: () => press('button', '+5 мин') },
+    },
+    outside: { 'player.playing': nothing, 'player.stopped': nothing, 'lecture.ended': nothing },
+    screens: {
+      '*': () => expect(radios().map(nameOf).includes('Без таймера')).toBe(form === 'sheet'),
+      off: () => look(form, 'none', OFF),
+      timed: ({ context }) => {
+        const left = countdown(context.msLeft / 1000);
+        look(form, context.option, { told: left, line: left });
+      },
+      atLectureEnd: () => look(form, 'endOfLecture', { told: 'До конца лекции', line: countdown(LECTURE_S - START_S) }),
+      // It may be wound up again, but nothing is counted now.
+      recentlyFired: () => look(form, 'none', OFF),
+    },
+    cannot:
+      form === 'dock'
+        ? ['off', 'recentlyFired'].map((place) => ({
+            event: 'timer.cancel',
+            in: place,
+            why: 'nothing is chosen to be taken off',
+          }))
+        : [{ event: 'timer.cancel', in: '', why: ONLY }],
+    beyond:
+      form === 'dock'
+        ? [{ key: 'sleepTimer | timer.choose | 2', reason: ONLY }]
+        : [
+            { key: 'sleepTimer | timer.cancel | 0', reason: ONLY },
+            { key: 'sleepTimer.timed.counting.fading | timer.cancel | 0', reason: ONLY },
+          ],
+  });
+}
+
+walkTimer('dock');
+walkTimer('sheet');

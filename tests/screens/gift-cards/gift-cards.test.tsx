@@ -1,0 +1,188 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
+import type { GiftCardOrder } from '../../../contract/forms/gift-card-order.ts';
+import { atMost, BAD_EMAIL, REQUIRED } from '../../../contract/messages.ts';
+import { ActivateGiftCard } from '../../../src/features/gift-cards/ActivateGiftCard/ActivateGiftCard.tsx';
+import { GiftCardsScreen } from '../../../src/features/gift-cards/GiftCardsScreen/GiftCardsScreen.tsx';
+import { formPort } from '../../support/form-port.tsx';
+import { renderInRouter } from '../ui/in-router.tsx';
+
+const own = { actual: true, meta: { partner: null } };
+const TYPES: SubscriptionType[] = [
+  { ...own, type: '12 месяцев', price: 2990, days: 365 },
+  { ...own, type: '1 месяц', price: 349, days: 30 },
+  { ...own, type: 'специальный', price: 199, days: 30, meta: { partner: 'beeline' } },
+  { ...own, type: 'Старая 1 месяц', price: 299, days: 30, actual: false },
+];
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function drawn(props: Partial<ComponentProps<typeof GiftCardsScreen>> = {}) {
+  const port = formPort<GiftCardOrder>();
+  const sent = { onCheckAgain: vi.fn(), onAnother: vi.fn() };
+  const plain = { types: TYPES, isGuest: false, outcome: null, recipient: null, draft: null };
+  await renderInRouter(port.draw((form) => <GiftCardsScreen {...plain} {...sent} {...props} {...form} />));
+  return { port, ...sent };
+}
+
+describe('F08: a gift card is bought', () => {
+  test('of our own plans of today, the longest at first', async () => {
+    await drawn();
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['1 месяц', '12 месяцев']);
+    expect(screen.getByRole('radio', { name: /^12 месяцев, 2\s990\s₽$/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: /^Оплатить 2\s990\s₽$/ })).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Активировать карту' })) {
+      expect(link).toHaveAttribute('href', '/dashboard/gift-card');
+    }
+  });
+
+  test('with the words of the giver', async () => {
+    const { port } = await drawn();
+    await userEvent.click(screen.getByRole('radio', { name: /^1 месяц/ }));
+    expect(port.onEdit).toHaveBeenCalledWith('subscription_type');
+    await userEvent.type(field('Email получателя'), ' anna@primer.ru ');
+    await userEvent.type(field('От кого'), 'Ирина');
+    await userEvent.type(field('Пожелание'), 'С днём рождения');
+    await press(/^Оплатить 349\s₽$/);
+    expect(port.onSubmit).toHaveBeenCalledExactlyOnceWith({
+      subscription_type: '1 месяц',
+      recipient_email: 'anna@primer.ru',
+      sender_name: 'Ирина',
+      message: 'С днём рождения',
+    });
+  });
+
+  test('without any, and once', async () => {
+    const { port } = await drawn();
+    await userEvent.type(field('Email получателя'), 'anna@primer.ru');
+    await press(/^Оплатить/);
+    expect(port.onSubmit).toHaveBeenCalledExactlyOnceWith({ subscription_type: '12 месяцев', recipient_email: 'anna@primer.ru' });
+    port.answer({ state: 'busy' });
+    await press('Открываем оплату');
+    expect(port.onSubmit).toHaveBeenCalledOnce();
+  });
+
+  test('not before its fields are right', async () => {
+    const { port } = await drawn();
+    await press(/^Оплатить/);
+    expect(field('Email получателя')).toHaveAccessibleDescription(REQUIRED);
+    await userEvent.type(field('Email получателя'), 'anna');
+    await userEvent.click(field('Пожелание'));
+    await userEvent.paste('я'.repeat(301));
+    await press(/^Оплатить/);
+    expect(field('Email получателя')).toHaveAccessibleDescription(BAD_EMAIL);
+    expect(field('Пожелание')).toHaveAccessibleDescription(atMost(300));
+    expect(field('Пожелание')).toHaveValue('я'.repeat(301));
+    expect(port.onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('and what the server says stands at its field', async () => {
+    const { port } = await drawn();
+    port.answer({ state: 'busy' });
+    port.answer({ state: 'failed', fieldErrors: { recipient_email: 'Этот адрес не принимает писем' } });
+    expect(field('Email получателя')).toHaveAccessibleDescription('Этот адрес не принимает писем');
+    await vi.waitFor(() => expect(field('Email получателя')).toHaveFocus());
+    port.answer({ state: 'failed', fieldErrors: { subscription_type: 'Тариф больше не продаётся' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Тариф больше не продаётся');
+  });
+
+  test('from an account: a guest signs in and comes back', async () => {
+    await drawn({ isGuest: true });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Что можно подарить' })).toHaveTextContent(/1 месяц349\s₽12 месяцев2\s990\s₽/);
+    expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/signin?next=%2Fgiftcard');
+  });
+
+  test('not while nothing is sold', async () => {
+    await drawn({ types: [] });
+    expect(screen.getByRole('heading', { name: 'Сейчас карты не продаются' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('back from the bank', () => {
+  test('the letter has gone', async () => {
+    const { onAnother } = await drawn({ outcome: 'paid', recipient: 'anna@primer.ru' });
+    expect(screen.getByRole('main')).toHaveTextContent(/Карта\sоплачена,\sписьмо\sушло\sна\sanna@primer\.ru/);
+    await press('Подарить ещё');
+    expect(onAnother).toHaveBeenCalledOnce();
+  });
+
+  test('the letter has gone, to whom is forgotten', async () => {
+    await drawn({ outcome: 'paid' });
+    expect(screen.getByRole('main')).toHaveTextContent(/письмо\sс\sкодом\sушло\sполучателю/);
+  });
+
+  test('a refusal loses no word of the order', async () => {
+    const draft: GiftCardOrder = { subscription_type: '1 месяц', recipient_email: 'anna@primer.ru', message: 'Слушай' };
+    await drawn({ outcome: 'declined', draft });
+    expect(screen.getByText(/Платёж\sне\sпрошёл/)).toBeVisible();
+    expect(field('Email получателя')).toHaveValue('anna@primer.ru');
+    expect(field('Пожелание')).toHaveValue('Слушай');
+    expect(screen.getByRole('radio', { name: /^1 месяц/ })).toBeChecked();
+  });
+
+  test.each(['checking', 'waiting', 'unknown'] as const)('success is only the word of the server (%s)', async (outcome) => {
+    await drawn({ outcome });
+    expect(screen.getByRole('status', { name: 'Ждём ответа банка' })).toBeInTheDocument();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/оплачена/);
+  });
+
+  test('a silent bank is asked again, and not paid twice', async () => {
+    const { onCheckAgain } = await drawn({ outcome: 'timedOut' });
+    await press('Проверить ещё раз');
+    expect(onCheckAgain).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: /Оплатить/ })).toBeNull();
+  });
+});
+
+describe('A17, F08: a gift card is activated', () => {
+  const code = () => field('Код подарочной карты');
+
+  async function opened(given: ComponentProps<typeof ActivateGiftCard>['given'] = null) {
+    const port = formPort<{ code: string }>();
+    const onAnother = vi.fn();
+    await renderInRouter(port.draw((form) => <ActivateGiftCard {...form} given={given} onAnother={onAnother} />));
+    return { port, onAnother };
+  }
+
+  test('by its code', async () => {
+    const { port } = await opened();
+    await press('Активировать');
+    expect(code()).toHaveAccessibleDescription(REQUIRED);
+    await userEvent.type(code(), ' GIFT-2026 ');
+    await press('Активировать');
+    expect(port.onSubmit).toHaveBeenCalledExactlyOnceWith({ code: 'GIFT-2026' });
+    port.answer({ state: 'busy' });
+    await press('Проверяем');
+    expect(port.onSubmit).toHaveBeenCalledOnce();
+  });
+
+  test('with its error at the field (G07)', async () => {
+    const { port } = await opened();
+    await userEvent.type(code(), 'GIFT');
+    port.answer({ state: 'busy' });
+    port.answer({ state: 'failed', fieldErrors: { code: 'Карта уже активирована' } });
+    expect(code()).toHaveAccessibleDescription('Карта уже активирована');
+    expect(code()).toHaveValue('GIFT');
+    await vi.waitFor(() => expect(code()).toHaveFocus());
+  });
+
+  test('and says what it gave', async () => {
+    const { onAnother } = await opened(['6 месяцев']);
+    expect(screen.getByRole('status')).toHaveTextContent('Подписка: 6 месяцев');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press('Есть ещё одна карта');
+    expect(onAnother).toHaveBeenCalledOnce();
+  });
+
+  test('even when it gave nothing by name', async () => {
+    await opened([]);
+    expect(screen.getByRole('status')).toHaveTextContent('Карта активирована');
+    expect(screen.getByRole('status')).not.toHaveTextContent('Подписка:');
+  });
+});

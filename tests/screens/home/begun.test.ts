@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { loadHome } from '../../../src/routes/load.ts';
+import { sampleMaterial } from '../../support/sample-catalogue.ts';
+
+/** A server that remembers places: lecture id → media seconds; each lecture is 100 s long. */
+const serverOf = (places: Record<number, number>) =>
+  (async ({ path }: { path: string }, { params }: { params?: { id: string } } = {}) => {
+    if (path === '/materials/listen') {
+      return { data: Object.entries(places).map(([id, duration]) => ({ id: Number(id), duration, is_listened: false })) };
+    }
+    if (params !== undefined) return { data: sampleMaterial({ material_id: Number(params.id), duration: 100 }) };
+    return { data: [] };
+  }) as unknown as Parameters<typeof loadHome>[0];
+
+it('there is nothing to go on with in a lecture that was left at its end', async () => {
+  const { own } = await loadHome(serverOf({ 1: 96, 2: 98, 3: 100, 4: 30 }), true, new AbortController().signal);
+  expect(own.toContinue.map(({ material_id }) => material_id)).toEqual([1, 4]);
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { STORAGE_KEYS } from '../../../src/features/pages/CookiesScreen/kept-in-browser.ts';
+
+const SOURCES = join(process.cwd(), 'src');
+/** Names of channels between tabs and of a lock: they keep nothing. */
+const NOT_KEPT = ['glossa:account', 'glossa:session', 'glossa:refresh', 'glossa:player', 'glossa:inspection'];
+
+/** Every name under which the app keeps something, by the ways there are to keep it. */
+function keptNames(): string[] {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+  const names = files.flatMap((name) => {
+    const source = readFileSync(join(SOURCES, name), 'utf8');
+    return [
+      ...[...source.matchAll(/'(glossa:\w+)'/g)].map(([, key]) => key),
+      ...[...source.matchAll(/\bstorage\.set\(\s*'(\w+)'/g)].map(([, key]) => `glossa:${key}`),
+    ];
+  });
+  return [...new Set(names)].filter((name): name is string => name !== undefined && !NOT_KEPT.includes(name)).sort();
+}
+
+it('the page about cookies names every key of the browser’s storage, and no other', () => {
+  expect(STORAGE_KEYS.map(({ name }) => name).sort()).toEqual(keptNames());
+});

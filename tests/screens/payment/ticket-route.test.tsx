@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
+import { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
+import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
+import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
+import { PaymentRoute } from '../../../src/routes/screens/payment.tsx';
+import { MONTH } from '../../machines/purchase.fixtures.ts';
+import { openPage } from '../../support/gestures/page.tsx';
+import { sessionOnStage } from '../../support/gestures/session.ts';
+import { Live } from '../../support/statecharts/live.ts';
+
+const SERVER = new Date('2026-11-21T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+test.each([
+  ['right', 0],
+  ['a day ahead', DAY_MS],
+  ['a day behind', -DAY_MS],
+])('CK: the days that are paid for are counted by the server’s clock: the device is %s', async (_, difference) => {
+  vi.useFakeTimers({ now: new Date(SERVER.getTime() + difference), toFake: ['Date'] });
+  const live = [
+    new Live({
+      machine: purchaseMachine,
+      input: { plan: { ...MONTH, days: 30 }, returnTo: null, standing: { kind: 'user', currentType: null } },
+    }),
+    new Live({ machine: promoCodeMachine, input: { persisted: null } }),
+    new Live({ machine: mobilePaymentMachine, input: { pending: null } }),
+    new Live({ machine: cardPaymentMachine }),
+  ] as const;
+  onTestFinished(() => {
+    vi.useRealTimers();
+    for (const one of live) one.stop();
+  });
+  const [purchase, promoCode, mobilePayment, cardPayment] = live;
+  await openPage({
+    pages: { '/payment': { component: PaymentRoute } },
+    at: '/payment',
+    subscribe: {
+      purchase: purchase.actor,
+      promoCode: promoCode.actor,
+      mobilePayment: mobilePayment.actor,
+      cardPayment: cardPayment.actor,
+    },
+    account: { session: sessionOnStage().actor },
+    serverNow: () => SERVER,
+  });
+  const ticket = within(screen.getByRole('region', { name: 'Ваш заказ' }));
+  expect(ticket.getByText('Действует до').nextElementSibling).toHaveTextContent(/^21\.12\.26$/);
+});

@@ -1,0 +1,94 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
+import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
+import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
+import { type Shell, ShellProvider } from '../../../src/bindings/shell.tsx';
+import type { SubscriptionPage } from '../../../src/routes/load-subscribe.ts';
+import { SubscriptionRoute } from '../../../src/routes/screens/subscribe.tsx';
+import { planOf, subscriptionOf } from '../../support/account.ts';
+import { find, press } from '../../support/gestures/hands.ts';
+import { openPage } from '../../support/gestures/page.tsx';
+import { Live } from '../../support/statecharts/live.ts';
+
+const SHELL = { features: { statistics: true, achievements: true } } as Shell;
+const OWN = subscriptionOf(null);
+const DATA: SubscriptionPage = { types: [planOf(null)], cardLastFour: '4242', hasFailedPayment: false };
+
+async function open(given: Partial<SubscriptionPage> = {}) {
+  const subscription = new Live({ machine: subscriptionMachine });
+  const cardPayment = new Live({ machine: cardPaymentMachine });
+  onTestFinished(() => {
+    subscription.stop();
+    cardPayment.stop();
+  });
+  subscription.send({ type: 'subscription.known', subscription: OWN });
+  const Page = () => (
+    <ShellProvider shell={SHELL}>
+      <SubscriptionRoute />
+    </ShellProvider>
+  );
+  await openPage({
+    pages: { '/dashboard/subscription': { component: Page, data: { ...DATA, ...given } } },
+    at: '/dashboard/subscription',
+    subscribe: { subscription: subscription.actor, cardPayment: cardPayment.actor },
+  });
+  return { subscription, cardPayment };
+}
+
+const question = () => screen.queryByRole('dialog', { name: 'Отключить автопродление?' });
+const complaint = () => screen.getByRole('alert').textContent;
+
+test('F09: auto-renewal is switched off, and the row says so', async () => {
+  const { subscription } = await open();
+  await press('button', 'Отключить автопродление');
+  await press('button', 'Отключить');
+  expect(screen.getByRole('button', { name: 'Отключаем' })).toHaveAttribute('aria-busy', 'true');
+  act(() => subscription.answer('cancelAutoRenewal', { kind: 'done', subscription: { ...OWN, is_auto_renewal: false } }));
+  expect(question()).toBeNull();
+  expect(screen.getByText(/^Выключено:/)).toBeVisible();
+});
+
+test('§8: a refusal closes the question and is shown as it is', async () => {
+  const { subscription } = await open();
+  await press('button', 'Отключить автопродление');
+  await press('button', 'Отключить');
+  act(() => subscription.answer('cancelAutoRenewal', { kind: 'refused', message: 'Автопродление уже отключено' }));
+  expect(question()).toBeNull();
+  expect(complaint()).toBe('Автопродление уже отключено');
+});
+
+test('an unknown outcome is told where the question is, and it can be put again', async () => {
+  const { subscription } = await open();
+  await press('button', 'Отключить автопродление');
+  await press('button', 'Отключить');
+  act(() => subscription.answer('cancelAutoRenewal', { kind: 'unknown' }));
+  expect(within(question() as HTMLElement).getByRole('alert')).toHaveTextContent(UNKNOWN_ERROR);
+  await press('button', 'Отключить');
+  expect(Object.keys(subscription.snapshot.children)).toEqual(['cancelAutoRenewal']);
+});
+
+test('what was said of a purchase stays on the page of the purchase', async () => {
+  const { cardPayment } = await open();
+  const order = { purpose: 'purchase', subscriptionType: '1 месяц', isChange: false, promocode: null } as const;
+  act(() => cardPayment.send({ type: 'cardPayment.start', order, key: 'k' }));
+  act(() => cardPayment.answer('requestPayPage', { kind: 'refused', message: 'Тариф снят с продажи' }));
+  expect(complaint()).toBe('');
+  act(() => cardPayment.send({ type: 'cardPayment.start', order: { purpose: 'cardChange' }, key: 'k' }));
+  expect(screen.getByRole('button', { name: 'Открываем оплату' })).toBeVisible();
+  act(() => cardPayment.answer('requestPayPage', { kind: 'refused', message: 'Карту сейчас не сменить' }));
+  expect(complaint()).toBe('Карту сейчас не сменить');
+});
+
+test('F09: renewed is the plan of the subscription', async () => {
+  const sold = await open();
+  await press('button', 'Продлить');
+  expect(sold.subscription.emitted).toEqual([{ type: 'subscription.renewalWanted', subscriptionType: '1 месяц' }]);
+});
+
+test('F09: a plan that is not sold any more leads to the plans', async () => {
+  const { subscription } = await open({ types: [] });
+  await press('button', 'Продлить');
+  expect(subscription.emitted).toEqual([{ type: 'subscription.goTo', path: '/subscriptions' }]);
+  expect(find('button', 'Сменить тариф')).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { ActorsProvider } from '../../../src/app/ActorsProvider.tsx';
+import type { AccountActors } from '../../../src/app/account-actors.ts';
+import type { AppRouter } from '../../../src/app/router.ts';
+import { achievementModal, session } from '../../../src/bindings/account.ts';
+import { type SubscribeActors, SubscribeProvider } from '../../../src/bindings/subscribe.tsx';
+import { createStubbedActors } from '../stub-edge.ts';
+
+interface StagePage {
+  component: () => ReactNode;
+  /** What its loader has read. */
+  data?: unknown;
+  /** Asked before the page is shown; may lead elsewhere. */
+  guard?: (location: { href: string }) => Promise<void>;
+}
+
+interface Stage {
+  /** By address, spelled as in the tree of routes. Every other address stands empty. */
+  pages: Record<string, StagePage>;
+  /** What stands around every page. */
+  frame?: () => ReactNode;
+  at?: string;
+  /** The actors the screens are given, by the app's own providers. Those of the page that are not named are stubbed ones. */
+  actors?: Partial<Parameters<typeof ActorsProvider>[0]['actors']>;
+  account?: Partial<Pick<AccountActors, 'session' | 'achievementModal'>>;
+  subscribe?: Partial<SubscribeActors>;
+  /** The time by the server's clock; without: the device's. */
+  serverNow?: () => Date;
+}
+
+export type OpenPage = Awaited<ReturnType<typeof openPage>>;
+
+/** Draws the real components of the routes over actors that the test drives. */
+export async function openPage({
+  pages,
+  frame,
+  at = '/',
+  actors = {},
+  account = {},
+  subscribe = {},
+  serverNow = () => new Date(),
+}: Stage) {
+  const stub = createStubbedActors({});
+  for (const actor of Object.values(stub.actors)) actor.start();
+  onTestFinished(() => {
+    for (const actor of Object.values(stub.actors)) actor.stop();
+  });
+  const root = createRootRoute(frame && { component: frame });
+  const router = createRouter({
+    routeTree: root.addChildren([
+      ...Object.entries(pages).map(([path, { component, data, guard }]) =>
+        createRoute({
+          getParentRoute: () => root,
+          path,
+          component,
+          loader: () => data,
+          beforeLoad: ({ location }) => guard?.(location),
+        }),
+      ),
+      createRoute({ getParentRoute: () => root, path: '$', component: () => null }),
+    ]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(search as Record<string, string>).toString();
+      return query && `?${query}`;
+    },
+  });
+  const here = subscribe as SubscribeActors;
+  const late = {
+    load: async () => here,
+    get: () => here,
+    subscribe: () => () => undefined,
+    gift: { get: () => null, keep: () => undefined },
+    now: serverNow,
+  };
+  await router.load();
+  const view = render(
+    <ActorsProvider actors={{ ...stub.actors, ...actors }} playback={stub.playback}>
+      <SubscribeProvider late={late}>
+        <Account actors={account}>
+          <RouterProvider router={router as unknown as AppRouter} />
+        </Account>
+      </SubscribeProvider>
+    </ActorsProvider>,
+  );
+  const address = () => router.history.location.pathname;
+  return {
+    ...stub,
+    view,
+    router,
+    address,
+    /** The browser is at this address. */
+    async open(path: string) {
+      if (address() !== path) await act(() => router.navigate({ href: path }));
+    },
+  };
+}
+
+function Account({ actors, children }: { actors: NonNullable<Stage['account']>; children: ReactNode }) {
+  const modal = actors.achievementModal;
+  const inside = modal === undefined ? children : <achievementModal.Provider actor={modal}>{children}</achievementModal.Provider>;
+  return actors.session === undefined ? inside : <session.Provider actor={actors.session}>{inside}</session.Provider>;
+}
