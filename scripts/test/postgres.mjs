@@ -26,7 +26,8 @@ export async function startPostgres() {
   };
   if (isRoot) spawnSync('chown', ['postgres', folder]);
   const data = join(folder, 'data');
-  const port = String(20_000 + (process.pid % 20_000));
+  // Below the ports that the system gives to connections by itself.
+  const port = String(20_000 + (process.pid % 10_000));
   const made = as('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8']);
   const started = as('pg_ctl', [
     '-D',

@@ -131,10 +131,12 @@ gated.describe('Two tabs × 50 calls', () => {
       const token = (await tokenOf(page)) ?? '';
       gate.spoil(token);
       gate.onRefresh(() => 503);
-      for (let round = 0; round < 6; round += 1) {
+      // As long as the rest certainly lasts: after its minute they ask again, and rightly.
+      const until = Date.now() + 25_000;
+      for (let round = 0; round < 6 && Date.now() < until; round += 1) {
         const ends = await storm(tabs, 4);
         expect(ends).not.toContain('ok');
-        if (round === 2) await tabs[1]?.reload();
+        if (round === 1) await tabs[1]?.reload();
         await sleep(1_000);
       }
       expect(gate.refreshes()).toBe(3);

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 
 /** The server as a process of its own, on the embedded database: starts, refusals, kills and stops (V10). */
 
@@ -27,15 +28,6 @@ afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await rm(parent, { recursive: true, force: true });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
 
 interface Process {
   child: ChildProcess;
@@ -75,6 +67,17 @@ function cpuSeconds(pid: number | undefined): number {
 const READY = 'Глосса слушает';
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 
+/** The first answer of a server that may not listen yet. */
+async function firstAnswer(path: string): Promise<Response> {
+  for (;;) {
+    try {
+      return await ask(path);
+    } catch {
+      await sleep(10);
+    }
+  }
+}
+
 async function stop({ child, exited }: Process): Promise<number | null> {
   child.kill('SIGTERM');
   return exited;
@@ -87,9 +90,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the server process', () => {
     async () => {
       const dataDir = join(parent, 'first');
       const first = start(dataDir);
-      await first.says('Создаём базу данных');
-      const early = await ask('/healthz');
+      const early = await firstAnswer('/healthz');
       expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+      await first.says('Создаём базу данных');
       await first.says(`${READY}: http://127.0.0.1:${port}`);
       expect((await ask('/healthz')).status).toBe(200);
       const projects = await (await ask('/backend/projects/list')).json();
@@ -139,7 +142,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the server process', () => {
       expect((await ask('/backend/nothing-here')).status).toBe(404);
       expect((await ask('/healthz')).status).toBe(200);
       const before = cpuSeconds(alone.child.pid);
-      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await sleep(4000);
       expect(cpuSeconds(alone.child.pid) - before).toBeLessThanOrEqual(1);
       expect(await stop(alone)).toBe(0);
     },
@@ -153,9 +156,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the server process', () => {
       for (const waitMs of [300, 1200, 2500]) {
         const killed = start(dataDir);
         await killed.says('Создаём базу данных');
-        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        await sleep(waitMs);
         killed.child.kill('SIGKILL');
         await killed.exited;
+        // A fast machine was done before it was killed: nothing is left to be made.
+        if (killed.output().includes(READY)) break;
       }
       const healed = start(dataDir);
       await healed.says(READY);
