@@ -3,7 +3,7 @@ type Names = Readonly<Record<string, string>>;
 
 /**
  * What the names of a chart say to somebody who reads no code. The drawings and the storyboards are written in these words;
- * a test misses a name that has none. They stand beside each chart as `<machine>.words.ts` and never reach a browser.
+ * a test misses a name that has none. They stand beside each chart as `<machine>.words.ts`; no listener's browser loads them.
  */
 export interface ChartWords {
   /** What the chart is called on its drawing. */

@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 import type { ChartWords } from '../../machines/words/chart-words.ts';
+import { actionWords, delayOf, eventWords, guardWords, portWords, tagWords } from '../../machines/words/phrases.ts';
 import { transitionKey } from '../../src/app/inspection/transition-key.ts';
 import { typograph } from '../../src/format/typography.ts';
 import { type TextLine, textLines } from './text.ts';
-import { actionWords, delayOf, eventWords, guardWords, portWords, tagWords } from './words.ts';
 
 /** What is drawn of a machine, before anything has a place. */
 export interface ChartState {

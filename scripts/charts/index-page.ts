@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ChartWords } from '../../machines/words/chart-words.ts';
+import { counted, portWords } from '../../machines/words/phrases.ts';
 import { dark, light, type Palette } from '../../src/theme/palette.ts';
 import type { Chart, ChartState } from './chart.ts';
 import { FONT_FACES } from './font-faces.ts';
-import { counted, portWords } from './words.ts';
 
 export interface IndexEntry {
   machine: AnyStateMachine;

@@ -1,4 +1,5 @@
 import * as css from './Inspect.css.ts';
+import { titleOf } from './machines.ts';
 import { seenTab, type View } from './view.ts';
 
 /** The actors of a tab, or of a tape that is played, each with where it is now. */
@@ -7,7 +8,7 @@ export function ActorList({ view, onChoose }: { view: View; onChoose: (actor: st
   return (
     <nav className={css.actors} aria-label="Машины">
       <ul className={css.list}>
-        {now.map(({ name, leaves }) => (
+        {now.map(({ name, machine, leaves }) => (
           <li key={name}>
             <button
               type="button"
@@ -15,7 +16,7 @@ export function ActorList({ view, onChoose }: { view: View; onChoose: (actor: st
               aria-current={name === view.actor ? 'true' : undefined}
               onClick={() => onChoose(name)}
             >
-              <span className={css.actorName}>{name}</span>
+              <span className={css.actorName}>{titleOf(machine)}</span> <span className={css.code}>{name}</span>
               {leaves.map((leaf) => (
                 <span key={leaf} className={css.leaf}>
                   {leaf}
@@ -31,16 +32,18 @@ export function ActorList({ view, onChoose }: { view: View; onChoose: (actor: st
 
 interface Now {
   name: string;
+  machine: string;
   leaves: readonly string[];
 }
 
 const liveStates = (view: View): Now[] =>
-  Object.values(seenTab(view)?.actors ?? {}).map(({ name, leaves }) => ({ name, leaves }));
+  Object.values(seenTab(view)?.actors ?? {}).map(({ name, machine, leaves }) => ({ name, machine, leaves }));
 
 function playedStates({ tape, replayed, step }: NonNullable<View['playing']>): Now[] {
   const done = replayed.moments.slice(0, step);
-  return Object.keys(tape.actors).map((name) => ({
+  return Object.entries(tape.actors).map(([name, { machine }]) => ({
     name,
+    machine,
     leaves: (done.findLast(({ actor }) => actor === name) ?? replayed.births[name])?.leaves ?? [],
   }));
 }

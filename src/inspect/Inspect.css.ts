@@ -65,6 +65,8 @@ const row = style({
 });
 export const actor = style([row, { selectors: { '&[aria-current]': { boxShadow: `inset 3px 0 0 ${color.ink}` } } }]);
 export const actorName = style([styles.action]);
+/** The name that the code has for what was just said in words. */
+export const code = style({ ...mono, color: color.ink3, overflowWrap: 'anywhere' });
 export const leaf = style({ ...mono, color: color.ink2, overflowWrap: 'anywhere' });
 
 export const main = style({ minWidth: 0, padding: 20 });

@@ -6,7 +6,7 @@ import { Mark } from '../ui/Logo/Logo.tsx';
 import { ActorList } from './ActorList.tsx';
 import { Drawing } from './Drawing.tsx';
 import * as css from './Inspect.css.ts';
-import { machines } from './machines.ts';
+import { machines, titleOf } from './machines.ts';
 import { PasteTape } from './PasteTape.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { replayTape } from './replay.ts';
@@ -97,7 +97,9 @@ export function Inspect() {
             </p>
           ) : (
             <>
-              <h2 className={css.machine}>{view.actor}</h2>
+              <h2 className={css.machine}>
+                {titleOf(lit.machine)} <span className={css.code}>{view.actor}</span>
+              </h2>
               {lit.error !== null && (
                 <p className={css.trouble} role="alert">
                   Машина не смогла принять это событие: {lit.error}

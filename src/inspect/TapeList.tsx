@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { eventWords } from '../../machines/words/phrases.ts';
 import * as css from './Inspect.css.ts';
-import { seenTab, type View } from './view.ts';
+import { titleOf, wordsOf } from './machines.ts';
+import { machineOf, seenTab, type View } from './view.ts';
 
 interface Line {
   /** Place on the tape, from 1. */
@@ -37,22 +39,29 @@ export function TapeList({ view, onStep, onActor }: TapeListProps) {
     <section className={css.tape} aria-label="Лента событий">
       <h2 className={css.tapeTitle}>Лента</h2>
       <ol ref={list} className={css.events}>
-        {lines.map(({ step, at, actor, event, isTaken }) => (
-          <li key={`${step} ${at}`} data-step={step}>
-            <button
-              type="button"
-              className={css.event}
-              aria-current={playing && step === current ? 'step' : undefined}
-              data-ignored={isTaken === false || undefined}
-              onClick={() => (playing ? onStep(step) : onActor(actor))}
-            >
-              <span className={css.at}>{(at / 1000).toFixed(1).replace('.', ',')}</span>
-              <span className={css.actorName}>{actor}</span>
-              <span className={css.type}>{String(event.type)}</span>
-              <span className={css.payload}>{payload(event)}</span>
-            </button>
-          </li>
-        ))}
+        {lines.map(({ step, at, actor, event, isTaken }) => {
+          const machine = machineOf(view, actor);
+          return (
+            <li key={`${step} ${at}`} data-step={step}>
+              <button
+                type="button"
+                className={css.event}
+                aria-current={playing && step === current ? 'step' : undefined}
+                data-ignored={isTaken === false || undefined}
+                onClick={() => (playing ? onStep(step) : onActor(actor))}
+              >
+                <span className={css.at}>{(at / 1000).toFixed(1).replace('.', ',')}</span>
+                <span className={css.actorName}>
+                  {titleOf(machine)}: {eventWords(String(event.type), wordsOf(machine))}
+                </span>
+                <span className={css.type}>
+                  {actor} {String(event.type)}
+                </span>
+                <span className={css.payload}>{payload(event)}</span>
+              </button>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

@@ -1,16 +1,34 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { ChartWords } from '../../machines/words/chart-words.ts';
 import { svgOf } from './svg-dom.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true });
+const wordModules = import.meta.glob<Record<string, ChartWords>>('../../machines/*/*.words.ts', { eager: true });
 const drawings = import.meta.glob<string>('../../docs/statecharts/*.svg', { query: '?raw', import: 'default' });
+
+const isMachine = (exported: unknown): exported is AnyStateMachine => exported instanceof StateMachine;
 
 /** Every chart of the product, by id: a tape is played on them. */
 export const machines: ReadonlyMap<string, AnyStateMachine> = new Map(
   Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter((exported): exported is AnyStateMachine => exported instanceof StateMachine)
+    .flatMap((module) => Object.values(module).filter(isMachine))
     .map((machine) => [machine.id, machine]),
 );
+
+const words: ReadonlyMap<string, ChartWords> = new Map(
+  Object.entries(modules).flatMap(([file, module]) => {
+    const [found = {}] = Object.values(wordModules[file.replace('.machine.ts', '.words.ts')] ?? {});
+    return Object.values(module)
+      .filter(isMachine)
+      .map(({ id }) => [id, found] as const);
+  }),
+);
+
+/** What the names of a chart say in Russian. */
+export const wordsOf = (machine: string): ChartWords => words.get(machine) ?? {};
+
+/** What a chart is called: «Покупка»; its id where it has no words. */
+export const titleOf = (machine: string): string => wordsOf(machine).title ?? machine;
 
 /** The drawing of a chart, made by `npm run charts`; null when it was not made yet. Each is fetched when it is first shown. */
 export async function drawingOf(machine: string): Promise<SVGSVGElement | null> {

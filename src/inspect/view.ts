@@ -83,6 +83,12 @@ const firstActor = (tab: SeenTab | undefined): string | null => Object.keys(tab?
 
 export const seenTab = ({ tabs, tab }: View): SeenTab | undefined => tabs.find(({ id }) => id === tab);
 
+/** The chart of an actor of this tab or of the tape that is played; an actor that is gone is called as it was. */
+export function machineOf(view: View, actor: string): string {
+  const known = view.playing?.tape.actors[actor] ?? seenTab(view)?.actors[actor] ?? seenTab(view)?.tape.actors[actor];
+  return known?.machine ?? actor;
+}
+
 function told(view: View, message: FromTab): View {
   const known = view.tabs.find(({ id }) => id === message.tab);
   const put = (tab: SeenTab): View => {

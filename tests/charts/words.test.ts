@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { actionWords, counted, delayWords, eventWords, guardWords, portWords, tagWords } from '../../machines/words/phrases.ts';
 import { textLines } from '../../scripts/charts/text.ts';
-import { actionWords, counted, delayWords, eventWords, guardWords, portWords, tagWords } from '../../scripts/charts/words.ts';
 
 const words = {
   events: { 'player.play': '«Слушать»' },

@@ -64,12 +64,15 @@ test.describe('the build that QA gets', () => {
     const listener = await context.newPage();
     await openAsGuest(listener, `${origin}/`);
     await page.goto(`${origin}/inspect`);
+    // A tab in the background draws once a second, and a press waits for that.
+    await page.bringToFront();
     await page
       .getByRole('navigation', { name: 'Машины' })
-      .getByRole('button', { name: /^player/ })
+      .getByRole('button', { name: /^Плеер / })
       .click();
     await expect.poll(() => lit(page)).toContain('player.gate.closed');
 
+    await listener.bringToFront();
     await listener
       .getByRole('button', { name: /^Слушать: / })
       .first()
@@ -80,6 +83,7 @@ test.describe('the build that QA gets', () => {
     await expect.poll(() => lit(page)).toContain('paused');
     expect(await page.locator('[data-taken]').count()).toBeGreaterThan(0);
 
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Скопировать ленту' }).click();
     await expect(page.getByRole('status')).toHaveText('Лента скопирована');
     const tape = await page.evaluate(() => navigator.clipboard.readText());
@@ -93,7 +97,7 @@ test.describe('the build that QA gets', () => {
     while (await forth.isEnabled()) await forth.click();
     await page
       .getByRole('navigation', { name: 'Машины' })
-      .getByRole('button', { name: /^player/ })
+      .getByRole('button', { name: /^Плеер / })
       .click();
     await expect.poll(() => lit(page)).toContain('paused');
     expect(outside).toEqual([]);
@@ -106,8 +110,8 @@ test.describe('the build that QA gets', () => {
     await buyer.goto(`${origin}/subscriptions`);
     await page.goto(`${origin}/inspect`);
     const machine = (name: string) =>
-      page.getByRole('navigation', { name: 'Машины' }).getByRole('button', { name: new RegExp(`^${name}`) });
-    await machine('purchase').click();
+      page.getByRole('navigation', { name: 'Машины' }).getByRole('button', { name: new RegExp(`^${name} `) });
+    await machine('Покупка').click();
     await expect.poll(() => lit(page)).toContain('purchase.idle');
     await buyer
       .getByRole('listitem')
@@ -120,7 +124,7 @@ test.describe('the build that QA gets', () => {
     await buyer.getByRole('button', { name: 'Оплатить' }).click();
     await expect(buyer.getByRole('heading', { level: 1, name: 'Подписка оформлена' })).toBeVisible({ timeout: 20_000 });
     await expect.poll(() => lit(page)).toContain('purchase.completed');
-    await machine('cardPayment').click();
+    await machine('Оплата картой').click();
     await expect.poll(() => lit(page)).toContain('cardPayment.paid');
   });
 });

@@ -93,7 +93,7 @@ describe('a tab that is watched', () => {
   it('shows its actors, and lights where they are and how they came there', async () => {
     const { favorites, answer } = await watched();
     expect(
-      within(screen.getByRole('navigation', { name: 'Машины' })).getByRole('button', { name: /favorites/ }),
+      within(screen.getByRole('navigation', { name: 'Машины' })).getByRole('button', { name: /^Избранное favorites/ }),
     ).toHaveTextContent('guest');
     expect(lit()).toEqual(['favorites', 'favorites.guest']);
     act(() => favorites.send({ type: 'favorites.signedIn' }));
@@ -117,7 +117,7 @@ describe('a tab that is watched', () => {
     tab.favorites.send({ type: 'favorites.signedIn' });
     render(<Inspect />);
     const tape = screen.getByRole('region', { name: 'Лента событий' });
-    expect(within(tape).getByRole('button', { name: /favorites\.signedIn/ })).toBeVisible();
+    expect(within(tape).getByRole('button', { name: /Избранное: вошли.*favorites\.signedIn/ })).toBeVisible();
   });
 
   it('says on the tape what was ignored', async () => {

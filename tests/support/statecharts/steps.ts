@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { type ChartWords, wordsFor } from '../../../machines/words/chart-words.ts';
-import { eventWords } from '../../../scripts/charts/words.ts';
+import { eventWords } from '../../../machines/words/phrases.ts';
 
 /**
  * One step of a walk. Ports and time are never imitated by sending `xstate.*` events to a live machine: it would accept

@@ -1,6 +1,14 @@
 import type { AnyMachineSnapshot, StateNode } from 'xstate';
 import { wordsFor } from '../../../machines/words/chart-words.ts';
-import { actionWords, delayOf, delayWords, eventWords, guardWords, portWords, tagWords } from '../../../scripts/charts/words.ts';
+import {
+  actionWords,
+  delayOf,
+  delayWords,
+  eventWords,
+  guardWords,
+  portWords,
+  tagWords,
+} from '../../../machines/words/phrases.ts';
 import { catalogueOf, nameOf, nodesOf } from './catalogue.ts';
 import type { Goal, Path } from './explore.ts';
 import type { AnyModel } from './model.ts';

@@ -1,6 +1,6 @@
-import { type ChartWords, wordsFor } from '../../machines/words/chart-words.ts';
+import { type ChartWords, wordsFor } from './chart-words.ts';
 
-/** The Russian of the drawings and of the storyboards. A name nobody has found words for stays as the chart has it. */
+/** The Russian of the drawings, of the storyboards and of /inspect. A name nobody has found words for stays as the chart has it. */
 
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
