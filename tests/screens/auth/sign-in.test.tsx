@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SignInForm } from '../../../contract/forms/sign-in.ts';
@@ -104,7 +104,7 @@ test('G03: what the server says of a field stands at the field, and the field ha
   answer({ state: 'busy' });
   answer({ state: 'failed', fieldErrors: { email: 'Введите корректный Email' } });
   expect(email()).toHaveAccessibleDescription('Введите корректный Email');
-  await vi.waitFor(() => expect(email()).toHaveFocus());
+  await waitFor(() => expect(email()).toHaveFocus());
   onEdit.mockClear();
   await user.type(email(), 'x');
   expect(onEdit).toHaveBeenCalledWith('email');

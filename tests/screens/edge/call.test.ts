@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MissingPathParameterError } from '../../../contract/endpoint.ts';
@@ -145,7 +146,7 @@ describe('no answer', () => {
     expect(failure).toBeNull();
     await vi.advanceTimersByTimeAsync(200);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(failure).toEqual({ kind: 'unreachable' }));
+    await waitFor(() => expect(failure).toEqual({ kind: 'unreachable' }));
   });
 });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { assign, createActor, emit, setup } from 'xstate';
 import { createLateActors } from '../../../src/app/late-actors.ts';
@@ -107,7 +108,7 @@ it('a fetch that failed is told, and tried again by the next need; a wish of the
   page.actors.one.send({ type: 'count.up' });
   page.actors.one.send({ type: 'count.down' });
   page.arrivals[0]?.fail();
-  await vi.waitFor(() => expect(page.onLost).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(page.onLost).toHaveBeenCalledTimes(2));
   page.actors.other.send({ type: 'count.up' });
   expect(page.create).toHaveBeenCalledTimes(2);
   page.arrivals[1]?.come();
@@ -150,7 +151,7 @@ it('what was foreseen is taken back when its actor cannot be fetched', async () 
   page.actors.one.subscribe(({ context }) => told(context.count));
   page.actors.one.send({ type: 'count.down' });
   page.arrivals[0]?.fail();
-  await vi.waitFor(() => expect(page.onLost).toHaveBeenCalled());
+  await waitFor(() => expect(page.onLost).toHaveBeenCalled());
   expect(counts(page)).toEqual([0, 0]);
   expect(told.mock.calls).toEqual([[-1], [0]]);
   page.actors.one.send({ type: 'count.down' });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createToasts } from '../../../src/app/ports/toasts.ts';
@@ -123,7 +124,7 @@ describe('sharing', () => {
     browser(share, writeText);
     const { shell, shown } = open({ media: [PHONE] });
     shell.share(url);
-    await vi.waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ url }));
+    await waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ url }));
     expect(writeText).not.toHaveBeenCalled();
     expect(shown()).toEqual([]);
   });
@@ -136,7 +137,7 @@ describe('sharing', () => {
     browser(share, writeText);
     const { shell, shown } = open({ media });
     shell.share(url);
-    await vi.waitFor(() => expect(shown()).toEqual([expect.objectContaining({ kind: 'success', text: 'Ссылка скопирована' })]));
+    await waitFor(() => expect(shown()).toEqual([expect.objectContaining({ kind: 'success', text: 'Ссылка скопирована' })]));
     expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
   });
 
@@ -147,7 +148,7 @@ describe('sharing', () => {
     browser(share, vi.fn());
     const { shell, shown } = open({ media: [PHONE] });
     shell.share(url);
-    await vi.waitFor(() => expect(share).toHaveBeenCalled());
+    await waitFor(() => expect(share).toHaveBeenCalled());
     expect(shown()).toEqual([]);
   });
 
@@ -158,7 +159,7 @@ describe('sharing', () => {
     browser(undefined, writeText);
     const { shell, shown } = open();
     shell.share(url);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(shown()).toEqual([expect.objectContaining({ kind: 'info', text: 'Скопируйте ссылку сами', detail: url })]),
     );
   });

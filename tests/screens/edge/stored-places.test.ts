@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { placeOf } from '../../../src/app/place-of.ts';
@@ -71,7 +72,7 @@ describe('a place', () => {
     places.keepPosition(7, 12);
     expect(places.get().get(7)).toMatchObject({ position: 12, isListened: false });
     expect(heard).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(written).toEqual([['places', expect.objectContaining({ materialId: 7, position: 12 })]]));
+    await waitFor(() => expect(written).toEqual([['places', expect.objectContaining({ materialId: 7, position: 12 })]]));
     stop();
     places.keepPosition(7, 13);
     expect(heard).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -85,7 +85,7 @@ describe('F08: a gift card is bought', () => {
     port.answer({ state: 'busy' });
     port.answer({ state: 'failed', fieldErrors: { recipient_email: 'Этот адрес не принимает писем' } });
     expect(field('Email получателя')).toHaveAccessibleDescription('Этот адрес не принимает писем');
-    await vi.waitFor(() => expect(field('Email получателя')).toHaveFocus());
+    await waitFor(() => expect(field('Email получателя')).toHaveFocus());
     port.answer({ state: 'failed', fieldErrors: { subscription_type: 'Тариф больше не продаётся' } });
     expect(screen.getByRole('alert')).toHaveTextContent('Тариф больше не продаётся');
   });
@@ -169,7 +169,7 @@ describe('A17, F08: a gift card is activated', () => {
     port.answer({ state: 'failed', fieldErrors: { code: 'Карта уже активирована' } });
     expect(code()).toHaveAccessibleDescription('Карта уже активирована');
     expect(code()).toHaveValue('GIFT');
-    await vi.waitFor(() => expect(code()).toHaveFocus());
+    await waitFor(() => expect(code()).toHaveFocus());
   });
 
   test('and says what it gave', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -42,7 +42,7 @@ async function submitForm() {
     values: { email: email ?? '', password: password ?? '', phone: phone ?? '' },
     key: token ?? '',
   });
-  await vi.waitFor(() => expect(form.getSnapshot().context.message).not.toBeNull());
+  await waitFor(() => expect(form.getSnapshot().context.message).not.toBeNull());
   return form;
 }
 

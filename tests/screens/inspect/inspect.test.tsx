@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -85,7 +85,7 @@ const settle = () => act(async () => void (await new Promise((resolve) => setTim
 async function watched() {
   const tab = otherTab();
   render(<Inspect />);
-  await vi.waitFor(() => expect(sheet().querySelector('svg')).not.toBeNull());
+  await waitFor(() => expect(sheet().querySelector('svg')).not.toBeNull());
   return tab;
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
@@ -48,7 +48,7 @@ describe('F10: the form', () => {
     expect(number()).toHaveAccessibleDescription(BAD_CODE);
     expect(number()).toBeInvalid();
     expect(number()).toHaveValue('12345');
-    await vi.waitFor(() => expect(number()).toHaveFocus());
+    await waitFor(() => expect(number()).toHaveFocus());
     port.answer({ state: 'failed', fieldErrors: { mnogoru_id: UNKNOWN_ERROR } });
     expect(number()).toHaveAccessibleDescription(UNKNOWN_ERROR);
     await userEvent.type(number(), '6');

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -85,7 +85,7 @@ test('F11: the code of the letter proves whose address it is', async () => {
   move({ step: 'code', email: ADDRESS, isBusy: true });
   move({ step: 'code', email: ADDRESS, errors: { code: BAD_CODE } });
   expect(code()).toHaveAccessibleDescription(BAD_CODE);
-  await vi.waitFor(() => expect(code()).toHaveFocus());
+  await waitFor(() => expect(code()).toHaveFocus());
   await press('Отправить код ещё раз');
   expect(sent.onBind).toHaveBeenCalledOnce();
 });

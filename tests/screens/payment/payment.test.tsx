@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -180,7 +180,7 @@ describe('F07: the promo code', () => {
     port.answer({ state: 'failed', fieldErrors: { promocode: 'Промокод не найден' } });
     expect(field()).toHaveAccessibleDescription('Промокод не найден');
     expect(field()).toHaveValue('мартобрь');
-    await vi.waitFor(() => expect(field()).toHaveFocus());
+    await waitFor(() => expect(field()).toHaveFocus());
     port.answer({ state: 'failed', fieldErrors: { promocode: UNKNOWN_ERROR } });
     expect(field()).toHaveAccessibleDescription(UNKNOWN_ERROR);
   });
@@ -188,7 +188,7 @@ describe('F07: the promo code', () => {
   test('that is not there is asked for at the field', async () => {
     const { port } = await drawCode();
     await press('Активировать');
-    await vi.waitFor(() => expect(field()).toHaveAccessibleDescription(REQUIRED));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(REQUIRED));
     expect(port.onSubmit).not.toHaveBeenCalled();
   });
 
@@ -230,7 +230,7 @@ describe('F03: the phone', () => {
   test('is asked for, and handed in trimmed', async () => {
     const port = await drawPhone();
     await press('Продолжить');
-    await vi.waitFor(() => expect(field()).toHaveAccessibleDescription(REQUIRED));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(REQUIRED));
     expect(port.onSubmit).not.toHaveBeenCalled();
     await userEvent.type(field(), ' +7 999 000-00-01 ');
     await press('Продолжить');
@@ -253,7 +253,7 @@ describe('F03: the phone', () => {
     port.answer({ state: 'failed', fieldErrors: { phone: CHECK_PHONE } });
     expect(field()).toHaveAccessibleDescription(CHECK_PHONE);
     expect(field()).toHaveValue('123');
-    await vi.waitFor(() => expect(field()).toHaveFocus());
+    await waitFor(() => expect(field()).toHaveFocus());
     port.answer({ state: 'failed', message: 'Слишком много попыток. Попробуйте через 10 мин' });
     expect(screen.getByRole('alert')).toHaveTextContent('Слишком много попыток. Попробуйте через 10 мин');
     expect(field()).toHaveValue('123');

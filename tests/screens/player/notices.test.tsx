@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AudioReport } from '../../../machines/player/player.types.ts';
 import { key, lectures, region, renderPanel } from './panel.tsx';
@@ -24,7 +24,7 @@ it('C12: the error of the element is shown, with a way to try again from the sam
   expect(status()).toHaveTextContent('Файл не читается');
   expect(within(region()).getByRole('slider')).toHaveAttribute('aria-valuetext', '00:18:42 из 00:42:18');
   await panel.user.click(within(status()).getByRole('button', { name: 'Повторить' }));
-  await vi.waitFor(() => expect(panel.sent('audio.load')).toHaveLength(2));
+  await waitFor(() => expect(panel.sent('audio.load')).toHaveLength(2));
   expect(panel.heard().position).toBe(1122);
   expect(status()).toBeEmptyDOMElement();
 });
@@ -35,7 +35,7 @@ it('without a network it tells where it will go on, divided by the rate', async 
   report(panel, { type: 'audio.failed', kind: 'delivery', message: '' });
   expect(status()).toHaveTextContent('Нет сети, продолжим с 09:21');
   await panel.user.click(within(status()).getByRole('button', { name: 'Повторить' }));
-  await vi.waitFor(() => expect(panel.sent('audio.load')).toHaveLength(2));
+  await waitFor(() => expect(panel.sent('audio.load')).toHaveLength(2));
 });
 
 it('a browser that waits for a press is told in words', async () => {
@@ -81,10 +81,11 @@ it('the end of the list is told', async () => {
 
 it('after a far jump the way back is offered, and taken', async () => {
   const { user, player, heard } = await renderPanel();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   act(() => player.send({ type: 'player.seekTo', position: 2000 }));
   expect(within(region()).queryByRole('button', { name: /Вернуться/ })).toBeNull();
-  await vi.waitFor(() => expect(key('Вернуться к 18:42')).toBeVisible());
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(key('Вернуться к 18:42')).toBeVisible();
   vi.useRealTimers();
   await user.click(key('Вернуться к 18:42'));
   expect(heard().position).toBe(1122);

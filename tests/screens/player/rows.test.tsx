@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pressOn } from '../../support/gestures/hands.ts';
 import { sampleMaterial } from '../../support/sample-catalogue.ts';
@@ -58,7 +58,7 @@ it.each(['small', 'large'] as const)('D11: a press beside the open panel of a %s
   const { user } = await renderPanel({ viewport });
   await openPanel(user);
   await pressOn(document.body);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Плеер' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Плеер' })).toBeNull());
 });
 
 it('D05: a list of one lecture stays where it is, without a popup, and goes on sounding', async () => {

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { key, lectures, openPanel, region, renderPanel } from './panel.tsx';
 
 const isModal = () => screen.queryByRole('dialog', { name: 'Плеер' }) !== null;
@@ -28,7 +28,7 @@ it('the focus comes back to the key that opens', async () => {
   await openPanel(user);
   expect(key('Свернуть')).toHaveFocus();
   await user.click(key('Свернуть'));
-  await vi.waitFor(() => expect(key('Развернуть плеер')).toHaveFocus());
+  await waitFor(() => expect(key('Развернуть плеер')).toHaveFocus());
 });
 
 it('D11: on a phone the panel is a line; a press beside its keys opens the sheet', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
@@ -61,7 +61,7 @@ describe('a part of the page that comes late', () => {
         <Late text="Плеер" />
       </Above>,
     );
-    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    await waitFor(() => expect(load).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(screen.getByText('Страница')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
