@@ -12,6 +12,8 @@ const styleSingleton = fileURLToPath(new URL('./src/ui/style-singleton.ts', impo
  */
 export default defineConfig({
   test: {
+    // What a test that passed had to say is nobody's news, and thousands of such lines hide the one that matters.
+    silent: 'passed-only',
     projects: [
       {
         test: {

@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium, findFirefox } from './test/browser.mjs';
+import { failuresOfPlaywright, failuresOfVitest, firstLines, readReport } from './test/failures.mjs';
 import { startPostgres } from './test/postgres.mjs';
 
 /**
  * The whole of the tests: types, lint, dead code, statecharts, contract, server (on the embedded database and on
- * PostgreSQL), screens, and the built product in two real browsers. Every part runs even when an earlier one failed; the
- * last line tells the totals.
+ * PostgreSQL), screens, and the built product in two real browsers. Every part runs even when an earlier one failed; what
+ * failed is told once more at the end, and the last line tells the totals.
  */
 const REPORTS = 'node_modules/.cache/reports';
 rmSync(REPORTS, { recursive: true, force: true });
@@ -17,16 +18,20 @@ const EXCEPT_MEMORY = ['--exclude', 'tests/server/payments/limits.test.ts', '--e
 
 const totals = { passed: 0, failed: 0 };
 const rows = [];
+const failures = [];
+// A log in a file is read without a terminal.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-function count(name, passed, failed, startedAt) {
+function count(name, passed, failed, startedAt, told = []) {
   totals.passed += passed;
   totals.failed += failed;
   rows.push({ part: name, passed, failed, seconds: Math.round((Date.now() - startedAt) / 1000) });
+  if (failed > 0) failures.push(...(told.length > 0 ? told : [{ name, why: 'see its part of the log above' }]));
 }
 
 function run(command, args, env = {}) {
   console.log(`\n▶ ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...plain, ...env } }).status ?? 1;
 }
 
 /** A check that either holds or does not counts as one test. */
@@ -46,7 +51,7 @@ async function checkTogether(checks) {
       const startedAt = Date.now();
       const { status, said } = await heard(command, args);
       console.log(`\n▶ ${command} ${args.join(' ')}\n${said}`);
-      count(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1, startedAt);
+      count(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1, startedAt, [{ name, why: firstLines(said) }]);
     }
   }
   await Promise.all([work(), work()]);
@@ -54,7 +59,7 @@ async function checkTogether(checks) {
 
 function heard(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...plain } });
     let said = '';
     const hear = (text) => {
       said += text;
@@ -70,10 +75,10 @@ function vitest(name, args, env = {}) {
   const startedAt = Date.now();
   const file = `${REPORTS}/${name}.json`;
   const status = run('npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], env);
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  const report = readReport(file);
   const failed = report?.numFailedTests ?? 0;
   // A file that fails to load has no failed test of its own: the exit code tells.
-  count(name, report?.numPassedTests ?? 0, status !== 0 && failed === 0 ? 1 : failed, startedAt);
+  count(name, report?.numPassedTests ?? 0, status !== 0 && failed === 0 ? 1 : failed, startedAt, failuresOfVitest(report));
 }
 
 function playwright(project, env) {
@@ -83,14 +88,10 @@ function playwright(project, env) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...env,
   });
-  const stats = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).stats : null;
-  const failed = stats?.unexpected ?? 0;
-  count(
-    `end to end, ${project}`,
-    (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    status !== 0 && failed === 0 ? 1 : failed,
-    startedAt,
-  );
+  const report = readReport(file);
+  const { expected = 0, unexpected = 0 } = report?.stats ?? {};
+  const failed = status !== 0 && unexpected === 0 ? 1 : unexpected;
+  count(`end to end, ${project}`, expected, failed, startedAt, failuresOfPlaywright(report));
 }
 
 await checkTogether([
@@ -127,6 +128,7 @@ for (const { project, variable, path } of browsers) {
   }
 }
 
+for (const { name, why } of failures) console.log(`\n✘ ${name}\n${why}`);
 console.log();
 console.table(rows);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

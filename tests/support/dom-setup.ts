@@ -5,7 +5,8 @@ import { afterEach } from 'vitest';
 // What is awaited comes; a second, the library's own limit, is less than a busy machine may need to load a part of the app.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom lays nothing out; Radix Slider only asks whether its size changed.
+// jsdom lays nothing out and scrolls nowhere; Radix Slider only asks whether its size changed.
+window.scrollTo = () => undefined;
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
