@@ -162,6 +162,7 @@ it('a question that failed says so and can be asked again', async () => {
   await user.paste('собор');
   expect(await screen.findByRole('alert')).toHaveTextContent('Поиск не отвечает');
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(field()).toHaveFocus();
   expect(await screen.findByRole('region', { name: 'Циклы' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ProjectSummary, SearchResult } from '../../../../contract/entities/catalogue.ts';
 import { LoneLecture } from '../../../bindings/LoneLecture.tsx';
 import { typograph } from '../../../format/typography.ts';
@@ -29,12 +29,18 @@ interface FoundNowProps {
 export function FoundNow({ result, isSearching, hasFoundNothing, hasFailed, onRetry }: FoundNowProps) {
   const count = result === null ? 0 : result.rubrics.length + result.projects.length + result.materials.length;
   const hasAnswer = result !== null || hasFoundNothing;
+  const failed = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The key goes away with its press: the focus stays within the search.
+    failed.current?.closest('form')?.querySelector('input')?.focus();
+    onRetry();
+  };
   return (
     <>
       <VisuallyHidden role="status">{isSearching ? 'ищем' : hasAnswer && `нашлось ${count}`}</VisuallyHidden>
       {hasFailed && (
-        <div className={css.found}>
-          <ErrorState title="Поиск не отвечает" onRetry={onRetry} />
+        <div ref={failed} className={css.found}>
+          <ErrorState title="Поиск не отвечает" onRetry={retry} />
         </div>
       )}
       {hasFoundNothing && (
