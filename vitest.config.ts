@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 
 const styleSingleton = fileURLToPath(new URL('./src/ui/style-singleton.ts', import.meta.url));
 
+// A machine that others share, on purpose: finds tests that are too quick for it.
+const execArgv = process.env.STALLS === undefined ? [] : ['--import', './scripts/test/stalls.mjs'];
+
 /**
  * Machines, contract and server run in Node; screens in jsdom, one page for all files (6 × cheaper than one each).
  * Files share what they import: a third of the time went into loading the server and its database once a file.
@@ -23,6 +26,7 @@ export default defineConfig({
             'tests/{machines,contract,server,content,covers,architecture,format,build,support,charts,inspect,mutants}/**/*.test.ts',
           ],
           isolate: false,
+          execArgv,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -38,6 +42,7 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/dom-setup.ts'],
           isolate: false,
+          execArgv,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 90_000,
           maxWorkers: 2,
