@@ -86,6 +86,11 @@ export async function renderPanel(options: PanelOptions = {}) {
     playlist,
     /** What is in the context of the player now. */
     heard: () => app.player.getSnapshot().context,
+    /** Where the needle is, or where a seek on its way will land, media seconds. */
+    needle: () => {
+      const { seekTarget, position } = app.player.getSnapshot().context;
+      return seekTarget ?? position;
+    },
     /** Commands to the element of this type. */
     sent: (command: string) => app.commands.filter((one) => one.type === command),
   };
