@@ -1,34 +1,13 @@
-import type { Page } from '@playwright/test';
+import { DEMO, enterHere, isIn, signIn, signUp } from './pages/account-page.ts';
 import { expect, openAsGuest, test } from './support.ts';
-
-const PASSWORD = 'glossa-demo';
-
-async function signIn(page: Page, email: string, path = '/signin'): Promise<void> {
-  await openAsGuest(page, path);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-}
-
-/** A new listener each time: what one test earns must not be another's. */
-async function signUp(page: Page): Promise<string> {
-  const email = `listener-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.test`;
-  await openAsGuest(page, '/signup');
-  await page.getByRole('textbox', { name: 'Имя' }).fill('Новый слушатель');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('длинный пароль слушателя');
-  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('длинный пароль слушателя');
-  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expect(page.getByRole('link', { name: 'Новый слушатель' })).toBeVisible();
-  return email;
-}
 
 test.describe('An account', () => {
   // A refused form is the story of some; the browser prints each refusal.
   test.use({ expected: [/Failed to load resource/] });
 
   test('a guarded page asks to sign in and brings back', async ({ page }) => {
-    await signIn(page, 'subscriber@glossa.test', '/dashboard/favorites');
+    await openAsGuest(page, '/dashboard/favorites');
+    await enterHere(page, DEMO.subscriber);
     await expect(page).toHaveURL(/\/dashboard\/favorites$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
     await page.reload();
@@ -37,11 +16,9 @@ test.describe('An account', () => {
 
   test('a wrong password says so and keeps the address', async ({ page }) => {
     await openAsGuest(page, '/signin');
-    await page.getByRole('textbox', { name: 'Email' }).fill('listener@glossa.test');
-    await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('не тот пароль');
-    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await enterHere(page, { email: DEMO.listener.email, password: 'не тот пароль' });
     await expect(page.getByRole('alert').filter({ hasText: 'Неверный' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('listener@glossa.test');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(DEMO.listener.email);
   });
 
   test('what was typed at one form of the door is at the next, and in no address', async ({ page }) => {
@@ -106,8 +83,7 @@ test.describe('An account', () => {
   });
 
   test('a subscriber skips in any cycle', async ({ page, player }) => {
-    await signIn(page, 'subscriber@glossa.test');
-    await expect(page.getByRole('link', { name: 'Павел Подписчик' })).toBeVisible();
+    await signIn(page, DEMO.subscriber);
     await page.goto('/cycles/bogi-vtorogo-plana');
     await page.getByRole('button', { name: /^Слушать первую лекцию|^Продолжить/ }).click();
     await player.toSound();
@@ -141,7 +117,7 @@ test.describe('An account', () => {
   });
 
   test('what was heard reaches the account and another device', async ({ page, player, browser }) => {
-    const email = await signUp(page);
+    const listener = await signUp(page);
     await page.goto('/cycles/kadr-za-kadrom');
     await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
     await player.toSound();
@@ -151,22 +127,17 @@ test.describe('An account', () => {
 
     const other = await browser.newContext();
     const elsewhere = await other.newPage();
-    await openAsGuest(elsewhere, '/signin');
-    await elsewhere.getByRole('textbox', { name: 'Email' }).fill(email);
-    await elsewhere.getByRole('textbox', { name: 'Пароль', exact: true }).fill('длинный пароль слушателя');
-    await elsewhere.getByRole('button', { name: 'Войти', exact: true }).click();
-    await expect(elsewhere.getByRole('link', { name: 'Новый слушатель' })).toBeVisible();
+    await signIn(elsewhere, listener);
     await elsewhere.goto('/cycles/kadr-za-kadrom');
     await expect(elsewhere.getByRole('button', { name: /^Продолжить/ })).toBeVisible();
     await other.close();
   });
 
   test('signing out in one tab signs the other out', async ({ page, context }) => {
-    await signIn(page, 'listener@glossa.test');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toHaveCount(0);
+    await signIn(page, DEMO.listener);
     const other = await context.newPage();
     await other.goto('/about');
-    await expect(other.getByRole('banner').getByRole('link', { name: 'Войти' })).toHaveCount(0);
+    await isIn(other, DEMO.listener);
     await page.goto('/signout');
     await expect(other.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
   });

@@ -1,18 +1,12 @@
-import { expect, openAsGuest, test } from './support.ts';
+import { newListener, signUp } from './pages/account-page.ts';
+import { expect, test } from './support.ts';
 
 test.use({ expected: [/Failed to load resource/] });
 
 test('the last lecture of a cycle, heard to its end, brings an achievement that is read once', async ({ page, player }) => {
   // Three lectures are heard to their end, at the fastest speed.
   test.setTimeout(150_000);
-  const email = `reader-${Date.now()}@example.test`;
-  await openAsGuest(page, '/signup');
-  await page.getByRole('textbox', { name: 'Имя' }).fill('Читатель');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('длинный пароль слушателя');
-  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('длинный пароль слушателя');
-  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expect(page.getByRole('link', { name: 'Читатель' })).toBeVisible();
+  await signUp(page, newListener('Читатель'));
 
   for (const slug of ['ten-eratosfena', 'opozdanie-sputnika-io', 'svinets-v-meteorite']) {
     await page.goto(`/lectures/${slug}`);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { signUp } from './pages/account-page.ts';
 import { ConfirmDialogPage, choosePlan, PaymentPage, PhoneDialogPage, payAtBank } from './pages/payment-page.ts';
-import { newListener } from './pages/people.ts';
 import { expect, openAsGuest, test } from './support.ts';
 
 /** Every screen that a guest can open: its heading, no horizontal overflow, nothing serious for axe. */
@@ -84,7 +84,7 @@ for (const look of LOOKS) {
         expect.soft(await overflowOf(page), `${name}: overflow`).toBeLessThanOrEqual(0);
         expect.soft(await seriousTo(page), name).toEqual([]);
       });
-    await newListener(page);
+    await signUp(page);
     await dress(page, look);
     for (const [path, heading] of [
       ['/dashboard/subscription', 'Подписка'],

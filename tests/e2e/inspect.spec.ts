@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startOwnServer } from './own-server.ts';
-import { registerHere } from './pages/people.ts';
+import { registerHere } from './pages/account-page.ts';
 import { PlayerPage } from './pages/player-page.ts';
 import { expect, openAsGuest, test } from './support.ts';
 
@@ -32,12 +32,11 @@ test.describe('the build that QA gets', () => {
     // A tree of its own around the build, which finds everything else where it always is.
     tree = mkdtempSync(join(tmpdir(), 'glossa-inspect-'));
     for (const name of ['server', 'node_modules', 'package.json']) symlinkSync(join(root, name), join(tree, name));
-    // By its path: npx may have news of its own to print.
     const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['tests/e2e/build-inspected.ts', join(tree, 'dist/web')], {
       env: { ...process.env, NODE_ENV: 'production', VITE_INSPECT: '1' },
       encoding: 'utf8',
     });
-    expect([status, stderr]).toEqual([0, '']);
+    expect(status, stderr).toBe(0);
     mkdirSync(join(tree, 'dist/server'));
     copyFileSync('dist/server/main.js', join(tree, 'dist/server/main.js'));
     process.chdir(tree);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { openGate } from './gate.ts';
 import { firstHeard, startKillableBrowser, whereItIs } from './killable-browser.ts';
+import { DEMO, isIn, signIn } from './pages/account-page.ts';
 import { PlayerPage } from './pages/player-page.ts';
 import { storm } from './storm.ts';
-import { openAsGuest } from './support.ts';
 
 // Many kills: tests/bench/kills.ts.
 
@@ -47,11 +47,7 @@ test('a browser killed right after its tokens were renewed is still signed in', 
   const executable = launchOptions.executablePath ?? chromium.executablePath();
   const gate = await openGate(baseURL ?? '');
   const first = await startKillableBrowser(profile, executable);
-  await openAsGuest(first.page, `${gate.origin}/signin`);
-  await first.page.getByRole('textbox', { name: 'Email' }).fill('listener@glossa.test');
-  await first.page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('glossa-demo');
-  await first.page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(first.page.getByRole('link', { name: /слушатель/i })).toBeVisible();
+  await signIn(first.page, DEMO.listener, gate.origin);
   const token = await first.page.evaluate(() => localStorage.getItem('glossa:accessToken'));
   gate.spoil(token ?? '');
   expect(await storm([first.page], 2)).toEqual(['ok', 'ok']);
@@ -59,7 +55,7 @@ test('a browser killed right after its tokens were renewed is still signed in', 
 
   const second = await startKillableBrowser(profile, executable);
   await second.page.goto(`${gate.origin}/about`);
-  await expect(second.page.getByRole('link', { name: /слушатель/i })).toBeVisible();
+  await isIn(second.page, DEMO.listener);
   expect(await storm([second.page], 2)).toEqual(['ok', 'ok']);
   expect(gate.refreshes()).toBe(1);
   await second.kill();

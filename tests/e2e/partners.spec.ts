@@ -1,5 +1,5 @@
+import { signUp } from './pages/account-page.ts';
 import { codeIn, letterTo } from './pages/mail-page.ts';
-import { newListener } from './pages/people.ts';
 import { expect, test } from './support.ts';
 
 /** Gift cards and the loyalty card of a listener; how partners' subscribers arrive is told in `journeys`. */
@@ -8,7 +8,8 @@ test.use({ expected: [/Failed to load resource/] });
 
 test('a gift card is bought, comes by letter, and becomes a subscription of somebody else', async ({ page, browser }) => {
   test.setTimeout(120_000);
-  await newListener(page, '/giftcard');
+  await signUp(page);
+  await page.goto('/giftcard');
   const recipient = `gift-${Date.now()}@example.test`;
   await page.getByRole('radio', { name: /^6 месяцев/ }).check();
   await page.getByRole('textbox', { name: 'Email получателя' }).fill('не адрес');
@@ -32,7 +33,8 @@ test('a gift card is bought, comes by letter, and becomes a subscription of some
 
   const context = await browser.newContext();
   const grandchild = await context.newPage();
-  await newListener(grandchild, '/dashboard/gift-card');
+  await signUp(grandchild);
+  await grandchild.goto('/dashboard/gift-card');
   const field = grandchild.getByRole('textbox', { name: 'Код подарочной карты' });
   await field.fill('AAAA-BBBB-CCCC');
   await grandchild.getByRole('button', { name: 'Активировать' }).click();
@@ -46,7 +48,8 @@ test('a gift card is bought, comes by letter, and becomes a subscription of some
 });
 
 test('the loyalty card of a listener', async ({ page }) => {
-  await newListener(page, '/loyalty/mnogoru');
+  await signUp(page);
+  await page.goto('/loyalty/mnogoru');
   await page.getByRole('textbox', { name: 'Номер карты' }).fill('70010004');
   await page.getByRole('button', { name: 'Привязать карту' }).click();
   await expect(page.getByText('Привязана', { exact: true })).toBeVisible();

@@ -2,16 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Gate, openGate } from './gate.ts';
 import { startOwnServer } from './own-server.ts';
+import { DEMO, isIn, signIn } from './pages/account-page.ts';
 import { storm, stormRounds } from './storm.ts';
 import { expect, openAsGuest, test } from './support.ts';
-
-async function signIn(page: Page, origin = ''): Promise<void> {
-  await openAsGuest(page, `${origin}/signin`);
-  await page.getByRole('textbox', { name: 'Email' }).fill('listener@glossa.test');
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('glossa-demo');
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toHaveCount(0);
-}
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('glossa:accessToken'));
 
@@ -28,7 +21,7 @@ test.describe('One session', () => {
   test.use({ expected: [/Failed to load resource|ApiError/] });
 
   test('three tabs, every call of each answered 401: exactly one refresh, and all go on', async ({ page, context }) => {
-    await signIn(page);
+    await signIn(page, DEMO.listener);
     // Nothing of the first page may be under way when it is left: an answer it lost would be asked for again, and rightly.
     await page.waitForLoadState('networkidle');
     const first = await tokenOf(page);
@@ -47,7 +40,7 @@ test.describe('One session', () => {
   });
 
   test('the page of a listener waits for what plays, and never for the end of that wait', async ({ page }) => {
-    await signIn(page);
+    await signIn(page, DEMO.listener);
     // The longest it would wait (3 s) does not come to its end here.
     await page.addInitScript(() => {
       const real = window.setTimeout;
@@ -59,7 +52,7 @@ test.describe('One session', () => {
   });
 
   test('a server that is gone signs nobody out; when it is back, the session is', async ({ page, context }) => {
-    await signIn(page);
+    await signIn(page, DEMO.listener);
     const token = (await tokenOf(page)) ?? '';
     await expire(context, token);
     await context.route('**/auth/refresh_token', (route) => route.fulfill({ status: 503, body: '' }));
@@ -76,11 +69,11 @@ test.describe('One session', () => {
       return tokenOf(page);
     };
     await expect.poll(afterFlap, { timeout: 30_000 }).not.toBe(token);
-    await expect(page.getByRole('link', { name: /слушатель/i })).toBeVisible();
+    await isIn(page, DEMO.listener);
   });
 
   test('a definite refusal of the refresh signs out and clears the tokens', async ({ page, context }) => {
-    await signIn(page);
+    await signIn(page, DEMO.listener);
     const token = (await tokenOf(page)) ?? '';
     await expire(context, token);
     await context.route('**/auth/refresh_token', (route) => route.fulfill({ status: 401, json: { detail: 'Сессия отозвана' } }));
@@ -114,7 +107,7 @@ gated.describe('Two tabs × 50 calls', () => {
   gated.use({ expected: [/Failed to load resource|ApiError/] });
 
   gated('each answered 401: exactly one refresh, in every round, and every call ends well', async ({ page, context, gate }) => {
-    await signIn(page, gate.origin);
+    await signIn(page, DEMO.listener, gate.origin);
     const other = await context.newPage();
     await other.goto(`${gate.origin}/about`);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -125,7 +118,7 @@ gated.describe('Two tabs × 50 calls', () => {
   gated(
     'over an outage: one chain of three attempts over three tabs, nobody signed out; the network ends it',
     async ({ page, context, gate }) => {
-      await signIn(page, gate.origin);
+      await signIn(page, DEMO.listener, gate.origin);
       const tabs = [page, await context.newPage(), await context.newPage()];
       await Promise.all(tabs.slice(1).map((tab) => tab.goto(`${gate.origin}/about`)));
       const token = (await tokenOf(page)) ?? '';
@@ -151,7 +144,7 @@ gated.describe('Two tabs × 50 calls', () => {
   );
 
   gated('a refresh answered after everybody has given up is not lost', async ({ page, context, gate }) => {
-    await signIn(page, gate.origin);
+    await signIn(page, DEMO.listener, gate.origin);
     const other = await context.newPage();
     await other.goto(`${gate.origin}/about`);
     const token = (await tokenOf(page)) ?? '';
@@ -175,7 +168,7 @@ base('A token that really expires: two tabs × 50 calls, one refresh', async ({ 
   const gate = await openGate(server.origin);
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, gate.origin);
+  await signIn(page, DEMO.listener, gate.origin);
   const other = await context.newPage();
   await other.goto(`${gate.origin}/about`);
   await sleep(life * 1_000 + 500);

@@ -1,5 +1,5 @@
+import { signUp } from './pages/account-page.ts';
 import { choosePlan, PaymentPage, payAtBank, paymentsOf, planKey } from './pages/payment-page.ts';
-import { newListener } from './pages/people.ts';
 import { expect, test } from './support.ts';
 
 /** A declined or refused try is the story of some; the browser prints each refusal. */
@@ -7,7 +7,7 @@ test.use({ expected: [/Failed to load resource/] });
 
 /** How a guest gets to a subscription, by card or by phone, is told in `journeys`. */
 test('back from the bank, a reload, a double click: one open payment, and it can still be paid', async ({ page }) => {
-  await newListener(page);
+  await signUp(page);
   await choosePlan(page, '6 месяцев');
   await new PaymentPage(page).payKey.dblclick();
   await expect(page).toHaveURL(/\/sandbox\/acquirer\//);
@@ -25,7 +25,7 @@ test('back from the bank, a reload, a double click: one open payment, and it can
 });
 
 test('the bank page is closed and its word to the server lost: the truth is found out by asking', async ({ page, context }) => {
-  await newListener(page);
+  await signUp(page);
   await choosePlan(page, '1 месяц');
   await new PaymentPage(page).payKey.click();
   await expect(page).toHaveURL(/\/sandbox\/acquirer\//);
@@ -43,7 +43,7 @@ test('the bank page is closed and its word to the server lost: the truth is foun
 });
 
 test('a promo code takes its part off, and is spent', async ({ page }) => {
-  await newListener(page);
+  await signUp(page);
   await choosePlan(page, '12 месяцев');
   await page.getByRole('textbox', { name: 'Промокод' }).fill('нет такого');
   await page.getByRole('button', { name: 'Активировать' }).click();
@@ -62,7 +62,7 @@ test('a promo code takes its part off, and is spent', async ({ page }) => {
 });
 
 test('a subscription is renewed, changed, its card replaced, its renewal cancelled', async ({ page }) => {
-  await newListener(page);
+  await signUp(page);
   await choosePlan(page, 'Ежедневная');
   await new PaymentPage(page).payKey.click();
   await payAtBank(page);
@@ -93,7 +93,7 @@ test('a subscription is renewed, changed, its card replaced, its renewal cancell
 });
 
 test('cancelling lets the plan go', async ({ page }) => {
-  await newListener(page);
+  await signUp(page);
   await choosePlan(page, '1 месяц');
   await page.getByRole('button', { name: 'Отменить' }).click();
   await expect(page).toHaveURL(/\/subscriptions$/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isIn, linkOfLetter, newListener, signIn, signOut, signUp } from './pages/account-page.ts';
+import { DEMO, enterHere, isIn, linkOfLetter, newListener, signIn, signOut, signUp } from './pages/account-page.ts';
 import { expect, openAsGuest, test } from './support.ts';
 
 test.use({ expected: [/Failed to load resource/] });
@@ -77,9 +77,7 @@ test('a new address is confirmed by its letter, and the link leaves nothing in t
 test('the voice assistant is linked after signing in, and comes back with its notice', async ({ page }) => {
   await openAsGuest(page, '/signin-alice?client_id=assistant&scope=listen');
   await expect(page).toHaveURL(/\/signin-alice$/);
-  await page.getByRole('textbox', { name: 'Email' }).fill('listener@glossa.test');
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('glossa-demo');
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await enterHere(page, DEMO.listener);
   await expect(page).toHaveURL(/\/sandbox\/assistant/);
   await expect(page.getByText('assistant', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Вернуться в Глоссу' }).click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Listener, signUp, newListener as somebody } from '../pages/account-page.ts';
+import { type Listener, newListener, registerHere, signUp } from '../pages/account-page.ts';
 import { codeIn, letterTo } from '../pages/mail-page.ts';
-import { registerHere } from '../pages/people.ts';
 import { expect, openAsGuest, test } from '../support.ts';
 import { assistantJourney } from './assistant.journey.ts';
 import { beelineJourney } from './beeline.journey.ts';
@@ -40,7 +39,7 @@ journey('A subscriber of tele2 arrives', tele2Journey, ({ page, browser, path })
       'address.submitNew': () => submit(email),
       'address.submitKnown': async () => {
         if (known === null) {
-          known = somebody('Давний слушатель');
+          known = newListener('Давний слушатель');
           const context = await browser.newContext();
           await signUp(await context.newPage(), known);
           await context.close();
@@ -158,7 +157,7 @@ journey('A subscriber of beeline arrives', beelineJourney, ({ page, player, path
       },
       'account.own': () => main.getByRole('button', { name: 'Подключить к своему аккаунту' }).click(),
       'form.register': async () => {
-        await registerHere(page, 'Абонент со своим именем');
+        await registerHere(page, newListener('Абонент со своим именем'));
       },
       'partner.go': () => connect.click(),
       'browser.back': async () => {

@@ -4,8 +4,8 @@ import { isPlanChange, methodOf } from '../../../machines/purchase/plan-change.t
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
 import { GUEST, HAS_NOTHING, MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
 import { modelOf } from '../../support/statecharts/model.ts';
+import { registerHere } from '../pages/account-page.ts';
 import { PaymentPage, PhoneDialogPage, payAtBank, paymentsOf, planKey, toBeAtBank } from '../pages/payment-page.ts';
-import { registerHere } from '../pages/people.ts';
 import type { PlayerPage } from '../pages/player-page.ts';
 import { openAsGuest } from '../support.ts';
 import { type Move, type Run, takeTour } from './machine-tour.ts';

@@ -1,3 +1,4 @@
+import { registerHere } from '../pages/account-page.ts';
 import {
   atOperator,
   ConfirmDialogPage,
@@ -9,7 +10,6 @@ import {
   planKey,
   toBeAtBank,
 } from '../pages/payment-page.ts';
-import { registerHere } from '../pages/people.ts';
 import { expect, openAsGuest, test } from '../support.ts';
 import { journey } from './journey.ts';
 import { subscribeJourney } from './subscribe.journey.ts';

@@ -8,31 +8,49 @@ export interface Listener {
   password: string;
 }
 
-export const newListener = (name: string): Listener => ({
+export const newListener = (name = 'Новый слушатель'): Listener => ({
   name,
   email: `listener-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.test`,
   password: 'длинный пароль слушателя',
 });
 
+/** Those who come with the demo library; all tests share them. */
+export const DEMO = {
+  listener: { name: 'Лида Слушательница', email: 'listener@glossa.test', password: 'glossa-demo' },
+  subscriber: { name: 'Павел Подписчик', email: 'subscriber@glossa.test', password: 'glossa-demo' },
+} as const satisfies Record<string, Listener>;
+
 /** A password is hashed slowly, on purpose. */
-export const isIn = (page: Page, { name }: Listener) =>
+export const isIn = (page: Page, { name }: Pick<Listener, 'name'>) =>
   expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
 
-export async function signUp(page: Page, listener: Listener): Promise<void> {
-  await openAsGuest(page, '/signup');
+/** Fills the form of registration that is on the screen, and waits until it is done. */
+export async function registerHere(page: Page, listener = newListener()): Promise<Listener> {
   await page.getByRole('textbox', { name: 'Имя' }).fill(listener.name);
   await page.getByRole('textbox', { name: 'Email' }).fill(listener.email);
   await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(listener.password);
   await page.getByRole('textbox', { name: 'Повторите пароль' }).fill(listener.password);
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await isIn(page, listener);
+  return listener;
 }
 
-export async function signIn(page: Page, listener: Listener): Promise<void> {
-  await openAsGuest(page, '/signin');
-  await page.getByRole('textbox', { name: 'Email' }).fill(listener.email);
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(listener.password);
+export async function signUp(page: Page, listener = newListener()): Promise<Listener> {
+  await openAsGuest(page, '/signup');
+  return registerHere(page, listener);
+}
+
+/** Fills the form of signing in that is on the screen, and sends it: what comes of it is the test's. */
+export async function enterHere(page: Page, { email, password }: Pick<Listener, 'email' | 'password'>): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
+}
+
+/** @param origin of the product, where it is not the tests' usual one */
+export async function signIn(page: Page, listener: Listener, origin = ''): Promise<void> {
+  await openAsGuest(page, `${origin}/signin`);
+  await enterHere(page, listener);
   await isIn(page, listener);
 }
 
