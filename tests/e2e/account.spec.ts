@@ -73,7 +73,7 @@ test.describe('An account', () => {
   test('an address that is taken is told on its field', async ({ page }) => {
     await openAsGuest(page, '/signup');
     await page.getByRole('textbox', { name: 'Имя' }).fill('Слушатель');
-    await page.getByRole('textbox', { name: 'Email' }).fill('listener@glossa.test');
+    await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.listener.email);
     await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('длинный пароль слушателя');
     await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('длинный пароль слушателя');
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click();

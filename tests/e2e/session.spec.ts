@@ -124,9 +124,9 @@ gated.describe('Two tabs × 50 calls', () => {
       const token = (await tokenOf(page)) ?? '';
       gate.spoil(token);
       gate.onRefresh(() => 503);
-      // As long as the rest certainly lasts: after its minute they ask again, and rightly.
+      // Six rounds, fewer on a machine so slow that the minute of the rest would end meanwhile: then they ask again, and rightly.
       const until = Date.now() + 25_000;
-      for (let round = 0; round < 6 && Date.now() < until; round += 1) {
+      for (let round = 0; round < 3 || (round < 6 && Date.now() < until); round += 1) {
         const ends = await storm(tabs, 4);
         expect(ends).not.toContain('ok');
         if (round === 1) await tabs[1]?.reload();

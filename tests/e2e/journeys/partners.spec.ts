@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Listener, newListener, registerHere, signUp } from '../pages/account-page.ts';
+import { DEMO, enterHere, type Listener, newListener, registerHere, signUp } from '../pages/account-page.ts';
 import { codeIn, letterTo } from '../pages/mail-page.ts';
 import { expect, openAsGuest, test } from '../support.ts';
 import { assistantJourney } from './assistant.journey.ts';
@@ -222,11 +222,7 @@ journey('A voice assistant is linked', assistantJourney, ({ page }) => {
   return {
     begin: () => openAsGuest(page, '/signin-alice?client_id=assistant&scope=listen'),
     gestures: {
-      'form.signIn': async () => {
-        await page.getByRole('textbox', { name: 'Email' }).fill('listener@glossa.test');
-        await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('glossa-demo');
-        await page.getByRole('button', { name: 'Войти', exact: true }).click();
-      },
+      'form.signIn': () => enterHere(page, DEMO.listener),
       'library.return': () => page.getByRole('link', { name: 'Вернуться в Глоссу' }).click(),
       'notice.close': () => page.getByRole('main').getByRole('button', { name: 'Закрыть' }).click(),
       'page.reload': async () => {
