@@ -49,8 +49,11 @@ export const Material = z.object({
 });
 export type Material = z.infer<typeof Material>;
 
-/** A lecture with its printed text, as its own page shows it: paragraphs divided by an empty line, plain text. */
-export const MaterialDetails = z.extend(Material, { text: z.string(), published_at: Timestamp });
+/**
+ * A lecture with its printed text, as its own page shows it: paragraphs divided by an empty line, plain text.
+ * Who may not hear the lecture is given the first third of the text, and `is_text_whole` says so.
+ */
+export const MaterialDetails = z.extend(Material, { text: z.string(), is_text_whole: z.boolean(), published_at: Timestamp });
 export type MaterialDetails = z.infer<typeof MaterialDetails>;
 
 /** A cycle as a card shows it. `duration` is the sum of its lectures in seconds. */

@@ -3,6 +3,7 @@ import { mayPlay } from '../../contract/entitlement.ts';
 import { byIdOrSlug, type CatalogueMaterial } from '../catalogue/catalogue.ts';
 import { materials } from '../db/schema.ts';
 import { NEW_MATERIALS_COUNT } from '../domain/new-materials.ts';
+import { openPartOf } from '../domain/open-text.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { HandlerDeps } from './deps.ts';
 import type { GroupHandlers } from './handler.ts';
@@ -36,12 +37,15 @@ export function materialsHandlers({ db, catalogue, audioLinks, now }: HandlerDep
         wanted === undefined ? news : news.filter(({ material }) => material.rubrics.some(({ id }) => id === wanted));
       return { data: inRubric.slice(0, limit).map(({ material }) => material) };
     },
-    material: async ({ params }) => {
+    material: async ({ params }, { caller }) => {
       const { materialById, materialBySlug } = await catalogue();
       const found = byIdOrSlug(params.id, materialById, materialBySlug);
       if (found === undefined) throw noMaterial();
       const rows = await db.select({ text: materials.text }).from(materials).where(eq(materials.id, found.material.material_id));
-      return { data: { ...found.material, text: rows[0]?.text ?? '', published_at: `${found.published}${PUBLISHED_AT}` } };
+      const whole = rows[0]?.text ?? '';
+      const text = mayPlay(found.material, caller?.isSubscriber === true) ? whole : openPartOf(whole);
+      const published_at = `${found.published}${PUBLISHED_AT}`;
+      return { data: { ...found.material, text, is_text_whole: text === whole, published_at } };
     },
     materialExtras: async ({ params }) => {
       const { material } = await materialOf(params.id);

@@ -59,7 +59,11 @@ function wireSession(actors: All, { call, vault, outboxStore, places, audioUrls,
 
   function applySubscription(subscription: ActiveSubscription | null) {
     const isSubscriber = hasSubscription(subscription);
-    if (player.getSnapshot().context.isSubscriber !== isSubscriber) audioUrls.forgetAll();
+    if (player.getSnapshot().context.isSubscriber !== isSubscriber) {
+      audioUrls.forgetAll();
+      // How much of a lecture's text is sent depends on who reads.
+      void router.invalidate({ filter: ({ routeId }) => routeId === '/lectures/$material' });
+    }
     player.send({ type: 'player.subscriptionChanged', isSubscriber });
     journal.send({ type: 'journal.subscriptionChanged', isSubscriber });
   }

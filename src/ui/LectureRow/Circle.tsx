@@ -8,7 +8,8 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { circle } from './LectureRow.css.ts';
 import type { LectureState } from './lecture-state.ts';
 
-const LOCKED = 'Оформите премиум доступ';
+/** What a press on a locked lecture is for. */
+export const LOCKED = 'Оформите премиум доступ';
 
 interface CircleProps {
   name: string;

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { MaterialDetails } from '../../../contract/entities/catalogue.ts';
 import { LectureScreen } from '../../../src/features/lecture/LectureScreen/LectureScreen.tsx';
@@ -21,6 +21,7 @@ async function open({ number = 1, startAt = null, isFree = false, given = {}, ..
     ...summary,
     description: 'Первый абзац.\n\nВторой абзац.',
     text: 'Начало <b>текста</b>.\n\nКонец\nтекста.',
+    is_text_whole: true,
     published_at: '2026-11-01T09:00:00Z',
     ...given,
   };
@@ -115,12 +116,32 @@ test('a free cycle plays as a free one', async () => {
   expect(player.getSnapshot().context.playlist.type).toBe('free_project');
 });
 
-test('a lecture by subscription says so, and its button asks for one', async () => {
+test('a lecture by subscription has a crown for the sign of sound, and its button leads to the plans', async () => {
   const { user, player, commands } = await open({ number: 2 });
-  expect(screen.getByText('По подписке')).toBeVisible();
-  await user.click(button('Слушать'));
-  expect(player.getSnapshot().hasTag('gate')).toBe(true);
+  const accepted = vi.fn();
+  player.on('gate.accepted', accepted);
+  expect(button('Слушать По подписке')).toHaveAccessibleDescription('Оформите премиум доступ');
+  expect(screen.queryByRole('button', { name: 'Слушать' })).toBeNull();
+  await user.click(button('Слушать По подписке'));
+  expect(accepted).toHaveBeenCalledOnce();
+  expect(player.getSnapshot().hasTag('gate')).toBe(false);
   expect(loads(commands)).toEqual([]);
+});
+
+test('after the open part of the text comes the offer, and not for a subscriber', async () => {
+  await open({ number: 2, given: { is_text_whole: false } });
+  const text = screen.getByText('Конец текста.').closest('section');
+  if (text === null) throw new Error('The text is in no row');
+  expect(within(text).getByText(/Дальше\s—\sпо\sподписке/)).toBeVisible();
+  expect(within(text).getByRole('link', { name: 'Оформить' })).toHaveAttribute('href', '/subscriptions');
+  cleanup();
+  await open({ number: 2, isSubscriber: true, given: { is_text_whole: false } });
+  expect(screen.queryByRole('link', { name: 'Оформить' })).toBeNull();
+});
+
+test('a whole text offers nothing', async () => {
+  await open();
+  expect(screen.queryByRole('link', { name: 'Оформить' })).toBeNull();
 });
 
 test('a subscriber sees no crown', async () => {

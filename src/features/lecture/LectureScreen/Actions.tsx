@@ -1,13 +1,12 @@
 import type { MaterialDetails } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { useFavorites } from '../../../bindings/favorites.tsx';
-import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { SayButton } from '../../../ui/Button/SayButton.tsx';
 import { BookmarkGlyph } from '../../../ui/Icon/glyphs.tsx';
-import { IconCrown } from '../../../ui/Icon/icons.ts';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import * as css from './LectureScreen.css.ts';
+import { LockedButton } from './LockedButton.tsx';
 import { useMainButton } from './use-main-button.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -20,20 +19,27 @@ interface ActionsProps {
 
 /** Listen, keep, share. Apart from the rest of the screen, because the place changes each second. */
 export function Actions({ material, playlist, startAt, onShare }: ActionsProps) {
-  const { label, press, warm, isPlaying, isLoading, isLocked, place } = useMainButton(material, playlist, startAt);
+  const main = useMainButton(material, playlist, startAt);
+  const { label, warm, place } = main;
   const favorites = useFavorites();
   const isFavorite = favorites?.has(material.material_id) ?? false;
   const element = useSeen<HTMLButtonElement>(warm);
   const share = (query = '') => onShare(new URL(`/lectures/${material.slug}${query}`, location.origin).href);
   return (
     <div className={css.actions}>
-      <SayButton ref={element} playing={isPlaying} loading={isLoading} onClick={press} onPointerEnter={warm} onFocus={warm}>
-        {label}
-      </SayButton>
-      {isLocked && (
-        <Badge kind="crown" icon={IconCrown}>
-          По подписке
-        </Badge>
+      {main.isLocked ? (
+        <LockedButton label={label} onPress={main.subscribe} />
+      ) : (
+        <SayButton
+          ref={element}
+          playing={main.isPlaying}
+          loading={main.isLoading}
+          onClick={main.press}
+          onPointerEnter={warm}
+          onFocus={warm}
+        >
+          {label}
+        </SayButton>
       )}
       <Tooltip text="Избранное">
         <Button

@@ -2,6 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { transition } from '../../../theme/motion.ts';
+import { radius } from '../../../theme/scale.ts';
 import { text } from '../../../theme/typography.css.ts';
 
 /** The words and the cover: side by side where there is room. */
@@ -45,6 +46,34 @@ export const shareKey = style([
     selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
   },
 ]);
+
+/** As the circle of a locked row: dashed around a crown, filled under the pointer. */
+export const crown = style({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  border: `1px dashed ${color.line2}`,
+  borderRadius: radius.voice,
+  color: color.crown,
+  transition: transition(['background', 'color', 'border-color']),
+  selectors: {
+    'button:hover > &': { background: color.crownFill, border: `1px solid ${color.crownFill}`, color: color.onCrown },
+  },
+});
+export const bySubscription = style([text.small, { color: color.ink2 }]);
+
+/** Under the open part of the text. */
+export const rest = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 24px',
+  marginTop: 28,
+  paddingTop: 20,
+  borderTop: `1px dashed ${color.line2}`,
+});
 
 export const description = style({ marginTop: 28 });
 

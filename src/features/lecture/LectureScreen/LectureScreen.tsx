@@ -13,6 +13,7 @@ import { CycleLectures } from './CycleLectures.tsx';
 import { LectureMargin } from './LectureMargin.tsx';
 import * as css from './LectureScreen.css.ts';
 import { paragraphs } from './paragraphs.ts';
+import { RestOfText } from './RestOfText.tsx';
 
 interface LectureScreenProps {
   material: MaterialDetails;
@@ -69,6 +70,7 @@ export function LectureScreen({ material, project, extras, startAt, onShare }: L
               <p key={key}>{words}</p>
             ))}
           </Prose>
+          {!material.is_text_whole && <RestOfText />}
         </Row>
       )}
       <CycleLectures current={material.material_id} playlist={playlist} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { player } from '../../../bindings/actors.ts';
 import { usePlayback } from '../../../bindings/playback.tsx';
 import { useLecture } from '../../../bindings/use-lecture.ts';
 import { moment } from './moment.ts';
@@ -13,6 +14,7 @@ const MIN_PLACE_S = 5;
  * taken; after that the button is about the listener's own place, as everywhere.
  */
 export function useMainButton(material: Material, playlist: Playlist, startAt: number | null) {
+  const actor = player.useRef();
   const playback = usePlayback();
   const lecture = useLecture(material, playlist);
   const [takenMoment, setTakenMoment] = useState<number | null>(null);
@@ -36,9 +38,16 @@ export function useMainButton(material: Material, playlist: Playlist, startAt: n
     playback.start(playlist, material.material_id, offered);
   }
 
+  /** The paywall remembers what is wanted; its offer is taken at once, without the popup between, as from a row. */
+  function subscribe(): void {
+    press();
+    actor.send({ type: 'player.subscribe' });
+  }
+
   return {
     label: label(),
     press,
+    subscribe,
     warm: lecture.warm,
     isPlaying,
     isLoading: lecture.isLoading,

@@ -1,0 +1,21 @@
+import { player } from '../../../bindings/actors.ts';
+import { typograph } from '../../../format/typography.ts';
+import { text } from '../../../theme/typography.css.ts';
+import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { IconCrown } from '../../../ui/Icon/icons.ts';
+import * as css from './LectureScreen.css.ts';
+
+/** After the part of the text that is open to everyone: where the rest is. A subscriber's page is being read anew. */
+export function RestOfText() {
+  const isSubscriber = player.useSelected(({ context }) => context.isSubscriber);
+  if (isSubscriber) return null;
+  return (
+    <div className={css.rest}>
+      <p className={text.gloss}>{typograph('Это первая треть текста. Дальше — по подписке.')}</p>
+      <ButtonLink to="/subscriptions" icon={<Icon icon={IconCrown} size={18} />}>
+        Оформить
+      </ButtonLink>
+    </div>
+  );
+}
