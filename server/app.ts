@@ -16,7 +16,8 @@ import { moscowDay } from './domain/rotation.ts';
 import { createHandlers } from './handlers/index.ts';
 import { jsonAnswer } from './http/answers.ts';
 import { HttpError } from './http/http-error.ts';
-import { describeError, type Log, maskedPath } from './http/log.ts';
+import { describeError, type Log } from './http/log.ts';
+import { pathForLog } from './http/logged-path.ts';
 import { newRequestId } from './http/request-id.ts';
 import { apiHeaders, docsHeaders, mediaHeaders } from './http/security-headers.ts';
 import { originOf } from './http/site-origin.ts';
@@ -85,6 +86,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const loyalty = sandbox?.loyalty ?? null;
   const partners: Partners = { byName: sandbox?.partners ?? new Map(), states: createArrivalStates(deps.secret) };
 
+  const pathOf = pathForLog(bases, () => app.routes.map(({ path }) => path));
   app.use(async (c, next) => {
     const id = newRequestId();
     const started = performance.now();
@@ -96,7 +98,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     log({
       id,
       method: c.req.method,
-      path: maskedPath(c.req.url),
+      path: pathOf(c.req.url),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicValue } from '../public-value.ts';
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -8,25 +9,25 @@ export const Id = z
   .check(z.gte(1, 'Должно быть не меньше 1'), z.lte(MAX_ID, 'Слишком большое число'));
 
 /** The same id written in a path or a query. */
-export const IdParam = z.pipe(
-  z.pipe(z.string().check(z.regex(/^\d{1,10}$/, 'Должно быть целым числом')), z.transform(Number)),
-  Id,
+export const IdParam = publicValue(
+  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,10}$/, 'Должно быть целым числом')), z.transform(Number)), Id),
 );
 
 /** Latin letters, digits and single hyphens. */
-export const Slug = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Недопустимый адрес'), z.maxLength(120, 'Недопустимый адрес'));
+export const Slug = publicValue(
+  z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Недопустимый адрес'), z.maxLength(120, 'Недопустимый адрес')),
+);
 
 /** A path parameter that may be either; «12» is an id, anything else a slug. */
-export const IdOrSlug = z
-  .string()
-  .check(z.regex(/^(?:\d{1,10}|[a-z0-9]+(?:-[a-z0-9]+)*)$/, 'Недопустимый адрес'), z.maxLength(120, 'Недопустимый адрес'));
+export const IdOrSlug = publicValue(
+  z
+    .string()
+    .check(z.regex(/^(?:\d{1,10}|[a-z0-9]+(?:-[a-z0-9]+)*)$/, 'Недопустимый адрес'), z.maxLength(120, 'Недопустимый адрес')),
+);
 
 /** Seconds, whole, written in a path or a query. */
-export const SecondsParam = z.pipe(
-  z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'Должно быть числом секунд')), z.transform(Number)),
-  z.int(),
+export const SecondsParam = publicValue(
+  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'Должно быть числом секунд')), z.transform(Number)), z.int()),
 );
 
 /** Date and time in ISO 8601 with a zone. */

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { redact } from '../../contract/redact.ts';
 import { FatalScreen } from '../ui/FatalScreen/FatalScreen.tsx';
 import { tape } from './inspection/inspection.ts';
 import { tapeText } from './inspection/tape.ts';
-import { redact } from './redact.ts';
 
 interface State {
   error: Error | null;

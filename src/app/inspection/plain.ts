@@ -1,4 +1,4 @@
-import { redact } from '../redact.ts';
+import { redact } from '../../../contract/redact.ts';
 
 /** What stands under such a name is never told, whatever it looks like. */
 const SECRET =

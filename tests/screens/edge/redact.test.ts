@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redact } from '../../../src/app/redact.ts';
+import { redact } from '../../../contract/redact.ts';
 
 describe('what a report must not carry', () => {
   it.each([
