@@ -417,9 +417,12 @@ export const playerMachine = createMachine({
                           },
                           {
                             type: 'storeError',
+                            params: {
+                              message: 'Звук не начался',
+                            },
                           },
                         ],
-                        description: '§8: отказ начать пишется в журнал; на экране — «Повторить»',
+                        description: '§8: слова браузера идут в журнал; на экране — наши и «Повторить»',
                       },
                     ],
                     'audio.ended': [

@@ -169,46 +169,40 @@ export const sleepTimerMachine = createMachine({
               },
             },
             fading: {
-              description: 'Последние 20 секунд, звук затихает.',
+              description: 'Последние 20 секунд, звук затихает. Куда бы ни вышли отсюда, громкость возвращается.',
+              exit: 'announceFadeEnded',
+              initial: 'falling',
               on: {
-                'ticker.ticked': [
-                  {
-                    guard: {
-                      type: 'isTimeUp',
-                    },
-                    target: '#sleepTimer.recentlyFired',
-                    actions: 'announceFired',
-                    description: 'Время вышло: плеер ставится на паузу.',
-                  },
-                  {
-                    actions: {
-                      type: 'countDown',
-                    },
-                  },
-                ],
-                'timer.choose': {
-                  target: 'loud',
-                  actions: [
-                    'announceFadeCancelled',
-                    'repeatRequest',
-                  ],
-                  description: 'Новый выбор сначала возвращает громкость, затем выполняется как обычно.',
-                },
-                'timer.cancel': {
-                  target: 'loud',
-                  actions: [
-                    'announceFadeCancelled',
-                    'repeatRequest',
-                  ],
-                  description: 'Отмена сначала возвращает громкость.',
-                },
                 'timer.extend': {
                   target: 'loud',
-                  actions: [
-                    'announceFadeCancelled',
-                    'repeatRequest',
-                  ],
-                  description: '«+5 мин» сначала возвращает громкость.',
+                  actions: 'extendCountdown',
+                  description: '«+5 мин»: отсчёт продлён, звук снова в полную громкость.',
+                },
+              },
+              states: {
+                falling: {
+                  description: 'Звук всё тише.',
+                  on: {
+                    'ticker.ticked': [
+                      {
+                        guard: {
+                          type: 'isTimeUp',
+                        },
+                        target: 'silent',
+                        actions: 'announceFired',
+                        description: 'Время вышло: плеер ставится на паузу.',
+                      },
+                      {
+                        actions: {
+                          type: 'countDown',
+                        },
+                      },
+                    ],
+                  },
+                },
+                silent: {
+                  description: 'Развилка: плеер уже на паузе, и только теперь громкость можно вернуть.',
+                  always: '#sleepTimer.recentlyFired',
                 },
               },
             },

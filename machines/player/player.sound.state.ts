@@ -65,9 +65,9 @@ export const soundState = playerSetup.createStateConfig({
             target: '#failed',
             actions: [
               { type: 'announceStartFailed', params: ({ event }) => event },
-              { type: 'storeError', params: ({ event }) => event },
+              { type: 'storeError', params: { message: 'Звук не начался' } },
             ],
-            description: '§8: отказ начать пишется в журнал; на экране — «Повторить»',
+            description: '§8: слова браузера идут в журнал; на экране — наши и «Повторить»',
           },
         ],
         'audio.ended': [

@@ -130,7 +130,9 @@ export type AudioReport =
   | { type: 'audio.timeUpdated'; loadId: number; position: number }
   | { type: 'audio.sought'; loadId: number; position: number }
   | { type: 'audio.ended'; loadId: number; position: number }
+  /** `message`: the browser's own words, for the console. */
   | { type: 'audio.startRefused'; loadId: number; reason: 'notAllowed' | 'other'; message: string }
+  /** `message`: what the listener is told. */
   | { type: 'audio.failed'; loadId: number; kind: 'delivery' | 'decode'; message: string };
 
 /** Commands to the media element. */

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, raise, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import { eventPort } from '../ports/ports.ts';
 import type {
   SleepTimerContext,
@@ -57,14 +57,13 @@ export const sleepTimerMachine = setup({
     })),
     rememberFadeStart: assign((_, { now }: { now: number }) => ({ fadeStartedAt: now })),
     announceFading: emit(({ context }) => ({ type: 'sleepTimer.fading', msLeft: context.msLeft })),
-    announceFadeCancelled: emit({ type: 'sleepTimer.fadeCancelled' }),
+    announceFadeEnded: emit({ type: 'sleepTimer.fadeEnded' }),
     announceFired: emit(({ context }) =>
       context.fadeStartedAt === null
         ? { type: 'sleepTimer.fired' }
         : { type: 'sleepTimer.fired', fadeStartedAt: context.fadeStartedAt },
     ),
     announceRewindToFade: emit(({ context }) => ({ type: 'sleepTimer.rewindToFade', fadeStartedAt: context.fadeStartedAt ?? 0 })),
-    repeatRequest: raise(({ event }) => event),
   },
   guards: {
     isDurationChosen: (_, { option }: { option: SleepTimerOption }) => isDuration(option),
@@ -168,31 +167,34 @@ export const sleepTimerMachine = setup({
               },
             },
             fading: {
-              description: 'Последние 20 секунд, звук затихает.',
+              description: 'Последние 20 секунд, звук затихает. Куда бы ни вышли отсюда, громкость возвращается.',
+              exit: 'announceFadeEnded',
+              initial: 'falling',
               on: {
-                'ticker.ticked': [
-                  {
-                    guard: { type: 'isTimeUp', params: ({ event }) => ({ now: event.now }) },
-                    target: '#sleepTimer.recentlyFired',
-                    actions: 'announceFired',
-                    description: 'Время вышло: плеер ставится на паузу.',
-                  },
-                  { actions: { type: 'countDown', params: ({ event }) => ({ now: event.now }) } },
-                ],
-                'timer.choose': {
-                  target: 'loud',
-                  actions: ['announceFadeCancelled', 'repeatRequest'],
-                  description: 'Новый выбор сначала возвращает громкость, затем выполняется как обычно.',
-                },
-                'timer.cancel': {
-                  target: 'loud',
-                  actions: ['announceFadeCancelled', 'repeatRequest'],
-                  description: 'Отмена сначала возвращает громкость.',
-                },
                 'timer.extend': {
                   target: 'loud',
-                  actions: ['announceFadeCancelled', 'repeatRequest'],
-                  description: '«+5 мин» сначала возвращает громкость.',
+                  actions: 'extendCountdown',
+                  description: '«+5 мин»: отсчёт продлён, звук снова в полную громкость.',
+                },
+              },
+              states: {
+                falling: {
+                  description: 'Звук всё тише.',
+                  on: {
+                    'ticker.ticked': [
+                      {
+                        guard: { type: 'isTimeUp', params: ({ event }) => ({ now: event.now }) },
+                        target: 'silent',
+                        actions: 'announceFired',
+                        description: 'Время вышло: плеер ставится на паузу.',
+                      },
+                      { actions: { type: 'countDown', params: ({ event }) => ({ now: event.now }) } },
+                    ],
+                  },
+                },
+                silent: {
+                  description: 'Развилка: плеер уже на паузе, и только теперь громкость можно вернуть.',
+                  always: '#sleepTimer.recentlyFired',
                 },
               },
             },

@@ -32,8 +32,8 @@ export type SleepTimerEvent = SleepTimerIntent | SleepTimerReport;
 export type SleepTimerEmitted =
   /** Twenty seconds are left: the sound may go down. */
   | { type: 'sleepTimer.fading'; msLeft: number }
-  /** The fade is called off: the sound comes back. */
-  | { type: 'sleepTimer.fadeCancelled' }
+  /** The fade is over, whichever way: the volume comes back. */
+  | { type: 'sleepTimer.fadeEnded' }
   /** The time is up: pause. `fadeStartedAt` is the clock reading when the fade began, absent when a late tick skipped it. */
   | { type: 'sleepTimer.fired'; fadeStartedAt?: number }
   /** The listener is awake after all: go back to where the fade that began at `fadeStartedAt` took the sound away. */

@@ -34,11 +34,8 @@ function wireTimer({ player, sleepTimer }: Listening): void {
     fade = place();
     player.send({ type: 'player.fade', ms: msLeft });
   });
-  sleepTimer.on('sleepTimer.fadeCancelled', () => player.send({ type: 'player.endFade' }));
-  sleepTimer.on('sleepTimer.fired', () => {
-    player.send({ type: 'player.pause', cause: 'timer' });
-    player.send({ type: 'player.endFade' });
-  });
+  sleepTimer.on('sleepTimer.fadeEnded', () => player.send({ type: 'player.endFade' }));
+  sleepTimer.on('sleepTimer.fired', () => player.send({ type: 'player.pause', cause: 'timer' }));
   sleepTimer.on('sleepTimer.rewindToFade', () => {
     // A place belongs to its lecture: another one that was started since is not moved.
     if (fade !== null && fade.materialId === place().materialId) player.send({ type: 'player.seekTo', position: fade.position });

@@ -84,7 +84,7 @@ describe('wish and fact (D01, D02)', () => {
     const deck = new Deck().ask(undefined, 1, 100);
     deck.url();
     deck.tell({ type: 'audio.startRefused', reason: 'other', message: 'NotSupportedError' });
-    expect(noticeOf(deck.snapshot)).toEqual({ kind: 'error', message: 'NotSupportedError' });
+    expect(noticeOf(deck.snapshot)).toEqual({ kind: 'error', message: 'Звук не начался' });
     expect(deck.announced).toContain('playback.startFailed');
     deck.send({ type: 'player.retry' });
     deck.url();

@@ -35,7 +35,10 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
     context.fadeStartedAt !== null,
   ],
   oracles: {
-    '*': (snapshot, { step }) => {
+    '*': (snapshot, { step, before, effects }) => {
+      const isFading = (one: typeof before) => one?.matches({ timed: { counting: 'fading' } }) === true;
+      const ended = effects.filter((effect) => effect.type === 'emit' && effect.event.type === 'sleepTimer.fadeEnded');
+      expect(ended).toHaveLength(isFading(before) && !isFading(snapshot) ? 1 : 0);
       if (step?.type === 'event' && step.event.type.startsWith('player.')) {
         expect(`player.${snapshot.context.sound}`).toBe(step.event.type);
       }

@@ -35,6 +35,7 @@ describe('sleep timer (D08)', () => {
     expect(live.emitted).toEqual([
       { type: 'sleepTimer.fading', msLeft: 20 * SECOND },
       { type: 'sleepTimer.fired', fadeStartedAt: option - 20 * SECOND },
+      { type: 'sleepTimer.fadeEnded' },
     ]);
     expect(selectTimerOption(live.snapshot)).toBe('none');
     expect(selectCountdown(live.snapshot)).toBeNull();
@@ -86,8 +87,18 @@ describe('sleep timer (D08)', () => {
       tick(live, FIVE_MINUTES - 10 * SECOND);
       live.takeEffects();
       live.send(event);
-      expect(live.emitted).toEqual([{ type: 'sleepTimer.fadeCancelled' }]);
+      expect(live.emitted).toEqual([{ type: 'sleepTimer.fadeEnded' }]);
     }
+  });
+
+  it('gives back the volume when the sound stops in the fade: whatever is done then finds no fade to end', () => {
+    const live = countingTimer();
+    tick(live, FIVE_MINUTES - 10 * SECOND);
+    live.takeEffects();
+    live.send({ type: 'player.stopped', now: FIVE_MINUTES - 5 * SECOND });
+    expect(live.emitted).toEqual([{ type: 'sleepTimer.fadeEnded' }]);
+    live.send({ type: 'timer.cancel' });
+    expect(live.emitted).toEqual([{ type: 'sleepTimer.fadeEnded' }]);
   });
 
   it('adds five minutes', () => {

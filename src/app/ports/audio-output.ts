@@ -9,6 +9,19 @@ const REPORT_EVERY_MS = TIME_COMMIT_MS - 150;
 /** A resume position further off than this was not obeyed and is asked for once more. */
 const SEEK_TOLERANCE_S = 0.5;
 
+/** What a failure of the element is to a listener; each browser has other words for it, and none of them Russian. */
+function failureOf(code: number): Pick<Extract<AudioReport, { type: 'audio.failed' }>, 'kind' | 'message'> {
+  switch (code) {
+    case MediaError.MEDIA_ERR_DECODE:
+      // A file that is broken, or a device that is not there: Firefox has one code for both.
+      return { kind: 'decode', message: 'Звук не воспроизводится. Проверьте, подключены ли колонки или наушники' };
+    case MediaError.MEDIA_ERR_NETWORK:
+      return { kind: 'delivery', message: 'Звук перестал загружаться' };
+    default:
+      return { kind: 'delivery', message: 'Звук не загрузился' };
+  }
+}
+
 /**
  * The one audio element of the page behind a port. Commands go in; reports of what really happened come out, each with
  * the number of the load that was in the element at that moment.
@@ -140,8 +153,9 @@ export function audioOutput(element: HTMLAudioElement, firstBytes: FirstBytes = 
       error: () => {
         const { error } = element;
         if (error === null || loadId === 0 || error.code === MediaError.MEDIA_ERR_ABORTED) return;
-        const kind = error.code === MediaError.MEDIA_ERR_DECODE ? 'decode' : 'delivery';
-        report({ type: 'audio.failed', loadId, kind, message: error.message || 'Звук не загрузился' });
+        // The browser's own words are for whoever looks into the console.
+        if (error.message !== '') console.warn(`audio failed: ${error.code} ${error.message}`);
+        report({ type: 'audio.failed', loadId, ...failureOf(error.code) });
       },
     };
     for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AudioCommand, AudioReport } from '../../../machines/player/player.types.ts';
 import { audioOutput } from '../../../src/app/ports/audio-output.ts';
 import { createFirstBytes } from '../../../src/app/ports/first-bytes.ts';
@@ -198,24 +198,21 @@ describe('the end', () => {
 });
 
 describe('an error', () => {
+  const DEVICE = 'Звук не воспроизводится. Проверьте, подключены ли колонки или наушники';
   it.each([
-    [MEDIA_ERRORS.MEDIA_ERR_NETWORK, 'delivery'],
-    [MEDIA_ERRORS.MEDIA_ERR_SRC_NOT_SUPPORTED, 'delivery'],
-    [MEDIA_ERRORS.MEDIA_ERR_DECODE, 'decode'],
-    [0, 'delivery'],
-    [99, 'delivery'],
-  ])('of code %i is of the kind %s', (code, kind) => {
+    [MEDIA_ERRORS.MEDIA_ERR_NETWORK, 'delivery', 'Звук перестал загружаться'],
+    [MEDIA_ERRORS.MEDIA_ERR_SRC_NOT_SUPPORTED, 'delivery', 'Звук не загрузился'],
+    [MEDIA_ERRORS.MEDIA_ERR_DECODE, 'decode', DEVICE],
+    [0, 'delivery', 'Звук не загрузился'],
+    [99, 'delivery', 'Звук не загрузился'],
+  ])('of code %i is of the kind %s, told in our words; those of the browser go to the console', (code, kind, message) => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => said.mockRestore());
     const { element, sound, reports } = open();
     sound();
-    element.fail(code, 'PIPELINE_ERROR_READ');
-    expect(reports).toEqual([{ type: 'audio.failed', loadId: 1, kind, message: 'PIPELINE_ERROR_READ' }]);
-  });
-
-  it('without a text of its own gets ours', () => {
-    const { element, sound, reports } = open();
-    sound();
-    element.fail(MEDIA_ERRORS.MEDIA_ERR_NETWORK);
-    expect(reports).toEqual([expect.objectContaining({ message: 'Звук не загрузился' })]);
+    element.fail(code, 'NS_ERROR_DOM_MEDIA_MEDIASINK_ERR (0x806e000b) - OnMediaSinkAudioError');
+    expect(reports).toEqual([{ type: 'audio.failed', loadId: 1, kind, message }]);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('OnMediaSinkAudioError'));
   });
 
   it('is none where the load was given up', () => {

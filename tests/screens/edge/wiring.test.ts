@@ -51,6 +51,23 @@ describe('the sleep timer', () => {
     expect(page.sent('audio.pause')).toEqual([]);
   });
 
+  it.each([
+    ['taken off', { type: 'timer.cancel' }],
+    ['put off by five minutes', { type: 'timer.extend' }],
+    ['set anew', { type: 'timer.choose', option: 900_000 }],
+  ] as const)('%s while the sound waits for data amid the fade: the volume is back', async (_, event) => {
+    const page = await listen();
+    page.sleepTimer.send({ type: 'timer.choose', option: 300_000 });
+    page.hear(290);
+    expect(page.sent('audio.fade')).toHaveLength(1);
+    page.element.report({ type: 'audio.waited', loadId: page.element.loadId() });
+    page.sleepTimer.send(event);
+    expect(page.commands.map(({ type }) => type).filter((type) => type.includes('ade'))).toEqual(['audio.fade', 'audio.endFade']);
+    page.sound(391);
+    page.hear(60);
+    expect(page.sent('audio.pause')).toEqual([]);
+  });
+
   it('stands while nothing sounds', async () => {
     const page = await listen();
     page.sleepTimer.send({ type: 'timer.choose', option: 300_000 });

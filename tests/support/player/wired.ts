@@ -66,7 +66,7 @@ export function withTimer(deck: Deck) {
     positionAtFade = deck.context.position;
     deck.send({ type: 'player.fade', ms: msLeft });
   });
-  timer.on('sleepTimer.fadeCancelled', () => deck.send({ type: 'player.endFade' }));
+  timer.on('sleepTimer.fadeEnded', () => deck.send({ type: 'player.endFade' }));
   timer.on('sleepTimer.fired', () => {
     deck.send({ type: 'player.pause', cause: 'timer' });
     obey();
