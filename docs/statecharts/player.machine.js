@@ -226,7 +226,10 @@ export const playerMachine = createMachine({
                 'loading',
                 'wanted',
               ],
-              entry: 'claimTab',
+              entry: [
+                'claimTab',
+                'tellTabClaimed',
+              ],
               invoke: {
                 id: 'resolveAudioUrl',
                 src: 'resolveAudioUrl',
@@ -363,7 +366,10 @@ export const playerMachine = createMachine({
                   description: 'Звук идёт или вот-вот пойдёт',
                   tags: 'wanted',
                   initial: 'starting',
-                  entry: 'claimTab',
+                  entry: [
+                    'claimTab',
+                    'tellTabClaimed',
+                  ],
                   on: {
                     'audio.started': {
                       guard: {
@@ -1296,15 +1302,83 @@ export const playerMachine = createMachine({
               target: 'alone',
               actions: 'clearElsewhere',
             },
-            'audio.started': {
-              guard: {
-                type: 'isOfThisLoad',
-              },
+            'tab.claimed': {
               target: 'alone',
               actions: 'clearElsewhere',
-              description: 'Звук теперь здесь',
+              description: 'Звук забрала эта вкладка, и та уже молчит, что бы здесь ни вышло',
             },
           },
+        },
+      },
+    },
+    choice: {
+      description: 'Выбор слушателя: новый отменяет прежний',
+      on: {
+        'player.playFrom': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.next': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.previous': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.jumpTo': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.takeOver': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.close': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.play': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'sound',
+            },
+          },
+          description: 'Слушать то, что есть',
+        },
+        'player.pause': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'sound',
+            },
+          },
+          description: 'Тишина',
         },
       },
     },

@@ -60,9 +60,13 @@ export const remotePlaylistMachine = createMachine({
         ],
       },
       on: {
-        'playlist.forget': {
+        'choice.made': {
+          guard: {
+            type: 'isNewer',
+          },
           target: 'idle',
           actions: 'forget',
+          description: 'Пока загружали, слушатель выбрал другое: прежнее желание забыто',
         },
       },
     },

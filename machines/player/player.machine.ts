@@ -1,12 +1,21 @@
 import { initialContext } from './player.memory.ts';
-import { gateState, jumpState, leaseState, seekState, settingsState, tabState, upcomingState } from './player.regions.state.ts';
+import {
+  choiceState,
+  gateState,
+  jumpState,
+  leaseState,
+  seekState,
+  settingsState,
+  tabState,
+  upcomingState,
+} from './player.regions.state.ts';
 import { playerSetup } from './player.setup.ts';
 import { transportState } from './player.transport.state.ts';
 
 /**
  * The audio player (§2 "Persistent player panel", §4 "Audio player").
  *
- * Regions: `transport` is the sound; `seek`, `jump`, `gate`, `upcoming`, `lease`, `tab` live beside it; `settings` may
+ * Regions: `transport` is the sound; `seek`, `jump`, `gate`, `upcoming`, `lease`, `tab`, `choice` live beside it; `settings` may
  * change at any time. It announces what happened (`emit`); nothing of the document, the network or the clock is here.
  */
 export const playerMachine = playerSetup.createMachine({
@@ -31,6 +40,7 @@ export const playerMachine = playerSetup.createMachine({
     upcoming: upcomingState,
     lease: leaseState,
     tab: tabState,
+    choice: choiceState,
     settings: settingsState,
   },
 });

@@ -198,14 +198,28 @@ export const tabState = playerSetup.createStateConfig({
       on: {
         'tab.elsewhereReported': { actions: { type: 'setElsewhere', params: ({ event }) => event } },
         'tab.freed': { target: 'alone', actions: 'clearElsewhere' },
-        'audio.started': {
-          guard: { type: 'isOfThisLoad', params: ({ event }) => event },
+        'tab.claimed': {
           target: 'alone',
           actions: 'clearElsewhere',
-          description: 'Звук теперь здесь',
+          description: 'Звук забрала эта вкладка, и та уже молчит, что бы здесь ни вышло',
         },
       },
     },
+  },
+});
+
+/** Each choice of the listener is told, whatever becomes of it: what was wanted before it is not wanted any more. */
+export const choiceState = playerSetup.createStateConfig({
+  description: 'Выбор слушателя: новый отменяет прежний',
+  on: {
+    'player.playFrom': { actions: { type: 'announceChoice', params: { of: 'lecture' } } },
+    'player.next': { actions: { type: 'announceChoice', params: { of: 'lecture' } } },
+    'player.previous': { actions: { type: 'announceChoice', params: { of: 'lecture' } } },
+    'player.jumpTo': { actions: { type: 'announceChoice', params: { of: 'lecture' } } },
+    'player.takeOver': { actions: { type: 'announceChoice', params: { of: 'lecture' } } },
+    'player.close': { actions: { type: 'announceChoice', params: { of: 'lecture' } } },
+    'player.play': { actions: { type: 'announceChoice', params: { of: 'sound' } }, description: 'Слушать то, что есть' },
+    'player.pause': { actions: { type: 'announceChoice', params: { of: 'sound' } }, description: 'Тишина' },
   },
 });
 

@@ -34,6 +34,7 @@ import type {
   AudioReport,
   AudioUrlAnswer,
   AudioUrlRequest,
+  ChoiceOf,
   NetworkReport,
   PlayerContext,
   PlayerEmitted,
@@ -213,6 +214,7 @@ export const playerSetup = setup({
     tellLectureChanged: raise({ type: 'lecture.changed' }),
     tellQueueChanged: raise({ type: 'queue.changed' }),
     tellTabFreed: raise({ type: 'tab.freed' }),
+    tellTabClaimed: raise({ type: 'tab.claimed' }),
     tellLeaseTaken: raise({ type: 'lease.taken' }),
     tellJumpMade: raise({ type: 'jump.made' }),
 
@@ -259,6 +261,7 @@ export const playerSetup = setup({
       return { type: 'lecture.ended', material, isStopping };
     }),
     announceStartFailed: emit((_, { message }: { message: string }) => ({ type: 'playback.startFailed' as const, message })),
+    announceChoice: emit((_, { of }: { of: ChoiceOf }) => ({ type: 'choice.made' as const, of })),
     announceGate: emit({ type: 'gate.opened' }),
     announceSubscribe: emit({ type: 'gate.accepted' }),
   },

@@ -40,7 +40,7 @@ export const soundState = playerSetup.createStateConfig({
       description: 'Звук идёт или вот-вот пойдёт',
       tags: 'wanted',
       initial: 'starting',
-      entry: 'claimTab',
+      entry: ['claimTab', 'tellTabClaimed'],
       on: {
         'audio.started': {
           guard: { type: 'isOfThisLoad', params: ({ event }) => event },

@@ -122,7 +122,7 @@ export const transportState = playerSetup.createStateConfig({
           id: 'resolving',
           description: 'Спрашиваем адрес звука',
           tags: ['loading', 'wanted'],
-          entry: 'claimTab',
+          entry: ['claimTab', 'tellTabClaimed'],
           invoke: {
             id: 'resolveAudioUrl',
             src: 'resolveAudioUrl',

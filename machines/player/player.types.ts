@@ -172,12 +172,16 @@ export type NetworkReport = { type: 'network.restored' } | { type: 'network.lost
 /** Raised inside the chart, from one region to another. */
 type PlayerInternal =
   | { type: 'gate.requested' }
+  | { type: 'tab.claimed' }
   | { type: 'lecture.changed' }
   | { type: 'queue.changed' }
   | { type: 'lease.taken' }
   | { type: 'jump.made' };
 
 export type PlayerEvent = PlayerIntent | AudioReport | TabReport | NetworkReport | PlayerInternal;
+
+/** What the listener chose: another lecture, or the sound or silence of the one that is here. */
+export type ChoiceOf = 'lecture' | 'sound';
 
 /** What the player announces; src/app/wiring.ts is the only listener that acts on it. */
 export type PlayerEmitted =
@@ -192,6 +196,8 @@ export type PlayerEmitted =
   /** The lecture was heard to its end; `isStopping`: «до конца лекции» was on. */
   | { type: 'lecture.ended'; material: Material; isStopping: boolean }
   | { type: 'playback.startFailed'; message: string }
+  /** The listener's newest choice: what was on its way for an older one is nobody's wish. */
+  | { type: 'choice.made'; of: ChoiceOf }
   | { type: 'gate.opened' }
   /** Go to the plans. */
   | { type: 'gate.accepted' };

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
+import type { ChoiceOf } from '../player/player.types.ts';
 import { promisePort } from '../ports/ports.ts';
 import type {
   PlaylistRequest,
@@ -17,7 +18,11 @@ export const remotePlaylistMachine = setup({
     tags: {} as 'loading',
   },
   actors: { loadPlaylist: promisePort<Playlist, { request: PlaylistRequest | null }>('loadPlaylist') },
-  guards: { isNewMaterials: ({ context }) => context.request?.type === 'new_materials' },
+  guards: {
+    isNewMaterials: ({ context }) => context.request?.type === 'new_materials',
+    /** Sound and silence of the lecture that is here say nothing of the list around it. */
+    isNewer: ({ context }, { of }: { of: ChoiceOf }) => of === 'lecture' || context.start !== null,
+  },
   actions: {
     remember: assign((_, params: RemotePlaylistContext) => params),
     forget: assign({ request: null, start: null }),
@@ -67,7 +72,14 @@ export const remotePlaylistMachine = setup({
           { target: 'cleared', actions: ['announceCleared', 'forget'], description: '§4: неудача очищает список' },
         ],
       },
-      on: { 'playlist.forget': { target: 'idle', actions: 'forget' } },
+      on: {
+        'choice.made': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          target: 'idle',
+          actions: 'forget',
+          description: 'Пока загружали, слушатель выбрал другое: прежнее желание забыто',
+        },
+      },
     },
     loaded: { description: 'Список отдан плееру' },
     cleared: { description: 'Список не загрузился; текущая лекция играет дальше' },

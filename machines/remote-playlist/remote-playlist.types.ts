@@ -1,4 +1,5 @@
 import type { Playlist } from '../../contract/entities/playlist.ts';
+import type { ChoiceOf } from '../player/player.types.ts';
 
 /** A list known by name only: a cycle or a compilation, by slug or id, or the new lectures. */
 export type PlaylistRequest = { type: 'project' | 'compilation'; source: string } | { type: 'new_materials'; source: null };
@@ -14,7 +15,8 @@ export type RemotePlaylistEvent =
   | { type: 'playlist.request'; request: PlaylistRequest }
   /** Load the list and start it: at the given lecture, or at its first. */
   | { type: 'playlist.start'; request: PlaylistRequest; materialId: number | null; startAt: number | null }
-  | { type: 'playlist.forget' };
+  /** The listener chose something else meanwhile (from the player). */
+  | { type: 'choice.made'; of: ChoiceOf };
 
 export type RemotePlaylistEmitted =
   | { type: 'playlist.loaded'; playlist: Playlist; start: RemotePlaylistContext['start'] }

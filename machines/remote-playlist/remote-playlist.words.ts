@@ -6,10 +6,11 @@ export const remotePlaylistWords: ChartWords = {
   events: {
     'playlist.request': 'нужен список вокруг лекции',
     'playlist.start': 'слушать список',
-    'playlist.forget': 'передумали',
+    'choice.made': 'слушатель выбрал другое',
   },
   guards: {
     isNewMaterials: 'это были новые лекции',
+    isNewer: 'это отменяет прежнее желание',
   },
   actions: {
     remember: 'запомнить, какой список нужен',

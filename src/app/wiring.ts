@@ -78,6 +78,7 @@ function wireJournal({ player, journal }: Listening): void {
 
 /** A list that had to be loaded reaches the player, or its absence does. */
 function wirePlaylists({ player, remotePlaylist }: Listening, { places }: World): void {
+  player.on('choice.made', (choice) => remotePlaylist.send(choice));
   remotePlaylist.on('playlist.loaded', ({ playlist, start }) => {
     if (start === null) {
       player.send({ type: 'player.replacePlaylist', playlist });

@@ -125,6 +125,20 @@ describe('one tab plays', () => {
     expect([deck.is('elsewhere'), deck.is('sounding')]).toEqual([false, true]);
   });
 
+  it.each([
+    ['a refusal', { kind: 'refused', message: 'Лекция снята' }, { kind: 'error', message: 'Лекция снята' }],
+    ['no answer', { kind: 'unreachable' }, { kind: 'network', position: 77 }],
+    ['the paywall', { kind: 'notEntitled', message: '' }, { kind: 'paywall' }],
+  ] as const)('that takes over and meets %s says so: the other tab is silent already', (_, answer, notice) => {
+    const deck = new Deck();
+    deck.report('tabLock', { type: 'tab.elsewhereReported', report: elsewhere });
+    deck.send({ type: 'player.takeOver' });
+    deck.answer('resolveAudioUrl', answer);
+    expect(noticeOf(deck.snapshot)).toEqual(notice);
+    deck.send({ type: 'player.play' });
+    expect(deck.is('loading')).toBe(true);
+  });
+
   it('takes over a lecture that its list does not hold', () => {
     const deck = new Deck().play().pause();
     deck.report('tabLock', { type: 'tab.elsewhereReported', report: { ...elsewhere, material: lecture(9) } });

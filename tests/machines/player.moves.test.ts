@@ -248,3 +248,24 @@ describe('the next lecture', () => {
     expect(loaded(deck)).toMatchObject({ materialId: 3, startAt: 0 });
   });
 });
+
+describe('a choice of the listener', () => {
+  it('is told of each intent to hear something else, and of sound and silence', () => {
+    const deck = new Deck().play();
+    deck.send({ type: 'player.next' });
+    deck.send({ type: 'player.previous' });
+    deck.send({ type: 'player.jumpTo', materialId: 2 });
+    deck.send({ type: 'player.takeOver' });
+    deck.send({ type: 'player.pause', cause: 'user' });
+    deck.send({ type: 'player.play' });
+    deck.send({ type: 'player.close' });
+    expect(deck.choices).toEqual(['lecture', 'lecture', 'lecture', 'lecture', 'lecture', 'sound', 'sound', 'lecture']);
+  });
+
+  it('is none where the next lecture begins by itself', () => {
+    const deck = new Deck().play();
+    deck.takeEffects();
+    deck.tell({ type: 'audio.ended', position: DURATION });
+    expect(deck.choices).toEqual([]);
+  });
+});

@@ -55,7 +55,8 @@ describe('wish and fact (D01, D02)', () => {
     deck.takeEffects();
     for (let times = 0; times < 3; times += 1) deck.send({ type: 'player.pause', cause: 'user' });
     expect(deck.snapshot.value).toEqual(before);
-    expect(deck.effects).toEqual([]);
+    expect(deck.choices).toEqual(['sound', 'sound', 'sound']);
+    expect(deck.effects.filter((effect) => effect.type !== 'emit' || effect.event.type !== 'choice.made')).toEqual([]);
   });
 
   it('plays on when the listener changes their mind before the element obeyed', () => {

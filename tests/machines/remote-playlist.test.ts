@@ -50,11 +50,20 @@ describe('remote playlist (D12, D13)', () => {
     expect(live.emitted).toEqual([{ type: 'playlist.loaded', playlist: listOf('compilation', 2), start: null }]);
   });
 
-  it('starts nothing after the listener changed their mind', () => {
+  it.each(['lecture', 'sound'] as const)('starts nothing after the listener chose another %s', (of) => {
     const live = remote();
     live.send({ type: 'playlist.start', request: CYCLE, materialId: null, startAt: null });
-    live.send({ type: 'playlist.forget' });
+    live.send({ type: 'choice.made', of });
     expect(() => live.answer('loadPlaylist', listOf('project', 3))).toThrow('does not run');
     expect(live.emitted).toEqual([]);
+  });
+
+  it('goes on loading the list around a lecture that is paused meanwhile, and not of one that was left', () => {
+    const live = remote();
+    live.send({ type: 'playlist.request', request: CYCLE });
+    live.send({ type: 'choice.made', of: 'sound' });
+    expect(live.snapshot.hasTag('loading')).toBe(true);
+    live.send({ type: 'choice.made', of: 'lecture' });
+    expect(live.snapshot.hasTag('loading')).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ export interface StubWorld {
   /** Places this browser remembers: lecture id → media seconds, or «heard to the end». In the order they were heard. */
   places?: readonly StubPlace[];
   /** Answers the request for a list; without it the list does not load. */
-  loadPlaylist?: (request: PlaylistRequest | null) => Playlist;
+  loadPlaylist?: (request: PlaylistRequest | null) => Playlist | Promise<Playlist>;
   /** Answers the request for an address; an obedient server unless given. */
   audioUrl?: (request: AudioUrlRequest) => AudioUrlAnswer | Promise<AudioUrlAnswer>;
 }

@@ -280,6 +280,47 @@ describe('a list that had to be loaded', () => {
     expect(page.sent('audio.load')).toEqual([expect.objectContaining({ materialId: 2, startAt: 250 })]);
   });
 
+  /** A list that comes when the test says so. */
+  async function lateList() {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const page = await openWiredPage({ loadPlaylist: () => arrived.then(() => cycle) });
+    return {
+      ...page,
+      async arrive() {
+        arrive();
+        await vi.advanceTimersByTimeAsync(0);
+      },
+    };
+  }
+  const OTHER = { type: 'free_project', source: 'other', items: [7, 8].map((id) => ({ ...threeLectures[0], material_id: id })) };
+
+  it.each([
+    ['another lecture', (page: Awaited<ReturnType<typeof lateList>>) => page.play(7, 30, OTHER as typeof cycle)],
+    ['a pause', async ({ player }: Awaited<ReturnType<typeof lateList>>) => player.send({ type: 'player.pause', cause: 'user' })],
+  ])('that comes after %s was chosen takes neither the sound nor the queue', async (_, choose) => {
+    const page = await lateList();
+    await page.play(8, 10, OTHER as typeof cycle);
+    page.remotePlaylist.send({ type: 'playlist.start', request, materialId: 2, startAt: null });
+    await choose(page);
+    const before = page.sent('audio.load').length;
+    await page.arrive();
+    expect(page.sent('audio.load')).toHaveLength(before);
+    expect(page.now().playlist).toEqual(OTHER);
+    expect(page.remotePlaylist.getSnapshot().hasTag('loading')).toBe(false);
+  });
+
+  it('around a lecture that was left meanwhile leaves the queue of the newer one alone', async () => {
+    const page = await lateList();
+    await page.play(1, 10, { ...cycle, items: threeLectures.slice(0, 1) });
+    page.remotePlaylist.send({ type: 'playlist.request', request });
+    await page.play(7, 30, OTHER as typeof cycle);
+    await page.arrive();
+    expect(page.now().playlist).toEqual(OTHER);
+  });
+
   it('of nothing plays nothing', async () => {
     const page = await openWiredPage({ loadPlaylist: () => ({ ...cycle, items: [] }) });
     page.remotePlaylist.send({ type: 'playlist.start', request, materialId: null, startAt: null });

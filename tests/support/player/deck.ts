@@ -76,6 +76,15 @@ export class Deck extends Live<typeof playerMachine> {
     return this.snapshot.hasTag(tag);
   }
 
+  /** What was announced, but for the choices: they are told of each intent, and have scenarios of their own. */
+  override get emitted() {
+    return super.emitted.filter(({ type }) => type !== 'choice.made');
+  }
+
+  get choices() {
+    return super.emitted.filter(({ type }) => type === 'choice.made').map(({ of }) => of);
+  }
+
   /** Names of what was announced. */
   get announced(): string[] {
     return this.emitted.map(({ type }) => type);
