@@ -2,17 +2,17 @@ import { toChart } from './chart.ts';
 import { findMachines } from './find-machines.ts';
 import { type IndexEntry, toIndexPage } from './index-page.ts';
 import { type Drawing, layOut } from './layout.ts';
-import { toJson, toPaste } from './paste.ts';
+import { type PastedMachine, toJson, toPaste, toPasteAll } from './paste.ts';
 import { toSvg } from './svg.ts';
 
-export interface MadeChart extends IndexEntry {
+export interface MadeChart extends IndexEntry, PastedMachine {
   drawing: Drawing;
   /** Name of a file in docs/statecharts → its text. */
   files: Readonly<Record<string, string>>;
 }
 
 /** Names of the files that are made here; whatever else lies in the folder is somebody's own. */
-export const MADE_FILE = /(?:\.svg|\.json|\.machine\.js|^index\.html)$/;
+export const MADE_FILE = /(?:\.svg|\.json|\.machine\.ts|^all\.ts|^index\.html)$/;
 
 /** Makes the drawing and the texts of every machine, in memory. */
 export async function makeCharts(): Promise<MadeChart[]> {
@@ -25,13 +25,13 @@ export async function makeCharts(): Promise<MadeChart[]> {
     const files = {
       [`${machine.id}.svg`]: toSvg(`${title}: ${machine.root.description ?? ''}`, drawing),
       [`${machine.id}.json`]: toJson(machine),
-      [`${machine.id}.machine.js`]: toPaste(machine, file),
+      [`${machine.id}.machine.ts`]: toPaste({ file, machine, words }),
     };
-    made.push({ machine, words, title, chart, drawing, width: drawing.width, height: drawing.height, files });
+    made.push({ file, machine, words, title, chart, drawing, width: drawing.width, height: drawing.height, files });
   }
   return made;
 }
 
 /** Everything that belongs into docs/statecharts, by name. */
 export const filesOf = (charts: readonly MadeChart[]): Record<string, string> =>
-  Object.assign({ 'index.html': toIndexPage(charts) }, ...charts.map(({ files }) => files));
+  Object.assign({ 'index.html': toIndexPage(charts), 'all.ts': toPasteAll(charts) }, ...charts.map(({ files }) => files));

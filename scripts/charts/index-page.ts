@@ -35,6 +35,7 @@ export function toIndexPage(entries: readonly IndexEntry[]): string {
         <h1>Стейтчарты</h1>
         <p class="lead">Поведение Глоссы записано здесь целиком: каждое состояние, каждый переход. Рисунки сделаны из самих
         машин; если рисунок отстал от машины, тесты не пройдут. Как их читать, сказано в <a href="README.md">README.md</a>,
+        как открыть в Stately — в <a href="stately.md">stately.md</a>,
         как они пройдены — в <a href="coverage.md">coverage.md</a>, как проверены поломками — в
         <a href="mutation.md">mutation.md</a>.</p>
         <dl class="legend">
@@ -70,7 +71,7 @@ function section({ machine, words, title, chart, width, height }: IndexEntry): s
         <div class="body">
           <h2 id="${id}-title">${name} <code>${id}</code></h2>
           <p class="lead">${sentences(machine, words)}</p>
-          <p class="links"><a href="${id}.svg">Рисунок 1 : 1</a><a href="../../tests/machines/storyboards/${id}.md">Рассказ словами</a><a href="${id}.machine.js">createMachine</a><a href="${id}.json">JSON</a></p>
+          <p class="links"><a href="${id}.svg">Рисунок 1 : 1</a><a href="../../tests/machines/storyboards/${id}.md">Рассказ словами</a><a href="${id}.machine.ts" download>Для Stately</a><a href="${id}.json">JSON</a></p>
           <div class="sheet" tabindex="0" role="group" aria-label="Рисунок: ${name}"><object data="${id}.svg" type="image/svg+xml" width="${width}" height="${height}" aria-label="${name}"></object></div>
         </div>
       </section>`;

@@ -1,16 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { filesOf, MADE_FILE, makeCharts } from '../../scripts/charts/chart-files.ts';
 import { catalogueOf, nodesOf } from '../support/statecharts/catalogue.ts';
 import { overlapsIn } from './overlaps.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/statecharts/', import.meta.url));
-const XSTATE = fileURLToPath(new URL('../../node_modules/xstate/', import.meta.url));
 const charted = Object.keys(import.meta.glob('../../machines/*/*.machine.ts'));
 
 const charts = await makeCharts();
@@ -111,39 +108,4 @@ it('would see a text that was put over another, and a line that runs through a b
   expect(overlapsIn({ ...drawing, arrows: [{ ...through, lines: [line] }] })).toContainEqual(
     `the line of ${through.transition.key} crosses ${leaf.state.id}`,
   );
-});
-
-describe('the texts for the Stately tools', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'glossa-charts-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('load in a bare script where only xstate is installed', () => {
-    mkdirSync(join(folder, 'node_modules'));
-    symlinkSync(XSTATE, join(folder, 'node_modules', 'xstate'));
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-    const names = Object.keys(files).filter((name) => name.endsWith('.machine.js'));
-    for (const name of names) cpSync(join(FOLDER, name), join(folder, name));
-    const script = `
-      const load = async (file) => Object.values(await import(file)).map((machine) => [
-        machine.id,
-        JSON.stringify(machine.config),
-      ]);
-      const loaded = [];
-      for (const file of ${JSON.stringify(names.map((name) => `./${name}`))}) loaded.push(...await load(file));
-      console.log(JSON.stringify(Object.fromEntries(loaded)));
-    `;
-    writeFileSync(join(folder, 'load.js'), script);
-    const { stdout, stderr, status } = spawnSync(process.execPath, ['load.js'], { cwd: folder, encoding: 'utf8' });
-    expect([status, stderr]).toEqual([0, '']);
-    expect(JSON.parse(stdout)).toEqual(
-      Object.fromEntries(charts.map(({ machine }) => [machine.id, JSON.stringify(machine.config)])),
-    );
-  });
-
-  it('import nothing but xstate', () => {
-    for (const [name, text] of Object.entries(files)) {
-      if (name.endsWith('.machine.js'))
-        expect([name, text.match(/\bimport\b.*/g)]).toEqual([name, ["import { createMachine } from 'xstate';"]]);
-    }
-  });
 });

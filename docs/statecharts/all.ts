@@ -1,0 +1,9451 @@
+import { fromCallback, fromPromise, raise, setup } from 'xstate';
+
+// machines/achievement-modal/achievement-modal.machine.ts: Новое достижение
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const achievementModalConditions = {
+  isOn: true as boolean, // если достижения включены
+  hasNew: true as boolean, // если среди них есть новые
+  isNothingLeft: true as boolean, // если непрочитанных не осталось
+  isLast: true as boolean, // если это последнее в очереди
+};
+
+export const achievementModalMachine = setup({
+  guards: {
+    isOn: () => achievementModalConditions.isOn,
+    hasNew: () => achievementModalConditions.hasNew,
+    isNothingLeft: () => achievementModalConditions.isNothingLeft,
+    isLast: () => achievementModalConditions.isLast,
+  },
+  actors: {
+    achievementReader: fromCallback(() => {}), // отметка о прочтении
+  },
+  actions: {
+    renewQueue: () => {}, // обновить очередь
+    takeFromQueue: () => {}, // убрать из очереди
+    markRead: () => {}, // отметить прочитанным
+    forgetAll: () => {}, // забыть очередь
+  },
+}).createMachine({
+  id: 'achievementModal',
+  description: 'Окно «Получено новое достижение!»',
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Развилка: включены ли достижения',
+      always: [
+        {
+          guard: 'isOn',
+          target: 'on',
+        },
+        {
+          target: 'off',
+        },
+      ],
+    },
+    off: {
+      description: 'Достижения выключены: окна не бывает',
+    },
+    on: {
+      description: 'Достижения включены',
+      invoke: {
+        id: 'achievementReader',
+        src: 'achievementReader',
+        onError: {
+          description: 'Прочтение не отметилось: окно закрыто сейчас и вернётся при следующем запуске',
+        },
+      },
+      initial: 'hidden',
+      on: {
+        'achievements.signedOut': {
+          target: '.hidden',
+          actions: 'forgetAll',
+        },
+      },
+      states: {
+        hidden: {
+          description: 'Показывать нечего',
+          on: {
+            'achievements.unread': {
+              guard: {
+                type: 'hasNew',
+              },
+              target: 'open',
+              actions: {
+                type: 'renewQueue',
+              },
+            },
+          },
+        },
+        open: {
+          description: 'Показано первое из непрочитанных',
+          tags: 'open',
+          on: {
+            'achievements.unread': [
+              {
+                guard: {
+                  type: 'isNothingLeft',
+                },
+                target: 'hidden',
+                actions: {
+                  type: 'renewQueue',
+                },
+                description: 'Прочитано в другой вкладке: показывать больше нечего',
+              },
+              {
+                actions: {
+                  type: 'renewQueue',
+                },
+                description: 'Новые ждут своей очереди, прочитанные в другой вкладке уходят',
+              },
+            ],
+            'achievementModal.close': [
+              {
+                guard: 'isLast',
+                target: 'hidden',
+                actions: [
+                  'markRead',
+                  'takeFromQueue',
+                ],
+                description: 'Закрыли — событие прочитано',
+              },
+              {
+                actions: [
+                  'markRead',
+                  'takeFromQueue',
+                ],
+                description: 'Прочитано; показываем следующее',
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/assistant-notice/assistant-notice.machine.ts: Помощник подключён
+export const assistantNoticeMachine = setup({
+  actions: {
+    announceClosed: () => {}, // убрать отметку из адреса страницы
+  },
+}).createMachine({
+  id: 'assistantNotice',
+  description: 'Сообщение о том, что голосовой помощник подключён',
+  initial: 'hidden',
+  states: {
+    hidden: {
+      description: 'Сообщать не о чем',
+      on: {
+        'assistantNotice.show': {
+          target: 'shown',
+          description: 'Страницу тарифов открыли с отметкой в адресе: помощника только что подключили',
+        },
+      },
+    },
+    shown: {
+      description: 'Сообщение над тарифами',
+      tags: 'shown',
+      on: {
+        'assistantNotice.close': {
+          target: 'hidden',
+          actions: 'announceClosed',
+          description: 'Отметка уходит из адреса: перезагрузка не покажет сообщение снова',
+        },
+        'route.changed': {
+          target: 'hidden',
+          description: 'На другой странице отметки уже нет',
+        },
+      },
+    },
+  },
+});
+
+// machines/card-payment/card-payment.machine.ts: Оплата картой
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const cardPaymentConditions = {
+  isUrl: true as boolean, // если адрес получен
+  isAboutFields: true as boolean, // если сервер назвал поля с ошибкой
+  isRefused: true as boolean, // если сервер отказал
+  isUnanswered: true as boolean, // если сервер не ответил
+  isNoPayment: true as boolean, // если сервер не знает ни одной оплаты
+  isPending: true as boolean, // если банк ещё не решил
+  isPaid: true as boolean, // если оплата прошла
+};
+
+export const cardPaymentMachine = setup({
+  delays: {
+    limit_12_s: 12000,
+    poll_15_s: 15000,
+    limit_10_min: 600000,
+  },
+  guards: {
+    isUrl: () => cardPaymentConditions.isUrl,
+    isAboutFields: () => cardPaymentConditions.isAboutFields,
+    isRefused: () => cardPaymentConditions.isRefused,
+    isUnanswered: () => cardPaymentConditions.isUnanswered,
+    isNoPayment: () => cardPaymentConditions.isNoPayment,
+    isPending: () => cardPaymentConditions.isPending,
+    isPaid: () => cardPaymentConditions.isPaid,
+  },
+  actors: {
+    requestPayPage: fromPromise(() => new Promise(() => {})), // адрес страницы банка
+    checkOutcome: fromPromise(() => new Promise(() => {})), // исход оплаты
+  },
+  actions: {
+    begin: () => {}, // запомнить заказ
+    clearSaid: () => {}, // убрать прежнее замечание
+    forgetAll: () => {}, // забыть заказ
+    takeRefusal: () => {}, // показать причину отказа
+    takeOutcome: () => {}, // запомнить исход оплаты
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    sayNoPayment: () => {}, // сказать «Оплаты не было»
+    redirect: () => {}, // увести браузер на страницу банка
+    announcePaid: () => {}, // объявить: оплачено
+    announceDeclined: () => {}, // объявить: не оплачено
+  },
+}).createMachine({
+  id: 'cardPayment',
+  description: 'Оплата картой на странице банка',
+  context: {
+    order: null,
+    key: null,
+    fieldErrors: {},
+    message: null,
+    payment: null,
+  },
+  initial: 'idle',
+  on: {
+    'session.ended': {
+      target: '.idle',
+      actions: 'forgetAll',
+      description: 'Вышли: об этой оплате больше не помним',
+    },
+  },
+  states: {
+    idle: {
+      description: 'Кнопка оплаты работает',
+      initial: 'clean',
+      on: {
+        'cardPayment.start': {
+          target: 'leaving',
+          actions: {
+            type: 'begin',
+          },
+          description: 'Если исход того же заказа неизвестен, второй оплаты не заводим: повторяем ту же',
+        },
+        'cardPayment.returned': {
+          target: 'awaiting',
+          actions: 'clearSaid',
+          description: 'Банк вернул браузер',
+        },
+        'cardPayment.reset': {
+          target: '.clean',
+          actions: 'clearSaid',
+          description: 'Замечания уходят; пока исход неизвестен, повтор остаётся той же оплатой',
+        },
+      },
+      states: {
+        clean: {
+          description: 'Сказать нечего',
+        },
+        rejected: {
+          description: 'Сервер отказал: причина видна',
+        },
+        uncertain: {
+          description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается',
+        },
+        abandoned: {
+          description: 'Вернулись без оплаты',
+        },
+        unfinished: {
+          description: 'Оплата заведена и не закончена: повтор ведёт на ту же страницу банка',
+        },
+        restored: {
+          description: 'Страница банка позади: кнопка работает, а мы тихо узнаём, чем кончилось',
+          invoke: {
+            id: 'checkOutcome',
+            src: 'checkOutcome',
+            onDone: [
+              {
+                guard: {
+                  type: 'isUnanswered',
+                },
+                target: 'unfinished',
+                description: 'Не узнали: повтор второй оплаты не заведёт',
+              },
+              {
+                guard: {
+                  type: 'isPending',
+                },
+                target: 'unfinished',
+              },
+              {
+                guard: {
+                  type: 'isNoPayment',
+                },
+                target: 'clean',
+                actions: 'forgetAll',
+              },
+              {
+                guard: {
+                  type: 'isPaid',
+                },
+                target: '#cardPayment.paid',
+                actions: {
+                  type: 'takeOutcome',
+                },
+                description: 'Заплатили и вернулись кнопкой «Назад»',
+              },
+              {
+                target: '#cardPayment.declined',
+                actions: {
+                  type: 'takeOutcome',
+                },
+              },
+            ],
+            onError: 'unfinished',
+          },
+          after: {
+            limit_12_s: {
+              target: 'unfinished',
+              description: 'Ждём ответа не дольше 12 секунд',
+            },
+          },
+        },
+      },
+    },
+    leaving: {
+      description: 'Идём на страницу банка; второй раз начать нельзя',
+      tags: 'busy',
+      initial: 'requesting',
+      states: {
+        requesting: {
+          description: 'Спрашиваем адрес страницы',
+          on: {
+            'page.restored': {
+              target: '#cardPayment.idle.uncertain',
+              actions: 'sayUnknown',
+              description: 'Страница спала, ответ потерян: повтор второй оплаты не заведёт',
+            },
+          },
+          invoke: {
+            id: 'requestPayPage',
+            src: 'requestPayPage',
+            onDone: [
+              {
+                guard: {
+                  type: 'isUrl',
+                },
+                target: 'redirecting',
+                actions: {
+                  type: 'redirect',
+                },
+              },
+              {
+                guard: {
+                  type: 'isAboutFields',
+                },
+                target: '#cardPayment.idle.rejected',
+                actions: {
+                  type: 'takeRefusal',
+                },
+                description: '§8: замечание сервера стоит у того поля, о котором оно',
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: '#cardPayment.idle.rejected',
+                actions: {
+                  type: 'takeRefusal',
+                },
+                description: 'F02: причина отказа сохранена и показана',
+              },
+              {
+                target: '#cardPayment.idle.uncertain',
+                actions: 'sayUnknown',
+                description: 'Оплата могла и начаться: повтор второй не заведёт',
+              },
+            ],
+            onError: {
+              target: '#cardPayment.idle.uncertain',
+              actions: 'sayUnknown',
+            },
+          },
+          after: {
+            limit_12_s: {
+              target: '#cardPayment.idle.uncertain',
+              actions: 'sayUnknown',
+              description: 'Ждём адреса не дольше 12 секунд',
+            },
+          },
+        },
+        redirecting: {
+          description: 'Браузер уходит',
+          on: {
+            'page.restored': {
+              target: '#cardPayment.idle.restored',
+              description: 'Вернулись кнопкой «Назад»: кнопка снова работает, второй оплаты нет',
+            },
+          },
+          after: {
+            limit_12_s: {
+              target: '#cardPayment.idle.restored',
+              description: 'Страница банка не открылась: кнопка снова работает, ведёт на ту же страницу',
+            },
+          },
+        },
+      },
+    },
+    awaiting: {
+      description: 'Вернулись из банка, узнаём исход у сервера',
+      initial: 'checking',
+      on: {
+        'cardPayment.reset': {
+          target: 'idle',
+          actions: 'clearSaid',
+          description: 'Ушли со страницы: больше не спрашиваем',
+        },
+      },
+      after: {
+        limit_10_min: {
+          target: 'lastCheck',
+          description: 'Десять минут вышли: спрашиваем в последний раз',
+        },
+      },
+      states: {
+        checking: {
+          description: 'Спрашиваем, прошла ли оплата',
+          tags: 'checking',
+          invoke: {
+            id: 'checkOutcome',
+            src: 'checkOutcome',
+            onDone: [
+              {
+                guard: {
+                  type: 'isUnanswered',
+                },
+                target: 'between.unanswered',
+                actions: 'sayUnknown',
+              },
+              {
+                guard: {
+                  type: 'isPending',
+                },
+                target: 'between.pending',
+              },
+              {
+                guard: {
+                  type: 'isNoPayment',
+                },
+                target: '#cardPayment.idle.abandoned',
+                actions: 'sayNoPayment',
+                description: 'Сервер не знает ни одной оплаты: «Оплаты не было»',
+              },
+              {
+                guard: {
+                  type: 'isPaid',
+                },
+                target: '#cardPayment.paid',
+                actions: {
+                  type: 'takeOutcome',
+                },
+                description: 'Успех объявляет только сервер',
+              },
+              {
+                target: '#cardPayment.declined',
+                actions: {
+                  type: 'takeOutcome',
+                },
+              },
+            ],
+            onError: {
+              target: 'between.unanswered',
+              actions: 'sayUnknown',
+            },
+          },
+          after: {
+            limit_12_s: {
+              target: 'between.unanswered',
+              actions: 'sayUnknown',
+              description: 'Ждём ответа не дольше 12 секунд',
+            },
+          },
+        },
+        between: {
+          description: 'Между двумя вопросами',
+          initial: 'pending',
+          on: {
+            'page.visible': {
+              target: 'checking',
+              actions: 'clearSaid',
+              description: 'Вкладку открыли: спрашиваем сразу',
+            },
+            'page.restored': {
+              target: 'checking',
+              actions: 'clearSaid',
+            },
+            'network.restored': {
+              target: 'checking',
+              actions: 'clearSaid',
+              description: 'Сеть вернулась: спрашиваем сразу',
+            },
+            'cardPayment.checkAgain': {
+              target: 'checking',
+              actions: 'clearSaid',
+            },
+          },
+          after: {
+            poll_15_s: {
+              target: 'checking',
+              actions: 'clearSaid',
+              description: '15 секунд после прошлого ответа',
+            },
+          },
+          states: {
+            pending: {
+              description: 'Банк ещё не ответил серверу',
+              tags: 'waiting',
+            },
+            unanswered: {
+              description: 'Сервер не ответил нам: «Неизвестная ошибка»',
+              tags: 'unknown',
+            },
+          },
+        },
+      },
+    },
+    lastCheck: {
+      description: 'Спрашиваем один раз',
+      tags: 'checking',
+      entry: 'clearSaid',
+      on: {
+        'cardPayment.reset': 'idle',
+      },
+      invoke: {
+        id: 'checkOutcome',
+        src: 'checkOutcome',
+        onDone: [
+          {
+            guard: {
+              type: 'isUnanswered',
+            },
+            target: 'timedOut',
+            actions: 'sayUnknown',
+          },
+          {
+            guard: {
+              type: 'isPending',
+            },
+            target: 'timedOut',
+          },
+          {
+            guard: {
+              type: 'isNoPayment',
+            },
+            target: 'idle.abandoned',
+            actions: 'sayNoPayment',
+          },
+          {
+            guard: {
+              type: 'isPaid',
+            },
+            target: 'paid',
+            actions: {
+              type: 'takeOutcome',
+            },
+          },
+          {
+            target: 'declined',
+            actions: {
+              type: 'takeOutcome',
+            },
+          },
+        ],
+        onError: {
+          target: 'timedOut',
+          actions: 'sayUnknown',
+        },
+      },
+      after: {
+        limit_12_s: {
+          target: 'timedOut',
+          actions: 'sayUnknown',
+        },
+      },
+    },
+    timedOut: {
+      description: 'Банк молчит десять минут: спрашиваем, когда попросят',
+      tags: 'timedOut',
+      on: {
+        'cardPayment.checkAgain': {
+          target: 'lastCheck',
+          description: '«Проверить ещё раз»',
+        },
+        'cardPayment.reset': {
+          target: 'idle',
+          actions: 'clearSaid',
+        },
+        'cardPayment.start': {
+          target: 'leaving',
+          actions: {
+            type: 'begin',
+          },
+        },
+      },
+    },
+    paid: {
+      description: 'Сервер подтвердил: оплачено',
+      tags: 'paid',
+      entry: 'announcePaid',
+      on: {
+        'cardPayment.reset': {
+          target: 'idle',
+          actions: 'clearSaid',
+        },
+        'cardPayment.start': {
+          target: 'leaving',
+          actions: {
+            type: 'begin',
+          },
+        },
+      },
+    },
+    declined: {
+      description: 'Сервер сказал: не оплачено',
+      tags: 'declined',
+      entry: 'announceDeclined',
+      on: {
+        'cardPayment.reset': {
+          target: 'idle',
+          actions: 'clearSaid',
+        },
+        'cardPayment.start': {
+          target: 'leaving',
+          actions: {
+            type: 'begin',
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/favorites/favorites.machine.ts: Избранное
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const favoritesConditions = {
+  isUnderWay: true as boolean, // если эту лекцию уже переключаем
+  hasWishes: true as boolean, // если есть нажатия, которые ждут
+  isTrueAlready: true as boolean, // если так уже и есть
+  isDone: true as boolean, // если получилось
+  isRefused: true as boolean, // если сервер отказал
+};
+
+export const favoritesMachine = setup({
+  guards: {
+    isUnderWay: () => favoritesConditions.isUnderWay,
+    hasWishes: () => favoritesConditions.hasWishes,
+    isTrueAlready: () => favoritesConditions.isTrueAlready,
+    isDone: () => favoritesConditions.isDone,
+    isRefused: () => favoritesConditions.isRefused,
+  },
+  actors: {
+    loadFavorites: fromPromise(() => new Promise(() => {})), // список избранного
+    toggleFavorite: fromPromise(() => new Promise(() => {})), // переключение избранного
+  },
+  actions: {
+    addWish: () => {}, // запомнить нажатие
+    dropWish: () => {}, // снять исполненное нажатие
+    dropWishes: () => {}, // забыть нажатия
+    takeAnswer: () => {}, // изменить список по ответу
+    forgetDoubt: () => {}, // забыть сомнение об этой лекции
+    noteUncertain: () => {}, // запомнить, что исход неизвестен
+    setIds: () => {}, // запомнить список
+    forgetAll: () => {}, // забыть избранное и нажатия
+    askToSignIn: () => {}, // позвать войти
+    announceToggled: () => {}, // сообщить: добавлено или убрано
+    announceFailed: () => {}, // показать причину отказа
+    announceUnknown: () => {}, // сказать «Неизвестная ошибка»
+  },
+}).createMachine({
+  id: 'favorites',
+  description: 'Избранное: показано то, что сказал сервер',
+  context: {
+    ids: [],
+    wishes: [],
+    uncertain: null,
+  },
+  initial: 'guest',
+  states: {
+    guest: {
+      description: 'Гость: избранного нет',
+      tags: 'guest',
+      on: {
+        'favorites.signedIn': 'listener',
+        'favorites.toggle': {
+          actions: {
+            type: 'askToSignIn',
+          },
+          description: '§6: гостю избранное недоступно',
+        },
+      },
+    },
+    listener: {
+      description: 'Слушатель вошёл',
+      initial: 'unknown',
+      on: {
+        'favorites.signedIn': {
+          target: 'listener',
+          reenter: true,
+          actions: 'forgetAll',
+          description: 'Вошёл другой слушатель',
+        },
+        'favorites.signedOut': {
+          target: 'guest',
+          actions: 'forgetAll',
+        },
+      },
+      states: {
+        unknown: {
+          description: 'Что в избранном, неизвестно: сначала спросим',
+          on: {
+            'favorites.known': {
+              target: 'ready',
+              actions: {
+                type: 'setIds',
+              },
+            },
+            'favorites.refresh': 'refreshing',
+            'favorites.toggle': {
+              target: 'refreshing',
+              actions: {
+                type: 'addWish',
+              },
+              description: 'Сначала правда, потом нажатие',
+            },
+          },
+        },
+        ready: {
+          description: 'Избранное известно',
+          on: {
+            'favorites.known': {
+              actions: {
+                type: 'setIds',
+              },
+            },
+            'favorites.refresh': 'refreshing',
+            'favorites.toggle': {
+              target: 'toggling',
+              actions: {
+                type: 'addWish',
+              },
+            },
+          },
+        },
+        choosing: {
+          description: 'Развилка: что нажали, пока ждали',
+          always: [
+            {
+              guard: 'isTrueAlready',
+              target: 'choosing',
+              reenter: true,
+              actions: 'dropWish',
+              description: 'Так уже и есть',
+            },
+            {
+              guard: 'hasWishes',
+              target: 'toggling',
+            },
+            {
+              target: 'ready',
+            },
+          ],
+        },
+        toggling: {
+          description: 'Сервер меняет избранное',
+          invoke: {
+            id: 'toggleFavorite',
+            src: 'toggleFavorite',
+            onDone: [
+              {
+                guard: {
+                  type: 'isDone',
+                },
+                target: 'refreshing',
+                actions: [
+                  {
+                    type: 'takeAnswer',
+                  },
+                  {
+                    type: 'announceToggled',
+                  },
+                  'dropWish',
+                ],
+                description: '§4: после переключения избранное читается заново',
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: 'refreshing',
+                actions: [
+                  {
+                    type: 'announceFailed',
+                  },
+                  'forgetDoubt',
+                  'dropWish',
+                ],
+                description: 'Отказ: ничего не изменилось',
+              },
+              {
+                target: 'refreshing',
+                actions: [
+                  'announceUnknown',
+                  'noteUncertain',
+                  'dropWish',
+                ],
+                description: 'Исход неизвестен: сначала перечитаем',
+              },
+            ],
+            onError: {
+              target: 'refreshing',
+              actions: [
+                'announceUnknown',
+                'noteUncertain',
+                'dropWish',
+              ],
+            },
+          },
+          on: {
+            'favorites.toggle': [
+              {
+                guard: {
+                  type: 'isUnderWay',
+                },
+                description: 'Эту лекцию уже переключаем',
+              },
+              {
+                actions: {
+                  type: 'addWish',
+                },
+                description: 'Другая лекция ждёт очереди',
+              },
+            ],
+          },
+        },
+        refreshing: {
+          description: 'Читаем избранное заново',
+          invoke: {
+            id: 'loadFavorites',
+            src: 'loadFavorites',
+            onDone: {
+              target: 'choosing',
+              actions: {
+                type: 'setIds',
+              },
+            },
+            onError: [
+              {
+                guard: 'hasWishes',
+                target: 'unknown',
+                actions: [
+                  'announceUnknown',
+                  'dropWishes',
+                ],
+                description: 'Правды нет, и нажатия исполнить нельзя: следующее спросит снова',
+              },
+              {
+                target: 'unknown',
+              },
+            ],
+          },
+          on: {
+            'favorites.refresh': {
+              target: 'refreshing',
+              reenter: true,
+              description: 'Спрашиваем снова: верен только самый новый ответ',
+            },
+            'favorites.toggle': [
+              {
+                guard: {
+                  type: 'isUnderWay',
+                },
+              },
+              {
+                actions: {
+                  type: 'addWish',
+                },
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/gift-card/gift-card.machine.ts: Подарочная карта
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const giftCardConditions = {
+  isBlank: true as boolean, // если поле пустое
+  isActivated: true as boolean, // если карта принята
+  isRefused: true as boolean, // если сервер отказал
+};
+
+export const giftCardMachine = setup({
+  guards: {
+    isBlank: () => giftCardConditions.isBlank,
+    isActivated: () => giftCardConditions.isActivated,
+    isRefused: () => giftCardConditions.isRefused,
+  },
+  actors: {
+    activateGiftCard: fromPromise(() => new Promise(() => {})), // активация карты
+  },
+  actions: {
+    sayRequired: () => {}, // сказать «Это поле обязательно»
+    begin: () => {}, // начать попытку
+    takeGift: () => {}, // запомнить, что дала карта
+    keepRefusal: () => {}, // показать причину отказа
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    forget: () => {}, // забыть прежнюю попытку
+    announceActivated: () => {}, // объявить: карта активирована
+  },
+}).createMachine({
+  id: 'giftCard',
+  description: 'Активация подарочной карты',
+  context: {
+    key: null,
+    error: null,
+    subscriptionTypes: [],
+  },
+  initial: 'editing',
+  on: {
+    'session.ended': {
+      target: '.editing',
+      actions: 'forget',
+      description: 'Вышли: следующему слушателю ничего не видно',
+    },
+  },
+  states: {
+    editing: {
+      description: 'Слушатель вводит код карты',
+      initial: 'clean',
+      on: {
+        'giftCard.activate': [
+          {
+            guard: {
+              type: 'isBlank',
+            },
+            target: '.rejected',
+            actions: 'sayRequired',
+            description: 'Код пуст: сервер не спрашиваем',
+          },
+          {
+            target: 'activating',
+            actions: {
+              type: 'begin',
+            },
+          },
+        ],
+        'giftCard.reset': {
+          target: '.clean',
+          actions: 'forget',
+          description: 'Экран открыт заново',
+        },
+      },
+      states: {
+        clean: {
+          description: 'Замечаний нет',
+        },
+        rejected: {
+          description: 'Замечание у поля, набранный код на месте',
+          on: {
+            'giftCard.edit': {
+              target: 'clean',
+              actions: 'forget',
+              description: 'Замечание уходит, когда код правят',
+            },
+          },
+        },
+        uncertain: {
+          description: 'Исход неизвестен: «Неизвестная ошибка»; повтор не активирует карту дважды',
+          on: {
+            'giftCard.edit': {
+              target: 'clean',
+              actions: 'forget',
+              description: 'Другой код — другая попытка',
+            },
+          },
+        },
+      },
+    },
+    activating: {
+      description: 'Код у сервера; второй раз отправить нельзя',
+      tags: 'busy',
+      invoke: {
+        id: 'activateGiftCard',
+        src: 'activateGiftCard',
+        onDone: [
+          {
+            guard: {
+              type: 'isActivated',
+            },
+            target: 'activated',
+            actions: [
+              {
+                type: 'takeGift',
+              },
+              'announceActivated',
+            ],
+            description: 'Подписка выросла: её читают заново',
+          },
+          {
+            guard: {
+              type: 'isRefused',
+            },
+            target: 'editing.rejected',
+            actions: {
+              type: 'keepRefusal',
+            },
+            description: 'Что бы сервер ни сказал о коде, это стоит у поля',
+          },
+          {
+            target: 'editing.uncertain',
+            actions: 'sayUnknown',
+            description: 'Могло и получиться: повтор не сделает дела дважды',
+          },
+        ],
+        onError: {
+          target: 'editing.uncertain',
+          actions: 'sayUnknown',
+        },
+      },
+    },
+    activated: {
+      description: 'Карта активирована, видно, что она дала',
+      tags: 'given',
+      on: {
+        'giftCard.reset': {
+          target: 'editing',
+          actions: 'forget',
+          description: 'Есть ещё одна карта',
+        },
+      },
+    },
+  },
+});
+
+// machines/journal/journal.machine.ts: Журнал прослушивания
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const journalConditions = {
+  isVisiting: true as boolean, // если лекцию открыли по ссылке на место и слушали меньше минуты
+  isInHistory: true as boolean, // если лекция уже в истории
+  isStopping: true as boolean, // если включено «до конца лекции»
+  isFavorite: true as boolean, // если лекция в избранном
+  isByListener: true as boolean, // если место сменил сам слушатель
+  isOtherLecture: true as boolean, // если лекция другая
+  hasHeardNothing: true as boolean, // если ничего не прозвучало
+};
+
+export const journalMachine = setup({
+  delays: {
+    flush_10_s: 10000,
+  },
+  guards: {
+    isVisiting: () => journalConditions.isVisiting,
+    isInHistory: () => journalConditions.isInHistory,
+    isStopping: () => journalConditions.isStopping,
+    isFavorite: () => journalConditions.isFavorite,
+    isByListener: () => journalConditions.isByListener,
+    isOtherLecture: () => journalConditions.isOtherLecture,
+    hasHeardNothing: () => journalConditions.hasHeardNothing,
+  },
+  actors: {
+    journalStore: fromCallback(() => {}), // хранилище журнала
+  },
+  actions: {
+    openRange: () => {}, // начать отрезок
+    extendRange: () => {}, // продлить отрезок
+    closeRange: () => {}, // закрыть отрезок
+    startVisit: () => {}, // запомнить, что пришли по ссылке
+    countVisit: () => {}, // посчитать услышанное по ссылке
+    endVisit: () => {}, // забыть ссылку
+    setMaterialType: () => {}, // запомнить: полная лекция или отрывок
+    setHistory: () => {}, // запомнить историю
+    clearHistory: () => {}, // забыть историю
+    markSaved: () => {}, // отметить записанное
+    noteInHistory: () => {}, // запомнить, что она в истории
+    keepPlace: () => {}, // сохранить место
+    keepUnsaved: () => {}, // записать ещё не записанное
+    addToHistory: () => {}, // записать лекцию в историю
+    endListen: () => {}, // записать конец лекции
+    announceListensStale: () => {}, // попросить перечитать прослушанное
+    announceFavoritesStale: () => {}, // попросить перечитать избранное
+  },
+}).createMachine({
+  id: 'journal',
+  description: 'Журнал прослушивания: из услышанных отрезков — место, статистика, история',
+  type: 'parallel',
+  invoke: {
+    id: 'journalStore',
+    src: 'journalStore',
+    onError: {
+      actions: 'closeRange',
+    },
+  },
+  on: {
+    'journal.subscriptionChanged': {
+      actions: {
+        type: 'setMaterialType',
+      },
+      description: '§4: подписчик слушает лекцию целиком, остальные — отрывок',
+    },
+    'journal.recordKept': {
+      actions: 'announceListensStale',
+      description: '§4: после записи список прослушанного читается заново',
+    },
+    'journal.endListenKept': [
+      {
+        guard: {
+          type: 'isFavorite',
+        },
+        actions: [
+          'announceListensStale',
+          'announceFavoritesStale',
+        ],
+        description: '§4: после конца лекции — и избранное, если она в нём',
+      },
+      {
+        actions: 'announceListensStale',
+      },
+    ],
+  },
+  states: {
+    range: {
+      description: 'Услышанный отрезок',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Тихо',
+          on: {
+            'playback.started': {
+              target: 'open',
+              actions: {
+                type: 'openRange',
+              },
+            },
+            'playback.moved': [
+              {
+                guard: {
+                  type: 'isVisiting',
+                },
+                description: 'Лекция открыта по ссылке на место: своё место не трогаем',
+              },
+              {
+                guard: {
+                  type: 'isByListener',
+                },
+                actions: {
+                  type: 'keepPlace',
+                },
+                description: 'Перемотка на паузе — тоже место',
+              },
+              {
+                description: 'Отступ назад при продолжении места не меняет',
+              },
+            ],
+          },
+        },
+        open: {
+          description: 'Слышно: отрезок растёт',
+          after: {
+            flush_10_s: {
+              target: 'open',
+              reenter: true,
+              actions: [
+                'keepUnsaved',
+                'markSaved',
+              ],
+              description: 'Раз в десять секунд услышанное записывается',
+            },
+          },
+          on: {
+            'playback.advanced': [
+              {
+                guard: {
+                  type: 'isVisiting',
+                },
+                actions: [
+                  {
+                    type: 'countVisit',
+                  },
+                  {
+                    type: 'extendRange',
+                  },
+                ],
+                description: 'По ссылке на место: своё место ждёт минуту',
+              },
+              {
+                actions: [
+                  {
+                    type: 'extendRange',
+                  },
+                  {
+                    type: 'keepPlace',
+                  },
+                ],
+              },
+            ],
+            'playback.moved': [
+              {
+                guard: {
+                  type: 'isVisiting',
+                },
+                target: 'open',
+                reenter: true,
+                actions: [
+                  'keepUnsaved',
+                  {
+                    type: 'openRange',
+                  },
+                ],
+                description: 'По ссылке на место: отрезок закрыт, своё место не тронуто',
+              },
+              {
+                target: 'open',
+                reenter: true,
+                actions: [
+                  'keepUnsaved',
+                  {
+                    type: 'openRange',
+                  },
+                  {
+                    type: 'keepPlace',
+                  },
+                ],
+                description: 'Перемотка закрывает отрезок: пропущенное не считается услышанным',
+              },
+            ],
+            'playback.stopped': [
+              {
+                guard: {
+                  type: 'hasHeardNothing',
+                },
+                target: 'closed',
+                actions: [
+                  'keepUnsaved',
+                  'closeRange',
+                ],
+                description: 'Ничего не услышано: место прежнее',
+              },
+              {
+                guard: {
+                  type: 'isVisiting',
+                },
+                target: 'closed',
+                actions: [
+                  {
+                    type: 'extendRange',
+                  },
+                  'keepUnsaved',
+                  'closeRange',
+                ],
+              },
+              {
+                target: 'closed',
+                actions: [
+                  {
+                    type: 'extendRange',
+                  },
+                  {
+                    type: 'keepPlace',
+                  },
+                  'keepUnsaved',
+                  'closeRange',
+                ],
+              },
+            ],
+            'playback.started': {
+              target: 'open',
+              reenter: true,
+              actions: [
+                'keepUnsaved',
+                {
+                  type: 'openRange',
+                },
+              ],
+              description: 'Новый звук без конца прежнего: прежний отрезок закрыт там, где его слышали',
+            },
+            'journal.flush': {
+              actions: [
+                'keepUnsaved',
+                'markSaved',
+              ],
+              description: 'Вкладку прячут или закрывают: ни секунды не терять',
+            },
+          },
+        },
+      },
+    },
+    visit: {
+      description: 'Ссылка на место',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Слушатель на своём месте',
+          on: {
+            'journal.visit': {
+              target: 'visiting',
+              actions: {
+                type: 'startVisit',
+              },
+            },
+          },
+        },
+        visiting: {
+          description: 'Лекция открыта по ссылке на место',
+          on: {
+            'journal.visit': {
+              actions: {
+                type: 'startVisit',
+              },
+            },
+            'playback.started': {
+              guard: {
+                type: 'isOtherLecture',
+              },
+              target: 'none',
+              actions: 'endVisit',
+              description: 'Зазвучала другая лекция: в эту вернутся уже на своё место',
+            },
+            'lecture.ended': {
+              target: 'none',
+              actions: 'endVisit',
+            },
+          },
+        },
+      },
+    },
+    listener: {
+      description: 'Чья история',
+      initial: 'guest',
+      states: {
+        guest: {
+          description: 'Гость: история не ведётся, место хранит браузер',
+          on: {
+            'journal.signedIn': {
+              target: 'authorised',
+              actions: {
+                type: 'setHistory',
+              },
+            },
+            'lecture.ended': {
+              actions: {
+                type: 'endListen',
+              },
+              description: 'Конец лекции помнит браузер',
+            },
+          },
+        },
+        authorised: {
+          description: 'Слушатель вошёл',
+          on: {
+            'journal.signedIn': {
+              actions: {
+                type: 'setHistory',
+              },
+            },
+            'journal.signedOut': {
+              target: 'guest',
+              actions: 'clearHistory',
+            },
+            'lecture.ended': [
+              {
+                guard: {
+                  type: 'isStopping',
+                },
+                actions: {
+                  type: 'endListen',
+                },
+                description: '§4: при «до конца лекции» в историю не пишется',
+              },
+              {
+                guard: {
+                  type: 'isInHistory',
+                },
+                actions: {
+                  type: 'endListen',
+                },
+                description: '§4: уже в истории',
+              },
+              {
+                actions: [
+                  {
+                    type: 'addToHistory',
+                  },
+                  {
+                    type: 'noteInHistory',
+                  },
+                  {
+                    type: 'endListen',
+                  },
+                ],
+                description: '§4: дослушанная лекция идёт в историю',
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/mnogoru/mnogoru.machine.ts: Карта лояльности
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const mnogoruConditions = {
+  hasSaved: true as boolean, // если в браузере есть сохранённый код
+  hasCurrent: true as boolean, // если карта слушателя известна
+  isBlank: true as boolean, // если поле пустое
+  isCreated: true as boolean, // если карта привязана
+  isValid: true as boolean, // если номер верен
+  isInvalid: true as boolean, // если номер неверен
+  isRefused: true as boolean, // если сервер отказал
+  isTooOften: true as boolean, // если спросили слишком часто
+  isSavedCard: true as boolean, // если у слушателя та самая сохранённая карта
+  isCard: true as boolean, // если у слушателя есть карта
+};
+
+export const mnogoruMachine = setup({
+  guards: {
+    hasSaved: () => mnogoruConditions.hasSaved,
+    hasCurrent: () => mnogoruConditions.hasCurrent,
+    isBlank: () => mnogoruConditions.isBlank,
+    isCreated: () => mnogoruConditions.isCreated,
+    isValid: () => mnogoruConditions.isValid,
+    isInvalid: () => mnogoruConditions.isInvalid,
+    isRefused: () => mnogoruConditions.isRefused,
+    isTooOften: () => mnogoruConditions.isTooOften,
+    isSavedCard: () => mnogoruConditions.isSavedCard,
+    isCard: () => mnogoruConditions.isCard,
+  },
+  actors: {
+    createAccount: fromPromise(() => new Promise(() => {})), // привязка номера
+    checkCard: fromPromise(() => new Promise(() => {})), // проверка номера
+    readCurrent: fromPromise(() => new Promise(() => {})), // карта слушателя
+  },
+  actions: {
+    begin: () => {}, // запомнить набранный номер
+    beginSaved: () => {}, // взять сохранённый код
+    forgetIntent: () => {}, // забыть набранное
+    forgetCurrent: () => {}, // забыть карту слушателя
+    takeCreated: () => {}, // запомнить: это карта слушателя
+    takeChecked: () => {}, // запомнить проверенный номер
+    takeCurrent: () => {}, // запомнить карту слушателя
+    dropSaved: () => {}, // убрать сохранённый код
+    keepRefusal: () => {}, // показать причину отказа
+    sayRequired: () => {}, // сказать «Это поле обязательно»
+    sayBadCode: () => {}, // сказать «Неверный код»
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    announceSaved: () => {}, // сохранить или убрать код в браузере
+    announceLinked: () => {}, // объявить: карта привязана
+  },
+}).createMachine({
+  id: 'mnogoru',
+  description: 'Карта программы лояльности',
+  initial: 'guest',
+  on: {
+    'mnogoru.signedIn': [
+      {
+        guard: 'hasSaved',
+        target: '.user.linking',
+        actions: [
+          'forgetCurrent',
+          {
+            type: 'beginSaved',
+          },
+        ],
+        description: '§4: сохранённый код становится картой вошедшего',
+      },
+      {
+        target: '.user.reading',
+        actions: [
+          'forgetIntent',
+          'forgetCurrent',
+        ],
+      },
+    ],
+  },
+  states: {
+    guest: {
+      description: 'Гость: код проверяют и хранят в браузере',
+      initial: 'looking',
+      states: {
+        looking: {
+          description: 'Смотрим, есть ли сохранённый код',
+          always: [
+            {
+              guard: 'hasSaved',
+              target: 'card',
+            },
+            {
+              target: 'form',
+            },
+          ],
+        },
+        card: {
+          description: 'Карта сохранена и ждёт регистрации',
+          tags: 'savedCard',
+          on: {
+            'mnogoru.another': {
+              target: 'form',
+              description: 'Прежний код остаётся, пока его не заменит новый',
+            },
+          },
+        },
+        form: {
+          description: 'Гость вводит номер',
+          tags: 'guestForm',
+          on: {
+            'mnogoru.keep': {
+              guard: 'hasSaved',
+              target: 'card',
+              actions: 'forgetIntent',
+              description: 'Передумали: прежняя карта остаётся',
+            },
+            'mnogoru.submit': [
+              {
+                guard: {
+                  type: 'isBlank',
+                },
+                actions: 'sayRequired',
+                description: 'Номер пуст: сервер не спрашиваем',
+              },
+              {
+                target: 'checking',
+                actions: {
+                  type: 'begin',
+                },
+              },
+            ],
+            'mnogoru.edit': {
+              actions: 'forgetIntent',
+              description: 'Замечание уходит, когда номер правят',
+            },
+          },
+        },
+        checking: {
+          description: 'Проверяем номер',
+          tags: 'busy',
+          invoke: {
+            id: 'checkCard',
+            src: 'checkCard',
+            onDone: [
+              {
+                guard: {
+                  type: 'isValid',
+                },
+                target: 'card',
+                actions: [
+                  'takeChecked',
+                  'announceSaved',
+                ],
+                description: '§4: верный код сохраняется в браузере',
+              },
+              {
+                guard: {
+                  type: 'isInvalid',
+                },
+                target: 'form',
+                actions: 'sayBadCode',
+                description: '«Неверный код» у поля',
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: 'form',
+                actions: {
+                  type: 'keepRefusal',
+                },
+              },
+              {
+                target: 'form',
+                actions: 'sayUnknown',
+              },
+            ],
+            onError: {
+              target: 'form',
+              actions: 'sayUnknown',
+            },
+          },
+        },
+      },
+    },
+    user: {
+      description: 'Слушатель вошёл: карта принадлежит аккаунту',
+      initial: 'reading',
+      on: {
+        'mnogoru.signedOut': {
+          target: 'guest',
+          actions: [
+            'forgetIntent',
+            'forgetCurrent',
+          ],
+          description: 'Карта аккаунта уходит вместе с ним, сохранённый код остаётся',
+        },
+      },
+      states: {
+        linking: {
+          description: 'Привязываем сохранённую карту, молча',
+          tags: 'busy',
+          invoke: {
+            id: 'createAccount',
+            src: 'createAccount',
+            onDone: [
+              {
+                guard: {
+                  type: 'isCreated',
+                },
+                target: 'reading',
+                actions: [
+                  'takeCreated',
+                  'announceSaved',
+                  'announceLinked',
+                ],
+                description: '§4: код привязан и больше не хранится',
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: 'reading',
+                actions: [
+                  'forgetIntent',
+                  'dropSaved',
+                  'announceSaved',
+                ],
+                description: 'Код не годится: убираем молча',
+              },
+              {
+                target: 'reading',
+                actions: 'forgetIntent',
+                description: 'Ответа нет или спросили слишком часто: код ждёт следующего запуска, молча',
+              },
+            ],
+            onError: {
+              target: 'reading',
+              actions: 'forgetIntent',
+            },
+          },
+        },
+        reading: {
+          description: 'Узнаём карту слушателя',
+          tags: 'busy',
+          invoke: {
+            id: 'readCurrent',
+            src: 'readCurrent',
+            onDone: [
+              {
+                guard: {
+                  type: 'isSavedCard',
+                },
+                target: 'settled',
+                actions: [
+                  {
+                    type: 'takeCurrent',
+                  },
+                  'dropSaved',
+                  'announceSaved',
+                ],
+                description: 'Сохранённый код уже привязан: второй раз не создаём',
+              },
+              {
+                guard: {
+                  type: 'isCard',
+                },
+                target: 'settled',
+                actions: {
+                  type: 'takeCurrent',
+                },
+                description: '§4: текущий код узнан и запомнен, пока слушатель не вышел',
+              },
+              {
+                target: 'settled',
+              },
+            ],
+            onError: 'settled',
+          },
+        },
+        settled: {
+          description: 'Смотрим, есть ли у слушателя карта',
+          always: [
+            {
+              guard: 'hasCurrent',
+              target: 'card',
+            },
+            {
+              target: 'form',
+            },
+          ],
+        },
+        card: {
+          description: 'Карта слушателя: привязана к аккаунту насовсем, другую не предлагаем',
+          tags: 'currentCard',
+        },
+        form: {
+          description: 'Слушатель вводит номер',
+          on: {
+            'mnogoru.submit': [
+              {
+                guard: {
+                  type: 'isBlank',
+                },
+                actions: 'sayRequired',
+                description: 'Номер пуст: сервер не спрашиваем',
+              },
+              {
+                target: 'creating',
+                actions: {
+                  type: 'begin',
+                },
+              },
+            ],
+            'mnogoru.edit': {
+              actions: 'forgetIntent',
+              description: 'Замечание уходит; после правки это уже другая попытка',
+            },
+            'mnogoru.changedElsewhere': {
+              target: 'reading',
+              actions: 'forgetIntent',
+              description: 'Карту могли привязать в другой вкладке: узнаём',
+            },
+          },
+        },
+        creating: {
+          description: 'Привязываем номер',
+          tags: 'busy',
+          invoke: {
+            id: 'createAccount',
+            src: 'createAccount',
+            onDone: [
+              {
+                guard: {
+                  type: 'isCreated',
+                },
+                target: 'card',
+                actions: [
+                  'takeCreated',
+                  'announceSaved',
+                  'announceLinked',
+                ],
+                description: 'Карта привязана; сохранённый прежде код её уже не заменит',
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: 'form',
+                actions: {
+                  type: 'keepRefusal',
+                },
+                description: 'Что бы сервер ни сказал о номере, это стоит у поля',
+              },
+              {
+                guard: {
+                  type: 'isTooOften',
+                },
+                target: 'form',
+                actions: {
+                  type: 'keepRefusal',
+                },
+                description: 'Слишком часто: у поля сказано, когда прийти снова',
+              },
+              {
+                target: 'form',
+                actions: 'sayUnknown',
+                description: 'Исход неизвестен: повтор не сделает дела дважды',
+              },
+            ],
+            onError: {
+              target: 'form',
+              actions: 'sayUnknown',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/mobile-menu/mobile-menu.machine.ts: Меню на телефоне
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const mobileMenuConditions = {
+  isDesktop: true as boolean, // если окно широкое
+};
+
+export const mobileMenuMachine = setup({
+  guards: {
+    isDesktop: () => mobileMenuConditions.isDesktop,
+  },
+}).createMachine({
+  id: 'mobileMenu',
+  description: 'Меню на телефоне: два переключателя, открыто не больше одного.',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Под шапкой страница.',
+      on: {
+        'mobileMenu.toggleNavbar': 'navbar',
+        'mobileMenu.toggleSearch': 'search',
+      },
+    },
+    navbar: {
+      description: 'Открыты ссылки разделов.',
+      tags: 'open',
+      on: {
+        'mobileMenu.toggleNavbar': 'closed',
+        'mobileMenu.toggleSearch': {
+          target: 'search',
+          description: 'Поиск закрывает ссылки: вместе они не открыты никогда.',
+        },
+        'mobileMenu.close': 'closed',
+        'route.changed': {
+          target: 'closed',
+          description: 'Переход на другую страницу закрывает меню.',
+        },
+        'viewport.changed': [
+          {
+            guard: {
+              type: 'isDesktop',
+            },
+            target: 'closed',
+            description: 'На широком окне у шапки своё меню.',
+          },
+        ],
+      },
+    },
+    search: {
+      description: 'Открыта строка поиска.',
+      tags: 'open',
+      on: {
+        'mobileMenu.toggleSearch': 'closed',
+        'mobileMenu.toggleNavbar': {
+          target: 'navbar',
+          description: 'Ссылки закрывают поиск: вместе они не открыты никогда.',
+        },
+        'mobileMenu.close': 'closed',
+        'route.changed': {
+          target: 'closed',
+          description: 'Переход на другую страницу закрывает поиск.',
+        },
+        'viewport.changed': [
+          {
+            guard: {
+              type: 'isDesktop',
+            },
+            target: 'closed',
+            description: 'На широком окне у шапки своя строка поиска.',
+          },
+        ],
+      },
+    },
+  },
+});
+
+// machines/mobile-payment/mobile-payment.machine.ts: Оплата со счёта телефона
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const mobilePaymentConditions = {
+  isAwaited: true as boolean, // если счёт уже выставлен
+  isTimeLeft: true as boolean, // если из десяти минут что-то осталось
+  isBlank: true as boolean, // если поле пустое
+  isCreated: true as boolean, // если счёт выставлен
+  isAboutFields: true as boolean, // если сервер назвал поля с ошибкой
+  isRefused: true as boolean, // если сервер отказал
+  isPaid: true as boolean, // если оплачено
+  isUnsuitable: true as boolean, // если номер не подошёл
+  isNotYet: true as boolean, // если ещё не оплачено
+  isLastSecondNext: true as boolean, // если осталась одна секунда
+};
+
+export const mobilePaymentMachine = setup({
+  delays: {
+    limit_12_s: 12000,
+    tick_1_s: 1000,
+    poll_15_s: 15000,
+    rest_of_10_min: 600000, // в продукте считается по ходу; здесь — число из имени
+  },
+  guards: {
+    isAwaited: () => mobilePaymentConditions.isAwaited,
+    isTimeLeft: () => mobilePaymentConditions.isTimeLeft,
+    isBlank: () => mobilePaymentConditions.isBlank,
+    isCreated: () => mobilePaymentConditions.isCreated,
+    isAboutFields: () => mobilePaymentConditions.isAboutFields,
+    isRefused: () => mobilePaymentConditions.isRefused,
+    isPaid: () => mobilePaymentConditions.isPaid,
+    isUnsuitable: () => mobilePaymentConditions.isUnsuitable,
+    isNotYet: () => mobilePaymentConditions.isNotYet,
+    isLastSecondNext: () => mobilePaymentConditions.isLastSecondNext,
+  },
+  actors: {
+    createSubscription: fromPromise(() => new Promise(() => {})), // счёт на телефон
+    checkPayment: fromPromise(() => new Promise(() => {})), // оплачен ли счёт
+  },
+  actions: {
+    setOrder: () => {}, // запомнить тариф и промокод
+    begin: () => {}, // запомнить номер
+    askForPhone: () => {}, // сказать «Это поле обязательно»
+    takeRefusal: () => {}, // показать причину отказа
+    askForAnotherPhone: () => {}, // сказать, что номер не подошёл
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    clearSaid: () => {}, // убрать прежнее замечание
+    startWaiting: () => {}, // отвести на ожидание десять минут
+    startCountdown: () => {}, // начать отсчёт с пятнадцати
+    countDown: () => {}, // убавить секунду
+    stopCountdown: () => {}, // убрать отсчёт
+    forgetAll: () => {}, // забыть заказ и номер
+    announceStarted: () => {}, // объявить: счёт выставлен
+    announceEnded: () => {}, // объявить: больше не ждём
+    announcePaid: () => {}, // объявить: оплачено
+    announceClosed: () => {}, // объявить: окно закрыто
+  },
+}).createMachine({
+  id: 'mobilePayment',
+  description: 'Оплата со счёта телефона. Закрытое окно счёта не отменяет: мы перестаём о нём спрашивать, а подписку, если деньги всё же спишут, узнаём у сервера при следующем её чтении.',
+  initial: 'waking',
+  states: {
+    waking: {
+      description: 'Развилка: ждали ли оплату до перезагрузки',
+      always: [
+        {
+          guard: 'isAwaited',
+          target: 'open.awaiting.waking',
+          description: 'Счёт выставлен до перезагрузки: ждём дальше',
+        },
+        {
+          target: 'closed',
+        },
+      ],
+    },
+    closed: {
+      description: 'Окна нет',
+      on: {
+        'mobilePayment.open': {
+          target: 'open',
+          actions: {
+            type: 'setOrder',
+          },
+          description: 'Прежний номер остаётся в форме',
+        },
+        'session.ended': {
+          actions: 'forgetAll',
+          description: 'Номер чужому не показываем',
+        },
+      },
+    },
+    open: {
+      description: 'Окно открыто',
+      initial: 'phone',
+      on: {
+        'mobilePayment.close': {
+          target: 'closed',
+          actions: [
+            'clearSaid',
+            'announceClosed',
+          ],
+        },
+        'session.ended': {
+          target: 'closed',
+          actions: [
+            'forgetAll',
+            'announceClosed',
+          ],
+          description: 'Вышли посреди оплаты',
+        },
+      },
+      states: {
+        phone: {
+          description: 'Форма номера',
+          tags: 'phone',
+          initial: 'editing',
+          on: {
+            'mobilePayment.submitPhone': [
+              {
+                guard: {
+                  type: 'isBlank',
+                },
+                target: '.rejected',
+                actions: 'askForPhone',
+                description: 'G02: пустой номер никуда не уходит',
+              },
+              {
+                target: 'creating',
+                actions: {
+                  type: 'begin',
+                },
+              },
+            ],
+            'mobilePayment.editPhone': {
+              target: '.editing',
+              actions: 'clearSaid',
+              description: 'Замечание уходит, когда номер правят',
+            },
+          },
+          states: {
+            editing: {
+              description: 'Слушатель пишет номер',
+            },
+            rejected: {
+              description: 'Номер не принят: замечание видно',
+            },
+            uncertain: {
+              description: 'Исход неизвестен: «Неизвестная ошибка»; тот же номер второго счёта не получит',
+            },
+          },
+        },
+        creating: {
+          description: 'Выставляем счёт; второй раз нельзя',
+          tags: [
+            'phone',
+            'sending',
+          ],
+          invoke: {
+            id: 'createSubscription',
+            src: 'createSubscription',
+            onDone: [
+              {
+                guard: {
+                  type: 'isCreated',
+                },
+                target: 'awaiting',
+                actions: [
+                  'startWaiting',
+                  'announceStarted',
+                ],
+                description: 'F03: окно номера закрывается, открывается ожидание',
+              },
+              {
+                guard: {
+                  type: 'isAboutFields',
+                },
+                target: 'phone.rejected',
+                actions: {
+                  type: 'takeRefusal',
+                },
+                description: 'G07: замечание сервера стоит у поля',
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: 'phone.rejected',
+                actions: {
+                  type: 'takeRefusal',
+                },
+              },
+              {
+                target: 'phone.uncertain',
+                actions: 'sayUnknown',
+                description: 'Счёт мог и появиться: повтор второго не выставит',
+              },
+            ],
+            onError: {
+              target: 'phone.uncertain',
+              actions: 'sayUnknown',
+            },
+          },
+          after: {
+            limit_12_s: {
+              target: 'phone.uncertain',
+              actions: 'sayUnknown',
+              description: 'Ждём не дольше 12 секунд',
+            },
+          },
+        },
+        awaiting: {
+          description: 'Счёт у оператора, ждём подтверждения',
+          initial: 'waking',
+          exit: 'announceEnded',
+          on: {
+            'mobilePayment.changeNumber': {
+              target: 'phone',
+              actions: 'clearSaid',
+              description: '«Изменить номер»',
+            },
+          },
+          states: {
+            waking: {
+              description: 'Развилка: осталось ли время',
+              always: [
+                {
+                  guard: 'isTimeLeft',
+                  target: 'confirming',
+                },
+                {
+                  target: 'timedOut.checking',
+                },
+              ],
+            },
+            confirming: {
+              description: 'Спрашиваем раз в 15 секунд',
+              tags: 'confirm',
+              initial: 'checking',
+              after: {
+                rest_of_10_min: {
+                  target: 'timedOut',
+                  description: 'Десять минут вышли: спрашиваем в последний раз',
+                },
+              },
+              states: {
+                checking: {
+                  description: 'Спрашиваем, оплачено ли',
+                  tags: 'checking',
+                  invoke: {
+                    id: 'checkPayment',
+                    src: 'checkPayment',
+                    onDone: [
+                      {
+                        guard: {
+                          type: 'isPaid',
+                        },
+                        target: '#mobilePayment.closed',
+                        actions: [
+                          'forgetAll',
+                          'announcePaid',
+                        ],
+                        description: 'F04: оплачено, окно закрывается, больше не спрашиваем',
+                      },
+                      {
+                        guard: {
+                          type: 'isUnsuitable',
+                        },
+                        target: '#mobilePayment.open.phone.rejected',
+                        actions: 'askForAnotherPhone',
+                        description: 'F05: номер не подошёл, снова форма номера',
+                      },
+                      {
+                        guard: {
+                          type: 'isRefused',
+                        },
+                        target: '#mobilePayment.open.refused',
+                        actions: {
+                          type: 'takeRefusal',
+                        },
+                        description: 'Сервер отказал наотрез: больше не спрашиваем',
+                      },
+                      {
+                        target: 'waiting',
+                        description: 'Ещё не оплачено или ответа нет: спросим в своё время',
+                      },
+                    ],
+                    onError: 'waiting',
+                  },
+                  after: {
+                    limit_12_s: {
+                      target: 'waiting',
+                      description: 'Ждём ответа не дольше 12 секунд',
+                    },
+                  },
+                },
+                waiting: {
+                  description: 'Следующий вопрос через 15 секунд после прошлого ответа',
+                  initial: 'counting',
+                  entry: 'startCountdown',
+                  exit: 'stopCountdown',
+                  on: {
+                    'page.visible': {
+                      target: 'checking',
+                      description: 'Вкладку открыли: спрашиваем сразу',
+                    },
+                    'network.restored': {
+                      target: 'checking',
+                      description: 'Сеть вернулась: спрашиваем сразу',
+                    },
+                  },
+                  after: {
+                    poll_15_s: {
+                      target: 'checking',
+                    },
+                  },
+                  states: {
+                    counting: {
+                      description: 'Показываем обратный отсчёт',
+                      after: {
+                        tick_1_s: [
+                          {
+                            guard: 'isLastSecondNext',
+                            target: 'lastSecond',
+                            actions: 'countDown',
+                          },
+                          {
+                            target: 'counting',
+                            reenter: true,
+                            actions: 'countDown',
+                          },
+                        ],
+                      },
+                    },
+                    lastSecond: {
+                      description: 'Последняя секунда',
+                    },
+                  },
+                },
+              },
+            },
+            timedOut: {
+              description: 'Время вышло',
+              tags: 'timedOut',
+              initial: 'checking',
+              states: {
+                checking: {
+                  description: 'Спрашиваем один раз',
+                  tags: 'checking',
+                  entry: 'clearSaid',
+                  invoke: {
+                    id: 'checkPayment',
+                    src: 'checkPayment',
+                    onDone: [
+                      {
+                        guard: {
+                          type: 'isPaid',
+                        },
+                        target: '#mobilePayment.closed',
+                        actions: [
+                          'forgetAll',
+                          'announcePaid',
+                        ],
+                        description: 'F04: оплачено, окно закрывается',
+                      },
+                      {
+                        guard: {
+                          type: 'isUnsuitable',
+                        },
+                        target: '#mobilePayment.open.phone.rejected',
+                        actions: 'askForAnotherPhone',
+                        description: 'F05: номер не подошёл, снова форма номера',
+                      },
+                      {
+                        guard: {
+                          type: 'isRefused',
+                        },
+                        target: '#mobilePayment.open.refused',
+                        actions: {
+                          type: 'takeRefusal',
+                        },
+                      },
+                      {
+                        guard: {
+                          type: 'isNotYet',
+                        },
+                        target: 'resting',
+                      },
+                      {
+                        target: 'resting',
+                        actions: 'sayUnknown',
+                        description: 'Спросили, а ответа нет: «Неизвестная ошибка»',
+                      },
+                    ],
+                    onError: {
+                      target: 'resting',
+                      actions: 'sayUnknown',
+                    },
+                  },
+                  after: {
+                    limit_12_s: {
+                      target: 'resting',
+                      actions: 'sayUnknown',
+                    },
+                  },
+                },
+                resting: {
+                  description: 'Не оплачено за десять минут: спросим, когда попросят',
+                  on: {
+                    'mobilePayment.checkAgain': {
+                      target: 'checking',
+                      description: '«Проверить ещё раз»',
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        refused: {
+          description: 'Сервер отказал: ждать больше нечего, причина видна',
+          tags: 'refused',
+          on: {
+            'mobilePayment.changeNumber': {
+              target: 'phone',
+              actions: 'clearSaid',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/newer-elsewhere/newer-elsewhere.machine.ts: Место с другого устройства
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const newerElsewhereConditions = {
+  isWorthAsking: true as boolean, // если места далеко друг от друга, и об этом ещё не спрашивали
+  isOther: true as boolean, // если лекция не та, о которой спросили
+};
+
+export const newerElsewhereMachine = setup({
+  guards: {
+    isWorthAsking: () => newerElsewhereConditions.isWorthAsking,
+    isOther: () => newerElsewhereConditions.isOther,
+  },
+  actions: {
+    ask: () => {}, // запомнить вопрос
+    noteAnswered: () => {}, // запомнить, что ответ дан
+    withdraw: () => {}, // убрать вопрос
+    forgetAll: () => {}, // забыть вопросы и ответы
+    announceAccepted: () => {}, // перейти на место с другого устройства
+    announceDeclined: () => {}, // оставить здешнее место
+  },
+}).createMachine({
+  id: 'newerElsewhere',
+  description: 'Вопрос «На другом устройстве вы остановились дальше. Перейти?»',
+  context: {
+    question: null,
+    answered: [],
+  },
+  initial: 'quiet',
+  on: {
+    'newerElsewhere.signedOut': {
+      actions: 'forgetAll',
+    },
+  },
+  states: {
+    quiet: {
+      description: 'Тихо, спрашивать не о чем',
+      on: {
+        'playback.started': 'playing',
+        'place.newerElsewhere': {
+          guard: {
+            type: 'isWorthAsking',
+          },
+          target: 'asked',
+          actions: {
+            type: 'ask',
+          },
+          description: 'Места разошлись больше чем на 30 секунд',
+        },
+      },
+    },
+    asked: {
+      description: 'Спрашиваем, перейти ли',
+      tags: 'asked',
+      on: {
+        'place.newerElsewhere': {
+          guard: {
+            type: 'isWorthAsking',
+          },
+          actions: {
+            type: 'ask',
+          },
+          description: 'Верно только самое новое место',
+        },
+        'newerElsewhere.accept': {
+          target: 'quiet',
+          actions: [
+            'announceAccepted',
+            'noteAnswered',
+            'withdraw',
+          ],
+        },
+        'newerElsewhere.decline': {
+          target: 'quiet',
+          actions: [
+            'announceDeclined',
+            'noteAnswered',
+            'withdraw',
+          ],
+        },
+        'playback.started': {
+          target: 'playing',
+          actions: [
+            'announceDeclined',
+            'noteAnswered',
+            'withdraw',
+          ],
+          description: 'Слушают отсюда: это и есть ответ',
+        },
+        'lecture.changed': {
+          guard: {
+            type: 'isOther',
+          },
+          target: 'quiet',
+          actions: 'withdraw',
+          description: 'Вопрос был о другой лекции',
+        },
+        'newerElsewhere.signedOut': {
+          target: 'quiet',
+          actions: 'forgetAll',
+        },
+      },
+    },
+    playing: {
+      description: 'Звучит: не спрашиваем никогда',
+      on: {
+        'playback.stopped': 'quiet',
+      },
+    },
+  },
+});
+
+// machines/outbox/outbox.machine.ts: Исходящие записи
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const outboxConditions = {
+  isEmpty: true as boolean, // если отправлять нечего
+  isDelivered: true as boolean, // если сервер подтвердил
+  isRefused: true as boolean, // если сервер отвергает пачку
+  isRefusedAlone: true as boolean, // если сервер отвергает эту единственную запись
+  isOfOther: true as boolean, // если это другой слушатель
+};
+
+export const outboxMachine = setup({
+  delays: {
+    backoff_1_60_s: 1000, // в продукте считается по ходу; здесь — число из имени
+  },
+  guards: {
+    isEmpty: () => outboxConditions.isEmpty,
+    isDelivered: () => outboxConditions.isDelivered,
+    isRefused: () => outboxConditions.isRefused,
+    isRefusedAlone: () => outboxConditions.isRefusedAlone,
+    isOfOther: () => outboxConditions.isOfOther,
+  },
+  actors: {
+    readBatch: fromPromise(() => new Promise(() => {})), // чтение старых записей
+    sendBatch: fromPromise(() => new Promise(() => {})), // отправка пачки
+    removeBatch: fromPromise(() => new Promise(() => {})), // удаление доставленного
+    buryBatch: fromPromise(() => new Promise(() => {})), // откладывание негодной записи
+  },
+  actions: {
+    setAccount: () => {}, // запомнить, чьи записи
+    forgetAccount: () => {}, // забыть, чьи записи
+    setItems: () => {}, // взять записи
+    forgetItems: () => {}, // отпустить записи
+    halve: () => {}, // взять вдвое меньше
+    growBack: () => {}, // вернуть полный размер пачки
+    countAttempt: () => {}, // посчитать неудачу
+    announceDelivered: () => {}, // объявить: доставлено
+    announceBuried: () => {}, // объявить: запись не принята
+    askKeepalive: () => {}, // попросить отправить остаток вдогонку
+  },
+}).createMachine({
+  id: 'outbox',
+  description: 'Исходящие записи: хранятся, пока сервер не подтвердил',
+  initial: 'signedOut',
+  states: {
+    signedOut: {
+      description: 'Никто не вошёл: записи ждут своего хозяина',
+      on: {
+        'outbox.signedIn': {
+          target: 'signedIn',
+          actions: {
+            type: 'setAccount',
+          },
+        },
+      },
+    },
+    signedIn: {
+      description: 'Записи этого слушателя отправляются',
+      initial: 'reading',
+      on: {
+        'outbox.signedOut': {
+          target: 'signedOut',
+          actions: 'forgetAccount',
+          description: 'Выход: неотправленное остаётся за своим аккаунтом',
+        },
+        'outbox.signedIn': {
+          guard: {
+            type: 'isOfOther',
+          },
+          target: 'signedIn',
+          reenter: true,
+          actions: {
+            type: 'setAccount',
+          },
+          description: 'Вошёл другой слушатель: теперь отправляются его записи',
+        },
+        'page.hidden': {
+          actions: 'askKeepalive',
+          description: 'Страницу прячут: остаток просим отправить вдогонку; что придёт дважды, сервер посчитает один раз',
+        },
+      },
+      states: {
+        idle: {
+          description: 'Всё отправлено',
+          on: {
+            'outbox.added': 'reading',
+            'outbox.flush': 'reading',
+          },
+        },
+        reading: {
+          description: 'Берём самые старые записи',
+          invoke: {
+            id: 'readBatch',
+            src: 'readBatch',
+            onDone: [
+              {
+                guard: {
+                  type: 'isEmpty',
+                },
+                target: 'idle',
+              },
+              {
+                target: 'sending',
+                actions: {
+                  type: 'setItems',
+                },
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: {
+                type: 'countAttempt',
+                params: {
+                  retryAfterMs: null,
+                },
+              },
+              description: 'Хранилище браузера не читается',
+            },
+          },
+          on: {
+            'outbox.added': {
+              target: 'reading',
+              reenter: true,
+              description: 'Запись появилась, пока читали: читаем снова',
+            },
+          },
+        },
+        sending: {
+          description: 'Одна отправка за раз',
+          tags: 'sending',
+          invoke: {
+            id: 'sendBatch',
+            src: 'sendBatch',
+            onDone: [
+              {
+                guard: {
+                  type: 'isDelivered',
+                },
+                target: 'removing',
+                actions: [
+                  'growBack',
+                  'announceDelivered',
+                ],
+                description: 'Доставлено: сервер прямо подтвердил, что принял',
+              },
+              {
+                guard: {
+                  type: 'isRefusedAlone',
+                },
+                target: 'burying',
+                actions: [
+                  'growBack',
+                  'announceBuried',
+                ],
+                description: 'Эту запись сервер не примет никогда: она не держит остальные',
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: 'reading',
+                actions: 'halve',
+                description: 'Сервер отверг всё сразу: ищем негодную запись, отправляя вдвое меньше',
+              },
+              {
+                target: 'waiting',
+                actions: {
+                  type: 'countAttempt',
+                },
+                description: 'Сервера нет: записи целы',
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: {
+                type: 'countAttempt',
+                params: {
+                  retryAfterMs: null,
+                },
+              },
+            },
+          },
+        },
+        removing: {
+          description: 'Подтверждённое убираем из хранилища браузера',
+          invoke: {
+            id: 'removeBatch',
+            src: 'removeBatch',
+            onDone: {
+              target: 'reading',
+              actions: 'forgetItems',
+            },
+            onError: {
+              target: 'waiting',
+              actions: {
+                type: 'countAttempt',
+                params: {
+                  retryAfterMs: null,
+                },
+              },
+              description: 'Уйдёт ещё раз, но сервер узнает её и второй раз не посчитает',
+            },
+          },
+        },
+        burying: {
+          description: 'Негодную запись откладываем отдельно',
+          invoke: {
+            id: 'buryBatch',
+            src: 'buryBatch',
+            onDone: {
+              target: 'reading',
+              actions: 'forgetItems',
+            },
+            onError: {
+              target: 'waiting',
+              actions: {
+                type: 'countAttempt',
+                params: {
+                  retryAfterMs: null,
+                },
+              },
+            },
+          },
+        },
+        waiting: {
+          description: 'Перерыв от 1 до 60 секунд, каждый раз вдвое дольше',
+          tags: 'waiting',
+          after: {
+            backoff_1_60_s: 'reading',
+          },
+          on: {
+            'outbox.flush': 'reading',
+            'network.restored': 'reading',
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/panel/panel.machine.ts: Панель плеера
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const panelConditions = {
+  isSmallFirst: true as boolean, // если окно узкое
+  isSmall: true as boolean, // если окно стало узким
+  isWide: true as boolean, // если окно стало шире
+  isBodyClicked: true as boolean, // если нажали мимо клавиш
+  isFastDragDown: true as boolean, // если потянули вниз быстро и далеко
+};
+
+export const panelMachine = setup({
+  guards: {
+    isSmallFirst: () => panelConditions.isSmallFirst,
+    isSmall: () => panelConditions.isSmall,
+    isWide: () => panelConditions.isWide,
+    isBodyClicked: () => panelConditions.isBodyClicked,
+    isFastDragDown: () => panelConditions.isFastDragDown,
+  },
+  actions: {
+    closePopovers: raise({
+      type: 'panel.viewChanged',
+    }), // закрыть окошки
+  },
+}).createMachine({
+  id: 'panel',
+  description: 'Панель плеера: свёрнута или развёрнута, и что на ней открыто.',
+  type: 'parallel',
+  states: {
+    view: {
+      description: 'Вид панели: свёрнута или развёрнута.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'Развилка: какое окно.',
+          always: [
+            {
+              guard: 'isSmallFirst',
+              target: 'mobile',
+              description: 'Узкое окно: свёрнутая строка внизу.',
+            },
+            {
+              target: 'desktop',
+              description: 'Окно от 768 точек шириной: полный пульт.',
+            },
+          ],
+        },
+        mobile: {
+          description: 'Окно уже 768 точек.',
+          tags: 'mobile',
+          initial: 'mini',
+          on: {
+            'viewport.changed': [
+              {
+                guard: {
+                  type: 'isWide',
+                },
+                target: 'desktop',
+                actions: 'closePopovers',
+                description: 'Окно стало средним или шире: панель снова развёрнутый пульт, как бы она ни была свёрнута.',
+              },
+            ],
+          },
+          states: {
+            mini: {
+              description: 'Свёрнута: строка внизу окна.',
+              tags: 'minimised',
+              on: {
+                'panel.click': [
+                  {
+                    guard: {
+                      type: 'isBodyClicked',
+                    },
+                    target: 'sheet',
+                    actions: 'closePopovers',
+                    description: 'Нажатие на панель мимо клавиш разворачивает её.',
+                  },
+                ],
+              },
+            },
+            sheet: {
+              description: 'Развёрнута: лист на всё окно.',
+              tags: [
+                'maximised',
+                'modal',
+              ],
+              on: {
+                'panel.minimise': {
+                  target: 'mini',
+                  actions: 'closePopovers',
+                  description: 'Кнопка «Свернуть».',
+                },
+                'panel.clickOverlay': {
+                  target: 'mini',
+                  actions: 'closePopovers',
+                  description: 'Нажатие мимо листа сворачивает.',
+                },
+                'panel.followTitle': {
+                  target: 'mini',
+                  actions: 'closePopovers',
+                  description: 'Название ведёт на страницу цикла: лист уходит, чтобы её было видно.',
+                },
+                'panel.dragged': [
+                  {
+                    guard: {
+                      type: 'isFastDragDown',
+                    },
+                    target: 'mini',
+                    actions: 'closePopovers',
+                    description: 'Быстрое движение вниз дальше 40 % высоты окна сворачивает; иначе лист возвращается на место.',
+                  },
+                ],
+              },
+            },
+          },
+        },
+        desktop: {
+          description: 'Окно от 768 точек шириной. Панель развёрнута всегда.',
+          tags: 'maximised',
+          initial: 'dock',
+          on: {
+            'viewport.changed': [
+              {
+                guard: {
+                  type: 'isSmall',
+                },
+                target: 'mobile',
+                actions: 'closePopovers',
+                description: 'Окно стало узким: свёрнутая строка, страница остаётся видна.',
+              },
+            ],
+          },
+          states: {
+            dock: {
+              description: 'Полный пульт под страницей.',
+              on: {
+                'panel.click': [
+                  {
+                    guard: {
+                      type: 'isBodyClicked',
+                    },
+                    target: 'expanded',
+                    actions: 'closePopovers',
+                    description: 'Нажатие на пульт мимо клавиш раскрывает его на всё окно.',
+                  },
+                ],
+              },
+            },
+            expanded: {
+              description: 'Пульт во всё окно, с обложкой и очередью.',
+              tags: 'modal',
+              on: {
+                'panel.minimise': {
+                  target: 'dock',
+                  actions: 'closePopovers',
+                  description: '«Свернуть» или Escape.',
+                },
+                'panel.clickOverlay': {
+                  target: 'dock',
+                  actions: 'closePopovers',
+                  description: 'Нажатие мимо возвращает пульт.',
+                },
+                'panel.followTitle': {
+                  target: 'dock',
+                  actions: 'closePopovers',
+                  description: 'Название ведёт на страницу цикла: её должно быть видно. Пульт остаётся развёрнутым.',
+                },
+                'viewport.changed': [
+                  {
+                    guard: {
+                      type: 'isSmall',
+                    },
+                    target: '#panel.view.mobile.sheet',
+                    actions: 'closePopovers',
+                    description: 'Окно стало узким, а плеер был во всё окно: он и остаётся во всё окно.',
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    playlist: {
+      description: 'Очередь «Следующие»: открывается сама по себе.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Очередь закрыта.',
+          on: {
+            'panel.openPlaylist': 'open',
+          },
+        },
+        open: {
+          description: 'Очередь открыта.',
+          tags: 'playlistOpen',
+          on: {
+            'panel.closePlaylist': 'closed',
+            'panel.viewChanged': {
+              target: 'closed',
+              description: 'Вид панели сменился: клавиши, у которой висела очередь, нет.',
+            },
+          },
+        },
+      },
+    },
+    speed: {
+      description: 'Окошко «Скорость»: открывается само по себе.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Окошко закрыто.',
+          on: {
+            'panel.openSpeed': 'open',
+          },
+        },
+        open: {
+          description: 'Окошко открыто.',
+          tags: 'speedOpen',
+          on: {
+            'panel.closeSpeed': 'closed',
+            'panel.viewChanged': {
+              target: 'closed',
+              description: 'Вид панели сменился: окошко закрылось.',
+            },
+          },
+        },
+      },
+    },
+    timer: {
+      description: 'Окошко «Таймер сна»: открывается само по себе.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Окошко закрыто.',
+          on: {
+            'panel.openTimer': 'open',
+          },
+        },
+        open: {
+          description: 'Окошко открыто.',
+          tags: 'timerOpen',
+          on: {
+            'panel.closeTimer': 'closed',
+            'panel.viewChanged': {
+              target: 'closed',
+              description: 'Вид панели сменился: окошко закрылось.',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/partner-email/partner-email.machine.ts: Почта абонента tele2
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const partnerEmailConditions = {
+  isBlank: true as boolean, // если поле пустое
+  isSameAddress: true as boolean, // если адрес тот же
+  isNew: true as boolean, // если такого адреса ещё нет
+  isKnown: true as boolean, // если такой адрес уже есть
+  isTaken: true as boolean, // если адрес уже занят
+  isAboutFields: true as boolean, // если сервер назвал поля с ошибкой
+  isRefused: true as boolean, // если сервер отказал
+  isSaved: true as boolean, // если адрес сохранён
+  isCodeSent: true as boolean, // если код отправлен
+  isMerged: true as boolean, // если аккаунты слиты
+};
+
+export const partnerEmailMachine = setup({
+  guards: {
+    isBlank: () => partnerEmailConditions.isBlank,
+    isSameAddress: () => partnerEmailConditions.isSameAddress,
+    isNew: () => partnerEmailConditions.isNew,
+    isKnown: () => partnerEmailConditions.isKnown,
+    isTaken: () => partnerEmailConditions.isTaken,
+    isAboutFields: () => partnerEmailConditions.isAboutFields,
+    isRefused: () => partnerEmailConditions.isRefused,
+    isSaved: () => partnerEmailConditions.isSaved,
+    isCodeSent: () => partnerEmailConditions.isCodeSent,
+    isMerged: () => partnerEmailConditions.isMerged,
+  },
+  actors: {
+    checkEmail: fromPromise(() => new Promise(() => {})), // есть ли такой адрес
+    saveEmail: fromPromise(() => new Promise(() => {})), // сохранение адреса
+    mergeAccounts: fromPromise(() => new Promise(() => {})), // код и слияние аккаунтов
+  },
+  actions: {
+    forget: () => {}, // забыть набранное
+    begin: () => {}, // запомнить адрес
+    repeat: () => {}, // повторить ту же попытку
+    beginAnew: () => {}, // начать новую попытку
+    clearComplaint: () => {}, // убрать замечание
+    sayRequired: () => {}, // сказать «Это поле обязательно»
+    keepRefusal: () => {}, // показать причину отказа
+    keepCodeRefusal: () => {}, // показать отказ у поля кода
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    forgetKey: () => {}, // закончить попытку: следующая будет новой
+    announceSaved: () => {}, // объявить: почта сохранена
+    announceMerged: () => {}, // объявить: аккаунты слиты
+  },
+}).createMachine({
+  id: 'partnerEmail',
+  description: 'Почта абонента tele2',
+  context: {
+    email: '',
+    key: null,
+    fieldErrors: {},
+    message: null,
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Формы нет',
+      on: {
+        'partnerEmail.ask': {
+          target: 'asking',
+          description: '§4: вошёл абонент tele2 без почты',
+        },
+      },
+    },
+    asking: {
+      description: 'Форма открыта',
+      initial: 'address',
+      on: {
+        'session.ended': {
+          target: 'closed',
+          actions: 'forget',
+          description: 'Вышли: спрашивать некого',
+        },
+      },
+      states: {
+        address: {
+          description: 'Шаг первый: адрес',
+          tags: 'emailStep',
+          initial: 'editing',
+          states: {
+            editing: {
+              description: 'Слушатель пишет адрес',
+              on: {
+                'partnerEmail.submit': [
+                  {
+                    guard: {
+                      type: 'isBlank',
+                    },
+                    actions: {
+                      type: 'sayRequired',
+                      params: {
+                        field: 'email',
+                      },
+                    },
+                    description: 'Адрес пуст: сервер не спрашиваем',
+                  },
+                  {
+                    target: 'checking',
+                    actions: {
+                      type: 'begin',
+                    },
+                  },
+                ],
+                'partnerEmail.edit': {
+                  actions: 'clearComplaint',
+                  description: 'Замечание уходит, когда адрес правят',
+                },
+                'partnerEmail.close': {
+                  target: '#partnerEmail.closed',
+                  actions: 'forget',
+                },
+              },
+            },
+            checking: {
+              description: 'Спрашиваем, есть ли такой адрес',
+              tags: 'busy',
+              invoke: {
+                id: 'checkEmail',
+                src: 'checkEmail',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isNew',
+                    },
+                    target: 'saving',
+                    description: '§4: адреса нет, он сохраняется',
+                  },
+                  {
+                    guard: {
+                      type: 'isKnown',
+                    },
+                    target: '#partnerEmail.asking.binding',
+                    actions: 'forgetKey',
+                    description: '§4: адрес есть, показана кнопка «Привязать»',
+                  },
+                  {
+                    guard: {
+                      type: 'isAboutFields',
+                    },
+                    target: 'editing',
+                    actions: {
+                      type: 'keepRefusal',
+                    },
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: 'editing',
+                    actions: {
+                      type: 'keepRefusal',
+                    },
+                  },
+                  {
+                    target: 'editing',
+                    actions: [
+                      'forgetKey',
+                      'sayUnknown',
+                    ],
+                    description: 'Ничего не менялось: спросят снова',
+                  },
+                ],
+                onError: {
+                  target: 'editing',
+                  actions: [
+                    'forgetKey',
+                    'sayUnknown',
+                  ],
+                },
+              },
+              on: {
+                'partnerEmail.close': {
+                  target: '#partnerEmail.closed',
+                  actions: 'forget',
+                },
+              },
+            },
+            saving: {
+              description: 'Сохраняем адрес; закрыть можно, когда придёт ответ',
+              tags: 'busy',
+              invoke: {
+                id: 'saveEmail',
+                src: 'saveEmail',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isSaved',
+                    },
+                    target: '#partnerEmail.closed',
+                    actions: [
+                      'forget',
+                      'announceSaved',
+                    ],
+                    description: '§4: сохранено, слушатель идёт дальше',
+                  },
+                  {
+                    guard: {
+                      type: 'isTaken',
+                    },
+                    target: '#partnerEmail.asking.binding',
+                    actions: 'forgetKey',
+                    description: 'Адрес заняли между проверкой и сохранением',
+                  },
+                  {
+                    guard: {
+                      type: 'isAboutFields',
+                    },
+                    target: 'editing',
+                    actions: {
+                      type: 'keepRefusal',
+                    },
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: 'editing',
+                    actions: {
+                      type: 'keepRefusal',
+                    },
+                  },
+                  {
+                    target: 'uncertain',
+                    actions: 'sayUnknown',
+                    description: 'Мог и сохраниться: повтор не сохранит его дважды',
+                  },
+                ],
+                onError: {
+                  target: 'uncertain',
+                  actions: 'sayUnknown',
+                },
+              },
+            },
+            uncertain: {
+              description: 'Неизвестно, сохранился ли адрес',
+              on: {
+                'partnerEmail.submit': [
+                  {
+                    guard: {
+                      type: 'isSameAddress',
+                    },
+                    target: 'saving',
+                    actions: {
+                      type: 'repeat',
+                    },
+                    description: 'Тот же адрес: сразу сохраняем снова; проверка нашла бы его уже занятым — нами же',
+                  },
+                  {
+                    guard: {
+                      type: 'isBlank',
+                    },
+                    target: 'editing',
+                    actions: {
+                      type: 'sayRequired',
+                      params: {
+                        field: 'email',
+                      },
+                    },
+                  },
+                  {
+                    target: 'checking',
+                    actions: {
+                      type: 'begin',
+                    },
+                  },
+                ],
+                'partnerEmail.edit': {
+                  target: 'editing',
+                  actions: 'clearComplaint',
+                  description: 'Другой адрес — другая попытка',
+                },
+                'partnerEmail.close': {
+                  target: '#partnerEmail.closed',
+                  actions: 'forget',
+                },
+              },
+            },
+          },
+        },
+        binding: {
+          description: 'Шаг второй: адрес знаком, предлагаем «Привязать»',
+          tags: 'bindStep',
+          initial: 'offering',
+          states: {
+            offering: {
+              description: 'Слушатель решает',
+              on: {
+                'partnerEmail.bind': {
+                  target: 'sending',
+                  actions: {
+                    type: 'repeat',
+                  },
+                },
+                'partnerEmail.another': {
+                  target: '#partnerEmail.asking.address',
+                  actions: 'clearComplaint',
+                  description: '«Другой адрес»: прежний остаётся в поле',
+                },
+                'partnerEmail.close': {
+                  target: '#partnerEmail.closed',
+                  actions: 'forget',
+                },
+              },
+            },
+            sending: {
+              description: 'Сервер шлёт код на этот адрес',
+              tags: 'busy',
+              invoke: {
+                id: 'mergeAccounts',
+                src: 'mergeAccounts',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isCodeSent',
+                    },
+                    target: '#partnerEmail.asking.proving',
+                    actions: 'forgetKey',
+                    description: 'Код ушёл: аккаунты сливает только тот, кто читает эту почту',
+                  },
+                  {
+                    guard: {
+                      type: 'isMerged',
+                    },
+                    target: '#partnerEmail.asking.merged',
+                    actions: [
+                      'forgetKey',
+                      'announceMerged',
+                    ],
+                    description: 'Сервер слил и без кода',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: 'offering',
+                    actions: {
+                      type: 'keepRefusal',
+                    },
+                  },
+                  {
+                    target: 'offering',
+                    actions: 'sayUnknown',
+                    description: 'Исход неизвестен: повтор не сделает дела дважды',
+                  },
+                ],
+                onError: {
+                  target: 'offering',
+                  actions: 'sayUnknown',
+                },
+              },
+              on: {
+                'partnerEmail.close': {
+                  target: '#partnerEmail.closed',
+                  actions: 'forget',
+                },
+              },
+            },
+          },
+        },
+        proving: {
+          description: 'Шаг третий: код из письма',
+          tags: 'codeStep',
+          initial: 'entering',
+          states: {
+            entering: {
+              description: 'Слушатель вводит код',
+              on: {
+                'partnerEmail.submitCode': [
+                  {
+                    guard: {
+                      type: 'isBlank',
+                    },
+                    actions: {
+                      type: 'sayRequired',
+                      params: {
+                        field: 'code',
+                      },
+                    },
+                    description: 'Код пуст: сервер не спрашиваем',
+                  },
+                  {
+                    target: 'merging',
+                    actions: {
+                      type: 'repeat',
+                    },
+                  },
+                ],
+                'partnerEmail.edit': {
+                  actions: 'clearComplaint',
+                  description: 'Замечание уходит; после правки это уже другая попытка',
+                },
+                'partnerEmail.bind': {
+                  target: 'resending',
+                  actions: {
+                    type: 'beginAnew',
+                  },
+                  description: 'Письмо не пришло: просим новый код, это новая попытка',
+                },
+                'partnerEmail.another': {
+                  target: '#partnerEmail.asking.address',
+                  actions: 'clearComplaint',
+                  description: '«Другой адрес»: прежний остаётся в поле',
+                },
+                'partnerEmail.close': {
+                  target: '#partnerEmail.closed',
+                  actions: 'forget',
+                },
+              },
+            },
+            resending: {
+              description: 'Сервер шлёт код ещё раз',
+              tags: 'busy',
+              invoke: {
+                id: 'mergeAccounts',
+                src: 'mergeAccounts',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isCodeSent',
+                    },
+                    target: 'entering',
+                    actions: 'forgetKey',
+                  },
+                  {
+                    guard: {
+                      type: 'isMerged',
+                    },
+                    target: '#partnerEmail.asking.merged',
+                    actions: [
+                      'forgetKey',
+                      'announceMerged',
+                    ],
+                    description: 'Прежняя попытка всё же удалась',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: 'entering',
+                    actions: {
+                      type: 'keepRefusal',
+                    },
+                  },
+                  {
+                    target: 'entering',
+                    actions: [
+                      'forgetKey',
+                      'sayUnknown',
+                    ],
+                    description: 'Прежний код, может быть, ещё годится',
+                  },
+                ],
+                onError: {
+                  target: 'entering',
+                  actions: [
+                    'forgetKey',
+                    'sayUnknown',
+                  ],
+                },
+              },
+              on: {
+                'partnerEmail.close': {
+                  target: '#partnerEmail.closed',
+                  actions: 'forget',
+                },
+              },
+            },
+            merging: {
+              description: 'Сливаем аккаунты; закрыть можно, когда придёт ответ',
+              tags: 'busy',
+              invoke: {
+                id: 'mergeAccounts',
+                src: 'mergeAccounts',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isMerged',
+                    },
+                    target: '#partnerEmail.asking.merged',
+                    actions: [
+                      'forgetKey',
+                      'announceMerged',
+                    ],
+                    description: '§4: слито, об этом сказано',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: 'entering',
+                    actions: {
+                      type: 'keepCodeRefusal',
+                    },
+                    description: 'Код неверен или устарел: сказано у поля',
+                  },
+                  {
+                    target: 'entering',
+                    actions: 'sayUnknown',
+                    description: 'Исход неизвестен: повтор не сделает дела дважды',
+                  },
+                ],
+                onError: {
+                  target: 'entering',
+                  actions: 'sayUnknown',
+                },
+              },
+            },
+          },
+        },
+        merged: {
+          description: 'Аккаунты слиты',
+          tags: 'mergedStep',
+          on: {
+            'partnerEmail.close': {
+              target: '#partnerEmail.closed',
+              actions: 'forget',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/partner-subscription/partner-subscription.machine.ts: Подписка партнёра
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const partnerSubscriptionConditions = {
+  hasArrived: true as boolean, // если открыто по ссылке партнёра
+  isUrl: true as boolean, // если адрес получен
+  isConnected: true as boolean, // если подписка подключена
+  isRefused: true as boolean, // если сервер отказал
+};
+
+export const partnerSubscriptionMachine = setup({
+  delays: {
+    limit_12_s: 12000,
+  },
+  guards: {
+    hasArrived: () => partnerSubscriptionConditions.hasArrived,
+    isUrl: () => partnerSubscriptionConditions.isUrl,
+    isConnected: () => partnerSubscriptionConditions.isConnected,
+    isRefused: () => partnerSubscriptionConditions.isRefused,
+  },
+  actors: {
+    requestPartnerLink: fromPromise(() => new Promise(() => {})), // адрес страницы партнёра
+    authByPartner: fromPromise(() => new Promise(() => {})), // вход по ссылке партнёра
+  },
+  actions: {
+    setPartner: () => {}, // запомнить партнёра
+    setArrival: () => {}, // запомнить партнёра и начать попытку
+    keepRefusal: () => {}, // показать причину отказа
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    clearMessage: () => {}, // убрать прежнее замечание
+    forgetKey: () => {}, // закончить попытку: следующая будет новой
+    forget: () => {}, // забыть партнёра
+    redirect: () => {}, // увести браузер к партнёру
+    announceConnected: () => {}, // объявить: подключено
+  },
+}).createMachine({
+  id: 'partnerSubscription',
+  description: 'Подписка партнёра: к нему и обратно по подписанной ссылке',
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Смотрим, как открыли страницу',
+      always: [
+        {
+          guard: 'hasArrived',
+          target: 'expecting',
+          description: 'По ссылке партнёра',
+        },
+        {
+          target: 'idle',
+          description: 'Без ссылки',
+        },
+      ],
+    },
+    idle: {
+      description: 'Партнёра выбирают на его странице',
+      on: {
+        'partnerSubscription.connect': {
+          target: 'leaving',
+          actions: {
+            type: 'setPartner',
+          },
+        },
+        'partnerSubscription.arrived': {
+          target: 'exchanging',
+          actions: {
+            type: 'setArrival',
+          },
+        },
+      },
+    },
+    expecting: {
+      description: 'Ссылка партнёра здесь, приложение ещё собирается',
+      tags: 'busy',
+      on: {
+        'partnerSubscription.arrived': {
+          target: 'exchanging',
+          actions: {
+            type: 'setArrival',
+          },
+        },
+      },
+    },
+    leaving: {
+      description: 'Идём на страницу партнёра',
+      tags: 'busy',
+      initial: 'asking',
+      on: {
+        'page.restored': {
+          target: 'idle',
+          actions: 'forget',
+          description: 'Вернулись кнопкой «Назад»: кнопки снова работают',
+        },
+      },
+      states: {
+        asking: {
+          description: 'Спрашиваем её адрес',
+          invoke: {
+            id: 'requestPartnerLink',
+            src: 'requestPartnerLink',
+            onDone: [
+              {
+                guard: {
+                  type: 'isUrl',
+                },
+                target: 'redirecting',
+                actions: {
+                  type: 'redirect',
+                },
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: '#partnerSubscription.failed',
+                actions: {
+                  type: 'keepRefusal',
+                },
+              },
+              {
+                target: '#partnerSubscription.failed',
+                actions: 'sayUnknown',
+                description: 'Адреса нет, и ничего не произошло',
+              },
+            ],
+            onError: {
+              target: '#partnerSubscription.failed',
+              actions: 'sayUnknown',
+            },
+          },
+        },
+        redirecting: {
+          description: 'Браузер уходит',
+          after: {
+            limit_12_s: {
+              target: '#partnerSubscription.idle',
+              actions: 'forget',
+              description: 'Страница партнёра не открылась: кнопка снова работает',
+            },
+          },
+        },
+      },
+    },
+    exchanging: {
+      description: 'Отдаём подписанную ссылку серверу',
+      tags: 'busy',
+      invoke: {
+        id: 'authByPartner',
+        src: 'authByPartner',
+        onDone: [
+          {
+            guard: {
+              type: 'isConnected',
+            },
+            target: 'connected',
+            actions: [
+              'forgetKey',
+              'announceConnected',
+            ],
+            description: 'Вошли по ссылке партнёра: слушатель мог смениться',
+          },
+          {
+            guard: {
+              type: 'isRefused',
+            },
+            target: 'failed',
+            actions: {
+              type: 'keepRefusal',
+            },
+            description: 'Ссылка чужая, старая или уже использована',
+          },
+          {
+            target: 'uncertain',
+            actions: 'sayUnknown',
+            description: 'Исход неизвестен',
+          },
+        ],
+        onError: {
+          target: 'uncertain',
+          actions: 'sayUnknown',
+        },
+      },
+    },
+    connected: {
+      description: 'Подписка партнёра подключена',
+      tags: 'connected',
+      on: {
+        'partnerSubscription.connect': {
+          target: 'leaving',
+          actions: {
+            type: 'setPartner',
+          },
+        },
+        'partnerSubscription.reset': {
+          target: 'idle',
+          actions: 'forget',
+        },
+      },
+    },
+    failed: {
+      description: 'Не подключили: видно, почему',
+      tags: 'failed',
+      on: {
+        'partnerSubscription.retry': {
+          target: 'leaving',
+          actions: 'clearMessage',
+          description: 'Отвергнутую ссылку второй раз не отдаём: партнёр выпишет новую',
+        },
+        'partnerSubscription.connect': {
+          target: 'leaving',
+          actions: {
+            type: 'setPartner',
+          },
+        },
+        'partnerSubscription.reset': {
+          target: 'idle',
+          actions: 'forget',
+        },
+      },
+    },
+    uncertain: {
+      description: 'Ответа нет: ту же ссылку можно отдать ещё раз, дважды она не сработает',
+      tags: 'uncertain',
+      on: {
+        'partnerSubscription.retry': {
+          target: 'exchanging',
+          actions: 'clearMessage',
+        },
+        'partnerSubscription.connect': {
+          target: 'leaving',
+          actions: {
+            type: 'setPartner',
+          },
+          description: 'Начинают сначала, за новой ссылкой',
+        },
+        'partnerSubscription.reset': {
+          target: 'idle',
+          actions: 'forget',
+        },
+      },
+    },
+  },
+});
+
+// machines/player/player.machine.ts: Плеер
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const playerConditions = {
+  isOfThisLoad: true as boolean, // если это о нынешней лекции
+  isRequestGated: true as boolean, // если лекция закрыта подпиской
+  isRequestEmpty: true as boolean, // если лекций в списке нет
+  isNotInList: true as boolean, // если этой лекции в очереди нет
+  hasNoNeighbour: true as boolean, // если лекция в списке одна
+  isNextGated: true as boolean, // если следующая закрыта подпиской
+  isPreviousGated: true as boolean, // если предыдущая закрыта подпиской
+  hasAddress: true as boolean, // если адрес звука есть
+  hasElsewhere: true as boolean, // если другая вкладка сказала, что играет
+  isUrl: true as boolean, // если адрес получен
+  isNotEntitled: true as boolean, // если лекция продаётся по подписке
+  isRefused: true as boolean, // если сервер отказал
+  isStarved: true as boolean, // если до конца ещё далеко
+  isStarvedWithTriesLeft: true as boolean, // если до конца ещё далеко и попытки остались
+  isEndWithStop: true as boolean, // если включено «до конца лекции»
+  isEndOfList: true as boolean, // если лекция в списке последняя
+  isEndAtPaywall: true as boolean, // если следующая закрыта подпиской
+  isEndWithNextPrepared: true as boolean, // если следующая приготовлена
+  isStartForbidden: true as boolean, // если браузер запретил начинать без нажатия
+  isDeliveryWithTriesLeft: true as boolean, // если оборвалась доставка и попытки остались
+  hasTriesLeft: true as boolean, // если попытки остались
+  isFarJump: true as boolean, // если прыжок дальше 30 секунд
+  hasCurrent: true as boolean, // если лекция есть
+  hasJumped: true as boolean, // если есть куда вернуться
+  isTimeToPrepare: true as boolean, // если до конца меньше минуты
+  isTimeToWarm: true as boolean, // если до конца меньше двадцати секунд
+  isNowSubscriber: true as boolean, // если подписка появилась
+};
+
+export const playerMachine = setup({
+  delays: {
+    seekDebounce_300_ms: 300,
+    stall_8_s: 8000,
+    backoff_1_2_4_8_15_s: 1000, // в продукте считается по ходу; здесь — число из имени
+    pausedFor_10_s: 10000,
+    pausedFor_5_min: 300000,
+    pausedFor_1_h: 3600000,
+    jumpOffer_10_s: 10000,
+    lease_minus_1_min: 60000, // в продукте считается по ходу; здесь — число из имени
+    prepared_2_min_at_most: 120000, // в продукте считается по ходу; здесь — число из имени
+  },
+  guards: {
+    isOfThisLoad: () => playerConditions.isOfThisLoad,
+    isRequestGated: () => playerConditions.isRequestGated,
+    isRequestEmpty: () => playerConditions.isRequestEmpty,
+    isNotInList: () => playerConditions.isNotInList,
+    hasNoNeighbour: () => playerConditions.hasNoNeighbour,
+    isNextGated: () => playerConditions.isNextGated,
+    isPreviousGated: () => playerConditions.isPreviousGated,
+    hasAddress: () => playerConditions.hasAddress,
+    hasElsewhere: () => playerConditions.hasElsewhere,
+    isUrl: () => playerConditions.isUrl,
+    isNotEntitled: () => playerConditions.isNotEntitled,
+    isRefused: () => playerConditions.isRefused,
+    isStarved: () => playerConditions.isStarved,
+    isStarvedWithTriesLeft: () => playerConditions.isStarvedWithTriesLeft,
+    isEndWithStop: () => playerConditions.isEndWithStop,
+    isEndOfList: () => playerConditions.isEndOfList,
+    isEndAtPaywall: () => playerConditions.isEndAtPaywall,
+    isEndWithNextPrepared: () => playerConditions.isEndWithNextPrepared,
+    isStartForbidden: () => playerConditions.isStartForbidden,
+    isDeliveryWithTriesLeft: () => playerConditions.isDeliveryWithTriesLeft,
+    hasTriesLeft: () => playerConditions.hasTriesLeft,
+    isFarJump: () => playerConditions.isFarJump,
+    hasCurrent: () => playerConditions.hasCurrent,
+    hasJumped: () => playerConditions.hasJumped,
+    isTimeToPrepare: () => playerConditions.isTimeToPrepare,
+    isTimeToWarm: () => playerConditions.isTimeToWarm,
+    isNowSubscriber: () => playerConditions.isNowSubscriber,
+  },
+  actors: {
+    audioOutput: fromCallback(() => {}), // звук браузера
+    tabLock: fromCallback(() => {}), // сговор вкладок: звучит одна
+    network: fromCallback(() => {}), // сеть
+    resolveAudioUrl: fromPromise(() => new Promise(() => {})), // адрес звука
+  },
+  actions: {
+    take: () => {}, // взять лекцию
+    restore: () => {}, // вспомнить лекцию и место
+    forget: () => {}, // забыть лекцию
+    setPlaylist: () => {}, // сменить список
+    keepAddress: () => {}, // запомнить адрес звука
+    dropAddress: () => {}, // забыть адрес звука
+    renewLoad: () => {}, // начать новую загрузку
+    keepPrepared: () => {}, // запомнить адрес следующей
+    dropPrepared: () => {}, // забыть приготовленное
+    usePrepared: () => {}, // взять приготовленный адрес
+    setDuration: () => {}, // запомнить длительность
+    commitTime: () => {}, // запомнить место
+    commitPlace: () => {}, // запомнить место
+    goToStart: () => {}, // вернуться к началу
+    setCause: () => {}, // запомнить, почему остановились
+    setSystemCause: () => {}, // запомнить: остановила система
+    clearTrouble: () => {}, // забыть прежнюю неудачу
+    clearNetworkTrouble: () => {}, // забыть неудачу сети
+    countAttempt: () => {}, // посчитать попытку
+    resetAttempts: () => {}, // начать счёт попыток заново
+    storeError: () => {}, // запомнить ошибку звука
+    setRewind: () => {}, // запомнить отступ
+    stepBack: () => {}, // отступить назад
+    aimSeek: () => {}, // выбрать цель перемотки
+    clearSeek: () => {}, // забыть цель перемотки
+    landSeek: () => {}, // перейти к цели
+    rememberJump: () => {}, // запомнить, откуда прыгнули
+    landBack: () => {}, // вернуться на прежнее место
+    forgetJump: () => {}, // забыть, откуда прыгнули
+    setRate: () => {}, // запомнить скорость
+    setVolume: () => {}, // запомнить громкость
+    setAutoRewind: () => {}, // запомнить, нужен ли отступ
+    setStopAtEnd: () => {}, // запомнить, остановиться ли в конце
+    setSubscriber: () => {}, // запомнить, есть ли подписка
+    setElsewhere: () => {}, // запомнить, что играет в другой вкладке
+    clearElsewhere: () => {}, // забыть о другой вкладке
+    loadAudio: () => {}, // загрузить звук
+    playAudio: () => {}, // попросить играть
+    pauseAudio: () => {}, // попросить паузу
+    unloadAudio: () => {}, // выгрузить звук
+    seekAudio: () => {}, // перемотать звук
+    applyRate: () => {}, // сменить скорость звука
+    applyVolume: () => {}, // сменить громкость звука
+    fadeAudio: () => {}, // увести громкость до тишины
+    endFadeAudio: () => {}, // вернуть громкость
+    warmNext: () => {}, // загрузить начало следующей
+    claimTab: () => {}, // забрать звук у других вкладок
+    releaseTab: () => {}, // уступить звук другим вкладкам
+    requestGate: raise({
+      type: 'gate.requested',
+    }), // показать окно «Подписка»
+    tellLectureChanged: raise({
+      type: 'lecture.changed',
+    }), // сказать плееру: лекция сменилась
+    tellQueueChanged: raise({
+      type: 'queue.changed',
+    }), // сказать плееру: очередь сменилась
+    tellTabFreed: raise({
+      type: 'tab.freed',
+    }), // считать, что в других вкладках тихо
+    tellTabClaimed: raise({
+      type: 'tab.claimed',
+    }), // сказать плееру: звук теперь этой вкладки
+    tellLeaseTaken: raise({
+      type: 'lease.taken',
+    }), // сказать плееру: адрес получен
+    tellJumpMade: raise({
+      type: 'jump.made',
+    }), // предложить вернуться
+    announceStarted: () => {}, // объявить: зазвучало
+    announceAdvanced: () => {}, // объявить: прозвучала секунда
+    announceStopped: () => {}, // объявить: стихло
+    announceSeek: () => {}, // объявить перемотку
+    announceReturn: () => {}, // объявить возврат
+    announceRewind: () => {}, // объявить отступ назад
+    announceEnded: () => {}, // объявить: лекция кончилась
+    announceStartFailed: () => {}, // записать отказ в журнал ошибок
+    announceChoice: () => {}, // объявить выбор слушателя
+    announceGate: () => {}, // объявить: окно «Подписка» открыто
+    announceSubscribe: () => {}, // повести к тарифам
+  },
+}).createMachine({
+  id: 'player',
+  description: 'Плеер: одна лекция звучит, остальные ждут своей очереди',
+  type: 'parallel',
+  invoke: [
+    {
+      id: 'audioOutput',
+      src: 'audioOutput',
+      onError: {
+        actions: {
+          type: 'storeError',
+          params: {
+            message: 'Неизвестная ошибка',
+          },
+        },
+      },
+    },
+    {
+      id: 'tabLock',
+      src: 'tabLock',
+      onError: {
+        actions: 'tellTabFreed',
+      },
+    },
+    {
+      id: 'network',
+      src: 'network',
+      onError: {
+        actions: 'resetAttempts',
+      },
+    },
+  ],
+  states: {
+    transport: {
+      description: 'Звук: что играет и что к этому ведёт',
+      initial: 'empty',
+      states: {
+        empty: {
+          id: 'empty',
+          description: 'Лекции нет, панель не показана',
+          entry: 'tellLectureChanged',
+          on: {
+            'player.playFrom': [
+              {
+                guard: {
+                  type: 'isRequestEmpty',
+                },
+                description: 'В списке нет лекций',
+              },
+              {
+                guard: {
+                  type: 'isRequestGated',
+                },
+                actions: 'requestGate',
+                description: '§6: лекция по подписке, показать окно «Подписка»',
+              },
+              {
+                target: '#resolving',
+                actions: {
+                  type: 'take',
+                },
+              },
+            ],
+            'player.restore': [
+              {
+                guard: {
+                  type: 'isRequestEmpty',
+                },
+                description: 'Возвращаться не к чему',
+              },
+              {
+                target: 'current.idle',
+                actions: {
+                  type: 'restore',
+                },
+                description: 'После перезагрузки: та же лекция, то же место, на паузе',
+              },
+            ],
+            'player.takeOver': {
+              guard: 'hasElsewhere',
+              target: '#resolving',
+              actions: {
+                type: 'take',
+              },
+            },
+          },
+        },
+        current: {
+          description: 'Есть текущая лекция, панель показана',
+          tags: 'visible',
+          initial: 'idle',
+          on: {
+            'player.playFrom': [
+              {
+                guard: {
+                  type: 'isRequestEmpty',
+                },
+                description: 'В списке нет лекций',
+              },
+              {
+                guard: {
+                  type: 'isRequestGated',
+                },
+                actions: 'requestGate',
+                description: '§6: лекция по подписке; текущая играет дальше',
+              },
+              {
+                target: '#resolving',
+                actions: [
+                  {
+                    type: 'take',
+                  },
+                  'tellLectureChanged',
+                ],
+              },
+            ],
+            'player.next': [
+              {
+                guard: 'hasNoNeighbour',
+                description: '§4: список из одной лекции остаётся на месте',
+              },
+              {
+                guard: 'isNextGated',
+                actions: 'requestGate',
+                description: '§4: дальше нужна подписка — окно «Подписка», текущая играет дальше',
+              },
+              {
+                target: '#resolving',
+                actions: [
+                  {
+                    type: 'take',
+                  },
+                  'tellLectureChanged',
+                ],
+                description: '§4: следующая; после последней — первая',
+              },
+            ],
+            'player.previous': [
+              {
+                guard: 'hasNoNeighbour',
+                description: '§4: список из одной лекции остаётся на месте',
+              },
+              {
+                guard: 'isPreviousGated',
+                actions: 'requestGate',
+                description: '§4: те же правила, что и для следующей',
+              },
+              {
+                target: '#resolving',
+                actions: [
+                  {
+                    type: 'take',
+                  },
+                  'tellLectureChanged',
+                ],
+                description: '§4: предыдущая; перед первой — последняя',
+              },
+            ],
+            'player.jumpTo': [
+              {
+                guard: {
+                  type: 'isNotInList',
+                },
+                description: 'Очередь уже другая: этой лекции в ней нет',
+              },
+              {
+                guard: {
+                  type: 'isRequestGated',
+                },
+                actions: 'requestGate',
+                description: 'Лекция очереди закрыта подпиской',
+              },
+              {
+                target: '#resolving',
+                actions: [
+                  {
+                    type: 'take',
+                  },
+                  'tellLectureChanged',
+                ],
+              },
+            ],
+            'player.takeOver': {
+              guard: 'hasElsewhere',
+              target: '#resolving',
+              actions: [
+                {
+                  type: 'take',
+                },
+                'tellLectureChanged',
+              ],
+              description: '«Перенести сюда»: лекция и место из другой вкладки',
+            },
+            'player.close': {
+              target: 'empty',
+              actions: [
+                'unloadAudio',
+                'releaseTab',
+                'forget',
+              ],
+              description: 'Плеер убран; место сохранено',
+            },
+          },
+          states: {
+            idle: {
+              id: 'idle',
+              description: 'Место известно, звук ещё не запрошен',
+              entry: 'releaseTab',
+              on: {
+                'player.play': {
+                  target: 'resolving',
+                  actions: [
+                    'clearTrouble',
+                    'resetAttempts',
+                  ],
+                },
+              },
+            },
+            resolving: {
+              id: 'resolving',
+              description: 'Спрашиваем адрес звука',
+              tags: [
+                'loading',
+                'wanted',
+              ],
+              entry: [
+                'claimTab',
+                'tellTabClaimed',
+              ],
+              invoke: {
+                id: 'resolveAudioUrl',
+                src: 'resolveAudioUrl',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isUrl',
+                    },
+                    target: 'sound.live.starting',
+                    actions: [
+                      {
+                        type: 'keepAddress',
+                      },
+                      'renewLoad',
+                      'loadAudio',
+                      'tellLeaseTaken',
+                    ],
+                  },
+                  {
+                    guard: {
+                      type: 'isNotEntitled',
+                    },
+                    target: 'idle',
+                    actions: [
+                      {
+                        type: 'setCause',
+                        params: {
+                          cause: 'paywall',
+                        },
+                      },
+                      'requestGate',
+                    ],
+                    description: 'Лекция по подписке: звука сервер не даёт',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: 'failed',
+                    actions: {
+                      type: 'storeError',
+                    },
+                    description: 'Отказ наотрез: слова сервера показаны как есть',
+                  },
+                  {
+                    target: 'recovering',
+                    actions: {
+                      type: 'countAttempt',
+                      params: {
+                        trouble: 'network',
+                      },
+                    },
+                    description: 'Ответа нет: место сохранено, пробуем снова',
+                  },
+                ],
+                onError: {
+                  target: 'failed',
+                  actions: {
+                    type: 'storeError',
+                    params: {
+                      message: 'Неизвестная ошибка',
+                    },
+                  },
+                  description: 'Ответ непонятен',
+                },
+              },
+              on: {
+                'player.pause': {
+                  target: 'idle',
+                  actions: {
+                    type: 'setCause',
+                  },
+                },
+                'tab.displaced': {
+                  target: 'idle',
+                  actions: {
+                    type: 'setCause',
+                    params: {
+                      cause: 'otherTab',
+                    },
+                  },
+                },
+              },
+            },
+            sound: {
+              description: 'Лекция загружена в звук браузера',
+              initial: 'live',
+              exit: 'pauseAudio',
+              on: {
+                'audio.metadataLoaded': {
+                  guard: {
+                    type: 'isOfThisLoad',
+                  },
+                  actions: {
+                    type: 'setDuration',
+                  },
+                },
+                'audio.sought': {
+                  guard: {
+                    type: 'isOfThisLoad',
+                  },
+                  actions: {
+                    type: 'commitPlace',
+                  },
+                },
+                'audio.failed': [
+                  {
+                    guard: {
+                      type: 'isDeliveryWithTriesLeft',
+                    },
+                    target: '#recovering',
+                    actions: {
+                      type: 'countAttempt',
+                      params: {
+                        trouble: 'delivery',
+                      },
+                    },
+                    description: 'Доставка оборвалась: новый адрес, то же место',
+                  },
+                  {
+                    guard: {
+                      type: 'isOfThisLoad',
+                    },
+                    target: '#failed',
+                    actions: {
+                      type: 'storeError',
+                    },
+                    description: '§8: ошибка звука сохраняется и показана',
+                  },
+                ],
+              },
+              states: {
+                live: {
+                  description: 'Звук идёт или вот-вот пойдёт',
+                  tags: 'wanted',
+                  initial: 'starting',
+                  entry: [
+                    'claimTab',
+                    'tellTabClaimed',
+                  ],
+                  on: {
+                    'audio.started': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      target: '.sounding',
+                      actions: [
+                        {
+                          type: 'commitPlace',
+                        },
+                        'clearNetworkTrouble',
+                      ],
+                    },
+                    'audio.waited': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      target: '.stalled',
+                    },
+                    'audio.paused': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      target: 'paused',
+                      actions: [
+                        {
+                          type: 'commitPlace',
+                        },
+                        'setSystemCause',
+                      ],
+                    },
+                    'audio.startRefused': [
+                      {
+                        guard: {
+                          type: 'isStartForbidden',
+                        },
+                        target: 'blocked',
+                        actions: {
+                          type: 'announceStartFailed',
+                        },
+                        description: 'Браузер не дал начать без нажатия',
+                      },
+                      {
+                        guard: {
+                          type: 'isOfThisLoad',
+                        },
+                        target: '#failed',
+                        actions: [
+                          {
+                            type: 'announceStartFailed',
+                          },
+                          {
+                            type: 'storeError',
+                            params: {
+                              message: 'Звук не начался',
+                            },
+                          },
+                        ],
+                        description: '§8: слова браузера идут в журнал; на экране — наши и «Повторить»',
+                      },
+                    ],
+                    'audio.ended': [
+                      {
+                        guard: {
+                          type: 'isStarvedWithTriesLeft',
+                        },
+                        target: '#recovering',
+                        actions: [
+                          {
+                            type: 'commitPlace',
+                          },
+                          {
+                            type: 'countAttempt',
+                            params: {
+                              trouble: 'delivery',
+                            },
+                          },
+                        ],
+                        description: 'Конец раньше конца: это обрыв, а не конец лекции',
+                      },
+                      {
+                        guard: {
+                          type: 'isStarved',
+                        },
+                        target: '#failed',
+                        actions: [
+                          {
+                            type: 'commitPlace',
+                          },
+                          {
+                            type: 'storeError',
+                            params: {
+                              message: 'Звук не отвечает',
+                            },
+                          },
+                        ],
+                        description: 'Обрыв на том же месте снова и снова',
+                      },
+                      {
+                        guard: {
+                          type: 'isEndWithStop',
+                        },
+                        target: '#finished',
+                        actions: [
+                          {
+                            type: 'commitPlace',
+                          },
+                          {
+                            type: 'announceEnded',
+                            params: {
+                              isStopping: true,
+                            },
+                          },
+                          {
+                            type: 'setCause',
+                            params: {
+                              cause: 'timer',
+                            },
+                          },
+                        ],
+                        description: '§4: «до конца лекции» — дальше не идём; снимет себя сам таймер',
+                      },
+                      {
+                        guard: {
+                          type: 'isEndOfList',
+                        },
+                        target: '#finished',
+                        actions: [
+                          {
+                            type: 'commitPlace',
+                          },
+                          {
+                            type: 'announceEnded',
+                            params: {
+                              isStopping: false,
+                            },
+                          },
+                          {
+                            type: 'setCause',
+                            params: {
+                              cause: 'end',
+                            },
+                          },
+                        ],
+                        description: 'Последняя лекция списка дослушана',
+                      },
+                      {
+                        guard: {
+                          type: 'isEndAtPaywall',
+                        },
+                        target: '#finished',
+                        actions: [
+                          {
+                            type: 'commitPlace',
+                          },
+                          {
+                            type: 'announceEnded',
+                            params: {
+                              isStopping: false,
+                            },
+                          },
+                          {
+                            type: 'setCause',
+                            params: {
+                              cause: 'paywall',
+                            },
+                          },
+                          'requestGate',
+                        ],
+                        description: '§4: дальше нужна подписка',
+                      },
+                      {
+                        guard: {
+                          type: 'isEndWithNextPrepared',
+                        },
+                        target: '#starting',
+                        actions: [
+                          {
+                            type: 'announceEnded',
+                            params: {
+                              isStopping: false,
+                            },
+                          },
+                          {
+                            type: 'take',
+                          },
+                          'usePrepared',
+                          'loadAudio',
+                          'tellLectureChanged',
+                          'tellLeaseTaken',
+                        ],
+                        description: 'Адрес следующей уже известен: без паузы',
+                      },
+                      {
+                        guard: {
+                          type: 'isOfThisLoad',
+                        },
+                        target: '#resolving',
+                        actions: [
+                          {
+                            type: 'announceEnded',
+                            params: {
+                              isStopping: false,
+                            },
+                          },
+                          {
+                            type: 'take',
+                          },
+                          'tellLectureChanged',
+                        ],
+                        description: '§4: конец лекции ведёт к следующей',
+                      },
+                    ],
+                    'player.pause': {
+                      actions: [
+                        {
+                          type: 'setCause',
+                        },
+                        'pauseAudio',
+                      ],
+                      description: 'Просим звук остановиться; пауза наступит, когда он ответит',
+                    },
+                    'player.play': {
+                      actions: [
+                        'clearTrouble',
+                        'playAudio',
+                      ],
+                      description: 'Передумали раньше, чем звук остановился',
+                    },
+                    'tab.displaced': {
+                      actions: [
+                        {
+                          type: 'setCause',
+                          params: {
+                            cause: 'otherTab',
+                          },
+                        },
+                        'pauseAudio',
+                      ],
+                      description: 'Звук перешёл в другую вкладку',
+                    },
+                  },
+                  states: {
+                    starting: {
+                      id: 'starting',
+                      description: 'Звук загружается и вот-вот начнётся',
+                      tags: 'loading',
+                      on: {
+                        'audio.paused': {
+                          guard: {
+                            type: 'isOfThisLoad',
+                          },
+                          target: '#paused',
+                          actions: 'setSystemCause',
+                          description: 'Пауза до первого звука: звук ещё стоит на нуле, верно наше место',
+                        },
+                      },
+                      after: {
+                        stall_8_s: [
+                          {
+                            guard: 'hasTriesLeft',
+                            target: '#recovering',
+                            actions: {
+                              type: 'countAttempt',
+                              params: {
+                                trouble: 'delivery',
+                              },
+                            },
+                            description: 'Восемь секунд тишины: новый адрес',
+                          },
+                          {
+                            target: '#failed',
+                            actions: {
+                              type: 'storeError',
+                              params: {
+                                message: 'Звук не отвечает',
+                              },
+                            },
+                          },
+                        ],
+                      },
+                    },
+                    sounding: {
+                      description: 'Слышно',
+                      tags: 'sounding',
+                      entry: 'announceStarted',
+                      exit: 'announceStopped',
+                      initial: 'advancing',
+                      states: {
+                        advancing: {
+                          description: 'Место движется',
+                          after: {
+                            stall_8_s: [
+                              {
+                                guard: 'hasTriesLeft',
+                                target: '#recovering',
+                                actions: {
+                                  type: 'countAttempt',
+                                  params: {
+                                    trouble: 'delivery',
+                                  },
+                                },
+                                description: 'Восемь секунд без движения: считаем обрывом',
+                              },
+                              {
+                                target: '#failed',
+                                actions: {
+                                  type: 'storeError',
+                                  params: {
+                                    message: 'Звук не отвечает',
+                                  },
+                                },
+                              },
+                            ],
+                          },
+                          on: {
+                            'audio.timeUpdated': {
+                              guard: {
+                                type: 'isOfThisLoad',
+                              },
+                              target: 'advancing',
+                              reenter: true,
+                              actions: [
+                                {
+                                  type: 'commitTime',
+                                },
+                                'announceAdvanced',
+                              ],
+                              description: '§9: место записывается раз в секунду',
+                            },
+                          },
+                        },
+                      },
+                    },
+                    stalled: {
+                      description: 'Звук ждёт данных',
+                      tags: [
+                        'loading',
+                      ],
+                      after: {
+                        stall_8_s: [
+                          {
+                            guard: 'hasTriesLeft',
+                            target: '#recovering',
+                            actions: {
+                              type: 'countAttempt',
+                              params: {
+                                trouble: 'delivery',
+                              },
+                            },
+                            description: 'Восемь секунд ожидания: новый адрес',
+                          },
+                          {
+                            target: '#failed',
+                            actions: {
+                              type: 'storeError',
+                              params: {
+                                message: 'Звук не отвечает',
+                              },
+                            },
+                          },
+                        ],
+                      },
+                    },
+                  },
+                },
+                paused: {
+                  id: 'paused',
+                  description: 'На паузе; чем она дольше, тем дальше вернёмся назад при продолжении',
+                  entry: [
+                    'releaseTab',
+                    'endFadeAudio',
+                  ],
+                  initial: 'untouched',
+                  on: {
+                    'player.play': [
+                      {
+                        guard: 'hasAddress',
+                        target: '#starting',
+                        actions: [
+                          'clearTrouble',
+                          'announceRewind',
+                          'stepBack',
+                          'seekAudio',
+                          'playAudio',
+                        ],
+                        description: 'Продолжаем с небольшим отступом назад',
+                      },
+                      {
+                        target: '#resolving',
+                        actions: [
+                          'clearTrouble',
+                          'announceRewind',
+                          'stepBack',
+                          'resetAttempts',
+                        ],
+                        description: 'Адрес устарел: просим новый',
+                      },
+                    ],
+                    'audio.started': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      target: 'live.sounding',
+                      actions: [
+                        {
+                          type: 'commitPlace',
+                        },
+                        'clearTrouble',
+                      ],
+                      description: 'Звук пошёл сам: кнопка наушников или система',
+                    },
+                    'player.seekTo': '.sought',
+                    'player.seekBy': '.sought',
+                    'player.returnFromJump': {
+                      guard: 'hasJumped',
+                      target: '.sought',
+                    },
+                    'audio.failed': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      actions: 'dropAddress',
+                      description: 'Сломалось в тишине: само не заиграет, «Слушать» попросит новый адрес',
+                    },
+                  },
+                  states: {
+                    untouched: {
+                      description: 'Место не трогали: отступ растёт с длиной паузы',
+                      initial: 'justNow',
+                      after: {
+                        pausedFor_10_s: '.briefly',
+                        pausedFor_5_min: '.awhile',
+                        pausedFor_1_h: '.long',
+                      },
+                      states: {
+                        justNow: {
+                          description: 'До 10 секунд: без отступа',
+                          entry: {
+                            type: 'setRewind',
+                            params: {
+                              seconds: 0,
+                            },
+                          },
+                        },
+                        briefly: {
+                          description: 'До 5 минут: отступ 3 секунды',
+                          entry: {
+                            type: 'setRewind',
+                            params: {
+                              seconds: 3,
+                            },
+                          },
+                        },
+                        awhile: {
+                          description: 'До часа: отступ 10 секунд',
+                          entry: {
+                            type: 'setRewind',
+                            params: {
+                              seconds: 10,
+                            },
+                          },
+                        },
+                        long: {
+                          description: 'Дольше часа: отступ 20 секунд',
+                          entry: {
+                            type: 'setRewind',
+                            params: {
+                              seconds: 20,
+                            },
+                          },
+                        },
+                      },
+                    },
+                    sought: {
+                      description: 'Место выбрал сам слушатель: без отступа',
+                      entry: {
+                        type: 'setRewind',
+                        params: {
+                          seconds: 0,
+                        },
+                      },
+                    },
+                  },
+                },
+                blocked: {
+                  id: 'blocked',
+                  description: 'Браузер ждёт нажатия: видна кнопка «Слушать»',
+                  entry: 'releaseTab',
+                  tags: 'blocked',
+                  on: {
+                    'player.play': [
+                      {
+                        guard: 'hasAddress',
+                        target: '#starting',
+                        actions: [
+                          'clearTrouble',
+                          'playAudio',
+                        ],
+                      },
+                      {
+                        target: '#resolving',
+                        actions: [
+                          'clearTrouble',
+                          'resetAttempts',
+                        ],
+                        description: 'Адрес устарел: просим новый',
+                      },
+                    ],
+                    'audio.failed': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      actions: 'dropAddress',
+                      description: 'Сломалось в тишине: «Слушать» попросит новый адрес',
+                    },
+                    'audio.started': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      target: 'live.sounding',
+                      actions: [
+                        {
+                          type: 'commitPlace',
+                        },
+                        'clearTrouble',
+                      ],
+                    },
+                  },
+                },
+              },
+            },
+            recovering: {
+              id: 'recovering',
+              description: 'Сеть или доставка подвела: ждём и пробуем с того же места',
+              tags: [
+                'loading',
+                'wanted',
+                'recovering',
+              ],
+              after: {
+                backoff_1_2_4_8_15_s: {
+                  target: 'resolving',
+                  description: '1, 2, 4, 8, 15 секунд',
+                },
+              },
+              on: {
+                'network.restored': {
+                  target: 'resolving',
+                  description: 'Сеть вернулась: сразу',
+                },
+                'player.play': {
+                  target: 'resolving',
+                },
+                'player.retry': {
+                  target: 'resolving',
+                },
+                'player.pause': {
+                  target: 'idle',
+                  actions: {
+                    type: 'setCause',
+                  },
+                },
+                'tab.displaced': {
+                  target: 'idle',
+                  actions: {
+                    type: 'setCause',
+                    params: {
+                      cause: 'otherTab',
+                    },
+                  },
+                },
+              },
+            },
+            failed: {
+              id: 'failed',
+              description: 'Ошибка звука показана; очередь не двигается',
+              entry: 'releaseTab',
+              tags: 'failed',
+              on: {
+                'player.play': {
+                  target: 'resolving',
+                  actions: [
+                    'clearTrouble',
+                    'resetAttempts',
+                  ],
+                  description: '«Повторить» с того же места',
+                },
+                'player.retry': {
+                  target: 'resolving',
+                  actions: [
+                    'clearTrouble',
+                    'resetAttempts',
+                  ],
+                },
+              },
+            },
+            finished: {
+              id: 'finished',
+              description: 'Дослушано, дальше само не пойдёт',
+              entry: 'releaseTab',
+              tags: 'finished',
+              on: {
+                'player.play': {
+                  target: 'resolving',
+                  actions: [
+                    'clearTrouble',
+                    'resetAttempts',
+                    'goToStart',
+                  ],
+                  description: 'С начала той же лекции',
+                },
+                'player.seekTo': {
+                  target: 'idle',
+                  description: 'Выбрано другое место той же лекции',
+                },
+                'player.seekBy': {
+                  target: 'idle',
+                },
+                'player.returnFromJump': {
+                  guard: 'hasJumped',
+                  target: 'idle',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    seek: {
+      description: 'Перемотка',
+      initial: 'still',
+      states: {
+        still: {
+          description: 'Не перематываем',
+          on: {
+            'player.seekBy': {
+              guard: 'hasCurrent',
+              target: 'aiming',
+              actions: {
+                type: 'aimSeek',
+              },
+            },
+            'player.seekTo': {
+              guard: 'hasCurrent',
+              target: 'aiming',
+              actions: {
+                type: 'aimSeek',
+              },
+            },
+          },
+        },
+        aiming: {
+          description: 'Цель выбрана, ждём, не передумают ли',
+          after: {
+            seekDebounce_300_ms: 'landing',
+          },
+          on: {
+            'player.play': {
+              target: 'landing',
+              description: 'Слушать с этого места: ни звука с прежнего',
+            },
+            'player.seekBy': {
+              target: 'aiming',
+              reenter: true,
+              actions: {
+                type: 'aimSeek',
+              },
+              description: 'Нажатия складываются',
+            },
+            'player.seekTo': {
+              target: 'aiming',
+              reenter: true,
+              actions: {
+                type: 'aimSeek',
+              },
+            },
+            'player.returnFromJump': {
+              guard: 'hasJumped',
+              target: 'still',
+              actions: 'clearSeek',
+              description: 'Возврат отменяет цель, до которой ещё не дошли',
+            },
+            'lecture.changed': {
+              target: 'still',
+              actions: 'clearSeek',
+              description: 'Другая лекция: прежняя цель перемотки забыта',
+            },
+          },
+        },
+        landing: {
+          description: 'Цель достигнута',
+          always: [
+            {
+              guard: 'isFarJump',
+              target: 'still',
+              actions: [
+                'rememberJump',
+                'announceSeek',
+                'landSeek',
+                'seekAudio',
+                'tellJumpMade',
+              ],
+              description: 'Прыжок дальше 30 секунд: предложим вернуться',
+            },
+            {
+              target: 'still',
+              actions: [
+                'announceSeek',
+                'landSeek',
+                'seekAudio',
+              ],
+            },
+          ],
+        },
+      },
+    },
+    jump: {
+      description: 'Возврат после прыжка',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Возвращаться некуда',
+          on: {
+            'jump.made': 'offered',
+          },
+        },
+        offered: {
+          description: 'Предложено вернуться',
+          tags: 'jump',
+          after: {
+            jumpOffer_10_s: {
+              target: 'none',
+              actions: 'forgetJump',
+              description: 'Десять секунд прошли',
+            },
+          },
+          on: {
+            'jump.made': {
+              target: 'offered',
+              reenter: true,
+            },
+            'player.returnFromJump': {
+              target: 'none',
+              actions: [
+                'announceReturn',
+                'landBack',
+                'seekAudio',
+              ],
+            },
+            'lecture.changed': {
+              target: 'none',
+              actions: 'forgetJump',
+            },
+          },
+        },
+      },
+    },
+    gate: {
+      description: 'Окно «Подписка»',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Закрыто',
+          on: {
+            'gate.requested': 'open',
+          },
+        },
+        open: {
+          description: 'Открыто: «Необходимо оформить подписку»',
+          tags: 'gate',
+          entry: 'announceGate',
+          on: {
+            'player.closeGate': 'closed',
+            'player.subscribe': {
+              target: 'closed',
+              actions: 'announceSubscribe',
+              description: '«Оформить» ведёт к тарифам',
+            },
+            'player.subscriptionChanged': {
+              guard: {
+                type: 'isNowSubscriber',
+              },
+              target: 'closed',
+              description: 'Подписка появилась: окно больше не нужно',
+            },
+          },
+        },
+      },
+    },
+    upcoming: {
+      description: 'Следующая лекция',
+      initial: 'unknown',
+      on: {
+        'lecture.changed': {
+          target: '.unknown',
+          actions: 'dropPrepared',
+        },
+        'queue.changed': {
+          target: '.unknown',
+          actions: 'dropPrepared',
+          description: 'Очередь другая: приготовленное могло быть не той лекцией',
+        },
+      },
+      states: {
+        unknown: {
+          description: 'Ещё рано готовить',
+          on: {
+            'audio.timeUpdated': {
+              guard: {
+                type: 'isTimeToPrepare',
+              },
+              target: 'resolving',
+              description: 'За минуту до конца, если дальше пойдём сами',
+            },
+          },
+        },
+        resolving: {
+          description: 'Спрашиваем адрес следующей',
+          invoke: {
+            id: 'resolveNextAudioUrl',
+            src: 'resolveAudioUrl',
+            onDone: [
+              {
+                guard: {
+                  type: 'isUrl',
+                },
+                target: 'ready',
+                actions: {
+                  type: 'keepPrepared',
+                },
+              },
+              {
+                target: 'unprepared',
+                description: 'Не вышло: спросим в свой черёд',
+              },
+            ],
+            onError: 'unprepared',
+          },
+        },
+        ready: {
+          description: 'Адрес следующей известен',
+          after: {
+            prepared_2_min_at_most: {
+              target: 'unknown',
+              actions: 'dropPrepared',
+              description: 'Адрес устарел: спросим снова',
+            },
+          },
+          on: {
+            'audio.timeUpdated': {
+              guard: {
+                type: 'isTimeToWarm',
+              },
+              target: 'warm',
+              actions: 'warmNext',
+              description: 'За двадцать секунд загружаем её начало',
+            },
+          },
+        },
+        warm: {
+          description: 'Начало следующей загружено',
+          after: {
+            prepared_2_min_at_most: {
+              target: 'unknown',
+              actions: 'dropPrepared',
+              description: 'Адрес устарел: спросим снова',
+            },
+          },
+        },
+        unprepared: {
+          description: 'Адрес следующей не дали',
+        },
+      },
+    },
+    lease: {
+      description: 'Срок адреса звука',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Адреса нет или он устарел',
+          on: {
+            'lease.taken': 'held',
+          },
+        },
+        held: {
+          description: 'Адрес действует',
+          after: {
+            lease_minus_1_min: {
+              target: 'none',
+              actions: 'dropAddress',
+              description: 'За минуту до конца срока',
+            },
+          },
+          on: {
+            'lease.taken': {
+              target: 'held',
+              reenter: true,
+            },
+            'lecture.changed': 'none',
+          },
+        },
+      },
+    },
+    tab: {
+      description: 'Другие вкладки',
+      initial: 'alone',
+      states: {
+        alone: {
+          description: 'В других вкладках тихо',
+          on: {
+            'tab.elsewhereReported': {
+              target: 'elsewhere',
+              actions: {
+                type: 'setElsewhere',
+              },
+            },
+          },
+        },
+        elsewhere: {
+          description: 'Играет в другой вкладке',
+          tags: 'elsewhere',
+          on: {
+            'tab.elsewhereReported': {
+              actions: {
+                type: 'setElsewhere',
+              },
+            },
+            'tab.freed': {
+              target: 'alone',
+              actions: 'clearElsewhere',
+            },
+            'tab.claimed': {
+              target: 'alone',
+              actions: 'clearElsewhere',
+              description: 'Звук забрала эта вкладка, и та уже молчит, что бы здесь ни вышло',
+            },
+          },
+        },
+      },
+    },
+    choice: {
+      description: 'Выбор слушателя: новый отменяет прежний',
+      on: {
+        'player.playFrom': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.next': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.previous': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.jumpTo': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.takeOver': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.close': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.play': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'sound',
+            },
+          },
+          description: 'Слушать то, что есть',
+        },
+        'player.pause': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'sound',
+            },
+          },
+          description: 'Тишина',
+        },
+      },
+    },
+    settings: {
+      description: 'Настройки: скорость, громкость, право слушать',
+      on: {
+        'player.setRate': {
+          actions: [
+            {
+              type: 'setRate',
+            },
+            'applyRate',
+          ],
+        },
+        'player.cycleRate': {
+          actions: [
+            {
+              type: 'setRate',
+            },
+            'applyRate',
+          ],
+          description: '§9: после самой быстрой — самая медленная',
+        },
+        'player.setVolume': {
+          actions: [
+            {
+              type: 'setVolume',
+            },
+            'applyVolume',
+          ],
+        },
+        'player.setAutoRewind': {
+          actions: {
+            type: 'setAutoRewind',
+          },
+        },
+        'player.stopAtEnd': {
+          actions: {
+            type: 'setStopAtEnd',
+          },
+        },
+        'player.fade': {
+          actions: {
+            type: 'fadeAudio',
+          },
+        },
+        'player.endFade': {
+          actions: 'endFadeAudio',
+        },
+        'player.replacePlaylist': {
+          actions: [
+            {
+              type: 'setPlaylist',
+            },
+            'tellQueueChanged',
+          ],
+        },
+        'player.subscriptionChanged': {
+          actions: {
+            type: 'setSubscriber',
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/promo-code/promo-code.machine.ts: Промокод
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const promoCodeConditions = {
+  isKept: true as boolean, // если в браузере есть код
+  isBlank: true as boolean, // если поле пустое
+  isAmongOwn: true as boolean, // если код есть среди кодов слушателя
+  isNotAmongOwn: true as boolean, // если кода среди них нет
+  isDiscountWithTrial: true as boolean, // если код даёт скидку и пробные дни
+  isDiscount: true as boolean, // если код даёт скидку
+  isTrial: true as boolean, // если код дал пробные дни
+  isActivated: true as boolean, // если код принят, но ничего не вернул
+  isDefinite: true as boolean, // если сервер отказал
+};
+
+export const promoCodeMachine = setup({
+  delays: {
+    limit_12_s: 12000,
+  },
+  guards: {
+    isKept: () => promoCodeConditions.isKept,
+    isBlank: () => promoCodeConditions.isBlank,
+    isAmongOwn: () => promoCodeConditions.isAmongOwn,
+    isNotAmongOwn: () => promoCodeConditions.isNotAmongOwn,
+    isDiscountWithTrial: () => promoCodeConditions.isDiscountWithTrial,
+    isDiscount: () => promoCodeConditions.isDiscount,
+    isTrial: () => promoCodeConditions.isTrial,
+    isActivated: () => promoCodeConditions.isActivated,
+    isDefinite: () => promoCodeConditions.isDefinite,
+  },
+  actors: {
+    activate: fromPromise(() => new Promise(() => {})), // активация кода
+    readOwnCodes: fromPromise(() => new Promise(() => {})), // коды слушателя
+  },
+  actions: {
+    begin: () => {}, // начать попытку
+    askForCode: () => {}, // сказать «Это поле обязательно»
+    clearError: () => {}, // убрать замечание
+    applyActivated: () => {}, // применить код
+    applyKept: () => {}, // применить сохранённый код
+    setPersisted: () => {}, // запомнить код
+    takeRefusal: () => {}, // показать причину отказа
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    forgetPersisted: () => {}, // забыть сохранённый код
+    withdraw: () => {}, // снять код с покупки
+    announcePersisted: () => {}, // сохранить или убрать код в браузере
+    announceTrial: () => {}, // объявить: даны пробные дни
+  },
+}).createMachine({
+  id: 'promoCode',
+  description: 'Промокод',
+  initial: 'waking',
+  on: {
+    'promoCode.spent': {
+      target: '.empty',
+      actions: [
+        'withdraw',
+        'forgetPersisted',
+        'announcePersisted',
+      ],
+      description: 'Оплата забрала код',
+    },
+    'promoCode.activatedElsewhere': {
+      target: '.lookingUp',
+      actions: [
+        {
+          type: 'setPersisted',
+        },
+        'announcePersisted',
+      ],
+      description: 'A04: код принят при регистрации, узнаём, что он даёт',
+    },
+    'session.ended': {
+      target: '.waking',
+      actions: 'withdraw',
+      description: 'Вышли: код в браузере остаётся, при входе его ищут среди кодов того, кто вошёл',
+    },
+  },
+  states: {
+    waking: {
+      description: 'Развилка: есть ли код в браузере',
+      always: [
+        {
+          guard: 'isKept',
+          target: 'kept',
+        },
+        {
+          target: 'empty',
+        },
+      ],
+    },
+    kept: {
+      description: 'Код лежит в браузере, о нём ещё не спросили',
+      on: {
+        'promoCode.signedIn': 'lookingUp',
+        'promoCode.activate': [
+          {
+            guard: {
+              type: 'isBlank',
+            },
+            target: 'rejected',
+            actions: 'askForCode',
+          },
+          {
+            target: 'activating',
+            actions: {
+              type: 'begin',
+            },
+          },
+        ],
+      },
+    },
+    lookingUp: {
+      description: 'Ищем код среди кодов слушателя',
+      on: {
+        'promoCode.signedIn': {
+          target: 'lookingUp',
+          reenter: true,
+          description: 'Спросили раньше, чем вошли: спрашиваем снова',
+        },
+        'promoCode.activate': [
+          {
+            guard: {
+              type: 'isBlank',
+            },
+            target: 'rejected',
+            actions: 'askForCode',
+          },
+          {
+            target: 'activating',
+            actions: {
+              type: 'begin',
+            },
+          },
+        ],
+      },
+      invoke: {
+        id: 'readOwnCodes',
+        src: 'readOwnCodes',
+        onDone: [
+          {
+            guard: {
+              type: 'isAmongOwn',
+            },
+            target: 'applied',
+            actions: {
+              type: 'applyKept',
+            },
+          },
+          {
+            guard: {
+              type: 'isNotAmongOwn',
+            },
+            target: 'empty',
+            actions: [
+              'forgetPersisted',
+              'announcePersisted',
+            ],
+            description: 'Код чужой, потрачен или скидки не даёт',
+          },
+          {
+            target: 'kept',
+            description: 'Не узнали: молча откладываем до следующего раза',
+          },
+        ],
+        onError: 'kept',
+      },
+      after: {
+        limit_12_s: {
+          target: 'kept',
+          description: 'Ждём не дольше 12 секунд',
+        },
+      },
+    },
+    empty: {
+      description: 'Кода нет',
+      on: {
+        'promoCode.activate': [
+          {
+            guard: {
+              type: 'isBlank',
+            },
+            target: 'rejected',
+            actions: 'askForCode',
+            description: 'Пустой код никуда не уходит',
+          },
+          {
+            target: 'activating',
+            actions: {
+              type: 'begin',
+            },
+          },
+        ],
+      },
+    },
+    activating: {
+      description: 'Активируем; второй раз нельзя',
+      tags: 'busy',
+      invoke: {
+        id: 'activate',
+        src: 'activate',
+        onDone: [
+          {
+            guard: {
+              type: 'isDiscountWithTrial',
+            },
+            target: 'applied',
+            actions: [
+              {
+                type: 'applyActivated',
+              },
+              'announcePersisted',
+              {
+                type: 'announceTrial',
+              },
+            ],
+          },
+          {
+            guard: {
+              type: 'isDiscount',
+            },
+            target: 'applied',
+            actions: [
+              {
+                type: 'applyActivated',
+              },
+              'announcePersisted',
+            ],
+            description: 'F07: код вернулся и сохранён',
+          },
+          {
+            guard: {
+              type: 'isTrial',
+            },
+            target: 'empty',
+            actions: [
+              'clearError',
+              'forgetPersisted',
+              'announcePersisted',
+              {
+                type: 'announceTrial',
+              },
+            ],
+            description: 'Пробные дни уже даны: хранить нечего',
+          },
+          {
+            guard: {
+              type: 'isActivated',
+            },
+            target: 'empty',
+            actions: [
+              'clearError',
+              'forgetPersisted',
+              'announcePersisted',
+            ],
+            description: 'Код не вернулся: сохранять нечего',
+          },
+          {
+            guard: {
+              type: 'isDefinite',
+            },
+            target: 'rejected',
+            actions: [
+              {
+                type: 'takeRefusal',
+              },
+              'forgetPersisted',
+              'announcePersisted',
+            ],
+            description: 'F07: не принят, сохранённый забыт; набранный остаётся в поле',
+          },
+          {
+            target: 'uncertain',
+            actions: [
+              'sayUnknown',
+              'forgetPersisted',
+              'announcePersisted',
+            ],
+            description: 'Могло и получиться: повтор не сделает дела дважды',
+          },
+        ],
+        onError: {
+          target: 'uncertain',
+          actions: [
+            'sayUnknown',
+            'forgetPersisted',
+            'announcePersisted',
+          ],
+        },
+      },
+      after: {
+        limit_12_s: {
+          target: 'uncertain',
+          actions: [
+            'sayUnknown',
+            'forgetPersisted',
+            'announcePersisted',
+          ],
+          description: 'Ждём не дольше 12 секунд',
+        },
+      },
+    },
+    rejected: {
+      description: 'Замечание стоит у поля',
+      on: {
+        'promoCode.edit': [
+          {
+            guard: 'isKept',
+            target: 'lookingUp',
+            actions: 'clearError',
+            description: 'Отправили пустое поле, а код в браузере есть: узнаём о нём',
+          },
+          {
+            target: 'empty',
+            actions: 'clearError',
+            description: 'Замечание уходит, когда код правят',
+          },
+        ],
+        'promoCode.signedIn': {
+          guard: 'isKept',
+          target: 'lookingUp',
+          actions: 'clearError',
+        },
+        'promoCode.activate': [
+          {
+            guard: {
+              type: 'isBlank',
+            },
+            actions: 'askForCode',
+          },
+          {
+            target: 'activating',
+            actions: {
+              type: 'begin',
+            },
+          },
+        ],
+      },
+    },
+    uncertain: {
+      description: 'Исход неизвестен: «Неизвестная ошибка»; тот же код дважды не активируется',
+      on: {
+        'promoCode.edit': {
+          target: 'empty',
+          actions: 'clearError',
+          description: 'Поле правят: это уже другая попытка',
+        },
+        'promoCode.activate': [
+          {
+            guard: {
+              type: 'isBlank',
+            },
+            target: 'rejected',
+            actions: [
+              'clearError',
+              'askForCode',
+            ],
+          },
+          {
+            target: 'activating',
+            actions: {
+              type: 'begin',
+            },
+          },
+        ],
+      },
+    },
+    applied: {
+      description: 'Код действует',
+      on: {
+        'promoCode.remove': {
+          target: 'empty',
+          actions: [
+            'withdraw',
+            'forgetPersisted',
+            'announcePersisted',
+          ],
+          description: 'Эта покупка пройдёт без него',
+        },
+      },
+    },
+  },
+});
+
+// machines/purchase/purchase.machine.ts: Покупка
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const purchaseConditions = {
+  hasPlan: true as boolean, // если тариф выбран
+  isGuest: true as boolean, // если теперь это гость
+  isBoughtByGuest: true as boolean, // если покупает гость
+  isOfPartner: true as boolean, // если это тариф партнёра
+  isPartnerPlan: true as boolean, // если выбран тариф партнёра
+  isByCard: true as boolean, // если выбрана карта
+};
+
+export const purchaseMachine = setup({
+  guards: {
+    hasPlan: () => purchaseConditions.hasPlan,
+    isGuest: () => purchaseConditions.isGuest,
+    isBoughtByGuest: () => purchaseConditions.isBoughtByGuest,
+    isOfPartner: () => purchaseConditions.isOfPartner,
+    isPartnerPlan: () => purchaseConditions.isPartnerPlan,
+    isByCard: () => purchaseConditions.isByCard,
+  },
+  actions: {
+    setPlan: () => {}, // запомнить тариф
+    forgetPlan: () => {}, // забыть тариф
+    setStanding: () => {}, // запомнить, кто покупает
+    setMethod: () => {}, // запомнить способ оплаты
+    setReturn: () => {}, // запомнить, куда вернуться
+    forgetReturn: () => {}, // забыть, куда возвращаться
+    setMessage: () => {}, // показать причину
+    clearMessage: () => {}, // убрать прежнее замечание
+    announcePlan: () => {}, // записать выбор в браузер
+    announceReturn: () => {}, // записать в браузер, куда вернуться
+    announceCompleted: () => {}, // объявить: покупка совершена
+    goToSignUp: () => {}, // открыть регистрацию
+    goToPayment: () => {}, // открыть оплату
+    goToPartner: () => {}, // открыть страницу партнёра
+    goToPlans: () => {}, // открыть тарифы
+    goBack: () => {}, // вернуться туда, откуда пришли
+    askForCard: () => {}, // начать оплату картой
+    askForMobile: () => {}, // открыть оплату со счёта телефона
+  },
+}).createMachine({
+  id: 'purchase',
+  description: 'Покупка подписки: тариф, способ оплаты, исход',
+  initial: 'waking',
+  on: {
+    'purchase.buy': [
+      {
+        guard: 'isBoughtByGuest',
+        target: '.choosing',
+        actions: [
+          {
+            type: 'setPlan',
+          },
+          'announcePlan',
+          'goToSignUp',
+        ],
+        description: 'F01: гость сначала регистрируется, тариф запомнен',
+      },
+      {
+        guard: {
+          type: 'isOfPartner',
+        },
+        target: '.choosing',
+        actions: [
+          {
+            type: 'setPlan',
+          },
+          'announcePlan',
+          'goToPartner',
+        ],
+        description: 'F12: тариф партнёра подключают на его странице',
+      },
+      {
+        target: '.choosing',
+        actions: [
+          {
+            type: 'setPlan',
+          },
+          'announcePlan',
+          'goToPayment',
+        ],
+        description: 'F01: слушатель идёт к оплате',
+      },
+    ],
+    'purchase.wanted': {
+      actions: [
+        {
+          type: 'setReturn',
+        },
+        'announceReturn',
+      ],
+      description: 'Запомнили, куда вернуться: к лекции, ради которой покупают',
+    },
+    'purchase.standingChanged': {
+      actions: {
+        type: 'setStanding',
+      },
+    },
+    'payment.paid': {
+      target: '.completed',
+      description: 'Из любого места: после банка страница новая и о выборе помнит только по записи',
+    },
+  },
+  states: {
+    waking: {
+      description: 'Развилка: выбран ли тариф до перезагрузки',
+      always: [
+        {
+          guard: 'hasPlan',
+          target: 'choosing',
+        },
+        {
+          target: 'idle',
+        },
+      ],
+    },
+    idle: {
+      description: 'Ничего не покупают',
+      on: {
+        'purchase.leave': {
+          actions: [
+            'goBack',
+            'forgetReturn',
+            'announceReturn',
+          ],
+        },
+      },
+    },
+    choosing: {
+      description: 'Тариф выбран, выбирают способ оплаты',
+      tags: 'choosing',
+      on: {
+        'purchase.chooseMethod': {
+          actions: {
+            type: 'setMethod',
+          },
+        },
+        'purchase.pay': [
+          {
+            guard: 'isBoughtByGuest',
+            actions: 'goToSignUp',
+            description: 'Платит только тот, кто вошёл',
+          },
+          {
+            guard: 'isPartnerPlan',
+            actions: 'goToPartner',
+            description: 'F12: тариф партнёра здесь не оплачивают',
+          },
+          {
+            guard: 'isByCard',
+            target: 'paying.card',
+            actions: [
+              'clearMessage',
+              {
+                type: 'askForCard',
+              },
+            ],
+          },
+          {
+            target: 'paying.mobile',
+            actions: [
+              'clearMessage',
+              {
+                type: 'askForMobile',
+              },
+            ],
+          },
+        ],
+        'purchase.cancel': {
+          target: 'idle',
+          actions: [
+            'forgetPlan',
+            'announcePlan',
+            'goToPlans',
+          ],
+          description: 'F06: отмена сбрасывает выбранный тариф',
+        },
+        'purchase.forget': {
+          target: 'idle',
+          actions: [
+            'forgetPlan',
+            'announcePlan',
+          ],
+          description: 'F12: подключили подписку партнёра, платить больше не за что',
+        },
+        'payment.failed': {
+          actions: {
+            type: 'setMessage',
+          },
+          description: 'Отказ узнали уже на новой странице',
+        },
+        'purchase.leave': {
+          actions: [
+            'goBack',
+            'forgetReturn',
+            'announceReturn',
+          ],
+          description: 'Не заплатили и уходят; тариф остаётся выбранным',
+        },
+      },
+    },
+    paying: {
+      description: 'Платят; второй раз начать нельзя',
+      tags: 'buying',
+      initial: 'card',
+      on: {
+        'payment.failed': {
+          target: 'choosing',
+          actions: {
+            type: 'setMessage',
+          },
+          description: 'F02: причина сохранена и показана, тариф и промокод остаются',
+        },
+        'payment.abandoned': {
+          target: 'choosing',
+          description: 'Передумали: сказать нечего',
+        },
+        'purchase.standingChanged': [
+          {
+            guard: {
+              type: 'isGuest',
+            },
+            target: 'choosing',
+            actions: {
+              type: 'setStanding',
+            },
+            description: 'Вышли посреди оплаты',
+          },
+          {
+            actions: {
+              type: 'setStanding',
+            },
+          },
+        ],
+      },
+      states: {
+        card: {
+          description: 'Картой: браузер идёт на страницу банка',
+        },
+        mobile: {
+          description: 'Со счёта телефона: открыто его окно',
+        },
+      },
+    },
+    completed: {
+      description: 'Оплачено',
+      tags: 'completed',
+      entry: [
+        'forgetPlan',
+        'announcePlan',
+        'announceCompleted',
+      ],
+      on: {
+        'purchase.leave': {
+          target: 'idle',
+          actions: [
+            'goBack',
+            'forgetReturn',
+            'announceReturn',
+          ],
+          description: 'Назад к лекции, ради которой покупали',
+        },
+      },
+    },
+  },
+});
+
+// machines/remote-playlist/remote-playlist.machine.ts: Список лекций
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const remotePlaylistConditions = {
+  isNewMaterials: true as boolean, // если это были новые лекции
+  isNewer: true as boolean, // если это отменяет прежнее желание
+};
+
+export const remotePlaylistMachine = setup({
+  guards: {
+    isNewMaterials: () => remotePlaylistConditions.isNewMaterials,
+    isNewer: () => remotePlaylistConditions.isNewer,
+  },
+  actors: {
+    loadPlaylist: fromPromise(() => new Promise(() => {})), // список лекций
+  },
+  actions: {
+    remember: () => {}, // запомнить, какой список нужен
+    forget: () => {}, // забыть запрос
+    announceLoaded: () => {}, // отдать список плееру
+    announceCleared: () => {}, // очистить список плеера
+  },
+}).createMachine({
+  id: 'remotePlaylist',
+  description: 'Список лекций, который надо загрузить',
+  context: {
+    request: null,
+    start: null,
+  },
+  initial: 'idle',
+  on: {
+    'playlist.request': {
+      target: '.loading',
+      reenter: true,
+      actions: {
+        type: 'remember',
+      },
+      description: 'Новый запрос отменяет прежний',
+    },
+    'playlist.start': {
+      target: '.loading',
+      reenter: true,
+      actions: {
+        type: 'remember',
+      },
+    },
+  },
+  states: {
+    idle: {
+      description: 'Ничего не загружаем',
+    },
+    loading: {
+      description: 'Загружаем список',
+      tags: 'loading',
+      invoke: {
+        id: 'loadPlaylist',
+        src: 'loadPlaylist',
+        onDone: {
+          target: 'loaded',
+          actions: {
+            type: 'announceLoaded',
+          },
+        },
+        onError: [
+          {
+            guard: 'isNewMaterials',
+            target: 'idle',
+            actions: 'forget',
+            description: 'Новых лекций §4 не касается: список цел',
+          },
+          {
+            target: 'cleared',
+            actions: [
+              'announceCleared',
+              'forget',
+            ],
+            description: '§4: неудача очищает список',
+          },
+        ],
+      },
+      on: {
+        'choice.made': {
+          guard: {
+            type: 'isNewer',
+          },
+          target: 'idle',
+          actions: 'forget',
+          description: 'Пока загружали, слушатель выбрал другое: прежнее желание забыто',
+        },
+      },
+    },
+    loaded: {
+      description: 'Список отдан плееру',
+    },
+    cleared: {
+      description: 'Список не загрузился; текущая лекция играет дальше',
+    },
+  },
+});
+
+// machines/search-while-typing/search-while-typing.machine.ts: Поиск на лету
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const searchWhileTypingConditions = {
+  isBlank: true as boolean, // если поле пустое
+  hasNothing: true as boolean, // если ничего не нашлось
+};
+
+export const searchWhileTypingMachine = setup({
+  delays: {
+    pause_250_ms: 250,
+    limit_12_s: 12000,
+  },
+  guards: {
+    isBlank: () => searchWhileTypingConditions.isBlank,
+    hasNothing: () => searchWhileTypingConditions.hasNothing,
+  },
+  actors: {
+    find: fromPromise(() => new Promise(() => {})), // поиск по словам
+  },
+  actions: {
+    remember: () => {}, // запомнить слова
+    takeResult: () => {}, // показать найденное
+    dropResult: () => {}, // убрать прежнее найденное
+    forgetAll: () => {}, // забыть слова и найденное
+  },
+}).createMachine({
+  id: 'searchWhileTyping',
+  description: 'Поиск, который находит, пока слушатель набирает слова',
+  context: {
+    query: '',
+    result: null,
+  },
+  initial: 'empty',
+  on: {
+    'search.typed': [
+      {
+        guard: {
+          type: 'isBlank',
+        },
+        target: '.empty',
+        actions: 'forgetAll',
+        description: 'Поле очистили: прежнее найденное уходит',
+      },
+      {
+        target: '.pausing',
+        actions: {
+          type: 'remember',
+        },
+        description: 'Пауза начинается заново, прежний вопрос отменён; прежнее найденное остаётся читать',
+      },
+    ],
+  },
+  states: {
+    empty: {
+      description: 'В поле ничего нет',
+    },
+    pausing: {
+      description: 'Слушатель набирает: ждём паузы',
+      tags: 'busy',
+      after: {
+        pause_250_ms: {
+          target: 'asking',
+          description: 'Четверть секунды без букв: слово дописано',
+        },
+      },
+    },
+    asking: {
+      description: 'Ищем',
+      tags: 'busy',
+      invoke: {
+        id: 'find',
+        src: 'find',
+        onDone: [
+          {
+            guard: {
+              type: 'hasNothing',
+            },
+            target: 'nothing',
+            actions: 'dropResult',
+          },
+          {
+            target: 'found',
+            actions: {
+              type: 'takeResult',
+            },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: 'dropResult',
+        },
+      },
+      after: {
+        limit_12_s: {
+          target: 'failed',
+          actions: 'dropResult',
+          description: 'Ждём не дольше 12 секунд',
+        },
+      },
+    },
+    found: {
+      description: 'Найденное под полем',
+    },
+    nothing: {
+      description: 'По этим словам ничего не нашлось',
+      tags: 'nothing',
+    },
+    failed: {
+      description: 'Поиск не ответил: можно повторить',
+      tags: 'failed',
+      on: {
+        'search.again': {
+          target: 'asking',
+          description: 'Слова уже набраны: паузы не ждём',
+        },
+      },
+    },
+  },
+});
+
+// machines/session/session.machine.ts: Сессия
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const sessionConditions = {
+  hasTokens: true as boolean, // если в браузере есть ключи входа
+  isAuthorised: true as boolean, // если сервер узнал слушателя
+  isGuest: true as boolean, // если сервер говорит: это гость
+  hasToPay: true as boolean, // если вошли только что и выбран тариф
+  hasToVisitBeeline: true as boolean, // если вошли только что и выбран тариф beeline
+  hasReturn: true as boolean, // если шли на определённую страницу
+  isUnknown: true as boolean, // если аккаунт не прочитан
+  isWithoutEmail: true as boolean, // если абонент tele2 без почты
+};
+
+export const sessionMachine = setup({
+  delays: {
+    limit_12_s: 12000,
+    again_15_s: 15000,
+  },
+  guards: {
+    hasTokens: () => sessionConditions.hasTokens,
+    isAuthorised: () => sessionConditions.isAuthorised,
+    isGuest: () => sessionConditions.isGuest,
+    hasToPay: () => sessionConditions.hasToPay,
+    hasToVisitBeeline: () => sessionConditions.hasToVisitBeeline,
+    hasReturn: () => sessionConditions.hasReturn,
+    isUnknown: () => sessionConditions.isUnknown,
+    isWithoutEmail: () => sessionConditions.isWithoutEmail,
+  },
+  actors: {
+    checkSession: fromPromise(() => new Promise(() => {})), // вошёл ли слушатель
+    loadUser: fromPromise(() => new Promise(() => {})), // аккаунт и подписка
+  },
+  actions: {
+    setEntry: () => {}, // запомнить, как вошли
+    setReturn: () => {}, // запомнить, куда вернуть
+    forgetReturn: () => {}, // забыть, куда возвращаться
+    setUser: () => {}, // запомнить аккаунт и подписку
+    forgetUser: () => {}, // забыть слушателя
+    setPlan: () => {}, // запомнить тариф
+    spendOneTimeToken: () => {}, // забыть одноразовый ключ
+    endSpinner: raise({
+      type: 'session.spinnerExpired',
+    }), // снять заставку
+    goToPayment: () => {}, // открыть оплату
+    goToBeeline: () => {}, // открыть страницу beeline
+    goBack: () => {}, // открыть страницу, куда шли
+    goHome: () => {}, // открыть главную
+    askEmail: () => {}, // показать форму почты
+    announceStarted: () => {}, // объявить: вошли
+    announceUpdated: () => {}, // объявить: аккаунт прочитан заново
+    announceEnded: () => {}, // объявить: вышли
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Сессия: кто слушает и куда ведёт вход',
+  initial: 'choosing',
+  on: {
+    'session.planSelected': {
+      actions: {
+        type: 'setPlan',
+      },
+    },
+    'session.oneTimeTokenUsed': {
+      actions: 'spendOneTimeToken',
+      description: 'Одноразовый ключ из адреса потрачен',
+    },
+  },
+  states: {
+    choosing: {
+      description: 'Развилка: есть ли в браузере ключи входа',
+      always: [
+        {
+          guard: 'hasTokens',
+          target: 'signedIn',
+        },
+        {
+          target: 'guest',
+        },
+      ],
+    },
+    guest: {
+      description: 'Гость: ключей входа нет',
+      tags: 'guest',
+      on: {
+        'session.signedIn': {
+          target: 'signedIn.opening.loadingUser',
+          actions: [
+            {
+              type: 'setEntry',
+              params: {
+                entry: 'login',
+              },
+            },
+            {
+              type: 'setReturn',
+            },
+          ],
+          description: 'Вошёл',
+        },
+        'session.signedInElsewhere': {
+          target: 'signedIn.opening.loadingUser',
+          actions: {
+            type: 'setEntry',
+            params: {
+              entry: 'otherTab',
+            },
+          },
+          description: 'Вошли в другой вкладке: и эта узнаёт',
+        },
+        'session.pageGuarded': {
+          actions: {
+            type: 'setReturn',
+          },
+          description: 'Страница просит войти; после входа вернём сюда',
+        },
+        'session.signOut': {
+          actions: 'goHome',
+        },
+      },
+    },
+    signedIn: {
+      description: 'Ключи входа есть',
+      initial: 'opening',
+      on: {
+        'session.signOut': {
+          target: 'guest',
+          actions: [
+            'forgetUser',
+            'forgetReturn',
+            'announceEnded',
+            'goHome',
+          ],
+          description: '§4: выход стирает ключи входа и ведёт на главную',
+        },
+        'session.refused': {
+          target: 'guest',
+          actions: [
+            'forgetUser',
+            'announceEnded',
+            'goHome',
+          ],
+          description: '§4: сервер не продлил вход — выходим',
+        },
+        'session.signedOutElsewhere': {
+          target: 'guest',
+          actions: [
+            'forgetUser',
+            'announceEnded',
+            'goHome',
+          ],
+          description: 'Вышли в другой вкладке',
+        },
+        'session.signedIn': {
+          target: '.opening.loadingUser',
+          actions: [
+            'forgetUser',
+            {
+              type: 'setEntry',
+              params: {
+                entry: 'login',
+              },
+            },
+            {
+              type: 'setReturn',
+            },
+          ],
+          description: 'Вошли заново, может быть под другим именем: о прежнем слушателе не помним',
+        },
+        'session.signedInElsewhere': {
+          target: '.opening.loadingUser',
+          actions: [
+            'forgetUser',
+            {
+              type: 'setEntry',
+              params: {
+                entry: 'otherTab',
+              },
+            },
+          ],
+        },
+      },
+      states: {
+        opening: {
+          description: 'На экране заставка: узнаём, кто слушает',
+          tags: 'spinner',
+          initial: 'checking',
+          after: {
+            limit_12_s: {
+              actions: 'endSpinner',
+              description: 'Заставка не держится дольше 12 секунд',
+            },
+          },
+          states: {
+            checking: {
+              description: 'Спрашиваем сервер, вошёл ли слушатель',
+              invoke: {
+                id: 'checkSession',
+                src: 'checkSession',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isAuthorised',
+                    },
+                    target: 'loadingUser',
+                    description: '§4: вошёл ли слушатель, решает сервер',
+                  },
+                  {
+                    guard: {
+                      type: 'isGuest',
+                    },
+                    target: '#session.guest',
+                    actions: [
+                      'forgetUser',
+                      'announceEnded',
+                    ],
+                    description: 'Ключи входа больше не годятся',
+                  },
+                  {
+                    target: '#session.signedIn.unverified',
+                    description: 'Сервер молчит: открываемся как гостю, ключи входа храним',
+                  },
+                ],
+                onError: {
+                  target: '#session.signedIn.unverified',
+                  description: 'Ответ непонятен: ключи входа храним',
+                },
+              },
+              on: {
+                'session.spinnerExpired': '#session.signedIn.unverified',
+                'session.refused': {
+                  target: '#session.guest',
+                  actions: [
+                    'forgetUser',
+                    'announceEnded',
+                  ],
+                  description: 'Ещё никого не выводили: страница остаётся той, что открыли',
+                },
+                'session.signedOutElsewhere': {
+                  target: '#session.guest',
+                  actions: [
+                    'forgetUser',
+                    'announceEnded',
+                  ],
+                },
+              },
+            },
+            loadingUser: {
+              description: 'Вход подтверждён: загружаем аккаунт и подписку',
+              tags: 'authorised',
+              invoke: {
+                id: 'loadUser',
+                src: 'loadUser',
+                onDone: {
+                  target: '#session.signedIn.authorised',
+                  actions: {
+                    type: 'setUser',
+                  },
+                },
+                onError: {
+                  target: '#session.signedIn.authorised',
+                  description: 'Вход есть, а подробности придут позже',
+                },
+              },
+              on: {
+                'session.spinnerExpired': '#session.signedIn.authorised',
+              },
+            },
+          },
+        },
+        unverified: {
+          description: 'Ключи входа есть, но сервер не ответил: открыто как гостю',
+          tags: [
+            'guest',
+            'unverified',
+          ],
+          initial: 'waiting',
+          on: {
+            'session.pageGuarded': {
+              actions: {
+                type: 'setReturn',
+              },
+              description: 'Страница просит войти; после входа вернём сюда',
+            },
+            'session.refused': {
+              target: '#session.guest',
+              actions: [
+                'forgetUser',
+                'announceEnded',
+              ],
+            },
+            'session.signedOutElsewhere': {
+              target: '#session.guest',
+              actions: [
+                'forgetUser',
+                'announceEnded',
+              ],
+            },
+          },
+          states: {
+            waiting: {
+              description: 'Спросим снова',
+              after: {
+                again_15_s: 'rechecking',
+              },
+              on: {
+                'network.restored': 'rechecking',
+              },
+            },
+            rechecking: {
+              description: 'Спрашиваем снова, не мешая слушать',
+              invoke: {
+                id: 'recheckSession',
+                src: 'checkSession',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isAuthorised',
+                    },
+                    target: '#session.signedIn.loadingQuietly',
+                    description: 'Вход подтвердился, пока слушатель был занят',
+                  },
+                  {
+                    guard: {
+                      type: 'isGuest',
+                    },
+                    target: '#session.guest',
+                    actions: [
+                      'forgetUser',
+                      'announceEnded',
+                    ],
+                  },
+                  {
+                    target: 'waiting',
+                  },
+                ],
+                onError: 'waiting',
+              },
+            },
+          },
+        },
+        loadingQuietly: {
+          description: 'Вход подтвердился без заставки: загружаем аккаунт и подписку',
+          tags: 'authorised',
+          invoke: {
+            id: 'loadUserQuietly',
+            src: 'loadUser',
+            onDone: {
+              target: 'authorised',
+              actions: {
+                type: 'setUser',
+              },
+            },
+            onError: {
+              target: 'authorised',
+              description: 'Вход есть, а подробности придут позже',
+            },
+          },
+        },
+        authorised: {
+          description: 'Слушатель вошёл',
+          tags: 'authorised',
+          entry: 'announceStarted',
+          initial: 'arriving',
+          states: {
+            arriving: {
+              description: 'Развилка после входа',
+              always: [
+                {
+                  guard: 'hasToPay',
+                  target: 'led',
+                  actions: [
+                    'goToPayment',
+                    'forgetReturn',
+                  ],
+                  description: '§4: выбран тариф — к оплате',
+                },
+                {
+                  guard: 'hasToVisitBeeline',
+                  target: 'led',
+                  actions: [
+                    'goToBeeline',
+                    'forgetReturn',
+                  ],
+                  description: '§4: тариф партнёра beeline — на его страницу',
+                },
+                {
+                  guard: 'hasReturn',
+                  target: 'acquainting',
+                  actions: [
+                    'goBack',
+                    'forgetReturn',
+                  ],
+                  description: 'Туда, куда шли',
+                },
+                {
+                  target: 'acquainting',
+                },
+              ],
+            },
+            led: {
+              description: 'Развилка: слушателя повели дальше, форму почты не показываем',
+              always: [
+                {
+                  guard: 'isUnknown',
+                  target: 'unknown',
+                },
+                {
+                  target: 'here',
+                },
+              ],
+            },
+            acquainting: {
+              description: 'Развилка: что известно о слушателе',
+              always: [
+                {
+                  guard: 'isUnknown',
+                  target: 'unknown',
+                },
+                {
+                  guard: 'isWithoutEmail',
+                  target: 'here',
+                  actions: 'askEmail',
+                  description: '§4: абонент tele2 без почты видит форму почты',
+                },
+                {
+                  target: 'here',
+                },
+              ],
+            },
+            unknown: {
+              description: 'Вход есть, а аккаунт не прочитался: спросим снова',
+              after: {
+                again_15_s: 'catchingUp',
+              },
+              on: {
+                'network.restored': 'catchingUp',
+                'session.userChanged': 'catchingUp',
+              },
+            },
+            catchingUp: {
+              description: 'Читаем аккаунт и подписку вдогонку, заставки нет',
+              invoke: {
+                id: 'catchUpWithUser',
+                src: 'loadUser',
+                onDone: {
+                  target: 'acquainting',
+                  actions: [
+                    {
+                      type: 'setUser',
+                    },
+                    'announceUpdated',
+                  ],
+                },
+                onError: 'unknown',
+              },
+            },
+            here: {
+              description: 'Слушатель на месте',
+              on: {
+                'session.userChanged': 'reloading',
+              },
+            },
+            reloading: {
+              description: 'Аккаунт или подписка изменились: читаем заново, заставки нет',
+              invoke: {
+                id: 'reloadUser',
+                src: 'loadUser',
+                onDone: {
+                  target: 'here',
+                  actions: [
+                    {
+                      type: 'setUser',
+                    },
+                    'announceUpdated',
+                  ],
+                },
+                onError: {
+                  target: 'here',
+                  description: 'Остаётся то, что знали',
+                },
+              },
+              on: {
+                'session.userChanged': {
+                  target: 'reloading',
+                  reenter: true,
+                  description: 'Спрашиваем снова: верен только самый новый ответ',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/sleep-timer/sleep-timer.machine.ts: Таймер сна
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const sleepTimerConditions = {
+  isDurationChosen: true as boolean, // если выбрано время
+  isEndOfLectureChosen: true as boolean, // если выбран конец лекции
+  isSoundPlaying: true as boolean, // если лекция звучит
+  isTimeUp: true as boolean, // если время вышло
+  isFadeDue: true as boolean, // если осталось не больше 20 секунд
+  hasFaded: true as boolean, // если звук успел затихнуть
+};
+
+export const sleepTimerMachine = setup({
+  delays: {
+    rearm_window_120_s: 120000,
+  },
+  guards: {
+    isDurationChosen: () => sleepTimerConditions.isDurationChosen,
+    isEndOfLectureChosen: () => sleepTimerConditions.isEndOfLectureChosen,
+    isSoundPlaying: () => sleepTimerConditions.isSoundPlaying,
+    isTimeUp: () => sleepTimerConditions.isTimeUp,
+    isFadeDue: () => sleepTimerConditions.isFadeDue,
+    hasFaded: () => sleepTimerConditions.hasFaded,
+  },
+  actors: {
+    ticker: fromCallback(() => {}), // часы
+  },
+  actions: {
+    rememberPlaying: () => {}, // запомнить: звучит
+    rememberStopped: () => {}, // запомнить: тихо
+    rememberOption: () => {}, // запомнить выбор
+    startCountdown: () => {}, // взвести отсчёт
+    clearTimer: () => {}, // снять таймер
+    stopCountdown: () => {}, // остановить отсчёт
+    clearCountdown: () => {}, // убрать отсчёт
+    countDown: () => {}, // посчитать остаток
+    holdRemainder: () => {}, // сохранить остаток
+    extendCountdown: () => {}, // прибавить пять минут
+    rememberFadeStart: () => {}, // запомнить, когда начали затихать
+    announceFading: () => {}, // попросить плеер затихать
+    announceFadeEnded: () => {}, // попросить плеер вернуть громкость
+    announceFired: () => {}, // попросить плеер остановиться
+    announceRewindToFade: () => {}, // вернуть к началу затихания
+  },
+}).createMachine({
+  id: 'sleepTimer',
+  description: 'Таймер сна: считает время звучания и в нужный момент просит плеер остановиться.',
+  context: {
+    option: 'none',
+    sound: 'stopped',
+    msLeft: 0,
+    deadline: null,
+    fadeStartedAt: null,
+  },
+  initial: 'off',
+  on: {
+    'player.playing': {
+      actions: 'rememberPlaying',
+    },
+    'player.stopped': {
+      actions: 'rememberStopped',
+    },
+    'timer.choose': [
+      {
+        guard: {
+          type: 'isDurationChosen',
+        },
+        target: '.timed',
+        actions: [
+          'rememberOption',
+          'startCountdown',
+        ],
+        description: 'Выбрано время: отсчёт начинается заново.',
+      },
+      {
+        guard: {
+          type: 'isEndOfLectureChosen',
+        },
+        target: '.atLectureEnd',
+        actions: [
+          'rememberOption',
+          'clearCountdown',
+        ],
+        description: 'Выбран конец лекции: другие таймеры сняты.',
+      },
+      {
+        target: '.off',
+        description: 'Выбрано «Без таймера».',
+      },
+    ],
+    'timer.cancel': {
+      target: '.off',
+      description: 'Таймер снят.',
+    },
+  },
+  states: {
+    off: {
+      description: 'Таймера нет.',
+      entry: 'clearTimer',
+    },
+    timed: {
+      description: 'Таймер на время. Идёт только вместе со звуком.',
+      tags: [
+        'on',
+        'countdown',
+      ],
+      initial: 'choosing',
+      on: {
+        'timer.extend': {
+          actions: 'extendCountdown',
+          description: '«+5 мин» продлевает отсчёт.',
+        },
+      },
+      states: {
+        choosing: {
+          description: 'Развилка: звучит ли лекция.',
+          always: [
+            {
+              guard: 'isSoundPlaying',
+              target: 'counting',
+              description: 'Лекция звучит: отсчёт пошёл сразу.',
+            },
+            {
+              target: 'waiting',
+              description: 'Тишина: отсчёт ждёт звука.',
+            },
+          ],
+        },
+        waiting: {
+          description: 'Лекция не звучит, отсчёт стоит.',
+          on: {
+            'player.playing': {
+              target: 'counting',
+              actions: 'rememberPlaying',
+              description: 'Зазвучало: отсчёт пошёл.',
+            },
+          },
+        },
+        counting: {
+          description: 'Лекция звучит, отсчёт идёт к сроку. Если вкладка скрыта и часы опаздывают, срок не сдвигается.',
+          invoke: {
+            id: 'ticker',
+            src: 'ticker',
+            onError: {
+              target: '#sleepTimer.off',
+              description: 'Часы не работают: таймер снят, чтобы не обманывать.',
+            },
+          },
+          initial: 'loud',
+          on: {
+            'player.stopped': [
+              {
+                guard: {
+                  type: 'isTimeUp',
+                },
+                target: '#sleepTimer.recentlyFired',
+                actions: [
+                  'rememberStopped',
+                  'announceFired',
+                ],
+                description: 'Звук кончился позже срока, часы опоздали: время вышло.',
+              },
+              {
+                target: 'waiting',
+                actions: [
+                  'rememberStopped',
+                  {
+                    type: 'holdRemainder',
+                  },
+                ],
+                description: 'Пауза: остаток сохранён.',
+              },
+            ],
+          },
+          states: {
+            loud: {
+              description: 'Звук в полную громкость.',
+              on: {
+                'ticker.ticked': [
+                  {
+                    guard: {
+                      type: 'isTimeUp',
+                    },
+                    target: '#sleepTimer.recentlyFired',
+                    actions: 'announceFired',
+                    description: 'Вкладка спала дольше срока: сразу пауза, без затихания.',
+                  },
+                  {
+                    guard: {
+                      type: 'isFadeDue',
+                    },
+                    target: 'fading',
+                    actions: [
+                      {
+                        type: 'countDown',
+                      },
+                      {
+                        type: 'rememberFadeStart',
+                      },
+                      'announceFading',
+                    ],
+                    description: 'Осталось не больше 20 секунд: звук начинает затихать.',
+                  },
+                  {
+                    actions: {
+                      type: 'countDown',
+                    },
+                  },
+                ],
+              },
+            },
+            fading: {
+              description: 'Последние 20 секунд, звук затихает. Куда бы ни вышли отсюда, громкость возвращается.',
+              exit: 'announceFadeEnded',
+              initial: 'falling',
+              on: {
+                'timer.extend': {
+                  target: 'loud',
+                  actions: 'extendCountdown',
+                  description: '«+5 мин»: отсчёт продлён, звук снова в полную громкость.',
+                },
+              },
+              states: {
+                falling: {
+                  description: 'Звук всё тише.',
+                  on: {
+                    'ticker.ticked': [
+                      {
+                        guard: {
+                          type: 'isTimeUp',
+                        },
+                        target: 'silent',
+                        actions: 'announceFired',
+                        description: 'Время вышло: плеер ставится на паузу.',
+                      },
+                      {
+                        actions: {
+                          type: 'countDown',
+                        },
+                      },
+                    ],
+                  },
+                },
+                silent: {
+                  description: 'Развилка: плеер уже на паузе, и только теперь громкость можно вернуть.',
+                  always: '#sleepTimer.recentlyFired',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    atLectureEnd: {
+      description: 'Остановиться в конце этой лекции.',
+      tags: [
+        'on',
+        'stopAtEnd',
+      ],
+      on: {
+        'lecture.ended': {
+          target: 'off',
+          description: 'Лекция кончилась: таймер снимает себя сам.',
+        },
+      },
+    },
+    recentlyFired: {
+      description: 'Таймер только что сработал. Две минуты помним, откуда звук начал затихать.',
+      entry: 'stopCountdown',
+      after: {
+        rearm_window_120_s: {
+          target: 'off',
+          description: 'Слушатель уснул: таймер снят.',
+        },
+      },
+      on: {
+        'player.playing': [
+          {
+            guard: 'hasFaded',
+            target: 'timed',
+            actions: [
+              'rememberPlaying',
+              'announceRewindToFade',
+              'startCountdown',
+            ],
+            description: 'Слушатель не спит: назад к началу затихания, тот же таймер взведён снова.',
+          },
+          {
+            target: 'timed',
+            actions: [
+              'rememberPlaying',
+              'startCountdown',
+            ],
+            description: 'Слушатель не спит, затихания не было: тот же таймер взведён снова.',
+          },
+        ],
+      },
+    },
+  },
+});
+
+// machines/social-login/social-login.machine.ts: Вход через соцсеть
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const socialLoginConditions = {
+  isUrl: true as boolean, // если адрес получен
+  isSignedIn: true as boolean, // если вошли
+  isEmailWanted: true as boolean, // если сеть не дала почты
+  isAboutFields: true as boolean, // если сервер назвал поля с ошибкой
+  isRefused: true as boolean, // если сервер отказал
+  isUsed: true as boolean, // если этот код уже отдавали
+};
+
+export const socialLoginMachine = setup({
+  guards: {
+    isUrl: () => socialLoginConditions.isUrl,
+    isSignedIn: () => socialLoginConditions.isSignedIn,
+    isEmailWanted: () => socialLoginConditions.isEmailWanted,
+    isAboutFields: () => socialLoginConditions.isAboutFields,
+    isRefused: () => socialLoginConditions.isRefused,
+    isUsed: () => socialLoginConditions.isUsed,
+  },
+  actors: {
+    requestLink: fromPromise(() => new Promise(() => {})), // адрес страницы сети
+    exchangeCode: fromPromise(() => new Promise(() => {})), // вход по коду
+    loginWithoutEmail: fromPromise(() => new Promise(() => {})), // вход с почтой
+  },
+  actions: {
+    setNetwork: () => {}, // запомнить сеть
+    setCode: () => {}, // запомнить код
+    forgetKey: () => {}, // закончить попытку: следующая будет новой
+    beginEmail: () => {}, // начать попытку с почтой
+    clearErrors: () => {}, // убрать замечания
+    keepRefusal: () => {}, // показать причину отказа
+    keepMessage: () => {}, // показать причину
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    redirect: () => {}, // увести браузер в сеть
+    announceSucceeded: () => {}, // объявить: вошли
+  },
+}).createMachine({
+  id: 'socialLogin',
+  description: 'Вход через социальную сеть',
+  context: {
+    socialType: null,
+    code: null,
+    key: null,
+    fieldErrors: {},
+    message: null,
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Выбирают сеть',
+      on: {
+        'socialLogin.start': {
+          target: 'leaving',
+          actions: {
+            type: 'setNetwork',
+          },
+        },
+        'socialLogin.returned': {
+          target: 'exchanging',
+          actions: {
+            type: 'setCode',
+          },
+          description: 'Сеть вернула браузер с кодом',
+        },
+        'socialLogin.denied': {
+          target: 'failed',
+          actions: {
+            type: 'keepMessage',
+          },
+        },
+      },
+    },
+    leaving: {
+      description: 'Идём на страницу сети',
+      tags: 'busy',
+      initial: 'asking',
+      on: {
+        'page.restored': {
+          target: 'idle',
+          description: 'Вернулись кнопкой «Назад»: кнопки снова работают',
+        },
+      },
+      states: {
+        asking: {
+          description: 'Спрашиваем её адрес',
+          invoke: {
+            id: 'requestLink',
+            src: 'requestLink',
+            onDone: [
+              {
+                guard: {
+                  type: 'isUrl',
+                },
+                target: 'redirecting',
+                actions: {
+                  type: 'redirect',
+                },
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: '#socialLogin.idle',
+                actions: {
+                  type: 'keepRefusal',
+                },
+              },
+              {
+                target: '#socialLogin.idle',
+                actions: 'sayUnknown',
+              },
+            ],
+            onError: {
+              target: '#socialLogin.idle',
+              actions: 'sayUnknown',
+            },
+          },
+        },
+        redirecting: {
+          description: 'Браузер уходит',
+        },
+      },
+    },
+    exchanging: {
+      description: 'Отдаём код серверу',
+      tags: 'busy',
+      invoke: {
+        id: 'exchangeCode',
+        src: 'exchangeCode',
+        onDone: [
+          {
+            guard: {
+              type: 'isSignedIn',
+            },
+            target: 'done',
+            actions: 'announceSucceeded',
+          },
+          {
+            guard: {
+              type: 'isEmailWanted',
+            },
+            target: 'askingEmail',
+            actions: 'forgetKey',
+            description: 'Сеть не дала почты',
+          },
+          {
+            guard: {
+              type: 'isRefused',
+            },
+            target: 'failed',
+            actions: {
+              type: 'keepRefusal',
+            },
+            description: 'Код чужой, старый или уже использован: экран ошибки авторизации',
+          },
+          {
+            target: 'uncertain',
+            actions: 'sayUnknown',
+            description: 'Исход неизвестен',
+          },
+        ],
+        onError: {
+          target: 'uncertain',
+          actions: 'sayUnknown',
+        },
+      },
+    },
+    uncertain: {
+      description: 'Ответа нет: тот же код можно отдать ещё раз, дважды он не сработает',
+      tags: [
+        'authorizationError',
+        'mayRepeat',
+      ],
+      on: {
+        'socialLogin.retry': 'exchanging',
+        'socialLogin.start': {
+          target: 'leaving',
+          actions: {
+            type: 'setNetwork',
+          },
+        },
+      },
+    },
+    askingEmail: {
+      description: 'Форма почты',
+      tags: 'emailForm',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'Слушатель пишет адрес',
+          on: {
+            'socialLogin.submitEmail': {
+              target: 'submitting',
+              actions: {
+                type: 'beginEmail',
+              },
+            },
+            'socialLogin.editEmail': {
+              actions: 'clearErrors',
+              description: 'Замечание уходит, когда поле правят',
+            },
+          },
+        },
+        submitting: {
+          description: 'Отдаём адрес и код серверу',
+          tags: 'busy',
+          invoke: {
+            id: 'loginWithoutEmail',
+            src: 'loginWithoutEmail',
+            onDone: [
+              {
+                guard: {
+                  type: 'isSignedIn',
+                },
+                target: '#socialLogin.done',
+                actions: 'announceSucceeded',
+              },
+              {
+                guard: {
+                  type: 'isAboutFields',
+                },
+                target: 'editing',
+                actions: {
+                  type: 'keepRefusal',
+                },
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: '#socialLogin.failed',
+                actions: {
+                  type: 'keepRefusal',
+                },
+                description: 'Код больше не годится: экран ошибки авторизации',
+              },
+              {
+                target: 'editing',
+                actions: 'sayUnknown',
+                description: 'Исход неизвестен: повтор не сделает дела дважды',
+              },
+            ],
+            onError: {
+              target: 'editing',
+              actions: 'sayUnknown',
+            },
+          },
+        },
+      },
+    },
+    done: {
+      description: 'Вошли',
+      on: {
+        'socialLogin.returned': [
+          {
+            guard: {
+              type: 'isUsed',
+            },
+            description: 'Тот же код второй раз: уже вошли',
+          },
+          {
+            target: 'exchanging',
+            actions: {
+              type: 'setCode',
+            },
+          },
+        ],
+        'socialLogin.start': {
+          target: 'leaving',
+          actions: {
+            type: 'setNetwork',
+          },
+        },
+      },
+    },
+    failed: {
+      description: 'Экран ошибки авторизации',
+      tags: 'authorizationError',
+      on: {
+        'socialLogin.retry': {
+          target: 'idle',
+          actions: 'clearErrors',
+          description: 'Начать сначала',
+        },
+        'socialLogin.start': {
+          target: 'leaving',
+          actions: {
+            type: 'setNetwork',
+          },
+        },
+        'socialLogin.returned': [
+          {
+            guard: {
+              type: 'isUsed',
+            },
+            description: 'Отвергнутый код второй раз не отдаём',
+          },
+          {
+            target: 'exchanging',
+            actions: {
+              type: 'setCode',
+            },
+          },
+        ],
+      },
+    },
+  },
+});
+
+// machines/socials/socials.machine.ts: Привязанные соцсети
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const socialsConditions = {
+  isRedirect: true as boolean, // если сначала надо зайти в сеть
+  isDone: true as boolean, // если получилось
+  isRefused: true as boolean, // если сервер отказал
+  isUsed: true as boolean, // если этот код уже отдавали
+};
+
+export const socialsMachine = setup({
+  guards: {
+    isRedirect: () => socialsConditions.isRedirect,
+    isDone: () => socialsConditions.isDone,
+    isRefused: () => socialsConditions.isRefused,
+    isUsed: () => socialsConditions.isUsed,
+  },
+  actors: {
+    loadSocials: fromPromise(() => new Promise(() => {})), // список сетей
+    bindSocial: fromPromise(() => new Promise(() => {})), // привязка
+    unbindSocial: fromPromise(() => new Promise(() => {})), // отвязка
+  },
+  actions: {
+    setBound: () => {}, // запомнить список
+    setRequest: () => {}, // запомнить сеть
+    spendCode: () => {}, // запомнить, что код потрачен
+    forgetRequest: () => {}, // забыть просьбу
+    forgetAll: () => {}, // забыть список
+    keepMessage: () => {}, // показать причину отказа
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    redirect: () => {}, // увести браузер в сеть
+    announceBound: () => {}, // объявить: привязано
+    announceUnbound: () => {}, // объявить: отвязано
+  },
+}).createMachine({
+  id: 'socials',
+  description: 'Привязанные социальные сети',
+  context: {
+    bound: [],
+    request: null,
+    usedCode: null,
+    message: null,
+  },
+  initial: 'unknown',
+  on: {
+    'socials.signedOut': {
+      target: '.unknown',
+      actions: 'forgetAll',
+    },
+    'socials.returned': [
+      {
+        guard: {
+          type: 'isUsed',
+        },
+        description: 'Код действует один раз',
+      },
+      {
+        target: '.binding',
+        actions: [
+          {
+            type: 'setRequest',
+          },
+          {
+            type: 'spendCode',
+          },
+        ],
+        description: 'Сеть вернула браузер с кодом: чего бы мы ни ждали',
+      },
+    ],
+  },
+  states: {
+    unknown: {
+      description: 'Список ещё не читали',
+      on: {
+        'socials.load': 'loading',
+        'socials.known': {
+          target: 'ready',
+          actions: {
+            type: 'setBound',
+          },
+        },
+      },
+    },
+    loading: {
+      description: 'Читаем список',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSocials',
+        src: 'loadSocials',
+        onDone: {
+          target: 'ready',
+          actions: {
+            type: 'setBound',
+          },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'Список не прочитался: показано то, что знали',
+      tags: 'failed',
+      on: {
+        'socials.load': 'loading',
+        'socials.known': {
+          target: 'ready',
+          actions: {
+            type: 'setBound',
+          },
+        },
+      },
+    },
+    ready: {
+      description: 'Список известен',
+      on: {
+        'socials.load': 'loading',
+        'socials.known': {
+          actions: {
+            type: 'setBound',
+          },
+        },
+        'socials.bind': {
+          target: 'binding',
+          actions: {
+            type: 'setRequest',
+          },
+        },
+        'socials.unbind': {
+          target: 'unbinding',
+          actions: {
+            type: 'setRequest',
+          },
+        },
+      },
+    },
+    binding: {
+      description: 'Привязываем: спрашиваем, куда идти, или отдаём код',
+      tags: 'busy',
+      invoke: {
+        id: 'bindSocial',
+        src: 'bindSocial',
+        onDone: [
+          {
+            guard: {
+              type: 'isRedirect',
+            },
+            target: 'redirecting',
+            actions: {
+              type: 'redirect',
+            },
+          },
+          {
+            guard: {
+              type: 'isDone',
+            },
+            target: 'loading',
+            actions: [
+              'announceBound',
+              'forgetRequest',
+            ],
+            description: 'После привязки список читается заново',
+          },
+          {
+            guard: {
+              type: 'isRefused',
+            },
+            target: 'loading',
+            actions: [
+              {
+                type: 'keepMessage',
+              },
+              'forgetRequest',
+            ],
+          },
+          {
+            target: 'loading',
+            actions: [
+              'sayUnknown',
+              'forgetRequest',
+            ],
+            description: 'Исход неизвестен: смотрим, как есть',
+          },
+        ],
+        onError: {
+          target: 'loading',
+          actions: [
+            'sayUnknown',
+            'forgetRequest',
+          ],
+        },
+      },
+    },
+    redirecting: {
+      description: 'Браузер уходит на страницу сети',
+      tags: 'busy',
+      on: {
+        'page.restored': {
+          target: 'loading',
+          actions: 'forgetRequest',
+          description: 'Вернулись кнопкой «Назад»: ничего не ждём, смотрим, как есть',
+        },
+      },
+    },
+    unbinding: {
+      description: 'Отвязываем',
+      tags: 'busy',
+      invoke: {
+        id: 'unbindSocial',
+        src: 'unbindSocial',
+        onDone: [
+          {
+            guard: {
+              type: 'isDone',
+            },
+            target: 'loading',
+            actions: [
+              'announceUnbound',
+              'forgetRequest',
+            ],
+            description: '§4: после отвязки список читается заново',
+          },
+          {
+            guard: {
+              type: 'isRefused',
+            },
+            target: 'loading',
+            actions: [
+              {
+                type: 'keepMessage',
+              },
+              'forgetRequest',
+            ],
+          },
+          {
+            target: 'loading',
+            actions: [
+              'sayUnknown',
+              'forgetRequest',
+            ],
+            description: 'Исход неизвестен: смотрим, как есть',
+          },
+        ],
+        onError: {
+          target: 'loading',
+          actions: [
+            'sayUnknown',
+            'forgetRequest',
+          ],
+        },
+      },
+    },
+  },
+});
+
+// machines/start-up/start-up.machine.ts: Запуск
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const startUpConditions = {
+  isOf: true as boolean, // если просят именно это
+};
+
+export const startUpMachine = setup({
+  delays: {
+    limit_12_s: 12000,
+  },
+  guards: {
+    isOf: () => startUpConditions.isOf,
+  },
+  actors: {
+    load: fromPromise(() => new Promise(() => {})), // загрузка
+  },
+  actions: {
+    announceLoaded: () => {}, // объявить: загружено
+    announceFailed: () => {}, // объявить: не загрузилось
+    announceSettled: () => {}, // объявить: ждать больше нечего
+    noteAllEnded: raise({
+      type: 'startUp.allEnded',
+    }), // отметить: всё закончилось
+  },
+}).createMachine({
+  id: 'startUp',
+  description: 'Загрузки при запуске: все сразу, каждая сама по себе',
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Ещё рано',
+      on: {
+        'startUp.begin': 'running',
+      },
+    },
+    running: {
+      description: 'Загружаем или уже загрузили',
+      type: 'parallel',
+      on: {
+        'startUp.begin': {
+          target: 'running',
+          reenter: true,
+          description: 'Вошли: всё читается заново',
+        },
+        'startUp.end': {
+          target: 'idle',
+          description: 'Вышли: ответы больше не нужны',
+        },
+      },
+      states: {
+        loads: {
+          description: 'Сами загрузки',
+          type: 'parallel',
+          onDone: {
+            actions: 'noteAllEnded',
+          },
+          states: {
+            registeredByForm: {
+              description: 'Зарегистрирован ли формой',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'registeredByForm',
+                    src: 'load',
+                    input: {
+                      name: 'registeredByForm',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'registeredByForm',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'registeredByForm',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            activeSubscription: {
+              description: 'Действующая подписка',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'activeSubscription',
+                    src: 'load',
+                    input: {
+                      name: 'activeSubscription',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'activeSubscription',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'activeSubscription',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            promocodeActivated: {
+              description: 'Активирован ли промокод',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'promocodeActivated',
+                    src: 'load',
+                    input: {
+                      name: 'promocodeActivated',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'promocodeActivated',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'promocodeActivated',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            boundSocials: {
+              description: 'Привязанные социальные сети',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'boundSocials',
+                    src: 'load',
+                    input: {
+                      name: 'boundSocials',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'boundSocials',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'boundSocials',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            listens: {
+              description: 'Прослушанные лекции и места в них',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'listens',
+                    src: 'load',
+                    input: {
+                      name: 'listens',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'listens',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'listens',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            lastPaymentStatus: {
+              description: 'Удался ли последний платёж',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'lastPaymentStatus',
+                    src: 'load',
+                    input: {
+                      name: 'lastPaymentStatus',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'lastPaymentStatus',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'lastPaymentStatus',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            favorites: {
+              description: 'Избранное',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'favorites',
+                    src: 'load',
+                    input: {
+                      name: 'favorites',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'favorites',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'favorites',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            account: {
+              description: 'Аккаунт',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'account',
+                    src: 'load',
+                    input: {
+                      name: 'account',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'account',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'account',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            persistedPromocode: {
+              description: 'Сохранённый промокод',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'persistedPromocode',
+                    src: 'load',
+                    input: {
+                      name: 'persistedPromocode',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'persistedPromocode',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'persistedPromocode',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            persistedSubscriptionType: {
+              description: 'Сохранённый тариф',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'persistedSubscriptionType',
+                    src: 'load',
+                    input: {
+                      name: 'persistedSubscriptionType',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'persistedSubscriptionType',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'persistedSubscriptionType',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            userAchievements: {
+              description: 'Полученные достижения',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'userAchievements',
+                    src: 'load',
+                    input: {
+                      name: 'userAchievements',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'userAchievements',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'userAchievements',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            listenStatistics: {
+              description: 'Статистика прослушивания',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'listenStatistics',
+                    src: 'load',
+                    input: {
+                      name: 'listenStatistics',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'listenStatistics',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'listenStatistics',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            achievementEvents: {
+              description: 'Непрочитанные достижения с подробностями',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'achievementEvents',
+                    src: 'load',
+                    input: {
+                      name: 'achievementEvents',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'achievementEvents',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'achievementEvents',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+          },
+        },
+        progress: {
+          description: 'Всё ли закончилось',
+          initial: 'going',
+          states: {
+            going: {
+              description: 'Что-то ещё загружается',
+              after: {
+                limit_12_s: {
+                  target: 'settled',
+                  actions: 'announceSettled',
+                  description: 'Зависшую загрузку никто не ждёт',
+                },
+              },
+              on: {
+                'startUp.allEnded': {
+                  target: 'settled',
+                  actions: 'announceSettled',
+                },
+              },
+            },
+            settled: {
+              description: 'Ждать больше нечего',
+              tags: 'settled',
+              on: {
+                'startUp.reload': 'going',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/submission/submission.machine.ts: Форма
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const submissionConditions = {
+  isDone: true as boolean, // если получилось
+  isAboutFields: true as boolean, // если сервер назвал поля с ошибкой
+  isRefused: true as boolean, // если сервер отказал
+  isLastError: true as boolean, // если это последнее замечание
+};
+
+export const submissionMachine = setup({
+  delays: {
+    limit_12_s: 12000,
+  },
+  guards: {
+    isDone: () => submissionConditions.isDone,
+    isAboutFields: () => submissionConditions.isAboutFields,
+    isRefused: () => submissionConditions.isRefused,
+    isLastError: () => submissionConditions.isLastError,
+  },
+  actors: {
+    submit: fromPromise(() => new Promise(() => {})), // отправка формы
+  },
+  actions: {
+    begin: () => {}, // начать попытку
+    takeRefusal: () => {}, // показать причину отказа
+    takeResult: () => {}, // запомнить ответ
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    clearFieldError: () => {}, // убрать замечание этого поля
+    clearAll: () => {}, // убрать замечания и ответ
+    announceSucceeded: () => {}, // объявить: получилось
+  },
+}).createMachine({
+  id: 'submission',
+  description: 'Форма, которую отправляют один раз',
+  context: {
+    fieldErrors: {},
+    message: null,
+    key: null,
+    result: null,
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Слушатель заполняет форму',
+      initial: 'clean',
+      on: {
+        'submission.submit': {
+          target: 'submitting',
+          actions: {
+            type: 'begin',
+          },
+        },
+        'submission.reset': {
+          target: '.clean',
+          actions: 'clearAll',
+        },
+      },
+      states: {
+        clean: {
+          description: 'Замечаний нет',
+        },
+        rejected: {
+          description: 'Сервер отказал: замечания видны',
+          on: {
+            'submission.edit': [
+              {
+                guard: {
+                  type: 'isLastError',
+                },
+                target: 'clean',
+                actions: {
+                  type: 'clearFieldError',
+                },
+                description: 'Исправлено последнее замечание',
+              },
+              {
+                actions: {
+                  type: 'clearFieldError',
+                },
+                description: 'Уходит замечание того поля, которое правят',
+              },
+            ],
+          },
+        },
+        uncertain: {
+          description: 'Исход неизвестен: «Неизвестная ошибка»; можно отправить ещё раз, дважды это не сделается',
+          on: {
+            'submission.edit': {
+              target: 'clean',
+              actions: 'clearAll',
+              description: 'Поле правят: это уже другая попытка',
+            },
+          },
+        },
+      },
+    },
+    submitting: {
+      description: 'Отправлено, ждём ответа; второй раз отправить нельзя',
+      tags: 'busy',
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        onDone: [
+          {
+            guard: {
+              type: 'isDone',
+            },
+            target: 'succeeded',
+            actions: [
+              {
+                type: 'takeResult',
+              },
+              'announceSucceeded',
+            ],
+          },
+          {
+            guard: {
+              type: 'isAboutFields',
+            },
+            target: 'editing.rejected',
+            actions: {
+              type: 'takeRefusal',
+            },
+            description: '§8: замечание сервера стоит у того поля, о котором оно',
+          },
+          {
+            guard: {
+              type: 'isRefused',
+            },
+            target: 'editing.rejected',
+            actions: {
+              type: 'takeRefusal',
+            },
+            description: '§8: слова сервера показаны как есть',
+          },
+          {
+            target: 'editing.uncertain',
+            actions: 'sayUnknown',
+            description: 'Могло и получиться: повтор не сделает дела дважды',
+          },
+        ],
+        onError: {
+          target: 'editing.uncertain',
+          actions: 'sayUnknown',
+        },
+      },
+      after: {
+        limit_12_s: {
+          target: 'editing.uncertain',
+          actions: 'sayUnknown',
+          description: 'Ждём не дольше 12 секунд',
+        },
+      },
+    },
+    succeeded: {
+      description: 'Получилось',
+      tags: 'done',
+      on: {
+        'submission.edit': {
+          target: 'editing',
+          actions: 'clearAll',
+          description: 'Форму настроек правят снова',
+        },
+        'submission.reset': {
+          target: 'editing',
+          actions: 'clearAll',
+        },
+      },
+    },
+  },
+});
+
+// machines/subscription/subscription.machine.ts: Подписка
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const subscriptionConditions = {
+  isAbsent: true as boolean, // если подписки нет
+  isOfPartner: true as boolean, // если подписка партнёра
+  isRenewing: true as boolean, // если включено автопродление
+  isStillRenewing: true as boolean, // если по-прежнему продлевается
+  isNotOnSale: true as boolean, // если такого тарифа больше нет
+  isDaily: true as boolean, // если тариф ежедневный
+  isDone: true as boolean, // если получилось
+  isRefused: true as boolean, // если сервер отказал
+};
+
+export const subscriptionMachine = setup({
+  delays: {
+    limit_12_s: 12000,
+  },
+  guards: {
+    isAbsent: () => subscriptionConditions.isAbsent,
+    isOfPartner: () => subscriptionConditions.isOfPartner,
+    isRenewing: () => subscriptionConditions.isRenewing,
+    isStillRenewing: () => subscriptionConditions.isStillRenewing,
+    isNotOnSale: () => subscriptionConditions.isNotOnSale,
+    isDaily: () => subscriptionConditions.isDaily,
+    isDone: () => subscriptionConditions.isDone,
+    isRefused: () => subscriptionConditions.isRefused,
+  },
+  actors: {
+    cancelAutoRenewal: fromPromise(() => new Promise(() => {})), // отключение автопродления
+  },
+  actions: {
+    setSubscription: () => {}, // запомнить подписку
+    takeResult: () => {}, // запомнить подписку из ответа
+    begin: () => {}, // начать попытку
+    keepRefusal: () => {}, // показать причину отказа
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    forgetErrand: () => {}, // забыть начатое
+    forgetAll: () => {}, // забыть подписку
+    goToPlans: () => {}, // открыть тарифы
+    persistPlan: () => {}, // сохранить тариф
+    askForRenewal: () => {}, // начать оплату продления
+    askForCardChange: () => {}, // начать смену карты
+    announceCancelled: () => {}, // объявить: автопродление отключено
+  },
+}).createMachine({
+  id: 'subscription',
+  description: 'Подписка слушателя',
+  context: {
+    subscription: null,
+    key: null,
+    message: null,
+  },
+  initial: 'unknown',
+  on: {
+    'subscription.known': {
+      target: '.sorting',
+      actions: [
+        'forgetErrand',
+        {
+          type: 'setSubscription',
+        },
+      ],
+    },
+    'session.ended': {
+      target: '.unknown',
+      actions: 'forgetAll',
+    },
+  },
+  states: {
+    unknown: {
+      description: 'Ещё не прочитана',
+      tags: 'unknown',
+    },
+    sorting: {
+      description: 'Развилка: какая подписка',
+      always: [
+        {
+          guard: 'isAbsent',
+          target: 'absent',
+        },
+        {
+          guard: 'isOfPartner',
+          target: 'partner',
+        },
+        {
+          guard: 'isRenewing',
+          target: 'own.renewing',
+        },
+        {
+          target: 'own.ending',
+        },
+      ],
+    },
+    absent: {
+      description: 'E08: «у вас нет подписки :(»',
+      tags: 'absent',
+      on: {
+        'subscription.changePlan': {
+          actions: 'goToPlans',
+        },
+      },
+    },
+    partner: {
+      description: 'E08: подписка партнёра, продлевает и отключает её партнёр',
+      tags: 'partner',
+      on: {
+        'subscription.changePlan': {
+          actions: 'goToPlans',
+        },
+      },
+    },
+    own: {
+      description: 'E08: «действует до» такого-то дня',
+      tags: 'own',
+      initial: 'ending',
+      on: {
+        'subscription.changePlan': {
+          actions: 'goToPlans',
+        },
+        'subscription.changeCard': {
+          actions: 'askForCardChange',
+        },
+        'subscription.renew': [
+          {
+            guard: {
+              type: 'isNotOnSale',
+            },
+            actions: 'goToPlans',
+            description: 'Такого тарифа больше нет: выбирают другой',
+          },
+          {
+            guard: {
+              type: 'isDaily',
+            },
+            actions: [
+              {
+                type: 'persistPlan',
+              },
+              {
+                type: 'askForRenewal',
+              },
+            ],
+            description: 'F06: ежедневный тариф сначала запоминается',
+          },
+          {
+            actions: {
+              type: 'askForRenewal',
+            },
+          },
+        ],
+      },
+      states: {
+        ending: {
+          description: 'Автопродление выключено: отключать нечего',
+        },
+        renewing: {
+          description: 'Продлевается сама',
+          initial: 'resting',
+          on: {
+            'subscription.known': {
+              guard: {
+                type: 'isStillRenewing',
+              },
+              actions: {
+                type: 'setSubscription',
+              },
+              description: 'Прочитана заново и по-прежнему продлевается: начатое не сбивается',
+            },
+          },
+          states: {
+            resting: {
+              description: 'Ничего не просят',
+              on: {
+                'subscription.cancelRenewal': {
+                  target: 'asking',
+                  actions: 'forgetErrand',
+                },
+              },
+            },
+            asking: {
+              description: 'Вопрос: отключить автопродление?',
+              tags: 'asking',
+              on: {
+                'subscription.keepRenewal': 'resting',
+                'subscription.confirmCancel': {
+                  target: 'cancelling',
+                  actions: {
+                    type: 'begin',
+                  },
+                },
+              },
+            },
+            cancelling: {
+              description: 'Отключаем; второй раз нельзя',
+              tags: [
+                'asking',
+                'cancelling',
+              ],
+              invoke: {
+                id: 'cancelAutoRenewal',
+                src: 'cancelAutoRenewal',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isDone',
+                    },
+                    target: '#subscription.sorting',
+                    actions: [
+                      {
+                        type: 'takeResult',
+                      },
+                      'announceCancelled',
+                    ],
+                    description: 'Отключено: подписка читается заново',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: 'resting',
+                    actions: {
+                      type: 'keepRefusal',
+                    },
+                    description: '§8: слова сервера показаны как есть',
+                  },
+                  {
+                    target: 'uncertain',
+                    actions: 'sayUnknown',
+                    description: 'Могло и отключиться: повтор не сделает дела дважды',
+                  },
+                ],
+                onError: {
+                  target: 'uncertain',
+                  actions: 'sayUnknown',
+                },
+              },
+              after: {
+                limit_12_s: {
+                  target: 'uncertain',
+                  actions: 'sayUnknown',
+                  description: 'Ждём не дольше 12 секунд',
+                },
+              },
+            },
+            uncertain: {
+              description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается',
+              tags: 'asking',
+              on: {
+                'subscription.keepRenewal': {
+                  target: 'resting',
+                  actions: 'forgetErrand',
+                },
+                'subscription.confirmCancel': {
+                  target: 'cancelling',
+                  actions: {
+                    type: 'begin',
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/toasts/toast.machine.ts: Уведомление
+export const toastMachine = setup({
+  delays: {
+    rest_of_5_s: 5000, // в продукте считается по ходу; здесь — число из имени
+  },
+  actions: {
+    keepRemainder: () => {}, // сохранить остаток времени
+    goOnFrom: () => {}, // пустить остаток времени
+    reportTimeOut: () => {}, // сообщить: время вышло
+    reportDismissed: () => {}, // сообщить: закрыли
+  },
+}).createMachine({
+  id: 'toast',
+  description: 'Одно уведомление: пять секунд на глазах.',
+  initial: 'running',
+  states: {
+    running: {
+      description: 'Видно, время идёт.',
+      after: {
+        rest_of_5_s: {
+          target: 'over',
+          actions: 'reportTimeOut',
+          description: 'Пять секунд прошли: закрывается само.',
+        },
+      },
+      on: {
+        'toast.hold': {
+          target: 'held',
+          actions: {
+            type: 'keepRemainder',
+          },
+          description: 'Навели указатель или поставили фокус: время стоит, остаток сохранён.',
+        },
+        'toast.dismiss': {
+          target: 'over',
+          actions: {
+            type: 'reportDismissed',
+          },
+          description: 'Закрыли сами.',
+        },
+      },
+    },
+    held: {
+      description: 'Видно, время стоит.',
+      on: {
+        'toast.release': {
+          target: 'running',
+          actions: {
+            type: 'goOnFrom',
+          },
+          description: 'Указатель и фокус ушли: идёт остаток.',
+        },
+        'toast.dismiss': {
+          target: 'over',
+          actions: {
+            type: 'reportDismissed',
+          },
+          description: 'Закрыли сами.',
+        },
+      },
+    },
+    over: {
+      description: 'Закрыто.',
+      type: 'final',
+    },
+  },
+});
+
+// machines/toasts/toasts.machine.ts: Уведомления
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const toastsConditions = {
+  isRepeat: true as boolean, // если такой текст уже есть или только что был
+  isVisible: true as boolean, // если оно на экране
+  isLastPlace: true as boolean, // если место последнее
+  isLastToast: true as boolean, // если на экране оно одно
+  hasWaiting: true as boolean, // если кто-то ждёт
+};
+
+export const toastsMachine = setup({
+  guards: {
+    isRepeat: () => toastsConditions.isRepeat,
+    isVisible: () => toastsConditions.isVisible,
+    isLastPlace: () => toastsConditions.isLastPlace,
+    isLastToast: () => toastsConditions.isLastToast,
+    hasWaiting: () => toastsConditions.hasWaiting,
+  },
+  actors: {
+    toast: fromCallback(() => {}), // уведомление
+  },
+  actions: {
+    showToast: () => {}, // показать
+    putInQueue: () => {}, // поставить в очередь
+    showNextWaiting: () => {}, // показать первое из ждущих
+    startNewest: () => {}, // пустить время нового
+    removeToast: () => {}, // убрать с экрана
+    stopToast: () => {}, // остановить закрытое
+    holdToast: () => {}, // остановить его время
+    releaseToast: () => {}, // пустить его время
+    dismissToast: () => {}, // закрыть его
+  },
+}).createMachine({
+  id: 'toasts',
+  description: 'Уведомления: не больше трёх на экране, остальные ждут очереди.',
+  context: {
+    visible: [],
+    waiting: [],
+    recent: [],
+    count: 0,
+  },
+  initial: 'empty',
+  on: {
+    'toasts.hold': {
+      guard: {
+        type: 'isVisible',
+      },
+      actions: {
+        type: 'holdToast',
+      },
+      description: 'Указатель или фокус на уведомлении: его время стоит.',
+    },
+    'toasts.release': {
+      guard: {
+        type: 'isVisible',
+      },
+      actions: {
+        type: 'releaseToast',
+      },
+      description: 'Указатель и фокус ушли: время идёт дальше.',
+    },
+    'toasts.dismiss': {
+      guard: {
+        type: 'isVisible',
+      },
+      actions: {
+        type: 'dismissToast',
+      },
+      description: 'Крестик: уведомление закрывается и само об этом сообщает.',
+    },
+  },
+  states: {
+    empty: {
+      description: 'Уведомлений нет.',
+      on: {
+        'toasts.show': [
+          {
+            guard: {
+              type: 'isRepeat',
+            },
+            description: 'Этот текст только что показывали.',
+          },
+          {
+            target: 'showing',
+            actions: [
+              {
+                type: 'showToast',
+              },
+              'startNewest',
+            ],
+          },
+        ],
+      },
+    },
+    showing: {
+      description: 'На экране одно или два, место есть.',
+      on: {
+        'toasts.show': [
+          {
+            guard: {
+              type: 'isRepeat',
+            },
+            description: 'Этот текст уже на экране или только что был.',
+          },
+          {
+            guard: 'isLastPlace',
+            target: 'full',
+            actions: [
+              {
+                type: 'showToast',
+              },
+              'startNewest',
+            ],
+            description: 'Занято последнее место.',
+          },
+          {
+            actions: [
+              {
+                type: 'showToast',
+              },
+              'startNewest',
+            ],
+          },
+        ],
+        'toast.closed': [
+          {
+            guard: 'isLastToast',
+            target: 'empty',
+            actions: [
+              {
+                type: 'stopToast',
+              },
+              {
+                type: 'removeToast',
+              },
+            ],
+          },
+          {
+            actions: [
+              {
+                type: 'stopToast',
+              },
+              {
+                type: 'removeToast',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    full: {
+      description: 'На экране три, новые ждут.',
+      on: {
+        'toasts.show': [
+          {
+            guard: {
+              type: 'isRepeat',
+            },
+            description: 'Этот текст уже на экране, ждёт или только что был.',
+          },
+          {
+            actions: {
+              type: 'putInQueue',
+            },
+            description: 'Мест нет: уведомление ждёт.',
+          },
+        ],
+        'toast.closed': [
+          {
+            guard: 'hasWaiting',
+            actions: [
+              {
+                type: 'stopToast',
+              },
+              {
+                type: 'removeToast',
+              },
+              'showNextWaiting',
+              'startNewest',
+            ],
+            description: 'Место освободилось: показывается первое из ждущих, и его пять секунд начинаются сейчас.',
+          },
+          {
+            target: 'showing',
+            actions: [
+              {
+                type: 'stopToast',
+              },
+              {
+                type: 'removeToast',
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+});
+
+// machines/token-refresh/token-refresh.machine.ts: Продление входа
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const tokenRefreshConditions = {
+  hasTokens: true as boolean, // если в браузере есть ключи входа
+  isOfEarlierToken: true as boolean, // если запрос ушёл с прежним ключом этого входа
+  isOfOtherSession: true as boolean, // если запрос был от другого входа
+  isLastTry: true as boolean, // если это уже повтор с новым ключом
+  hasNothingToRefreshWith: true as boolean, // если обновлять нечем
+  isRefreshed: true as boolean, // если сервер выдал новую пару
+  isFound: true as boolean, // если новую пару уже получила другая вкладка
+  isReplaced: true as boolean, // если в другой вкладке вошли заново
+  isRefused: true as boolean, // если сервер отказал
+  isSignedOut: true as boolean, // если в другой вкладке вышли
+  isResting: true as boolean, // если другая вкладка уже ждёт
+  isAnyFailureFinal: true as boolean, // если настроено выходить при любой неудаче
+  mayRepeat: true as boolean, // если повторы остались
+  mayWake: true as boolean, // если ожидание ещё не прерывали
+};
+
+export const tokenRefreshMachine = setup({
+  delays: {
+    repeat_1_s: 1000,
+    limit_10_s: 10000,
+    rest_of_60_s: 60000, // в продукте считается по ходу; здесь — число из имени
+  },
+  guards: {
+    hasTokens: () => tokenRefreshConditions.hasTokens,
+    isOfEarlierToken: () => tokenRefreshConditions.isOfEarlierToken,
+    isOfOtherSession: () => tokenRefreshConditions.isOfOtherSession,
+    isLastTry: () => tokenRefreshConditions.isLastTry,
+    hasNothingToRefreshWith: () => tokenRefreshConditions.hasNothingToRefreshWith,
+    isRefreshed: () => tokenRefreshConditions.isRefreshed,
+    isFound: () => tokenRefreshConditions.isFound,
+    isReplaced: () => tokenRefreshConditions.isReplaced,
+    isRefused: () => tokenRefreshConditions.isRefused,
+    isSignedOut: () => tokenRefreshConditions.isSignedOut,
+    isResting: () => tokenRefreshConditions.isResting,
+    isAnyFailureFinal: () => tokenRefreshConditions.isAnyFailureFinal,
+    mayRepeat: () => tokenRefreshConditions.mayRepeat,
+    mayWake: () => tokenRefreshConditions.mayWake,
+  },
+  actors: {
+    refreshTokens: fromPromise(() => new Promise(() => {})), // новая пара ключей входа
+  },
+  actions: {
+    setTokens: () => {}, // запомнить новую пару
+    renewTokens: () => {}, // сменить пару
+    takeAnswer: () => {}, // запомнить пару из ответа
+    forgetTokens: () => {}, // забыть пару
+    hold: () => {}, // придержать запрос
+    releaseAll: () => {}, // отпустить ждущих
+    takeRest: () => {}, // взять остаток ожидания другой вкладки
+    countAttempt: () => {}, // посчитать попытку
+    countWake: () => {}, // запомнить, что ожидание прервали
+    repeatOne: () => {}, // повторить запрос
+    repeatAll: () => {}, // повторить ждущие запросы
+    failOne: () => {}, // вернуть запрос с ошибкой
+    failAll: () => {}, // вернуть ждущие запросы с ошибкой
+    announceRefused: () => {}, // объявить: вход окончен
+    announceReplaced: () => {}, // объявить: вошёл, может быть, другой
+  },
+}).createMachine({
+  id: 'tokenRefresh',
+  description: 'Продление входа: ключ доступа живёт недолго, и его меняют на новый один раз на все вкладки, сколько бы запросов этого ни ждало',
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Развилка: есть ли в браузере ключи входа',
+      always: [
+        {
+          guard: 'hasTokens',
+          target: 'signedIn',
+        },
+        {
+          target: 'signedOut',
+        },
+      ],
+    },
+    signedOut: {
+      description: 'Ключей входа нет: отказ сервера остаётся отказом',
+      on: {
+        'request.unauthorised': {
+          actions: {
+            type: 'failOne',
+          },
+        },
+        'tokens.received': {
+          target: 'signedIn',
+          actions: {
+            type: 'setTokens',
+          },
+          description: 'Вошли; запоздалое обновление другой вкладки выход не отменяет',
+        },
+      },
+    },
+    signedIn: {
+      description: 'Ключи входа есть',
+      tags: 'signedIn',
+      initial: 'ready',
+      on: {
+        'tokens.received': {
+          target: '.ready',
+          actions: {
+            type: 'setTokens',
+          },
+          description: 'Вошли заново, может быть под другим именем',
+        },
+        'tokens.refreshedElsewhere': {
+          target: '.ready',
+          actions: {
+            type: 'renewTokens',
+          },
+        },
+        'tokens.dropped': {
+          target: 'signedOut',
+          actions: 'forgetTokens',
+        },
+      },
+      states: {
+        ready: {
+          description: 'Ключ доступа в ходу',
+          on: {
+            'request.unauthorised': [
+              {
+                guard: {
+                  type: 'isOfEarlierToken',
+                },
+                actions: {
+                  type: 'repeatOne',
+                },
+                description: 'Запрос ушёл с прежним ключом: повторяем его с нынешним, обновлять нечего',
+              },
+              {
+                guard: {
+                  type: 'isOfOtherSession',
+                },
+                actions: {
+                  type: 'failOne',
+                },
+                description: 'Запрос прежнего слушателя от имени нового не повторяется',
+              },
+              {
+                guard: {
+                  type: 'isLastTry',
+                },
+                target: '#tokenRefresh.signedOut',
+                actions: [
+                  {
+                    type: 'failOne',
+                  },
+                  'forgetTokens',
+                  'announceRefused',
+                ],
+                description: 'Сервер не принял и только что выданный ключ: вход окончен',
+              },
+              {
+                guard: 'hasNothingToRefreshWith',
+                actions: {
+                  type: 'failOne',
+                },
+                description: 'Обновлять нечем: отказ сервера показан как есть',
+              },
+              {
+                target: 'refreshing',
+                actions: {
+                  type: 'hold',
+                },
+                description: '§4: ключ доступа просрочен, просим новый; ключ обновления годен один раз',
+              },
+            ],
+          },
+        },
+        refreshing: {
+          description: 'Одно обновление на весь браузер',
+          tags: 'refreshing',
+          initial: 'asking',
+          after: {
+            limit_10_s: [
+              {
+                guard: 'isAnyFailureFinal',
+                target: '#tokenRefresh.signedOut',
+                actions: [
+                  {
+                    type: 'failAll',
+                    params: {
+                      reason: 'unreachable',
+                    },
+                  },
+                  'releaseAll',
+                  'forgetTokens',
+                  'announceRefused',
+                ],
+                description: 'Если настроено выходить при любой неудаче (строгое прочтение §4): выход',
+              },
+              {
+                target: '#tokenRefresh.signedIn.resting',
+                actions: [
+                  {
+                    type: 'failAll',
+                    params: {
+                      reason: 'unreachable',
+                    },
+                  },
+                  'releaseAll',
+                ],
+                description: 'Никто не ждёт обновления дольше десяти секунд',
+              },
+            ],
+          },
+          on: {
+            'request.unauthorised': {
+              actions: {
+                type: 'hold',
+              },
+              description: 'Ещё один запрос ждёт того же обновления',
+            },
+            'tokens.received': {
+              target: '#tokenRefresh.signedIn.ready',
+              actions: [
+                {
+                  type: 'failAll',
+                  params: {
+                    reason: 'unauthorised',
+                  },
+                },
+                'releaseAll',
+                {
+                  type: 'setTokens',
+                },
+              ],
+              description: 'Вошли заново: запросы прежнего слушателя не повторяются',
+            },
+            'tokens.refreshedElsewhere': {
+              target: '#tokenRefresh.signedIn.ready',
+              actions: [
+                {
+                  type: 'renewTokens',
+                },
+                {
+                  type: 'repeatAll',
+                  params: {
+                    isLastTry: false,
+                  },
+                },
+                'releaseAll',
+              ],
+              description: 'Другая вкладка уже обновила: ждавшие запросы повторяются с её ключом',
+            },
+            'tokens.dropped': {
+              target: '#tokenRefresh.signedOut',
+              actions: [
+                {
+                  type: 'failAll',
+                  params: {
+                    reason: 'unauthorised',
+                  },
+                },
+                'releaseAll',
+                'forgetTokens',
+              ],
+              description: 'Выход сильнее обновления',
+            },
+          },
+          states: {
+            asking: {
+              description: 'Просим новую пару ключей; пока просим, другие вкладки ждут',
+              invoke: {
+                id: 'refreshTokens',
+                src: 'refreshTokens',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isRefreshed',
+                    },
+                    target: '#tokenRefresh.signedIn.ready',
+                    actions: [
+                      {
+                        type: 'takeAnswer',
+                      },
+                      {
+                        type: 'repeatAll',
+                        params: {
+                          isLastTry: true,
+                        },
+                      },
+                      'releaseAll',
+                    ],
+                    description: 'Новая пара получена: каждый ждавший запрос повторяется',
+                  },
+                  {
+                    guard: {
+                      type: 'isFound',
+                    },
+                    target: '#tokenRefresh.signedIn.ready',
+                    actions: [
+                      {
+                        type: 'takeAnswer',
+                      },
+                      {
+                        type: 'repeatAll',
+                        params: {
+                          isLastTry: false,
+                        },
+                      },
+                      'releaseAll',
+                    ],
+                    description: 'Пару сменила другая вкладка, но когда — неизвестно: ещё один отказ не конец входа',
+                  },
+                  {
+                    guard: {
+                      type: 'isReplaced',
+                    },
+                    target: '#tokenRefresh.signedIn.ready',
+                    actions: [
+                      {
+                        type: 'failAll',
+                        params: {
+                          reason: 'unauthorised',
+                        },
+                      },
+                      'releaseAll',
+                      {
+                        type: 'takeAnswer',
+                      },
+                      'announceReplaced',
+                    ],
+                    description: 'Пока ждали другой вкладки, в ней вошли заново',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: '#tokenRefresh.signedOut',
+                    actions: [
+                      {
+                        type: 'failAll',
+                        params: {
+                          reason: 'unauthorised',
+                        },
+                      },
+                      'releaseAll',
+                      'forgetTokens',
+                      'announceRefused',
+                    ],
+                    description: '§4: сервер отказал наотрез — ключи стёрты, выход',
+                  },
+                  {
+                    guard: {
+                      type: 'isSignedOut',
+                    },
+                    target: '#tokenRefresh.signedOut',
+                    actions: [
+                      {
+                        type: 'failAll',
+                        params: {
+                          reason: 'unauthorised',
+                        },
+                      },
+                      'releaseAll',
+                      'forgetTokens',
+                      'announceRefused',
+                    ],
+                    description: 'Пока ждали другой вкладки, в ней вышли',
+                  },
+                  {
+                    guard: 'isAnyFailureFinal',
+                    target: '#tokenRefresh.signedOut',
+                    actions: [
+                      {
+                        type: 'failAll',
+                        params: {
+                          reason: 'unreachable',
+                        },
+                      },
+                      'releaseAll',
+                      'forgetTokens',
+                      'announceRefused',
+                    ],
+                    description: 'Если настроено выходить при любой неудаче (строгое прочтение §4): выход',
+                  },
+                  {
+                    guard: {
+                      type: 'isResting',
+                    },
+                    target: '#tokenRefresh.signedIn.resting',
+                    actions: [
+                      {
+                        type: 'failAll',
+                        params: {
+                          reason: 'unreachable',
+                        },
+                      },
+                      'releaseAll',
+                      {
+                        type: 'takeRest',
+                      },
+                    ],
+                    description: 'Другая вкладка только что не дозвалась сервера: ждём вместе с ней, не спрашивая',
+                  },
+                  {
+                    guard: 'mayRepeat',
+                    target: 'pausing',
+                    actions: 'countAttempt',
+                    description: 'Ответа нет: просим ещё раз с тем же ключом',
+                  },
+                  {
+                    target: '#tokenRefresh.signedIn.resting',
+                    actions: [
+                      {
+                        type: 'failAll',
+                        params: {
+                          reason: 'unreachable',
+                        },
+                      },
+                      'releaseAll',
+                    ],
+                    description: 'Сервера нет: ключи остаются, вход не потерян',
+                  },
+                ],
+                onError: [
+                  {
+                    guard: 'isAnyFailureFinal',
+                    target: '#tokenRefresh.signedOut',
+                    actions: [
+                      {
+                        type: 'failAll',
+                        params: {
+                          reason: 'unreachable',
+                        },
+                      },
+                      'releaseAll',
+                      'forgetTokens',
+                      'announceRefused',
+                    ],
+                    description: 'Если настроено выходить при любой неудаче (строгое прочтение §4): выход',
+                  },
+                  {
+                    target: '#tokenRefresh.signedIn.resting',
+                    actions: [
+                      {
+                        type: 'failAll',
+                        params: {
+                          reason: 'unreachable',
+                        },
+                      },
+                      'releaseAll',
+                    ],
+                    description: 'Ответ непонятен: ключи остаются',
+                  },
+                ],
+              },
+            },
+            pausing: {
+              description: 'Секунда перед повтором',
+              after: {
+                repeat_1_s: 'asking',
+              },
+            },
+          },
+        },
+        resting: {
+          description: 'Минуту ни одна вкладка не беспокоит сервер; вход не потерян',
+          after: {
+            rest_of_60_s: 'ready',
+          },
+          on: {
+            'request.unauthorised': {
+              actions: {
+                type: 'failOne',
+              },
+            },
+            'network.restored': {
+              guard: 'mayWake',
+              target: 'ready',
+              actions: 'countWake',
+              description: 'Сеть вернулась: не ждём, но за один перебой лишь раз на все вкладки',
+            },
+          },
+        },
+      },
+    },
+  },
+});

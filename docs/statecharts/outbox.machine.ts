@@ -1,0 +1,240 @@
+import { fromPromise, setup } from 'xstate';
+
+// machines/outbox/outbox.machine.ts: Исходящие записи
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const outboxConditions = {
+  isEmpty: true as boolean, // если отправлять нечего
+  isDelivered: true as boolean, // если сервер подтвердил
+  isRefused: true as boolean, // если сервер отвергает пачку
+  isRefusedAlone: true as boolean, // если сервер отвергает эту единственную запись
+  isOfOther: true as boolean, // если это другой слушатель
+};
+
+export const outboxMachine = setup({
+  delays: {
+    backoff_1_60_s: 1000, // в продукте считается по ходу; здесь — число из имени
+  },
+  guards: {
+    isEmpty: () => outboxConditions.isEmpty,
+    isDelivered: () => outboxConditions.isDelivered,
+    isRefused: () => outboxConditions.isRefused,
+    isRefusedAlone: () => outboxConditions.isRefusedAlone,
+    isOfOther: () => outboxConditions.isOfOther,
+  },
+  actors: {
+    readBatch: fromPromise(() => new Promise(() => {})), // чтение старых записей
+    sendBatch: fromPromise(() => new Promise(() => {})), // отправка пачки
+    removeBatch: fromPromise(() => new Promise(() => {})), // удаление доставленного
+    buryBatch: fromPromise(() => new Promise(() => {})), // откладывание негодной записи
+  },
+  actions: {
+    setAccount: () => {}, // запомнить, чьи записи
+    forgetAccount: () => {}, // забыть, чьи записи
+    setItems: () => {}, // взять записи
+    forgetItems: () => {}, // отпустить записи
+    halve: () => {}, // взять вдвое меньше
+    growBack: () => {}, // вернуть полный размер пачки
+    countAttempt: () => {}, // посчитать неудачу
+    announceDelivered: () => {}, // объявить: доставлено
+    announceBuried: () => {}, // объявить: запись не принята
+    askKeepalive: () => {}, // попросить отправить остаток вдогонку
+  },
+}).createMachine({
+  id: 'outbox',
+  description: 'Исходящие записи: хранятся, пока сервер не подтвердил',
+  initial: 'signedOut',
+  states: {
+    signedOut: {
+      description: 'Никто не вошёл: записи ждут своего хозяина',
+      on: {
+        'outbox.signedIn': {
+          target: 'signedIn',
+          actions: {
+            type: 'setAccount',
+          },
+        },
+      },
+    },
+    signedIn: {
+      description: 'Записи этого слушателя отправляются',
+      initial: 'reading',
+      on: {
+        'outbox.signedOut': {
+          target: 'signedOut',
+          actions: 'forgetAccount',
+          description: 'Выход: неотправленное остаётся за своим аккаунтом',
+        },
+        'outbox.signedIn': {
+          guard: {
+            type: 'isOfOther',
+          },
+          target: 'signedIn',
+          reenter: true,
+          actions: {
+            type: 'setAccount',
+          },
+          description: 'Вошёл другой слушатель: теперь отправляются его записи',
+        },
+        'page.hidden': {
+          actions: 'askKeepalive',
+          description: 'Страницу прячут: остаток просим отправить вдогонку; что придёт дважды, сервер посчитает один раз',
+        },
+      },
+      states: {
+        idle: {
+          description: 'Всё отправлено',
+          on: {
+            'outbox.added': 'reading',
+            'outbox.flush': 'reading',
+          },
+        },
+        reading: {
+          description: 'Берём самые старые записи',
+          invoke: {
+            id: 'readBatch',
+            src: 'readBatch',
+            onDone: [
+              {
+                guard: {
+                  type: 'isEmpty',
+                },
+                target: 'idle',
+              },
+              {
+                target: 'sending',
+                actions: {
+                  type: 'setItems',
+                },
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: {
+                type: 'countAttempt',
+                params: {
+                  retryAfterMs: null,
+                },
+              },
+              description: 'Хранилище браузера не читается',
+            },
+          },
+          on: {
+            'outbox.added': {
+              target: 'reading',
+              reenter: true,
+              description: 'Запись появилась, пока читали: читаем снова',
+            },
+          },
+        },
+        sending: {
+          description: 'Одна отправка за раз',
+          tags: 'sending',
+          invoke: {
+            id: 'sendBatch',
+            src: 'sendBatch',
+            onDone: [
+              {
+                guard: {
+                  type: 'isDelivered',
+                },
+                target: 'removing',
+                actions: [
+                  'growBack',
+                  'announceDelivered',
+                ],
+                description: 'Доставлено: сервер прямо подтвердил, что принял',
+              },
+              {
+                guard: {
+                  type: 'isRefusedAlone',
+                },
+                target: 'burying',
+                actions: [
+                  'growBack',
+                  'announceBuried',
+                ],
+                description: 'Эту запись сервер не примет никогда: она не держит остальные',
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: 'reading',
+                actions: 'halve',
+                description: 'Сервер отверг всё сразу: ищем негодную запись, отправляя вдвое меньше',
+              },
+              {
+                target: 'waiting',
+                actions: {
+                  type: 'countAttempt',
+                },
+                description: 'Сервера нет: записи целы',
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: {
+                type: 'countAttempt',
+                params: {
+                  retryAfterMs: null,
+                },
+              },
+            },
+          },
+        },
+        removing: {
+          description: 'Подтверждённое убираем из хранилища браузера',
+          invoke: {
+            id: 'removeBatch',
+            src: 'removeBatch',
+            onDone: {
+              target: 'reading',
+              actions: 'forgetItems',
+            },
+            onError: {
+              target: 'waiting',
+              actions: {
+                type: 'countAttempt',
+                params: {
+                  retryAfterMs: null,
+                },
+              },
+              description: 'Уйдёт ещё раз, но сервер узнает её и второй раз не посчитает',
+            },
+          },
+        },
+        burying: {
+          description: 'Негодную запись откладываем отдельно',
+          invoke: {
+            id: 'buryBatch',
+            src: 'buryBatch',
+            onDone: {
+              target: 'reading',
+              actions: 'forgetItems',
+            },
+            onError: {
+              target: 'waiting',
+              actions: {
+                type: 'countAttempt',
+                params: {
+                  retryAfterMs: null,
+                },
+              },
+            },
+          },
+        },
+        waiting: {
+          description: 'Перерыв от 1 до 60 секунд, каждый раз вдвое дольше',
+          tags: 'waiting',
+          after: {
+            backoff_1_60_s: 'reading',
+          },
+          on: {
+            'outbox.flush': 'reading',
+            'network.restored': 'reading',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,1607 @@
+import { fromCallback, fromPromise, raise, setup } from 'xstate';
+
+// machines/player/player.machine.ts: Плеер
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const playerConditions = {
+  isOfThisLoad: true as boolean, // если это о нынешней лекции
+  isRequestGated: true as boolean, // если лекция закрыта подпиской
+  isRequestEmpty: true as boolean, // если лекций в списке нет
+  isNotInList: true as boolean, // если этой лекции в очереди нет
+  hasNoNeighbour: true as boolean, // если лекция в списке одна
+  isNextGated: true as boolean, // если следующая закрыта подпиской
+  isPreviousGated: true as boolean, // если предыдущая закрыта подпиской
+  hasAddress: true as boolean, // если адрес звука есть
+  hasElsewhere: true as boolean, // если другая вкладка сказала, что играет
+  isUrl: true as boolean, // если адрес получен
+  isNotEntitled: true as boolean, // если лекция продаётся по подписке
+  isRefused: true as boolean, // если сервер отказал
+  isStarved: true as boolean, // если до конца ещё далеко
+  isStarvedWithTriesLeft: true as boolean, // если до конца ещё далеко и попытки остались
+  isEndWithStop: true as boolean, // если включено «до конца лекции»
+  isEndOfList: true as boolean, // если лекция в списке последняя
+  isEndAtPaywall: true as boolean, // если следующая закрыта подпиской
+  isEndWithNextPrepared: true as boolean, // если следующая приготовлена
+  isStartForbidden: true as boolean, // если браузер запретил начинать без нажатия
+  isDeliveryWithTriesLeft: true as boolean, // если оборвалась доставка и попытки остались
+  hasTriesLeft: true as boolean, // если попытки остались
+  isFarJump: true as boolean, // если прыжок дальше 30 секунд
+  hasCurrent: true as boolean, // если лекция есть
+  hasJumped: true as boolean, // если есть куда вернуться
+  isTimeToPrepare: true as boolean, // если до конца меньше минуты
+  isTimeToWarm: true as boolean, // если до конца меньше двадцати секунд
+  isNowSubscriber: true as boolean, // если подписка появилась
+};
+
+export const playerMachine = setup({
+  delays: {
+    seekDebounce_300_ms: 300,
+    stall_8_s: 8000,
+    backoff_1_2_4_8_15_s: 1000, // в продукте считается по ходу; здесь — число из имени
+    pausedFor_10_s: 10000,
+    pausedFor_5_min: 300000,
+    pausedFor_1_h: 3600000,
+    jumpOffer_10_s: 10000,
+    lease_minus_1_min: 60000, // в продукте считается по ходу; здесь — число из имени
+    prepared_2_min_at_most: 120000, // в продукте считается по ходу; здесь — число из имени
+  },
+  guards: {
+    isOfThisLoad: () => playerConditions.isOfThisLoad,
+    isRequestGated: () => playerConditions.isRequestGated,
+    isRequestEmpty: () => playerConditions.isRequestEmpty,
+    isNotInList: () => playerConditions.isNotInList,
+    hasNoNeighbour: () => playerConditions.hasNoNeighbour,
+    isNextGated: () => playerConditions.isNextGated,
+    isPreviousGated: () => playerConditions.isPreviousGated,
+    hasAddress: () => playerConditions.hasAddress,
+    hasElsewhere: () => playerConditions.hasElsewhere,
+    isUrl: () => playerConditions.isUrl,
+    isNotEntitled: () => playerConditions.isNotEntitled,
+    isRefused: () => playerConditions.isRefused,
+    isStarved: () => playerConditions.isStarved,
+    isStarvedWithTriesLeft: () => playerConditions.isStarvedWithTriesLeft,
+    isEndWithStop: () => playerConditions.isEndWithStop,
+    isEndOfList: () => playerConditions.isEndOfList,
+    isEndAtPaywall: () => playerConditions.isEndAtPaywall,
+    isEndWithNextPrepared: () => playerConditions.isEndWithNextPrepared,
+    isStartForbidden: () => playerConditions.isStartForbidden,
+    isDeliveryWithTriesLeft: () => playerConditions.isDeliveryWithTriesLeft,
+    hasTriesLeft: () => playerConditions.hasTriesLeft,
+    isFarJump: () => playerConditions.isFarJump,
+    hasCurrent: () => playerConditions.hasCurrent,
+    hasJumped: () => playerConditions.hasJumped,
+    isTimeToPrepare: () => playerConditions.isTimeToPrepare,
+    isTimeToWarm: () => playerConditions.isTimeToWarm,
+    isNowSubscriber: () => playerConditions.isNowSubscriber,
+  },
+  actors: {
+    audioOutput: fromCallback(() => {}), // звук браузера
+    tabLock: fromCallback(() => {}), // сговор вкладок: звучит одна
+    network: fromCallback(() => {}), // сеть
+    resolveAudioUrl: fromPromise(() => new Promise(() => {})), // адрес звука
+  },
+  actions: {
+    take: () => {}, // взять лекцию
+    restore: () => {}, // вспомнить лекцию и место
+    forget: () => {}, // забыть лекцию
+    setPlaylist: () => {}, // сменить список
+    keepAddress: () => {}, // запомнить адрес звука
+    dropAddress: () => {}, // забыть адрес звука
+    renewLoad: () => {}, // начать новую загрузку
+    keepPrepared: () => {}, // запомнить адрес следующей
+    dropPrepared: () => {}, // забыть приготовленное
+    usePrepared: () => {}, // взять приготовленный адрес
+    setDuration: () => {}, // запомнить длительность
+    commitTime: () => {}, // запомнить место
+    commitPlace: () => {}, // запомнить место
+    goToStart: () => {}, // вернуться к началу
+    setCause: () => {}, // запомнить, почему остановились
+    setSystemCause: () => {}, // запомнить: остановила система
+    clearTrouble: () => {}, // забыть прежнюю неудачу
+    clearNetworkTrouble: () => {}, // забыть неудачу сети
+    countAttempt: () => {}, // посчитать попытку
+    resetAttempts: () => {}, // начать счёт попыток заново
+    storeError: () => {}, // запомнить ошибку звука
+    setRewind: () => {}, // запомнить отступ
+    stepBack: () => {}, // отступить назад
+    aimSeek: () => {}, // выбрать цель перемотки
+    clearSeek: () => {}, // забыть цель перемотки
+    landSeek: () => {}, // перейти к цели
+    rememberJump: () => {}, // запомнить, откуда прыгнули
+    landBack: () => {}, // вернуться на прежнее место
+    forgetJump: () => {}, // забыть, откуда прыгнули
+    setRate: () => {}, // запомнить скорость
+    setVolume: () => {}, // запомнить громкость
+    setAutoRewind: () => {}, // запомнить, нужен ли отступ
+    setStopAtEnd: () => {}, // запомнить, остановиться ли в конце
+    setSubscriber: () => {}, // запомнить, есть ли подписка
+    setElsewhere: () => {}, // запомнить, что играет в другой вкладке
+    clearElsewhere: () => {}, // забыть о другой вкладке
+    loadAudio: () => {}, // загрузить звук
+    playAudio: () => {}, // попросить играть
+    pauseAudio: () => {}, // попросить паузу
+    unloadAudio: () => {}, // выгрузить звук
+    seekAudio: () => {}, // перемотать звук
+    applyRate: () => {}, // сменить скорость звука
+    applyVolume: () => {}, // сменить громкость звука
+    fadeAudio: () => {}, // увести громкость до тишины
+    endFadeAudio: () => {}, // вернуть громкость
+    warmNext: () => {}, // загрузить начало следующей
+    claimTab: () => {}, // забрать звук у других вкладок
+    releaseTab: () => {}, // уступить звук другим вкладкам
+    requestGate: raise({
+      type: 'gate.requested',
+    }), // показать окно «Подписка»
+    tellLectureChanged: raise({
+      type: 'lecture.changed',
+    }), // сказать плееру: лекция сменилась
+    tellQueueChanged: raise({
+      type: 'queue.changed',
+    }), // сказать плееру: очередь сменилась
+    tellTabFreed: raise({
+      type: 'tab.freed',
+    }), // считать, что в других вкладках тихо
+    tellTabClaimed: raise({
+      type: 'tab.claimed',
+    }), // сказать плееру: звук теперь этой вкладки
+    tellLeaseTaken: raise({
+      type: 'lease.taken',
+    }), // сказать плееру: адрес получен
+    tellJumpMade: raise({
+      type: 'jump.made',
+    }), // предложить вернуться
+    announceStarted: () => {}, // объявить: зазвучало
+    announceAdvanced: () => {}, // объявить: прозвучала секунда
+    announceStopped: () => {}, // объявить: стихло
+    announceSeek: () => {}, // объявить перемотку
+    announceReturn: () => {}, // объявить возврат
+    announceRewind: () => {}, // объявить отступ назад
+    announceEnded: () => {}, // объявить: лекция кончилась
+    announceStartFailed: () => {}, // записать отказ в журнал ошибок
+    announceChoice: () => {}, // объявить выбор слушателя
+    announceGate: () => {}, // объявить: окно «Подписка» открыто
+    announceSubscribe: () => {}, // повести к тарифам
+  },
+}).createMachine({
+  id: 'player',
+  description: 'Плеер: одна лекция звучит, остальные ждут своей очереди',
+  type: 'parallel',
+  invoke: [
+    {
+      id: 'audioOutput',
+      src: 'audioOutput',
+      onError: {
+        actions: {
+          type: 'storeError',
+          params: {
+            message: 'Неизвестная ошибка',
+          },
+        },
+      },
+    },
+    {
+      id: 'tabLock',
+      src: 'tabLock',
+      onError: {
+        actions: 'tellTabFreed',
+      },
+    },
+    {
+      id: 'network',
+      src: 'network',
+      onError: {
+        actions: 'resetAttempts',
+      },
+    },
+  ],
+  states: {
+    transport: {
+      description: 'Звук: что играет и что к этому ведёт',
+      initial: 'empty',
+      states: {
+        empty: {
+          id: 'empty',
+          description: 'Лекции нет, панель не показана',
+          entry: 'tellLectureChanged',
+          on: {
+            'player.playFrom': [
+              {
+                guard: {
+                  type: 'isRequestEmpty',
+                },
+                description: 'В списке нет лекций',
+              },
+              {
+                guard: {
+                  type: 'isRequestGated',
+                },
+                actions: 'requestGate',
+                description: '§6: лекция по подписке, показать окно «Подписка»',
+              },
+              {
+                target: '#resolving',
+                actions: {
+                  type: 'take',
+                },
+              },
+            ],
+            'player.restore': [
+              {
+                guard: {
+                  type: 'isRequestEmpty',
+                },
+                description: 'Возвращаться не к чему',
+              },
+              {
+                target: 'current.idle',
+                actions: {
+                  type: 'restore',
+                },
+                description: 'После перезагрузки: та же лекция, то же место, на паузе',
+              },
+            ],
+            'player.takeOver': {
+              guard: 'hasElsewhere',
+              target: '#resolving',
+              actions: {
+                type: 'take',
+              },
+            },
+          },
+        },
+        current: {
+          description: 'Есть текущая лекция, панель показана',
+          tags: 'visible',
+          initial: 'idle',
+          on: {
+            'player.playFrom': [
+              {
+                guard: {
+                  type: 'isRequestEmpty',
+                },
+                description: 'В списке нет лекций',
+              },
+              {
+                guard: {
+                  type: 'isRequestGated',
+                },
+                actions: 'requestGate',
+                description: '§6: лекция по подписке; текущая играет дальше',
+              },
+              {
+                target: '#resolving',
+                actions: [
+                  {
+                    type: 'take',
+                  },
+                  'tellLectureChanged',
+                ],
+              },
+            ],
+            'player.next': [
+              {
+                guard: 'hasNoNeighbour',
+                description: '§4: список из одной лекции остаётся на месте',
+              },
+              {
+                guard: 'isNextGated',
+                actions: 'requestGate',
+                description: '§4: дальше нужна подписка — окно «Подписка», текущая играет дальше',
+              },
+              {
+                target: '#resolving',
+                actions: [
+                  {
+                    type: 'take',
+                  },
+                  'tellLectureChanged',
+                ],
+                description: '§4: следующая; после последней — первая',
+              },
+            ],
+            'player.previous': [
+              {
+                guard: 'hasNoNeighbour',
+                description: '§4: список из одной лекции остаётся на месте',
+              },
+              {
+                guard: 'isPreviousGated',
+                actions: 'requestGate',
+                description: '§4: те же правила, что и для следующей',
+              },
+              {
+                target: '#resolving',
+                actions: [
+                  {
+                    type: 'take',
+                  },
+                  'tellLectureChanged',
+                ],
+                description: '§4: предыдущая; перед первой — последняя',
+              },
+            ],
+            'player.jumpTo': [
+              {
+                guard: {
+                  type: 'isNotInList',
+                },
+                description: 'Очередь уже другая: этой лекции в ней нет',
+              },
+              {
+                guard: {
+                  type: 'isRequestGated',
+                },
+                actions: 'requestGate',
+                description: 'Лекция очереди закрыта подпиской',
+              },
+              {
+                target: '#resolving',
+                actions: [
+                  {
+                    type: 'take',
+                  },
+                  'tellLectureChanged',
+                ],
+              },
+            ],
+            'player.takeOver': {
+              guard: 'hasElsewhere',
+              target: '#resolving',
+              actions: [
+                {
+                  type: 'take',
+                },
+                'tellLectureChanged',
+              ],
+              description: '«Перенести сюда»: лекция и место из другой вкладки',
+            },
+            'player.close': {
+              target: 'empty',
+              actions: [
+                'unloadAudio',
+                'releaseTab',
+                'forget',
+              ],
+              description: 'Плеер убран; место сохранено',
+            },
+          },
+          states: {
+            idle: {
+              id: 'idle',
+              description: 'Место известно, звук ещё не запрошен',
+              entry: 'releaseTab',
+              on: {
+                'player.play': {
+                  target: 'resolving',
+                  actions: [
+                    'clearTrouble',
+                    'resetAttempts',
+                  ],
+                },
+              },
+            },
+            resolving: {
+              id: 'resolving',
+              description: 'Спрашиваем адрес звука',
+              tags: [
+                'loading',
+                'wanted',
+              ],
+              entry: [
+                'claimTab',
+                'tellTabClaimed',
+              ],
+              invoke: {
+                id: 'resolveAudioUrl',
+                src: 'resolveAudioUrl',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isUrl',
+                    },
+                    target: 'sound.live.starting',
+                    actions: [
+                      {
+                        type: 'keepAddress',
+                      },
+                      'renewLoad',
+                      'loadAudio',
+                      'tellLeaseTaken',
+                    ],
+                  },
+                  {
+                    guard: {
+                      type: 'isNotEntitled',
+                    },
+                    target: 'idle',
+                    actions: [
+                      {
+                        type: 'setCause',
+                        params: {
+                          cause: 'paywall',
+                        },
+                      },
+                      'requestGate',
+                    ],
+                    description: 'Лекция по подписке: звука сервер не даёт',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: 'failed',
+                    actions: {
+                      type: 'storeError',
+                    },
+                    description: 'Отказ наотрез: слова сервера показаны как есть',
+                  },
+                  {
+                    target: 'recovering',
+                    actions: {
+                      type: 'countAttempt',
+                      params: {
+                        trouble: 'network',
+                      },
+                    },
+                    description: 'Ответа нет: место сохранено, пробуем снова',
+                  },
+                ],
+                onError: {
+                  target: 'failed',
+                  actions: {
+                    type: 'storeError',
+                    params: {
+                      message: 'Неизвестная ошибка',
+                    },
+                  },
+                  description: 'Ответ непонятен',
+                },
+              },
+              on: {
+                'player.pause': {
+                  target: 'idle',
+                  actions: {
+                    type: 'setCause',
+                  },
+                },
+                'tab.displaced': {
+                  target: 'idle',
+                  actions: {
+                    type: 'setCause',
+                    params: {
+                      cause: 'otherTab',
+                    },
+                  },
+                },
+              },
+            },
+            sound: {
+              description: 'Лекция загружена в звук браузера',
+              initial: 'live',
+              exit: 'pauseAudio',
+              on: {
+                'audio.metadataLoaded': {
+                  guard: {
+                    type: 'isOfThisLoad',
+                  },
+                  actions: {
+                    type: 'setDuration',
+                  },
+                },
+                'audio.sought': {
+                  guard: {
+                    type: 'isOfThisLoad',
+                  },
+                  actions: {
+                    type: 'commitPlace',
+                  },
+                },
+                'audio.failed': [
+                  {
+                    guard: {
+                      type: 'isDeliveryWithTriesLeft',
+                    },
+                    target: '#recovering',
+                    actions: {
+                      type: 'countAttempt',
+                      params: {
+                        trouble: 'delivery',
+                      },
+                    },
+                    description: 'Доставка оборвалась: новый адрес, то же место',
+                  },
+                  {
+                    guard: {
+                      type: 'isOfThisLoad',
+                    },
+                    target: '#failed',
+                    actions: {
+                      type: 'storeError',
+                    },
+                    description: '§8: ошибка звука сохраняется и показана',
+                  },
+                ],
+              },
+              states: {
+                live: {
+                  description: 'Звук идёт или вот-вот пойдёт',
+                  tags: 'wanted',
+                  initial: 'starting',
+                  entry: [
+                    'claimTab',
+                    'tellTabClaimed',
+                  ],
+                  on: {
+                    'audio.started': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      target: '.sounding',
+                      actions: [
+                        {
+                          type: 'commitPlace',
+                        },
+                        'clearNetworkTrouble',
+                      ],
+                    },
+                    'audio.waited': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      target: '.stalled',
+                    },
+                    'audio.paused': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      target: 'paused',
+                      actions: [
+                        {
+                          type: 'commitPlace',
+                        },
+                        'setSystemCause',
+                      ],
+                    },
+                    'audio.startRefused': [
+                      {
+                        guard: {
+                          type: 'isStartForbidden',
+                        },
+                        target: 'blocked',
+                        actions: {
+                          type: 'announceStartFailed',
+                        },
+                        description: 'Браузер не дал начать без нажатия',
+                      },
+                      {
+                        guard: {
+                          type: 'isOfThisLoad',
+                        },
+                        target: '#failed',
+                        actions: [
+                          {
+                            type: 'announceStartFailed',
+                          },
+                          {
+                            type: 'storeError',
+                            params: {
+                              message: 'Звук не начался',
+                            },
+                          },
+                        ],
+                        description: '§8: слова браузера идут в журнал; на экране — наши и «Повторить»',
+                      },
+                    ],
+                    'audio.ended': [
+                      {
+                        guard: {
+                          type: 'isStarvedWithTriesLeft',
+                        },
+                        target: '#recovering',
+                        actions: [
+                          {
+                            type: 'commitPlace',
+                          },
+                          {
+                            type: 'countAttempt',
+                            params: {
+                              trouble: 'delivery',
+                            },
+                          },
+                        ],
+                        description: 'Конец раньше конца: это обрыв, а не конец лекции',
+                      },
+                      {
+                        guard: {
+                          type: 'isStarved',
+                        },
+                        target: '#failed',
+                        actions: [
+                          {
+                            type: 'commitPlace',
+                          },
+                          {
+                            type: 'storeError',
+                            params: {
+                              message: 'Звук не отвечает',
+                            },
+                          },
+                        ],
+                        description: 'Обрыв на том же месте снова и снова',
+                      },
+                      {
+                        guard: {
+                          type: 'isEndWithStop',
+                        },
+                        target: '#finished',
+                        actions: [
+                          {
+                            type: 'commitPlace',
+                          },
+                          {
+                            type: 'announceEnded',
+                            params: {
+                              isStopping: true,
+                            },
+                          },
+                          {
+                            type: 'setCause',
+                            params: {
+                              cause: 'timer',
+                            },
+                          },
+                        ],
+                        description: '§4: «до конца лекции» — дальше не идём; снимет себя сам таймер',
+                      },
+                      {
+                        guard: {
+                          type: 'isEndOfList',
+                        },
+                        target: '#finished',
+                        actions: [
+                          {
+                            type: 'commitPlace',
+                          },
+                          {
+                            type: 'announceEnded',
+                            params: {
+                              isStopping: false,
+                            },
+                          },
+                          {
+                            type: 'setCause',
+                            params: {
+                              cause: 'end',
+                            },
+                          },
+                        ],
+                        description: 'Последняя лекция списка дослушана',
+                      },
+                      {
+                        guard: {
+                          type: 'isEndAtPaywall',
+                        },
+                        target: '#finished',
+                        actions: [
+                          {
+                            type: 'commitPlace',
+                          },
+                          {
+                            type: 'announceEnded',
+                            params: {
+                              isStopping: false,
+                            },
+                          },
+                          {
+                            type: 'setCause',
+                            params: {
+                              cause: 'paywall',
+                            },
+                          },
+                          'requestGate',
+                        ],
+                        description: '§4: дальше нужна подписка',
+                      },
+                      {
+                        guard: {
+                          type: 'isEndWithNextPrepared',
+                        },
+                        target: '#starting',
+                        actions: [
+                          {
+                            type: 'announceEnded',
+                            params: {
+                              isStopping: false,
+                            },
+                          },
+                          {
+                            type: 'take',
+                          },
+                          'usePrepared',
+                          'loadAudio',
+                          'tellLectureChanged',
+                          'tellLeaseTaken',
+                        ],
+                        description: 'Адрес следующей уже известен: без паузы',
+                      },
+                      {
+                        guard: {
+                          type: 'isOfThisLoad',
+                        },
+                        target: '#resolving',
+                        actions: [
+                          {
+                            type: 'announceEnded',
+                            params: {
+                              isStopping: false,
+                            },
+                          },
+                          {
+                            type: 'take',
+                          },
+                          'tellLectureChanged',
+                        ],
+                        description: '§4: конец лекции ведёт к следующей',
+                      },
+                    ],
+                    'player.pause': {
+                      actions: [
+                        {
+                          type: 'setCause',
+                        },
+                        'pauseAudio',
+                      ],
+                      description: 'Просим звук остановиться; пауза наступит, когда он ответит',
+                    },
+                    'player.play': {
+                      actions: [
+                        'clearTrouble',
+                        'playAudio',
+                      ],
+                      description: 'Передумали раньше, чем звук остановился',
+                    },
+                    'tab.displaced': {
+                      actions: [
+                        {
+                          type: 'setCause',
+                          params: {
+                            cause: 'otherTab',
+                          },
+                        },
+                        'pauseAudio',
+                      ],
+                      description: 'Звук перешёл в другую вкладку',
+                    },
+                  },
+                  states: {
+                    starting: {
+                      id: 'starting',
+                      description: 'Звук загружается и вот-вот начнётся',
+                      tags: 'loading',
+                      on: {
+                        'audio.paused': {
+                          guard: {
+                            type: 'isOfThisLoad',
+                          },
+                          target: '#paused',
+                          actions: 'setSystemCause',
+                          description: 'Пауза до первого звука: звук ещё стоит на нуле, верно наше место',
+                        },
+                      },
+                      after: {
+                        stall_8_s: [
+                          {
+                            guard: 'hasTriesLeft',
+                            target: '#recovering',
+                            actions: {
+                              type: 'countAttempt',
+                              params: {
+                                trouble: 'delivery',
+                              },
+                            },
+                            description: 'Восемь секунд тишины: новый адрес',
+                          },
+                          {
+                            target: '#failed',
+                            actions: {
+                              type: 'storeError',
+                              params: {
+                                message: 'Звук не отвечает',
+                              },
+                            },
+                          },
+                        ],
+                      },
+                    },
+                    sounding: {
+                      description: 'Слышно',
+                      tags: 'sounding',
+                      entry: 'announceStarted',
+                      exit: 'announceStopped',
+                      initial: 'advancing',
+                      states: {
+                        advancing: {
+                          description: 'Место движется',
+                          after: {
+                            stall_8_s: [
+                              {
+                                guard: 'hasTriesLeft',
+                                target: '#recovering',
+                                actions: {
+                                  type: 'countAttempt',
+                                  params: {
+                                    trouble: 'delivery',
+                                  },
+                                },
+                                description: 'Восемь секунд без движения: считаем обрывом',
+                              },
+                              {
+                                target: '#failed',
+                                actions: {
+                                  type: 'storeError',
+                                  params: {
+                                    message: 'Звук не отвечает',
+                                  },
+                                },
+                              },
+                            ],
+                          },
+                          on: {
+                            'audio.timeUpdated': {
+                              guard: {
+                                type: 'isOfThisLoad',
+                              },
+                              target: 'advancing',
+                              reenter: true,
+                              actions: [
+                                {
+                                  type: 'commitTime',
+                                },
+                                'announceAdvanced',
+                              ],
+                              description: '§9: место записывается раз в секунду',
+                            },
+                          },
+                        },
+                      },
+                    },
+                    stalled: {
+                      description: 'Звук ждёт данных',
+                      tags: [
+                        'loading',
+                      ],
+                      after: {
+                        stall_8_s: [
+                          {
+                            guard: 'hasTriesLeft',
+                            target: '#recovering',
+                            actions: {
+                              type: 'countAttempt',
+                              params: {
+                                trouble: 'delivery',
+                              },
+                            },
+                            description: 'Восемь секунд ожидания: новый адрес',
+                          },
+                          {
+                            target: '#failed',
+                            actions: {
+                              type: 'storeError',
+                              params: {
+                                message: 'Звук не отвечает',
+                              },
+                            },
+                          },
+                        ],
+                      },
+                    },
+                  },
+                },
+                paused: {
+                  id: 'paused',
+                  description: 'На паузе; чем она дольше, тем дальше вернёмся назад при продолжении',
+                  entry: [
+                    'releaseTab',
+                    'endFadeAudio',
+                  ],
+                  initial: 'untouched',
+                  on: {
+                    'player.play': [
+                      {
+                        guard: 'hasAddress',
+                        target: '#starting',
+                        actions: [
+                          'clearTrouble',
+                          'announceRewind',
+                          'stepBack',
+                          'seekAudio',
+                          'playAudio',
+                        ],
+                        description: 'Продолжаем с небольшим отступом назад',
+                      },
+                      {
+                        target: '#resolving',
+                        actions: [
+                          'clearTrouble',
+                          'announceRewind',
+                          'stepBack',
+                          'resetAttempts',
+                        ],
+                        description: 'Адрес устарел: просим новый',
+                      },
+                    ],
+                    'audio.started': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      target: 'live.sounding',
+                      actions: [
+                        {
+                          type: 'commitPlace',
+                        },
+                        'clearTrouble',
+                      ],
+                      description: 'Звук пошёл сам: кнопка наушников или система',
+                    },
+                    'player.seekTo': '.sought',
+                    'player.seekBy': '.sought',
+                    'player.returnFromJump': {
+                      guard: 'hasJumped',
+                      target: '.sought',
+                    },
+                    'audio.failed': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      actions: 'dropAddress',
+                      description: 'Сломалось в тишине: само не заиграет, «Слушать» попросит новый адрес',
+                    },
+                  },
+                  states: {
+                    untouched: {
+                      description: 'Место не трогали: отступ растёт с длиной паузы',
+                      initial: 'justNow',
+                      after: {
+                        pausedFor_10_s: '.briefly',
+                        pausedFor_5_min: '.awhile',
+                        pausedFor_1_h: '.long',
+                      },
+                      states: {
+                        justNow: {
+                          description: 'До 10 секунд: без отступа',
+                          entry: {
+                            type: 'setRewind',
+                            params: {
+                              seconds: 0,
+                            },
+                          },
+                        },
+                        briefly: {
+                          description: 'До 5 минут: отступ 3 секунды',
+                          entry: {
+                            type: 'setRewind',
+                            params: {
+                              seconds: 3,
+                            },
+                          },
+                        },
+                        awhile: {
+                          description: 'До часа: отступ 10 секунд',
+                          entry: {
+                            type: 'setRewind',
+                            params: {
+                              seconds: 10,
+                            },
+                          },
+                        },
+                        long: {
+                          description: 'Дольше часа: отступ 20 секунд',
+                          entry: {
+                            type: 'setRewind',
+                            params: {
+                              seconds: 20,
+                            },
+                          },
+                        },
+                      },
+                    },
+                    sought: {
+                      description: 'Место выбрал сам слушатель: без отступа',
+                      entry: {
+                        type: 'setRewind',
+                        params: {
+                          seconds: 0,
+                        },
+                      },
+                    },
+                  },
+                },
+                blocked: {
+                  id: 'blocked',
+                  description: 'Браузер ждёт нажатия: видна кнопка «Слушать»',
+                  entry: 'releaseTab',
+                  tags: 'blocked',
+                  on: {
+                    'player.play': [
+                      {
+                        guard: 'hasAddress',
+                        target: '#starting',
+                        actions: [
+                          'clearTrouble',
+                          'playAudio',
+                        ],
+                      },
+                      {
+                        target: '#resolving',
+                        actions: [
+                          'clearTrouble',
+                          'resetAttempts',
+                        ],
+                        description: 'Адрес устарел: просим новый',
+                      },
+                    ],
+                    'audio.failed': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      actions: 'dropAddress',
+                      description: 'Сломалось в тишине: «Слушать» попросит новый адрес',
+                    },
+                    'audio.started': {
+                      guard: {
+                        type: 'isOfThisLoad',
+                      },
+                      target: 'live.sounding',
+                      actions: [
+                        {
+                          type: 'commitPlace',
+                        },
+                        'clearTrouble',
+                      ],
+                    },
+                  },
+                },
+              },
+            },
+            recovering: {
+              id: 'recovering',
+              description: 'Сеть или доставка подвела: ждём и пробуем с того же места',
+              tags: [
+                'loading',
+                'wanted',
+                'recovering',
+              ],
+              after: {
+                backoff_1_2_4_8_15_s: {
+                  target: 'resolving',
+                  description: '1, 2, 4, 8, 15 секунд',
+                },
+              },
+              on: {
+                'network.restored': {
+                  target: 'resolving',
+                  description: 'Сеть вернулась: сразу',
+                },
+                'player.play': {
+                  target: 'resolving',
+                },
+                'player.retry': {
+                  target: 'resolving',
+                },
+                'player.pause': {
+                  target: 'idle',
+                  actions: {
+                    type: 'setCause',
+                  },
+                },
+                'tab.displaced': {
+                  target: 'idle',
+                  actions: {
+                    type: 'setCause',
+                    params: {
+                      cause: 'otherTab',
+                    },
+                  },
+                },
+              },
+            },
+            failed: {
+              id: 'failed',
+              description: 'Ошибка звука показана; очередь не двигается',
+              entry: 'releaseTab',
+              tags: 'failed',
+              on: {
+                'player.play': {
+                  target: 'resolving',
+                  actions: [
+                    'clearTrouble',
+                    'resetAttempts',
+                  ],
+                  description: '«Повторить» с того же места',
+                },
+                'player.retry': {
+                  target: 'resolving',
+                  actions: [
+                    'clearTrouble',
+                    'resetAttempts',
+                  ],
+                },
+              },
+            },
+            finished: {
+              id: 'finished',
+              description: 'Дослушано, дальше само не пойдёт',
+              entry: 'releaseTab',
+              tags: 'finished',
+              on: {
+                'player.play': {
+                  target: 'resolving',
+                  actions: [
+                    'clearTrouble',
+                    'resetAttempts',
+                    'goToStart',
+                  ],
+                  description: 'С начала той же лекции',
+                },
+                'player.seekTo': {
+                  target: 'idle',
+                  description: 'Выбрано другое место той же лекции',
+                },
+                'player.seekBy': {
+                  target: 'idle',
+                },
+                'player.returnFromJump': {
+                  guard: 'hasJumped',
+                  target: 'idle',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    seek: {
+      description: 'Перемотка',
+      initial: 'still',
+      states: {
+        still: {
+          description: 'Не перематываем',
+          on: {
+            'player.seekBy': {
+              guard: 'hasCurrent',
+              target: 'aiming',
+              actions: {
+                type: 'aimSeek',
+              },
+            },
+            'player.seekTo': {
+              guard: 'hasCurrent',
+              target: 'aiming',
+              actions: {
+                type: 'aimSeek',
+              },
+            },
+          },
+        },
+        aiming: {
+          description: 'Цель выбрана, ждём, не передумают ли',
+          after: {
+            seekDebounce_300_ms: 'landing',
+          },
+          on: {
+            'player.play': {
+              target: 'landing',
+              description: 'Слушать с этого места: ни звука с прежнего',
+            },
+            'player.seekBy': {
+              target: 'aiming',
+              reenter: true,
+              actions: {
+                type: 'aimSeek',
+              },
+              description: 'Нажатия складываются',
+            },
+            'player.seekTo': {
+              target: 'aiming',
+              reenter: true,
+              actions: {
+                type: 'aimSeek',
+              },
+            },
+            'player.returnFromJump': {
+              guard: 'hasJumped',
+              target: 'still',
+              actions: 'clearSeek',
+              description: 'Возврат отменяет цель, до которой ещё не дошли',
+            },
+            'lecture.changed': {
+              target: 'still',
+              actions: 'clearSeek',
+              description: 'Другая лекция: прежняя цель перемотки забыта',
+            },
+          },
+        },
+        landing: {
+          description: 'Цель достигнута',
+          always: [
+            {
+              guard: 'isFarJump',
+              target: 'still',
+              actions: [
+                'rememberJump',
+                'announceSeek',
+                'landSeek',
+                'seekAudio',
+                'tellJumpMade',
+              ],
+              description: 'Прыжок дальше 30 секунд: предложим вернуться',
+            },
+            {
+              target: 'still',
+              actions: [
+                'announceSeek',
+                'landSeek',
+                'seekAudio',
+              ],
+            },
+          ],
+        },
+      },
+    },
+    jump: {
+      description: 'Возврат после прыжка',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Возвращаться некуда',
+          on: {
+            'jump.made': 'offered',
+          },
+        },
+        offered: {
+          description: 'Предложено вернуться',
+          tags: 'jump',
+          after: {
+            jumpOffer_10_s: {
+              target: 'none',
+              actions: 'forgetJump',
+              description: 'Десять секунд прошли',
+            },
+          },
+          on: {
+            'jump.made': {
+              target: 'offered',
+              reenter: true,
+            },
+            'player.returnFromJump': {
+              target: 'none',
+              actions: [
+                'announceReturn',
+                'landBack',
+                'seekAudio',
+              ],
+            },
+            'lecture.changed': {
+              target: 'none',
+              actions: 'forgetJump',
+            },
+          },
+        },
+      },
+    },
+    gate: {
+      description: 'Окно «Подписка»',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Закрыто',
+          on: {
+            'gate.requested': 'open',
+          },
+        },
+        open: {
+          description: 'Открыто: «Необходимо оформить подписку»',
+          tags: 'gate',
+          entry: 'announceGate',
+          on: {
+            'player.closeGate': 'closed',
+            'player.subscribe': {
+              target: 'closed',
+              actions: 'announceSubscribe',
+              description: '«Оформить» ведёт к тарифам',
+            },
+            'player.subscriptionChanged': {
+              guard: {
+                type: 'isNowSubscriber',
+              },
+              target: 'closed',
+              description: 'Подписка появилась: окно больше не нужно',
+            },
+          },
+        },
+      },
+    },
+    upcoming: {
+      description: 'Следующая лекция',
+      initial: 'unknown',
+      on: {
+        'lecture.changed': {
+          target: '.unknown',
+          actions: 'dropPrepared',
+        },
+        'queue.changed': {
+          target: '.unknown',
+          actions: 'dropPrepared',
+          description: 'Очередь другая: приготовленное могло быть не той лекцией',
+        },
+      },
+      states: {
+        unknown: {
+          description: 'Ещё рано готовить',
+          on: {
+            'audio.timeUpdated': {
+              guard: {
+                type: 'isTimeToPrepare',
+              },
+              target: 'resolving',
+              description: 'За минуту до конца, если дальше пойдём сами',
+            },
+          },
+        },
+        resolving: {
+          description: 'Спрашиваем адрес следующей',
+          invoke: {
+            id: 'resolveNextAudioUrl',
+            src: 'resolveAudioUrl',
+            onDone: [
+              {
+                guard: {
+                  type: 'isUrl',
+                },
+                target: 'ready',
+                actions: {
+                  type: 'keepPrepared',
+                },
+              },
+              {
+                target: 'unprepared',
+                description: 'Не вышло: спросим в свой черёд',
+              },
+            ],
+            onError: 'unprepared',
+          },
+        },
+        ready: {
+          description: 'Адрес следующей известен',
+          after: {
+            prepared_2_min_at_most: {
+              target: 'unknown',
+              actions: 'dropPrepared',
+              description: 'Адрес устарел: спросим снова',
+            },
+          },
+          on: {
+            'audio.timeUpdated': {
+              guard: {
+                type: 'isTimeToWarm',
+              },
+              target: 'warm',
+              actions: 'warmNext',
+              description: 'За двадцать секунд загружаем её начало',
+            },
+          },
+        },
+        warm: {
+          description: 'Начало следующей загружено',
+          after: {
+            prepared_2_min_at_most: {
+              target: 'unknown',
+              actions: 'dropPrepared',
+              description: 'Адрес устарел: спросим снова',
+            },
+          },
+        },
+        unprepared: {
+          description: 'Адрес следующей не дали',
+        },
+      },
+    },
+    lease: {
+      description: 'Срок адреса звука',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Адреса нет или он устарел',
+          on: {
+            'lease.taken': 'held',
+          },
+        },
+        held: {
+          description: 'Адрес действует',
+          after: {
+            lease_minus_1_min: {
+              target: 'none',
+              actions: 'dropAddress',
+              description: 'За минуту до конца срока',
+            },
+          },
+          on: {
+            'lease.taken': {
+              target: 'held',
+              reenter: true,
+            },
+            'lecture.changed': 'none',
+          },
+        },
+      },
+    },
+    tab: {
+      description: 'Другие вкладки',
+      initial: 'alone',
+      states: {
+        alone: {
+          description: 'В других вкладках тихо',
+          on: {
+            'tab.elsewhereReported': {
+              target: 'elsewhere',
+              actions: {
+                type: 'setElsewhere',
+              },
+            },
+          },
+        },
+        elsewhere: {
+          description: 'Играет в другой вкладке',
+          tags: 'elsewhere',
+          on: {
+            'tab.elsewhereReported': {
+              actions: {
+                type: 'setElsewhere',
+              },
+            },
+            'tab.freed': {
+              target: 'alone',
+              actions: 'clearElsewhere',
+            },
+            'tab.claimed': {
+              target: 'alone',
+              actions: 'clearElsewhere',
+              description: 'Звук забрала эта вкладка, и та уже молчит, что бы здесь ни вышло',
+            },
+          },
+        },
+      },
+    },
+    choice: {
+      description: 'Выбор слушателя: новый отменяет прежний',
+      on: {
+        'player.playFrom': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.next': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.previous': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.jumpTo': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.takeOver': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.close': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'lecture',
+            },
+          },
+        },
+        'player.play': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'sound',
+            },
+          },
+          description: 'Слушать то, что есть',
+        },
+        'player.pause': {
+          actions: {
+            type: 'announceChoice',
+            params: {
+              of: 'sound',
+            },
+          },
+          description: 'Тишина',
+        },
+      },
+    },
+    settings: {
+      description: 'Настройки: скорость, громкость, право слушать',
+      on: {
+        'player.setRate': {
+          actions: [
+            {
+              type: 'setRate',
+            },
+            'applyRate',
+          ],
+        },
+        'player.cycleRate': {
+          actions: [
+            {
+              type: 'setRate',
+            },
+            'applyRate',
+          ],
+          description: '§9: после самой быстрой — самая медленная',
+        },
+        'player.setVolume': {
+          actions: [
+            {
+              type: 'setVolume',
+            },
+            'applyVolume',
+          ],
+        },
+        'player.setAutoRewind': {
+          actions: {
+            type: 'setAutoRewind',
+          },
+        },
+        'player.stopAtEnd': {
+          actions: {
+            type: 'setStopAtEnd',
+          },
+        },
+        'player.fade': {
+          actions: {
+            type: 'fadeAudio',
+          },
+        },
+        'player.endFade': {
+          actions: 'endFadeAudio',
+        },
+        'player.replacePlaylist': {
+          actions: [
+            {
+              type: 'setPlaylist',
+            },
+            'tellQueueChanged',
+          ],
+        },
+        'player.subscriptionChanged': {
+          actions: {
+            type: 'setSubscriber',
+          },
+        },
+      },
+    },
+  },
+});

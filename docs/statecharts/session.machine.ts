@@ -1,0 +1,497 @@
+import { fromPromise, raise, setup } from 'xstate';
+
+// machines/session/session.machine.ts: Сессия
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const sessionConditions = {
+  hasTokens: true as boolean, // если в браузере есть ключи входа
+  isAuthorised: true as boolean, // если сервер узнал слушателя
+  isGuest: true as boolean, // если сервер говорит: это гость
+  hasToPay: true as boolean, // если вошли только что и выбран тариф
+  hasToVisitBeeline: true as boolean, // если вошли только что и выбран тариф beeline
+  hasReturn: true as boolean, // если шли на определённую страницу
+  isUnknown: true as boolean, // если аккаунт не прочитан
+  isWithoutEmail: true as boolean, // если абонент tele2 без почты
+};
+
+export const sessionMachine = setup({
+  delays: {
+    limit_12_s: 12000,
+    again_15_s: 15000,
+  },
+  guards: {
+    hasTokens: () => sessionConditions.hasTokens,
+    isAuthorised: () => sessionConditions.isAuthorised,
+    isGuest: () => sessionConditions.isGuest,
+    hasToPay: () => sessionConditions.hasToPay,
+    hasToVisitBeeline: () => sessionConditions.hasToVisitBeeline,
+    hasReturn: () => sessionConditions.hasReturn,
+    isUnknown: () => sessionConditions.isUnknown,
+    isWithoutEmail: () => sessionConditions.isWithoutEmail,
+  },
+  actors: {
+    checkSession: fromPromise(() => new Promise(() => {})), // вошёл ли слушатель
+    loadUser: fromPromise(() => new Promise(() => {})), // аккаунт и подписка
+  },
+  actions: {
+    setEntry: () => {}, // запомнить, как вошли
+    setReturn: () => {}, // запомнить, куда вернуть
+    forgetReturn: () => {}, // забыть, куда возвращаться
+    setUser: () => {}, // запомнить аккаунт и подписку
+    forgetUser: () => {}, // забыть слушателя
+    setPlan: () => {}, // запомнить тариф
+    spendOneTimeToken: () => {}, // забыть одноразовый ключ
+    endSpinner: raise({
+      type: 'session.spinnerExpired',
+    }), // снять заставку
+    goToPayment: () => {}, // открыть оплату
+    goToBeeline: () => {}, // открыть страницу beeline
+    goBack: () => {}, // открыть страницу, куда шли
+    goHome: () => {}, // открыть главную
+    askEmail: () => {}, // показать форму почты
+    announceStarted: () => {}, // объявить: вошли
+    announceUpdated: () => {}, // объявить: аккаунт прочитан заново
+    announceEnded: () => {}, // объявить: вышли
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Сессия: кто слушает и куда ведёт вход',
+  initial: 'choosing',
+  on: {
+    'session.planSelected': {
+      actions: {
+        type: 'setPlan',
+      },
+    },
+    'session.oneTimeTokenUsed': {
+      actions: 'spendOneTimeToken',
+      description: 'Одноразовый ключ из адреса потрачен',
+    },
+  },
+  states: {
+    choosing: {
+      description: 'Развилка: есть ли в браузере ключи входа',
+      always: [
+        {
+          guard: 'hasTokens',
+          target: 'signedIn',
+        },
+        {
+          target: 'guest',
+        },
+      ],
+    },
+    guest: {
+      description: 'Гость: ключей входа нет',
+      tags: 'guest',
+      on: {
+        'session.signedIn': {
+          target: 'signedIn.opening.loadingUser',
+          actions: [
+            {
+              type: 'setEntry',
+              params: {
+                entry: 'login',
+              },
+            },
+            {
+              type: 'setReturn',
+            },
+          ],
+          description: 'Вошёл',
+        },
+        'session.signedInElsewhere': {
+          target: 'signedIn.opening.loadingUser',
+          actions: {
+            type: 'setEntry',
+            params: {
+              entry: 'otherTab',
+            },
+          },
+          description: 'Вошли в другой вкладке: и эта узнаёт',
+        },
+        'session.pageGuarded': {
+          actions: {
+            type: 'setReturn',
+          },
+          description: 'Страница просит войти; после входа вернём сюда',
+        },
+        'session.signOut': {
+          actions: 'goHome',
+        },
+      },
+    },
+    signedIn: {
+      description: 'Ключи входа есть',
+      initial: 'opening',
+      on: {
+        'session.signOut': {
+          target: 'guest',
+          actions: [
+            'forgetUser',
+            'forgetReturn',
+            'announceEnded',
+            'goHome',
+          ],
+          description: '§4: выход стирает ключи входа и ведёт на главную',
+        },
+        'session.refused': {
+          target: 'guest',
+          actions: [
+            'forgetUser',
+            'announceEnded',
+            'goHome',
+          ],
+          description: '§4: сервер не продлил вход — выходим',
+        },
+        'session.signedOutElsewhere': {
+          target: 'guest',
+          actions: [
+            'forgetUser',
+            'announceEnded',
+            'goHome',
+          ],
+          description: 'Вышли в другой вкладке',
+        },
+        'session.signedIn': {
+          target: '.opening.loadingUser',
+          actions: [
+            'forgetUser',
+            {
+              type: 'setEntry',
+              params: {
+                entry: 'login',
+              },
+            },
+            {
+              type: 'setReturn',
+            },
+          ],
+          description: 'Вошли заново, может быть под другим именем: о прежнем слушателе не помним',
+        },
+        'session.signedInElsewhere': {
+          target: '.opening.loadingUser',
+          actions: [
+            'forgetUser',
+            {
+              type: 'setEntry',
+              params: {
+                entry: 'otherTab',
+              },
+            },
+          ],
+        },
+      },
+      states: {
+        opening: {
+          description: 'На экране заставка: узнаём, кто слушает',
+          tags: 'spinner',
+          initial: 'checking',
+          after: {
+            limit_12_s: {
+              actions: 'endSpinner',
+              description: 'Заставка не держится дольше 12 секунд',
+            },
+          },
+          states: {
+            checking: {
+              description: 'Спрашиваем сервер, вошёл ли слушатель',
+              invoke: {
+                id: 'checkSession',
+                src: 'checkSession',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isAuthorised',
+                    },
+                    target: 'loadingUser',
+                    description: '§4: вошёл ли слушатель, решает сервер',
+                  },
+                  {
+                    guard: {
+                      type: 'isGuest',
+                    },
+                    target: '#session.guest',
+                    actions: [
+                      'forgetUser',
+                      'announceEnded',
+                    ],
+                    description: 'Ключи входа больше не годятся',
+                  },
+                  {
+                    target: '#session.signedIn.unverified',
+                    description: 'Сервер молчит: открываемся как гостю, ключи входа храним',
+                  },
+                ],
+                onError: {
+                  target: '#session.signedIn.unverified',
+                  description: 'Ответ непонятен: ключи входа храним',
+                },
+              },
+              on: {
+                'session.spinnerExpired': '#session.signedIn.unverified',
+                'session.refused': {
+                  target: '#session.guest',
+                  actions: [
+                    'forgetUser',
+                    'announceEnded',
+                  ],
+                  description: 'Ещё никого не выводили: страница остаётся той, что открыли',
+                },
+                'session.signedOutElsewhere': {
+                  target: '#session.guest',
+                  actions: [
+                    'forgetUser',
+                    'announceEnded',
+                  ],
+                },
+              },
+            },
+            loadingUser: {
+              description: 'Вход подтверждён: загружаем аккаунт и подписку',
+              tags: 'authorised',
+              invoke: {
+                id: 'loadUser',
+                src: 'loadUser',
+                onDone: {
+                  target: '#session.signedIn.authorised',
+                  actions: {
+                    type: 'setUser',
+                  },
+                },
+                onError: {
+                  target: '#session.signedIn.authorised',
+                  description: 'Вход есть, а подробности придут позже',
+                },
+              },
+              on: {
+                'session.spinnerExpired': '#session.signedIn.authorised',
+              },
+            },
+          },
+        },
+        unverified: {
+          description: 'Ключи входа есть, но сервер не ответил: открыто как гостю',
+          tags: [
+            'guest',
+            'unverified',
+          ],
+          initial: 'waiting',
+          on: {
+            'session.pageGuarded': {
+              actions: {
+                type: 'setReturn',
+              },
+              description: 'Страница просит войти; после входа вернём сюда',
+            },
+            'session.refused': {
+              target: '#session.guest',
+              actions: [
+                'forgetUser',
+                'announceEnded',
+              ],
+            },
+            'session.signedOutElsewhere': {
+              target: '#session.guest',
+              actions: [
+                'forgetUser',
+                'announceEnded',
+              ],
+            },
+          },
+          states: {
+            waiting: {
+              description: 'Спросим снова',
+              after: {
+                again_15_s: 'rechecking',
+              },
+              on: {
+                'network.restored': 'rechecking',
+              },
+            },
+            rechecking: {
+              description: 'Спрашиваем снова, не мешая слушать',
+              invoke: {
+                id: 'recheckSession',
+                src: 'checkSession',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isAuthorised',
+                    },
+                    target: '#session.signedIn.loadingQuietly',
+                    description: 'Вход подтвердился, пока слушатель был занят',
+                  },
+                  {
+                    guard: {
+                      type: 'isGuest',
+                    },
+                    target: '#session.guest',
+                    actions: [
+                      'forgetUser',
+                      'announceEnded',
+                    ],
+                  },
+                  {
+                    target: 'waiting',
+                  },
+                ],
+                onError: 'waiting',
+              },
+            },
+          },
+        },
+        loadingQuietly: {
+          description: 'Вход подтвердился без заставки: загружаем аккаунт и подписку',
+          tags: 'authorised',
+          invoke: {
+            id: 'loadUserQuietly',
+            src: 'loadUser',
+            onDone: {
+              target: 'authorised',
+              actions: {
+                type: 'setUser',
+              },
+            },
+            onError: {
+              target: 'authorised',
+              description: 'Вход есть, а подробности придут позже',
+            },
+          },
+        },
+        authorised: {
+          description: 'Слушатель вошёл',
+          tags: 'authorised',
+          entry: 'announceStarted',
+          initial: 'arriving',
+          states: {
+            arriving: {
+              description: 'Развилка после входа',
+              always: [
+                {
+                  guard: 'hasToPay',
+                  target: 'led',
+                  actions: [
+                    'goToPayment',
+                    'forgetReturn',
+                  ],
+                  description: '§4: выбран тариф — к оплате',
+                },
+                {
+                  guard: 'hasToVisitBeeline',
+                  target: 'led',
+                  actions: [
+                    'goToBeeline',
+                    'forgetReturn',
+                  ],
+                  description: '§4: тариф партнёра beeline — на его страницу',
+                },
+                {
+                  guard: 'hasReturn',
+                  target: 'acquainting',
+                  actions: [
+                    'goBack',
+                    'forgetReturn',
+                  ],
+                  description: 'Туда, куда шли',
+                },
+                {
+                  target: 'acquainting',
+                },
+              ],
+            },
+            led: {
+              description: 'Развилка: слушателя повели дальше, форму почты не показываем',
+              always: [
+                {
+                  guard: 'isUnknown',
+                  target: 'unknown',
+                },
+                {
+                  target: 'here',
+                },
+              ],
+            },
+            acquainting: {
+              description: 'Развилка: что известно о слушателе',
+              always: [
+                {
+                  guard: 'isUnknown',
+                  target: 'unknown',
+                },
+                {
+                  guard: 'isWithoutEmail',
+                  target: 'here',
+                  actions: 'askEmail',
+                  description: '§4: абонент tele2 без почты видит форму почты',
+                },
+                {
+                  target: 'here',
+                },
+              ],
+            },
+            unknown: {
+              description: 'Вход есть, а аккаунт не прочитался: спросим снова',
+              after: {
+                again_15_s: 'catchingUp',
+              },
+              on: {
+                'network.restored': 'catchingUp',
+                'session.userChanged': 'catchingUp',
+              },
+            },
+            catchingUp: {
+              description: 'Читаем аккаунт и подписку вдогонку, заставки нет',
+              invoke: {
+                id: 'catchUpWithUser',
+                src: 'loadUser',
+                onDone: {
+                  target: 'acquainting',
+                  actions: [
+                    {
+                      type: 'setUser',
+                    },
+                    'announceUpdated',
+                  ],
+                },
+                onError: 'unknown',
+              },
+            },
+            here: {
+              description: 'Слушатель на месте',
+              on: {
+                'session.userChanged': 'reloading',
+              },
+            },
+            reloading: {
+              description: 'Аккаунт или подписка изменились: читаем заново, заставки нет',
+              invoke: {
+                id: 'reloadUser',
+                src: 'loadUser',
+                onDone: {
+                  target: 'here',
+                  actions: [
+                    {
+                      type: 'setUser',
+                    },
+                    'announceUpdated',
+                  ],
+                },
+                onError: {
+                  target: 'here',
+                  description: 'Остаётся то, что знали',
+                },
+              },
+              on: {
+                'session.userChanged': {
+                  target: 'reloading',
+                  reenter: true,
+                  description: 'Спрашиваем снова: верен только самый новый ответ',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

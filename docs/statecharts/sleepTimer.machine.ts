@@ -1,0 +1,301 @@
+import { fromCallback, setup } from 'xstate';
+
+// machines/sleep-timer/sleep-timer.machine.ts: Таймер сна
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const sleepTimerConditions = {
+  isDurationChosen: true as boolean, // если выбрано время
+  isEndOfLectureChosen: true as boolean, // если выбран конец лекции
+  isSoundPlaying: true as boolean, // если лекция звучит
+  isTimeUp: true as boolean, // если время вышло
+  isFadeDue: true as boolean, // если осталось не больше 20 секунд
+  hasFaded: true as boolean, // если звук успел затихнуть
+};
+
+export const sleepTimerMachine = setup({
+  delays: {
+    rearm_window_120_s: 120000,
+  },
+  guards: {
+    isDurationChosen: () => sleepTimerConditions.isDurationChosen,
+    isEndOfLectureChosen: () => sleepTimerConditions.isEndOfLectureChosen,
+    isSoundPlaying: () => sleepTimerConditions.isSoundPlaying,
+    isTimeUp: () => sleepTimerConditions.isTimeUp,
+    isFadeDue: () => sleepTimerConditions.isFadeDue,
+    hasFaded: () => sleepTimerConditions.hasFaded,
+  },
+  actors: {
+    ticker: fromCallback(() => {}), // часы
+  },
+  actions: {
+    rememberPlaying: () => {}, // запомнить: звучит
+    rememberStopped: () => {}, // запомнить: тихо
+    rememberOption: () => {}, // запомнить выбор
+    startCountdown: () => {}, // взвести отсчёт
+    clearTimer: () => {}, // снять таймер
+    stopCountdown: () => {}, // остановить отсчёт
+    clearCountdown: () => {}, // убрать отсчёт
+    countDown: () => {}, // посчитать остаток
+    holdRemainder: () => {}, // сохранить остаток
+    extendCountdown: () => {}, // прибавить пять минут
+    rememberFadeStart: () => {}, // запомнить, когда начали затихать
+    announceFading: () => {}, // попросить плеер затихать
+    announceFadeEnded: () => {}, // попросить плеер вернуть громкость
+    announceFired: () => {}, // попросить плеер остановиться
+    announceRewindToFade: () => {}, // вернуть к началу затихания
+  },
+}).createMachine({
+  id: 'sleepTimer',
+  description: 'Таймер сна: считает время звучания и в нужный момент просит плеер остановиться.',
+  context: {
+    option: 'none',
+    sound: 'stopped',
+    msLeft: 0,
+    deadline: null,
+    fadeStartedAt: null,
+  },
+  initial: 'off',
+  on: {
+    'player.playing': {
+      actions: 'rememberPlaying',
+    },
+    'player.stopped': {
+      actions: 'rememberStopped',
+    },
+    'timer.choose': [
+      {
+        guard: {
+          type: 'isDurationChosen',
+        },
+        target: '.timed',
+        actions: [
+          'rememberOption',
+          'startCountdown',
+        ],
+        description: 'Выбрано время: отсчёт начинается заново.',
+      },
+      {
+        guard: {
+          type: 'isEndOfLectureChosen',
+        },
+        target: '.atLectureEnd',
+        actions: [
+          'rememberOption',
+          'clearCountdown',
+        ],
+        description: 'Выбран конец лекции: другие таймеры сняты.',
+      },
+      {
+        target: '.off',
+        description: 'Выбрано «Без таймера».',
+      },
+    ],
+    'timer.cancel': {
+      target: '.off',
+      description: 'Таймер снят.',
+    },
+  },
+  states: {
+    off: {
+      description: 'Таймера нет.',
+      entry: 'clearTimer',
+    },
+    timed: {
+      description: 'Таймер на время. Идёт только вместе со звуком.',
+      tags: [
+        'on',
+        'countdown',
+      ],
+      initial: 'choosing',
+      on: {
+        'timer.extend': {
+          actions: 'extendCountdown',
+          description: '«+5 мин» продлевает отсчёт.',
+        },
+      },
+      states: {
+        choosing: {
+          description: 'Развилка: звучит ли лекция.',
+          always: [
+            {
+              guard: 'isSoundPlaying',
+              target: 'counting',
+              description: 'Лекция звучит: отсчёт пошёл сразу.',
+            },
+            {
+              target: 'waiting',
+              description: 'Тишина: отсчёт ждёт звука.',
+            },
+          ],
+        },
+        waiting: {
+          description: 'Лекция не звучит, отсчёт стоит.',
+          on: {
+            'player.playing': {
+              target: 'counting',
+              actions: 'rememberPlaying',
+              description: 'Зазвучало: отсчёт пошёл.',
+            },
+          },
+        },
+        counting: {
+          description: 'Лекция звучит, отсчёт идёт к сроку. Если вкладка скрыта и часы опаздывают, срок не сдвигается.',
+          invoke: {
+            id: 'ticker',
+            src: 'ticker',
+            onError: {
+              target: '#sleepTimer.off',
+              description: 'Часы не работают: таймер снят, чтобы не обманывать.',
+            },
+          },
+          initial: 'loud',
+          on: {
+            'player.stopped': [
+              {
+                guard: {
+                  type: 'isTimeUp',
+                },
+                target: '#sleepTimer.recentlyFired',
+                actions: [
+                  'rememberStopped',
+                  'announceFired',
+                ],
+                description: 'Звук кончился позже срока, часы опоздали: время вышло.',
+              },
+              {
+                target: 'waiting',
+                actions: [
+                  'rememberStopped',
+                  {
+                    type: 'holdRemainder',
+                  },
+                ],
+                description: 'Пауза: остаток сохранён.',
+              },
+            ],
+          },
+          states: {
+            loud: {
+              description: 'Звук в полную громкость.',
+              on: {
+                'ticker.ticked': [
+                  {
+                    guard: {
+                      type: 'isTimeUp',
+                    },
+                    target: '#sleepTimer.recentlyFired',
+                    actions: 'announceFired',
+                    description: 'Вкладка спала дольше срока: сразу пауза, без затихания.',
+                  },
+                  {
+                    guard: {
+                      type: 'isFadeDue',
+                    },
+                    target: 'fading',
+                    actions: [
+                      {
+                        type: 'countDown',
+                      },
+                      {
+                        type: 'rememberFadeStart',
+                      },
+                      'announceFading',
+                    ],
+                    description: 'Осталось не больше 20 секунд: звук начинает затихать.',
+                  },
+                  {
+                    actions: {
+                      type: 'countDown',
+                    },
+                  },
+                ],
+              },
+            },
+            fading: {
+              description: 'Последние 20 секунд, звук затихает. Куда бы ни вышли отсюда, громкость возвращается.',
+              exit: 'announceFadeEnded',
+              initial: 'falling',
+              on: {
+                'timer.extend': {
+                  target: 'loud',
+                  actions: 'extendCountdown',
+                  description: '«+5 мин»: отсчёт продлён, звук снова в полную громкость.',
+                },
+              },
+              states: {
+                falling: {
+                  description: 'Звук всё тише.',
+                  on: {
+                    'ticker.ticked': [
+                      {
+                        guard: {
+                          type: 'isTimeUp',
+                        },
+                        target: 'silent',
+                        actions: 'announceFired',
+                        description: 'Время вышло: плеер ставится на паузу.',
+                      },
+                      {
+                        actions: {
+                          type: 'countDown',
+                        },
+                      },
+                    ],
+                  },
+                },
+                silent: {
+                  description: 'Развилка: плеер уже на паузе, и только теперь громкость можно вернуть.',
+                  always: '#sleepTimer.recentlyFired',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    atLectureEnd: {
+      description: 'Остановиться в конце этой лекции.',
+      tags: [
+        'on',
+        'stopAtEnd',
+      ],
+      on: {
+        'lecture.ended': {
+          target: 'off',
+          description: 'Лекция кончилась: таймер снимает себя сам.',
+        },
+      },
+    },
+    recentlyFired: {
+      description: 'Таймер только что сработал. Две минуты помним, откуда звук начал затихать.',
+      entry: 'stopCountdown',
+      after: {
+        rearm_window_120_s: {
+          target: 'off',
+          description: 'Слушатель уснул: таймер снят.',
+        },
+      },
+      on: {
+        'player.playing': [
+          {
+            guard: 'hasFaded',
+            target: 'timed',
+            actions: [
+              'rememberPlaying',
+              'announceRewindToFade',
+              'startCountdown',
+            ],
+            description: 'Слушатель не спит: назад к началу затихания, тот же таймер взведён снова.',
+          },
+          {
+            target: 'timed',
+            actions: [
+              'rememberPlaying',
+              'startCountdown',
+            ],
+            description: 'Слушатель не спит, затихания не было: тот же таймер взведён снова.',
+          },
+        ],
+      },
+    },
+  },
+});

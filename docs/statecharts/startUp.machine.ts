@@ -1,0 +1,770 @@
+import { fromPromise, raise, setup } from 'xstate';
+
+// machines/start-up/start-up.machine.ts: Запуск
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const startUpConditions = {
+  isOf: true as boolean, // если просят именно это
+};
+
+export const startUpMachine = setup({
+  delays: {
+    limit_12_s: 12000,
+  },
+  guards: {
+    isOf: () => startUpConditions.isOf,
+  },
+  actors: {
+    load: fromPromise(() => new Promise(() => {})), // загрузка
+  },
+  actions: {
+    announceLoaded: () => {}, // объявить: загружено
+    announceFailed: () => {}, // объявить: не загрузилось
+    announceSettled: () => {}, // объявить: ждать больше нечего
+    noteAllEnded: raise({
+      type: 'startUp.allEnded',
+    }), // отметить: всё закончилось
+  },
+}).createMachine({
+  id: 'startUp',
+  description: 'Загрузки при запуске: все сразу, каждая сама по себе',
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Ещё рано',
+      on: {
+        'startUp.begin': 'running',
+      },
+    },
+    running: {
+      description: 'Загружаем или уже загрузили',
+      type: 'parallel',
+      on: {
+        'startUp.begin': {
+          target: 'running',
+          reenter: true,
+          description: 'Вошли: всё читается заново',
+        },
+        'startUp.end': {
+          target: 'idle',
+          description: 'Вышли: ответы больше не нужны',
+        },
+      },
+      states: {
+        loads: {
+          description: 'Сами загрузки',
+          type: 'parallel',
+          onDone: {
+            actions: 'noteAllEnded',
+          },
+          states: {
+            registeredByForm: {
+              description: 'Зарегистрирован ли формой',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'registeredByForm',
+                    src: 'load',
+                    input: {
+                      name: 'registeredByForm',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'registeredByForm',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'registeredByForm',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            activeSubscription: {
+              description: 'Действующая подписка',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'activeSubscription',
+                    src: 'load',
+                    input: {
+                      name: 'activeSubscription',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'activeSubscription',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'activeSubscription',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            promocodeActivated: {
+              description: 'Активирован ли промокод',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'promocodeActivated',
+                    src: 'load',
+                    input: {
+                      name: 'promocodeActivated',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'promocodeActivated',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'promocodeActivated',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            boundSocials: {
+              description: 'Привязанные социальные сети',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'boundSocials',
+                    src: 'load',
+                    input: {
+                      name: 'boundSocials',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'boundSocials',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'boundSocials',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            listens: {
+              description: 'Прослушанные лекции и места в них',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'listens',
+                    src: 'load',
+                    input: {
+                      name: 'listens',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'listens',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'listens',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            lastPaymentStatus: {
+              description: 'Удался ли последний платёж',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'lastPaymentStatus',
+                    src: 'load',
+                    input: {
+                      name: 'lastPaymentStatus',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'lastPaymentStatus',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'lastPaymentStatus',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            favorites: {
+              description: 'Избранное',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'favorites',
+                    src: 'load',
+                    input: {
+                      name: 'favorites',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'favorites',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'favorites',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            account: {
+              description: 'Аккаунт',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'account',
+                    src: 'load',
+                    input: {
+                      name: 'account',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'account',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'account',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            persistedPromocode: {
+              description: 'Сохранённый промокод',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'persistedPromocode',
+                    src: 'load',
+                    input: {
+                      name: 'persistedPromocode',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'persistedPromocode',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'persistedPromocode',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            persistedSubscriptionType: {
+              description: 'Сохранённый тариф',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'persistedSubscriptionType',
+                    src: 'load',
+                    input: {
+                      name: 'persistedSubscriptionType',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'persistedSubscriptionType',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'persistedSubscriptionType',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            userAchievements: {
+              description: 'Полученные достижения',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'userAchievements',
+                    src: 'load',
+                    input: {
+                      name: 'userAchievements',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'userAchievements',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'userAchievements',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            listenStatistics: {
+              description: 'Статистика прослушивания',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'listenStatistics',
+                    src: 'load',
+                    input: {
+                      name: 'listenStatistics',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'listenStatistics',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'listenStatistics',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+            achievementEvents: {
+              description: 'Непрочитанные достижения с подробностями',
+              initial: 'pending',
+              on: {
+                'startUp.reload': {
+                  guard: {
+                    type: 'isOf',
+                  },
+                  target: '.pending',
+                  description: 'Читаем заново только это',
+                },
+              },
+              states: {
+                pending: {
+                  description: 'Загружаем',
+                  invoke: {
+                    id: 'achievementEvents',
+                    src: 'load',
+                    input: {
+                      name: 'achievementEvents',
+                    },
+                    onDone: {
+                      target: 'loaded',
+                      actions: {
+                        type: 'announceLoaded',
+                        params: {
+                          name: 'achievementEvents',
+                        },
+                      },
+                    },
+                    onError: {
+                      target: 'failed',
+                      actions: {
+                        type: 'announceFailed',
+                        params: {
+                          name: 'achievementEvents',
+                        },
+                      },
+                      description: '§4: одна неудача не мешает остальным',
+                    },
+                  },
+                },
+                loaded: {
+                  description: 'Загружено',
+                  type: 'final',
+                },
+                failed: {
+                  description: 'Не загрузилось',
+                  type: 'final',
+                },
+              },
+            },
+          },
+        },
+        progress: {
+          description: 'Всё ли закончилось',
+          initial: 'going',
+          states: {
+            going: {
+              description: 'Что-то ещё загружается',
+              after: {
+                limit_12_s: {
+                  target: 'settled',
+                  actions: 'announceSettled',
+                  description: 'Зависшую загрузку никто не ждёт',
+                },
+              },
+              on: {
+                'startUp.allEnded': {
+                  target: 'settled',
+                  actions: 'announceSettled',
+                },
+              },
+            },
+            settled: {
+              description: 'Ждать больше нечего',
+              tags: 'settled',
+              on: {
+                'startUp.reload': 'going',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
