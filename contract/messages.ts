@@ -2,6 +2,7 @@
 export const REQUIRED = 'Это поле обязательно';
 export const atLeast = (n: number): string => `Количество символов должно быть не менее ${n}`;
 export const atMost = (n: number): string => `Количество символов должно быть не более ${n}`;
+export const UNREADABLE = 'Уберите невидимые служебные символы';
 export const BAD_EMAIL = 'Введите корректный Email';
 export const EMAIL_TAKEN = 'Данный Email уже есть в системе';
 export const PASSWORDS_DIFFER = 'Пароли должны совпадать';

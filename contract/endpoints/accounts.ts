@@ -5,9 +5,10 @@ import { AccountExport } from '../entities/account-export.ts';
 import { data } from '../entities/common.ts';
 import { AffiliateUidField, CodeField, EmailField, NameField, PasswordField, TypedPasswordField } from '../forms/fields.ts';
 import { REQUIRED } from '../messages.ts';
+import { text } from '../text.ts';
 
 /** A token out of a letter. */
-const LetterToken = z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(256));
+const LetterToken = text(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(256));
 
 export const checkEmail = endpoint({
   method: 'GET',

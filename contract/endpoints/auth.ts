@@ -4,11 +4,13 @@ import { BoundSocial, Tokens } from '../entities/account.ts';
 import { data } from '../entities/common.ts';
 import { AffiliateUidField, EmailField, TypedPasswordField } from '../forms/fields.ts';
 import { REQUIRED } from '../messages.ts';
+import { publicValue } from '../public-value.ts';
+import { text } from '../text.ts';
 
-const SocialType = z.string().check(z.regex(/^[a-z0-9_]{1,32}$/, 'Неизвестная социальная сеть'));
-const OneTimeCode = z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(512));
+const SocialType = publicValue(text().check(z.regex(/^[a-z0-9_]{1,32}$/, 'Неизвестная социальная сеть')));
+const OneTimeCode = text(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(512));
 /** A path of the app: begins with one slash, so that it can lead nowhere else. */
-const AppPath = z.string().check(z.maxLength(2048), z.regex(/^\/(?![/\\])[^\\]*$/, 'Такой страницы нет'));
+const AppPath = text().check(z.maxLength(2048), z.regex(/^\/(?![/\\])[^\\]*$/, 'Такой страницы нет'));
 const RedirectUrl = z.object({ url: z.string() });
 
 export const login = endpoint({
@@ -32,7 +34,7 @@ export const refreshToken = endpoint({
   path: '/auth/refresh_token',
   summary: 'Обмен токена обновления на новую пару',
   access: 'credentials',
-  body: z.object({ refresh_token: z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(4096)) }),
+  body: z.object({ refresh_token: text(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(4096)) }),
   answer: Tokens,
 });
 
@@ -75,7 +77,7 @@ export const socialToken = endpoint({
   body: z.object({
     social_type: SocialType,
     code: OneTimeCode,
-    redirect_uri: z.optional(z.string().check(z.maxLength(2048))),
+    redirect_uri: z.optional(text().check(z.maxLength(2048))),
     ...sentBy,
   }),
   answer: Tokens,
@@ -105,7 +107,7 @@ export const bindSocial = endpoint({
   access: 'user',
   hasEffect: true,
   params: z.object({ social_type: SocialType }),
-  query: z.object({ code: z.optional(OneTimeCode), redirect_uri: z.optional(z.string().check(z.maxLength(2048))) }),
+  query: z.object({ code: z.optional(OneTimeCode), redirect_uri: z.optional(text().check(z.maxLength(2048))) }),
   answer: z.object({ url: z.nullable(z.string()), result: z.boolean() }),
 });
 
@@ -123,7 +125,7 @@ export const socialRedirectLink = endpoint({
   method: 'GET',
   path: '/auth/get-redirect-link',
   summary: 'Адрес страницы входа социальной сети',
-  query: z.object({ social_type: SocialType, redirect_uri: z.string(REQUIRED).check(z.maxLength(2048)) }),
+  query: z.object({ social_type: SocialType, redirect_uri: text(REQUIRED).check(z.maxLength(2048)) }),
   answer: RedirectUrl,
 });
 
@@ -132,6 +134,6 @@ export const assistantRedirectLink = endpoint({
   path: '/auth/get-redirect-link',
   summary: 'Завершение привязки голосового помощника: куда вернуть браузер',
   access: 'user',
-  body: z.object({ params: z.record(z.string(), z.string()) }),
+  body: z.object({ params: z.record(text(), text()) }),
   answer: RedirectUrl,
 });

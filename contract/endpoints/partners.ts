@@ -3,13 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { Tokens } from '../entities/account.ts';
 import { EmailField } from '../forms/fields.ts';
 import { REQUIRED } from '../messages.ts';
+import { text } from '../text.ts';
 
 export const mergeAccounts = endpoint({
   method: 'POST',
   path: '/partner-adapter/merger-accounts',
   summary: 'Слияние аккаунтов: нужен код, отправленный на прежний адрес',
   access: 'user',
-  query: z.object({ old_email: EmailField, code: z.optional(z.string().check(z.maxLength(64))) }),
+  query: z.object({ old_email: EmailField, code: z.optional(text().check(z.maxLength(64))) }),
   answer: z.object({ result: z.boolean() }),
 });
 
@@ -18,7 +19,7 @@ export const partnerRedirectLink = endpoint({
   method: 'GET',
   path: '/partner-adapter/redirect_link',
   summary: 'Адрес страницы партнёра, где подключают подписку',
-  query: z.object({ partner: z.string(REQUIRED).check(z.regex(/^[a-z0-9_]{1,32}$/, 'Неизвестный партнёр')) }),
+  query: z.object({ partner: text(REQUIRED).check(z.regex(/^[a-z0-9_]{1,32}$/, 'Неизвестный партнёр')) }),
   answer: z.object({ url: z.string() }),
 });
 
@@ -32,7 +33,7 @@ export const partnerAuth = endpoint({
   summary: 'Вход по ссылке, подписанной партнёром',
   access: 'credentials',
   hasEffect: true,
-  query: z.record(z.string(), z.string()),
+  query: z.record(text(), text()),
   answer: Tokens,
 });
 

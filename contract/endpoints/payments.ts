@@ -4,6 +4,7 @@ import { data } from '../entities/common.ts';
 import { LastPayment, PaymentCheck, SubscriptionTypeName } from '../entities/subscription.ts';
 import { AffiliateUidField, CodeField, PhoneField } from '../forms/fields.ts';
 import { GiftCardOrder } from '../forms/gift-card-order.ts';
+import { text } from '../text.ts';
 
 const BooleanParam = z.pipe(
   z.enum(['true', 'false'], 'Должно быть true или false'),
@@ -20,7 +21,7 @@ export const paymentUrl = endpoint({
     subscription_type: SubscriptionTypeName,
     change_sub: z.optional(z.boolean()),
     promocode: z.optional(CodeField),
-    payment_token: z.optional(z.string().check(z.maxLength(512))),
+    payment_token: z.optional(text().check(z.maxLength(512))),
     affiliate_uid: z.optional(AffiliateUidField),
   }),
   answer: PaymentUrl,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ExtraMaterial, Material, Project, ProjectRef, ProjectSummary } from '../entities/catalogue.ts';
 import { data, Id, IdParam, Slug } from '../entities/common.ts';
 import { SearchField } from '../forms/fields.ts';
+import { text } from '../text.ts';
 
 const byId = z.object({ id: IdParam });
 
@@ -13,7 +14,7 @@ export const projects = endpoint({
   hasEffect: false,
   body: z.object({
     search: z.optional(SearchField),
-    tags: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20))),
+    tags: z.optional(z.array(text().check(z.maxLength(80))).check(z.maxLength(20))),
     rubric: z.optional(Id),
   }),
   answer: data(z.array(ProjectSummary)),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { SubscriptionTypeName } from '../entities/subscription.ts';
 import { atMost } from '../messages.ts';
+import { text } from '../text.ts';
 import { EmailField } from './fields.ts';
 
-const optionalText = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, atMost(max))));
+const optionalText = (max: number) => z.optional(text().check(z.trim(), z.maxLength(max, atMost(max))));
 
 /** A subscription as a gift: the code goes to `recipient_email` once the card is paid for. */
 export const GiftCardOrder = z.object({

@@ -27,7 +27,8 @@ export interface AcquirerAppDeps {
 const MOST_TRIES = 3;
 const MOST_SHOWN = 50;
 
-const Order = z.object({ order_id: z.uuid(), amount: z.int().check(z.gte(0)), description: z.string() });
+const OrderId = z.uuid();
+const Order = z.object({ order_id: OrderId, amount: z.int().check(z.gte(0)), description: z.string() });
 const NewInvoice = z.extend(Order, { return_url: z.url() });
 const Charge = z.extend(Order, { card_token: z.string() });
 
@@ -36,6 +37,7 @@ export const bankBearer = (key: Buffer): string => `Bearer ${key.toString('base6
 export function sandboxAcquirerApp({ db, key, notify, now }: AcquirerAppDeps): Hono {
   const app = new Hono();
   const invoiceOf = async (id: string): Promise<Invoice | null> => {
+    if (!z.safeParse(OrderId, id).success) return null;
     const [row] = await db.select().from(sandboxInvoices).where(eq(sandboxInvoices.id, id));
     return row ?? null;
   };

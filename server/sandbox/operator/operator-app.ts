@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { shownPhone } from '../../../contract/phone.ts';
 import type { Database } from '../../db/database.ts';
 import { sandboxBills } from '../../db/schema.ts';
+import { notFound } from '../../http/http-error.ts';
 import { readText } from '../../http/parse.ts';
 import { type Markup, markup } from '../markup.ts';
 import { sandboxPage } from '../page.ts';
@@ -19,8 +20,9 @@ export interface OperatorAppDeps {
 
 const MOST_SHOWN = 50;
 const ANSWERS = { confirm: 'confirmed', unsuitable: 'unsuitable' } as const;
+const OrderId = z.uuid();
 const NewBill = z.object({
-  order_id: z.uuid(),
+  order_id: OrderId,
   phone: z.string().check(z.regex(/^\+7\d{10}$/)),
   amount: z.int().check(z.gte(1)),
   description: z.string(),
@@ -75,6 +77,7 @@ export function sandboxOperatorApp({ db, key, now }: OperatorAppDeps): Hono {
 
   app.post('/:id', async (c) => {
     const answer = new URLSearchParams(await readText(c.req.raw)).get('answer');
+    if (!z.safeParse(OrderId, c.req.param('id')).success) throw notFound('Такого счёта нет');
     if (answer === 'confirm' || answer === 'unsuitable') await end(c.req.param('id'), ANSWERS[answer]);
     return new Response(null, { status: 303, headers: { location: '/sandbox/operator', 'cache-control': 'no-store' } });
   });
