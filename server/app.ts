@@ -23,6 +23,7 @@ import { apiHeaders, docsHeaders, mediaHeaders } from './http/security-headers.t
 import { originOf } from './http/site-origin.ts';
 import { Idempotency } from './idempotency.ts';
 import { withOwnMarks } from './listening/own-marks.ts';
+import { LETTERS_EVERY_MS, LetterQueue } from './mail/letter-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AudioLinks } from './media/audio-link.ts';
 import type { Images } from './media/images.ts';
@@ -74,14 +75,16 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const keys = keyRing(deps.secret);
   const codec = createTokenCodec(keys);
   const sessions = new Sessions({ db, codec, limits, log, now, accessTtlS: config.accessTokenTtlS });
-  const letters = new AccountLetters(deps);
+  const queue = new LetterQueue({ ...deps, key: keys.letters });
+  const letters = new AccountLetters({ ...deps, mailer: queue });
+  deps.schedule(LETTERS_EVERY_MS, () => queue.deliverDue());
   const sandbox = config.hasSandbox
     ? createSandbox({ ...deps, callProduct: async (path, init) => app.request(path, init) })
     : null;
   const networks: SocialNetworks = sandbox?.networks ?? new Map();
   const assistant = sandbox?.assistant ?? null;
   const providers = { acquirer: sandbox?.acquirer ?? null, operator: sandbox?.operator ?? null };
-  const { desk, round } = createPayments(deps, providers, keys, originOf(new Headers(), config));
+  const { desk, round } = createPayments({ ...deps, queue }, providers, keys, originOf(new Headers(), config));
   deps.schedule(ROUND_EVERY_MS, round);
   const loyalty = sandbox?.loyalty ?? null;
   const partners: Partners = { byName: sandbox?.partners ?? new Map(), states: createArrivalStates(deps.secret) };
@@ -142,6 +145,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (sandbox !== null) app.route('/', sandbox.app);
   mountCspReport(app, { log, now, headers });
   app.get('/healthz', (c) => jsonAnswer(c.req.raw, { status: 'ok' }, 200, headers));
-  mountWeb(app, deps);
+  mountWeb(app, { ...deps, payWays: desk.ways });
   return app;
 }

@@ -1,8 +1,9 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm';
+import { and, isNotNull, lt, ne, or } from 'drizzle-orm';
 import { FAMILY_LIFE_MS } from './auth/sessions.ts';
 import type { Database } from './db/database.ts';
 import {
   idempotencyKeys,
+  letters,
   listenEvents,
   oneTimeTokens,
   partnerLinks,
@@ -21,6 +22,8 @@ const EVENTS_KEPT_MS = 180 * DAY_MS;
 /** A partner's link lives for minutes (partners/signed-link.ts): a used one need not be known for longer than a day. */
 const PARTNER_LINKS_KEPT_MS = DAY_MS;
 const LETTERS_KEPT_MS = 30 * DAY_MS;
+/** The name of an event is kept so that it is told once: longer than anything could tell it again. */
+const SENT_LETTERS_KEPT_MS = 400 * DAY_MS;
 /** Long after the shop has asked about them for the last time. */
 const SANDBOX_ORDERS_KEPT_MS = 30 * DAY_MS;
 export const SWEEP_EVERY_MS = 3_600_000;
@@ -32,6 +35,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db.delete(socialVisits).where(lt(socialVisits.expiresAt, now));
   await db.delete(sandboxSocialCodes).where(lt(sandboxSocialCodes.expiresAt, now));
   await db.delete(sandboxLetters).where(lt(sandboxLetters.sentAt, before(LETTERS_KEPT_MS)));
+  await db.delete(letters).where(and(ne(letters.status, 'waiting'), lt(letters.createdAt, before(SENT_LETTERS_KEPT_MS))));
   await db.delete(partnerLinks).where(lt(partnerLinks.usedAt, before(PARTNER_LINKS_KEPT_MS)));
   await db.delete(sandboxInvoices).where(lt(sandboxInvoices.createdAt, before(SANDBOX_ORDERS_KEPT_MS)));
   await db.delete(sandboxBills).where(lt(sandboxBills.createdAt, before(SANDBOX_ORDERS_KEPT_MS)));

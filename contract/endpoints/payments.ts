@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { data } from '../entities/common.ts';
-import { LastPayment, PaymentCheck, SubscriptionTypeName } from '../entities/subscription.ts';
+import { BoughtGiftCard, LastPayment, PaymentCheck, SubscriptionTypeName } from '../entities/subscription.ts';
 import { AffiliateUidField, CodeField, PhoneField } from '../forms/fields.ts';
 import { GiftCardOrder } from '../forms/gift-card-order.ts';
 import { text } from '../text.ts';
@@ -93,6 +93,15 @@ export const buyGiftCard = endpoint({
   access: 'user',
   body: GiftCardOrder,
   answer: PaymentUrl,
+});
+
+/** Beyond §7: whoever has paid for a card sees what became of it. */
+export const boughtGiftCards = endpoint({
+  method: 'GET',
+  path: '/payments/gift_cards',
+  summary: 'Купленные подарочные карты, новые первыми',
+  access: 'user',
+  answer: data(z.array(BoughtGiftCard)),
 });
 
 export const createMobileSubscription = endpoint({

@@ -25,3 +25,12 @@ export const cancelAutoRenewal = endpoint({
   access: 'user',
   answer: data(z.nullable(ActiveSubscription)),
 });
+
+/** Beyond §7: what can be switched off in one press can be switched on again in one. */
+export const resumeAutoRenewal = endpoint({
+  method: 'POST',
+  path: '/subscriptions/resume_auto_renewal',
+  summary: 'Включение автоматического продления; нужна сохранённая карта',
+  access: 'user',
+  answer: data(z.nullable(ActiveSubscription)),
+});

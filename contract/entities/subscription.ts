@@ -57,6 +57,24 @@ export const Promocode = z.object({
 });
 export type Promocode = z.infer<typeof Promocode>;
 
+/** `waiting`: the mail server has not taken the letter yet. `failed`: it never did, and is asked no more. */
+const GIFT_LETTER_STATES = ['waiting', 'sent', 'failed'] as const;
+
+/** A subscription that was paid for as a gift. Its code is in the letters alone. */
+export const BoughtGiftCard = z.object({
+  id: z.string(),
+  subscription_type: SubscriptionTypeName,
+  /** Whole roubles. */
+  amount: z.number(),
+  recipient_email: z.string(),
+  paid_at: Timestamp,
+  letter: z.enum(GIFT_LETTER_STATES),
+  /** Null until somebody has used the code. */
+  activated_at: z.nullable(Timestamp),
+  expires_at: Timestamp,
+});
+export type BoughtGiftCard = z.infer<typeof BoughtGiftCard>;
+
 export const PaymentCheck = z.object({ is_payment: z.boolean(), is_phone_suitable: z.boolean() });
 export type PaymentCheck = z.infer<typeof PaymentCheck>;
 

@@ -1,6 +1,7 @@
-import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
+import { issueOneTimeToken, oneTimeEnd } from '../auth/one-time-tokens.ts';
 import type { Background } from '../background.ts';
 import type { Database } from '../db/database.ts';
+import type { OneTimePurpose } from '../db/schema.ts';
 import {
   accountsMergedLetter,
   confirmationLetter,
@@ -11,11 +12,12 @@ import {
   passwordLetter,
   signInLetter,
 } from '../mail/letters.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Letter, Mailer } from '../mail/mailer.ts';
 import { issueMergeCode, type Merging } from '../partners/merge-code.ts';
 
 export interface LetterDeps {
   db: Database;
+  /** Keeps what could not leave, and tries again. */
   mailer: Mailer;
   background: Background;
   now: () => Date;
@@ -33,14 +35,14 @@ export class AccountLetters {
     this.#inBackground(async () => {
       const token = await issueOneTimeToken(this.#deps.db, { accountId, purpose: 'email', email }, this.#deps.now());
       return confirmationLetter(email, origin, token);
-    });
+    }, 'email');
   }
 
   changePassword(accountId: string, email: string, origin: string): void {
     this.#inBackground(async () => {
       const token = await issueOneTimeToken(this.#deps.db, { accountId, purpose: 'password', email }, this.#deps.now());
       return passwordLetter(email, origin, token);
-    });
+    }, 'password');
   }
 
   /** @param next path of the app the link brings to; null: none */
@@ -48,14 +50,14 @@ export class AccountLetters {
     this.#inBackground(async () => {
       const code = await issueOneTimeToken(this.#deps.db, { accountId, purpose: 'sign_in', email }, this.#deps.now());
       return signInLetter(email, origin, code, next);
-    });
+    }, 'sign_in');
   }
 
   mergeAccounts(merging: Merging, email: string, origin: string): void {
     this.#inBackground(async () => {
       const code = await issueMergeCode(this.#deps.db, merging, email, this.#deps.now());
       return mergeLetter(email, origin, code);
-    });
+    }, 'merge');
   }
 
   /** @param hasDroppedWaysIn the address had not been confirmed before */
@@ -75,7 +77,12 @@ export class AccountLetters {
     this.#inBackground(async () => passwordChangedLetter(email, origin));
   }
 
-  #inBackground(letter: () => Promise<Parameters<Mailer['send']>[0]>): void {
-    this.#deps.background.run(async () => this.#deps.mailer.send(await letter()));
+  /** @param purpose of the token in it: with the token the letter loses its use */
+  #inBackground(letter: () => Promise<Letter>, purpose?: OneTimePurpose): void {
+    const { background, mailer, now } = this.#deps;
+    background.run(async () => {
+      const ending = purpose === undefined ? {} : { usefulUntil: oneTimeEnd(purpose, now()) };
+      await mailer.send({ ...(await letter()), ...ending });
+    });
   }
 }

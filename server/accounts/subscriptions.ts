@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { ActiveSubscription } from '../../contract/entities/subscription.ts';
 import { hasSubscription } from '../../contract/entitlement.ts';
 import type { Database } from '../db/database.ts';
@@ -35,6 +35,25 @@ export async function cancelAutoRenewal(db: Database, accountId: string): Promis
   await db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     await tx.update(activeSubscriptions).set({ isAutoRenewal: false }).where(eq(activeSubscriptions.accountId, accountId));
+  });
+}
+
+/** Only a term in force that this account has paid for itself goes on by itself. */
+export async function resumeAutoRenewal(db: Database, accountId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    await tx
+      .update(activeSubscriptions)
+      .set({ isAutoRenewal: true })
+      .where(
+        and(
+          eq(activeSubscriptions.accountId, accountId),
+          eq(activeSubscriptions.isTrial, false),
+          eq(activeSubscriptions.isVisible, true),
+          isNull(activeSubscriptions.partner),
+          gt(activeSubscriptions.endDate, now),
+        ),
+      );
   });
 }
 

@@ -8,6 +8,8 @@ export interface KeyRing {
   answers: Buffer;
   /** Codes of gift cards are computed with it. */
   giftCards: Buffer;
+  /** 32 bytes, for AES-256-GCM: letters that wait. */
+  letters: Buffer;
 }
 
 /** @param secret at least 32 random bytes */
@@ -18,6 +20,7 @@ export function keyRing(secret: Buffer): KeyRing {
     refreshTokens: derive('refresh tokens'),
     answers: derive('kept answers'),
     giftCards: derive('gift cards'),
+    letters: derive('letters'),
   };
 }
 

@@ -13,6 +13,9 @@ const LIFE_MS: Record<OneTimePurpose, number> = {
   merge: 10 * MINUTE_MS,
 };
 
+/** When a token of this purpose that is issued now ends. */
+export const oneTimeEnd = (purpose: OneTimePurpose, now: Date): Date => new Date(now.getTime() + LIFE_MS[purpose]);
+
 /** They look like no access token, so that a spent one is told from a session that has ended. */
 const SHAPE = /^[\w-]{43}$/;
 export const looksOneTime = (token: string): boolean => SHAPE.test(token);
@@ -31,7 +34,7 @@ export async function issueOneTimeToken(
   now: Date,
   token = newSecret(),
 ): Promise<string> {
-  const expiresAt = new Date(now.getTime() + LIFE_MS[purpose]);
+  const expiresAt = oneTimeEnd(purpose, now);
   await db.insert(oneTimeTokens).values({ tokenHash: hashOf(token), accountId, purpose, email, expiresAt });
   return token;
 }

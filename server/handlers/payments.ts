@@ -4,6 +4,7 @@ import { CHECK_PHONE } from '../../contract/messages.ts';
 import { mobilePhoneOf } from '../../contract/phone.ts';
 import { savedCards } from '../db/schema.ts';
 import { HttpError } from '../http/http-error.ts';
+import { boughtGiftCards } from '../payments/bought-gift-cards.ts';
 import type { Intent } from '../payments/intent.ts';
 import { didLastSucceed, lastPaymentOf, mobileCheck } from '../payments/own-payments.ts';
 import { quoteGiftCard, quotePurchase, quoteRenewal } from '../payments/quotes.ts';
@@ -124,6 +125,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
         .where(eq(savedCards.accountId, userOf(call).accountId));
       return { data: card ?? null };
     },
+    boughtGiftCards: async (_, call) => ({ data: await boughtGiftCards(db, userOf(call).accountId) }),
     createMobileSubscription: async ({ query }, call) => {
       const accountId = payerOf(call);
       const phone = mobilePhoneOf(query.phone);

@@ -3,7 +3,7 @@ import type { Letter } from './mailer.ts';
 
 /** The letters of the product. Links lead to the app, which takes the token out of the address before anything else. */
 
-const signed = (...paragraphs: string[]): string => [...paragraphs, `${BRAND}, библиотека аудиолекций`].join('\n\n');
+export const signed = (...paragraphs: string[]): string => [...paragraphs, `${BRAND}, библиотека аудиолекций`].join('\n\n');
 
 export function passwordLetter(to: string, origin: string, token: string): Letter {
   return {

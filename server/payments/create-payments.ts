@@ -1,9 +1,8 @@
 import type { KeyRing } from '../auth/key-ring.ts';
-import type { Background } from '../background.ts';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { LetterQueue } from '../mail/letter-queue.ts';
 import { PaymentDesk } from './desk.ts';
 import { PaymentLetters } from './payment-letters.ts';
 import type { Providers } from './providers.ts';
@@ -12,8 +11,7 @@ import { paymentRound } from './rounds.ts';
 export interface PaymentsDeps {
   db: Database;
   catalogue: CatalogueSource;
-  mailer: Mailer;
-  background: Background;
+  queue: LetterQueue;
   log: Log;
   now: () => Date;
 }

@@ -6,7 +6,7 @@ import type { Intent } from './intent.ts';
 import { billPhone, findOrOpen, type OpenDeps, payPageOf } from './open-payment.ts';
 import type { PaymentLetters } from './payment-letters.ts';
 import { openPaymentsOf, type PaymentRow } from './payment-rows.ts';
-import { type Providers, readOutcome, withdrawAt } from './providers.ts';
+import { type PayWays, type Providers, payWaysOf, readOutcome, withdrawAt } from './providers.ts';
 import { type Outcome, settle } from './settle.ts';
 
 export interface DeskDeps extends Providers {
@@ -28,6 +28,10 @@ export class PaymentDesk {
 
   constructor(deps: DeskDeps) {
     this.#deps = deps;
+  }
+
+  get ways(): PayWays {
+    return payWaysOf(this.#deps);
   }
 
   /**
@@ -71,8 +75,8 @@ export class PaymentDesk {
 
   async end(payment: PaymentRow, outcome: Outcome): Promise<Outcome['status']> {
     const { db, letters, now } = this.#deps;
-    const ended = await settle(db, payment.id, outcome, now());
-    if (ended !== null) letters.after(ended);
+    const ended = await settle(db, payment.id, outcome, now(), (tx, row) => letters.write(tx, row));
+    if (ended !== null) letters.sendSoon();
     return outcome.status;
   }
 

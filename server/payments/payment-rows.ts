@@ -30,12 +30,19 @@ export function openPaymentsOf(db: Database, accountId: string): Promise<Payment
     .where(and(eq(payments.accountId, accountId), eq(payments.status, 'pending')));
 }
 
+export interface ChargedPeriod {
+  accountId: string;
+  /** The end that the period follows. */
+  end: Date;
+  cardToken: string;
+}
+
 /**
  * Id of the automatic charge for what follows this end. It is computed, so that a period is charged once, however many
- * servers and rounds see it: the second one finds the row.
+ * servers and rounds see it: the second one finds the row. Another card is another try.
  */
-export function chargeIdOf(accountId: string, end: Date): string {
-  const hex = createHash('sha256').update(`renewal ${accountId} ${end.toISOString()}`).digest('hex');
+export function chargeIdOf({ accountId, end, cardToken }: ChargedPeriod): string {
+  const hex = createHash('sha256').update(`renewal ${accountId} ${end.toISOString()} ${cardToken}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -9,6 +9,14 @@ export interface Providers {
   operator: MobileOperator | null;
 }
 
+/** Ways to pay that exist here, told to the app. */
+export interface PayWays {
+  card: boolean;
+  mobile: boolean;
+}
+
+export const payWaysOf = ({ acquirer, operator }: Providers): PayWays => ({ card: acquirer !== null, mobile: operator !== null });
+
 const UNREACHABLE = 'the payment provider is switched off';
 
 /** What has become of a payment, by those who know. @throws Error when they cannot be asked */

@@ -21,9 +21,16 @@ const GIFT_LIFE_MS = 365 * DAY_MS;
  * Writes down the end of a payment together with all that follows from it, in one transaction: of fifty notifications one
  * does the work. Money that was taken always counts, also for a payment that had been given up here: nobody pays for
  * nothing. Nothing else changes a payment that has ended.
+ * @param onEnd what else belongs to the end, in the same transaction
  * @returns the payment as this very call ended it; null when there was nothing to do
  */
-export function settle(db: Database, id: string, outcome: Outcome, now: Date): Promise<PaymentRow | null> {
+export function settle(
+  db: Database,
+  id: string,
+  outcome: Outcome,
+  now: Date,
+  onEnd: (tx: Database, payment: PaymentRow) => Promise<void>,
+): Promise<PaymentRow | null> {
   const { status } = outcome;
   if (status === 'pending') return Promise.resolve(null);
   return db.transaction(async (tx) => {
@@ -42,6 +49,7 @@ export function settle(db: Database, id: string, outcome: Outcome, now: Date): P
     if (payment === undefined) return null;
     if (outcome.status === 'paid') await give(tx, payment, account?.id ?? null, outcome.card, now);
     else if (status === 'declined' && account !== null && isCharge(payment)) await stopRenewal(tx, account.id);
+    await onEnd(tx, payment);
     return payment;
   });
 }
@@ -82,6 +90,6 @@ function autoRenewalAfter({ purpose, method }: PaymentRow, card: Card | null): E
 }
 
 /** The bank refused the card: it is not asked again, and the subscription does not claim to go on. */
-async function stopRenewal(tx: Database, accountId: string): Promise<void> {
+export async function stopRenewal(tx: Database, accountId: string): Promise<void> {
   await tx.update(activeSubscriptions).set({ isAutoRenewal: false }).where(eq(activeSubscriptions.accountId, accountId));
 }

@@ -1,5 +1,6 @@
 import { BRAND } from '../../contract/constants.ts';
 import type { WebConfig } from '../config.ts';
+import type { PayWays } from '../payments/providers.ts';
 import type { PageHead } from './page-head.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -13,7 +14,7 @@ const meta = (name: 'name' | 'property', key: string, content: string): string =
   `<meta ${name}="${key}" content="${escapeMarkup(content)}">`;
 
 /** Replaces `<!--head-->` of `index.html`. @param origin of the site, without a trailing slash */
-export function headTags(head: PageHead, config: WebConfig, origin: string): string {
+export function headTags(head: PageHead, config: WebConfig & { payWays: PayWays }, origin: string): string {
   const address = head.canonical === null ? null : origin + head.canonical;
   return [
     `<title>${escapeMarkup(head.title)}</title>`,

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { acceptedEncoding, compress } from '../http/answers.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { assetHeaders, htmlHeaders, IMMUTABLE } from '../http/security-headers.ts';
+import type { PayWays } from '../payments/providers.ts';
 import { headTags } from './head-tags.ts';
 import { mountInspectPage } from './inspect-page.ts';
 import { pageHead } from './page-head.ts';
@@ -17,6 +18,7 @@ export interface WebDeps {
   config: Config;
   catalogue: CatalogueSource;
   webDir: string;
+  payWays: PayWays;
 }
 
 /** Marker in `index.html` that the page's own head replaces. */
@@ -25,7 +27,7 @@ const MARKER = '<!--head-->';
 const HASHED = '/assets/';
 
 /** Mounts the app's files and pages: everything that is not a call, media or a service address. Comes last. */
-export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir }: WebDeps): void {
+export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir, payWays }: WebDeps): void {
   const files = new StaticFiles(webDir);
   const assets = assetHeaders(config);
   const html = htmlHeaders(config);
@@ -69,7 +71,7 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir }: WebDe
       template.content
         .toString('utf8')
         // A function: a name with «$&» in it must stay as it is.
-        .replace(MARKER, () => headTags(head, config.web, origin))
+        .replace(MARKER, () => headTags(head, { ...config.web, payWays }, origin))
         // Last of all: what a screen's styles change of the app's own must come after them.
         .replace('</head>', () => `  ${ahead}\n  </head>`),
     );

@@ -52,7 +52,7 @@ export const CASES: { [G in Group]: GroupCases<G> } = {
     exportAccount: {},
     deleteAccount: { body: { password: 'не тот' }, status: 422 },
   },
-  subscriptions: { subscriptionTypes: {}, activeSubscription: {}, cancelAutoRenewal: {} },
+  subscriptions: { subscriptionTypes: {}, activeSubscription: {}, cancelAutoRenewal: {}, resumeAutoRenewal: { status: 417 } },
   common: {
     tags: {},
     commonRubrics: {},
@@ -95,6 +95,7 @@ export const CASES: { [G in Group]: GroupCases<G> } = {
     lastPayment: {},
     savedCard: {},
     buyGiftCard: { body: { subscription_type: '1 месяц', recipient_email: 'friend@people.test', sender_name: 'Вера' } },
+    boughtGiftCards: {},
     createMobileSubscription: { query: { phone: '+7 900 123-45-67', subscription_type: '12 месяцев' } },
     mobileSubscriptionInfo: {},
   },

@@ -41,7 +41,7 @@ export const RIGHTS: { [G in Group]: { [Name in keyof Contract[G]]: Right } } = 
     exportAccount: 'own',
     deleteAccount: 'own',
   },
-  subscriptions: { subscriptionTypes: 'open', activeSubscription: 'own', cancelAutoRenewal: 'own' },
+  subscriptions: { subscriptionTypes: 'open', activeSubscription: 'own', cancelAutoRenewal: 'own', resumeAutoRenewal: 'own' },
   common: {
     tags: 'open',
     commonRubrics: 'open',
@@ -84,6 +84,7 @@ export const RIGHTS: { [G in Group]: { [Name in keyof Contract[G]]: Right } } = 
     lastPayment: 'own',
     savedCard: 'own',
     buyGiftCard: 'own',
+    boughtGiftCards: 'own',
     createMobileSubscription: 'own',
     mobileSubscriptionInfo: 'own',
   },

@@ -1,15 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountExport } from '../../../contract/entities/account-export.ts';
-import { giftCards, payments } from '../../../server/db/schema.ts';
+import type { BoughtGiftCard } from '../../../contract/entities/subscription.ts';
+import { giftCards, letters as letterRows, payments } from '../../../server/db/schema.ts';
 import { PASSWORD } from '../support/visitor.ts';
 import { type Buyer, DAY_MS, MINUTE_MS, newBuyer, openShop, press, type Shop } from './shop.ts';
 
 /** A subscription as a gift: paid by card, sent by letter, activated once (F08). And what is left when the buyer leaves. */
 
 let shop: Shop;
+/** The mail server is away, or takes nothing for this address. */
+let isAway = false;
+let refused: string | null = null;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({
+    mailer: (sandbox) => ({
+      async send(letter) {
+        if (isAway || letter.to === refused) throw new Error('450 try later');
+        await sandbox.send(letter);
+      },
+    }),
+  });
 });
 afterAll(() => shop.close());
 
@@ -21,6 +32,17 @@ const order = (buyer: Buyer, more: object = {}) =>
     message: 'С днём рождения!\nСлушай на здоровье.',
     ...more,
   });
+const HOUR_MS = 60 * MINUTE_MS;
+async function passInRounds(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += HOUR_MS) {
+    shop.pass(HOUR_MS);
+    await shop.round();
+  }
+}
+const cards = async (buyer: Buyer) => {
+  await buyer.later(0);
+  return (await buyer.visitor.get<{ data: BoughtGiftCard[] }>('/backend/payments/gift_cards')).body.data;
+};
 const lettersTo = async (buyer: Buyer) =>
   (await shop.letters()).filter(({ recipient }) => recipient === `friend-${buyer.accountId}@people.test`);
 const cardOf = async (buyer: Buyer) =>
@@ -73,20 +95,62 @@ describe('a gift card', () => {
     expect(await lettersTo(buyer)).toEqual([]);
   });
 
-  it('whose letter was lost with the process leaves later, with the same code', async () => {
+  it('whose letter did not leave leaves later, with the same code; its buyer sees that, and after a day gets the code', async () => {
+    const buyer = await newBuyer(shop);
+    const { url } = (await order(buyer)).body;
+    isAway = true;
+    await buyer.press(url);
+    expect(await lettersTo(buyer)).toEqual([]);
+    isAway = false;
+    // The mail server is back, and takes letters for everybody but the friend.
+    refused = `friend-${buyer.accountId}@people.test`;
+    expect((await cards(buyer)).map(({ letter, activated_at }) => [letter, activated_at])).toEqual([['waiting', null]]);
+    await passInRounds(DAY_MS + HOUR_MS);
+    const own = async (subject: string) =>
+      (await shop.letters()).filter((letter) => letter.recipient === buyer.visitor.email && letter.subject === subject);
+    const late = await own('Письмо с подарком не доходит');
+    expect(late).toHaveLength(1);
+    const code = codeIn(late[0]?.text);
+    refused = null;
+    await passInRounds(2 * HOUR_MS);
+    const letters = await lettersTo(buyer);
+    expect(letters.map(({ text }) => codeIn(text))).toEqual([code]);
+    await buyer.later(0);
+    expect((await cards(buyer)).map(({ letter }) => letter)).toEqual(['sent']);
+    expect(await own('Подарочная карта оплачена')).toHaveLength(1);
+  });
+
+  it('paid for before its letter could be queued gets it from the next round', async () => {
     const buyer = await newBuyer(shop);
     await buyer.press((await order(buyer)).body.url);
-    const [first] = await lettersTo(buyer);
     await shop.db.update(giftCards).set({ codeHash: null }).where(eq(giftCards.buyerId, buyer.accountId));
-    await shop.round();
-    expect(await lettersTo(buyer)).toHaveLength(1);
-    shop.pass(3 * MINUTE_MS);
+    await shop.db.delete(letterRows);
     await shop.round();
     await shop.round();
-    const [second, ...more] = await lettersTo(buyer);
-    expect(more).toHaveLength(1);
-    expect(second?.text).toContain(codeIn(first?.text));
+    expect(await lettersTo(buyer)).toHaveLength(2);
     expect((await cardOf(buyer))?.codeHash).not.toBeNull();
+  });
+
+  it('is told to its buyer: what was paid, and later that it was activated; nobody else sees it', async () => {
+    const buyer = await newBuyer(shop);
+    await buyer.press((await order(buyer)).body.url);
+    const [receipt] = (await shop.letters()).filter(({ recipient }) => recipient === buyer.visitor.email);
+    expect(receipt?.subject).toBe('Подарочная карта оплачена');
+    expect(receipt?.text).toContain(`«6 месяцев»: 1\u00A0790\u00A0₽`);
+    expect(receipt?.text).toContain(`friend-${buyer.accountId}@people.test`);
+    // A receipt is no card.
+    expect(codeIn(receipt?.text)).toBe('');
+    const friend = await newBuyer(shop);
+    await friend.visitor.post(`/backend/promocodes/activate-gift-card/${codeIn((await lettersTo(buyer))[0]?.text)}`);
+    const [card, ...others] = await cards(buyer);
+    expect(others).toEqual([]);
+    expect(card).toMatchObject({
+      subscription_type: '6 месяцев',
+      amount: 1790,
+      letter: 'sent',
+      activated_at: expect.any(String),
+    });
+    expect(await cards(friend)).toEqual([]);
   });
 
   it('ordered again is the same payment, and another friend is another one', async () => {

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sandboxInvoices, savedCards } from '../../../server/db/schema.ts';
+import { activeSubscriptions, sandboxInvoices, savedCards } from '../../../server/db/schema.ts';
 import { type Buyer, DAY_MS, MINUTE_MS, newBuyer, ONCE, openShop, press, type Shop } from './shop.ts';
 
 /** What goes on by itself: renewals from the kept card, and how they are switched off (F09; reliability C2). */
@@ -20,12 +21,16 @@ async function ending(type: string, days: number, card?: string): Promise<Buyer>
   return buyer;
 }
 
+const lettersTo = async (buyer: Buyer, subject: string) =>
+  (await shop.letters()).filter((letter) => letter.recipient === buyer.visitor.email && letter.subject === subject);
+const renewalOf = async ({ accountId }: Buyer) =>
+  (await shop.db.select().from(activeSubscriptions).where(eq(activeSubscriptions.accountId, accountId)))[0]?.isAutoRenewal;
 const charges = async (buyer: Buyer) => (await buyer.rows()).filter(({ purpose }) => purpose === 'renewal');
 
 describe('the automatic renewal', () => {
   it('charges the kept card once for a period, however many rounds see it', async () => {
     const buyer = await ending('1 месяц', 30);
-    await Promise.all(Array.from({ length: 10 }, () => shop.round()));
+    await Promise.all(Array.from({ length: 5 }, () => shop.round()));
     await shop.round();
     expect(await charges(buyer)).toMatchObject([{ status: 'paid', amount: 349, method: 'card' }]);
     await buyer.later(0);
@@ -54,17 +59,48 @@ describe('the automatic renewal', () => {
     expect((await charges(buyer)).every(({ status, amount }) => status === 'paid' && amount === 19)).toBe(true);
   });
 
-  it('is made up for where the server was away, and not weeks later', async () => {
+  it('is made up for where the server was away for days, and the letter says that it is late', async () => {
     const [soon, late] = [await newBuyer(shop), await newBuyer(shop)];
     for (const buyer of [soon, late]) await buyer.buy('1 месяц');
     shop.pass(30 * DAY_MS + 5 * HOUR_MS);
     await soon.hasSubscription({ isAutoRenewal: true, endDate: new Date(shop.at().getTime() - 5 * HOUR_MS) });
-    await late.hasSubscription({ isAutoRenewal: true, endDate: new Date(shop.at().getTime() - 25 * HOUR_MS) });
+    await late.hasSubscription({ isAutoRenewal: true, endDate: new Date(shop.at().getTime() - 70 * HOUR_MS) });
     await shop.round();
-    expect(await charges(soon)).toHaveLength(1);
-    expect(await charges(late)).toEqual([]);
-    await soon.later(0);
-    expect(await soon.daysLeft()).toBeCloseTo(30, 2);
+    for (const buyer of [soon, late]) {
+      expect(await charges(buyer)).toMatchObject([{ status: 'paid' }]);
+      await buyer.later(0);
+      expect(await buyer.daysLeft()).toBeCloseTo(30, 2);
+      expect((await lettersTo(buyer, 'Подписка продлена')).at(0)?.text).toContain('позже обычного');
+    }
+    expect(shop.log).toContainEqual(expect.objectContaining({ event: 'a renewal is charged late', minutes: 70 * 60 + 1 }));
+  });
+
+  it('that comes too late is not charged: it is switched off, and the listener and the operator are told once', async () => {
+    const buyer = await newBuyer(shop);
+    await buyer.buy('1 месяц');
+    shop.pass(34 * DAY_MS);
+    await shop.round();
+    await shop.round();
+    expect(await charges(buyer)).toEqual([]);
+    expect(await renewalOf(buyer)).toBe(false);
+    const [letter, ...more] = await lettersTo(buyer, 'Подписка не продлена');
+    expect(more).toEqual([]);
+    expect(letter?.text).toContain('Деньги не списаны');
+    expect(letter?.text).toContain(`${shop.url}/subscriptions`);
+    expect(shop.log).toContainEqual(
+      expect.objectContaining({ level: 'error', event: 'a renewal was not made', account: buyer.accountId, reason: 'tooLate' }),
+    );
+  });
+
+  it('without a card is switched off at its end, and the letter says why', async () => {
+    const buyer = await newBuyer(shop);
+    await buyer.hasSubscription({ isAutoRenewal: true, endDate: new Date(shop.at().getTime() + 2 * HOUR_MS) });
+    await shop.round();
+    expect(await renewalOf(buyer)).toBe(true);
+    shop.pass(HOUR_MS + MINUTE_MS);
+    await shop.round();
+    expect(await renewalOf(buyer)).toBe(false);
+    expect((await lettersTo(buyer, 'Подписка не продлена'))[0]?.text).toContain('карты, с которой его оплачивать, нет');
   });
 
   it('refused by the bank is not tried again: the subscription lapses, and a letter says so', async () => {
@@ -113,12 +149,10 @@ describe('the automatic renewal', () => {
   });
 });
 
-describe('switching it off', () => {
-  const cancel = (buyer: Buyer) =>
-    buyer.visitor.post<{ data: { is_auto_renewal: boolean } | null; detail: string }>(
-      '/backend/subscriptions/cancel_auto_renewal',
-    );
+const cancel = (buyer: Buyer) =>
+  buyer.visitor.post<{ data: { is_auto_renewal: boolean } | null; detail: string }>('/backend/subscriptions/cancel_auto_renewal');
 
+describe('switching it off', () => {
   it('leaves the days and charges nobody', async () => {
     const buyer = await newBuyer(shop);
     await buyer.buy('Ежедневная');
@@ -156,6 +190,107 @@ describe('switching it off', () => {
       'Подписка оформлена через партнёра: «Подписка Tele2». Отключить её можно у него.',
     ]);
     expect(await buyer.subscription()).toMatchObject({ is_auto_renewal: true });
+  });
+});
+
+describe('letters about money', () => {
+  const NBSP = '\u00A0';
+
+  it('a purchase is told with its sum, its end, and what follows', async () => {
+    const buyer = await newBuyer(shop);
+    const promocode = await buyer.hasDiscount(49);
+    await buyer.buy('1 месяц', { promocode });
+    const [letter, ...more] = await lettersTo(buyer, 'Оплата прошла');
+    expect(more).toEqual([]);
+    const end = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' }).format(
+      Date.parse((await buyer.subscription())?.end_date ?? ''),
+    );
+    for (const text of [
+      `«1 месяц» оплачена: 300${NBSP}₽, карта •• 1111`,
+      `действует до ${end}`,
+      // The discount was for one payment: what comes later is the full price.
+      `следующее списание 349${NBSP}₽`,
+      `${shop.url}/dashboard/subscription`,
+    ])
+      expect(letter?.text).toContain(text);
+  });
+
+  it('three days before a charge its sum and how to stop it, once; after it that it was made', async () => {
+    const buyer = await newBuyer(shop);
+    await buyer.buy('1 месяц');
+    shop.pass(26.9 * DAY_MS);
+    await shop.round();
+    expect(await lettersTo(buyer, 'Скоро продление подписки')).toEqual([]);
+    shop.pass(0.2 * DAY_MS);
+    await Promise.all([shop.round(), shop.round()]);
+    await shop.round();
+    const [letter, ...more] = await lettersTo(buyer, 'Скоро продление подписки');
+    expect(more).toEqual([]);
+    expect(letter?.text).toContain(`спишем 349${NBSP}₽, карта •• 1111`);
+    expect(letter?.text).toContain(`отключите автопродление до этого дня: ${shop.url}/dashboard/subscription`);
+    shop.pass(2.9 * DAY_MS - HOUR_MS / 2);
+    await shop.round();
+    await shop.round();
+    const renewed = await lettersTo(buyer, 'Подписка продлена');
+    expect(renewed).toHaveLength(1);
+    expect(renewed[0]?.text).toContain(`списано 349${NBSP}₽, карта •• 1111`);
+    expect(renewed[0]?.text).not.toContain('позже обычного');
+  });
+
+  it('nobody is reminded of a charge of every day, or of one that is switched off', async () => {
+    const [daily, off] = [await newBuyer(shop), await newBuyer(shop)];
+    await daily.buy('Ежедневная');
+    await off.buy('1 месяц');
+    await cancel(off);
+    shop.pass(DAY_MS / 2);
+    await shop.round();
+    await off.hasSubscription({ endDate: new Date(shop.at().getTime() + 2 * DAY_MS) });
+    await shop.round();
+    for (const buyer of [daily, off]) expect(await lettersTo(buyer, 'Скоро продление подписки')).toEqual([]);
+  });
+});
+
+describe('switching it on again', () => {
+  const resume = (buyer: Buyer) =>
+    buyer.visitor.post<{ data: { is_auto_renewal: boolean }; detail: string }>('/backend/subscriptions/resume_auto_renewal');
+
+  it('takes one press, and the subscription is renewed as before', async () => {
+    const buyer = await newBuyer(shop);
+    await buyer.buy('Ежедневная');
+    await cancel(buyer);
+    expect([(await resume(buyer)).body.data.is_auto_renewal, (await resume(buyer)).status]).toEqual([true, 200]);
+    shop.pass(DAY_MS - HOUR_MS / 2);
+    await shop.round();
+    expect(await charges(buyer)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('needs a card, something to renew, and no partner', async () => {
+    const buyer = await newBuyer(shop);
+    const refusal = async () => {
+      const { status, body } = await resume(buyer);
+      expect(status).toBe(417);
+      return body.detail;
+    };
+    expect(await refusal()).toContain('сначала оформите подписку');
+    await buyer.hasSubscription({ isTrial: true });
+    expect(await refusal()).toContain('сначала оформите подписку');
+    await buyer.hasSubscription({});
+    expect(await refusal()).toContain('Привяжите её');
+    await buyer.hasSubscription({ partner: { name: 'tele2', title: 'Tele2', description: '', link: 'https://tele2.ru' } });
+    expect(await refusal()).toContain('через партнёра: «Tele2»');
+  });
+
+  it('after a refusal of the bank needs another card, which is then charged for the very same term', async () => {
+    const buyer = await ending('1 месяц', 30, ONCE);
+    await shop.round();
+    await buyer.later(0);
+    const { status, body } = await resume(buyer);
+    expect([status, body.detail]).toEqual([417, expect.stringContaining('Банк уже отказал в списании с карты •• 0341')]);
+    await buyer.press((await buyer.visitor.post<{ url: string }>('/backend/payments/change_bank_card')).body.url);
+    expect((await resume(buyer)).status).toBe(200);
+    await shop.round();
+    expect((await charges(buyer)).map(({ status: state }) => state)).toEqual(['declined', 'paid']);
+    expect(await buyer.daysLeft()).toBeCloseTo(30, 1);
   });
 });
 

@@ -10,6 +10,7 @@ import { PLANS } from '../../../server/catalogue/plans.ts';
 import type { OpenDatabase } from '../../../server/db/database.ts';
 import { accounts, activeSubscriptions, payments } from '../../../server/db/schema.ts';
 import { HttpError } from '../../../server/http/http-error.ts';
+import { LetterQueue } from '../../../server/mail/letter-queue.ts';
 import { createPayments } from '../../../server/payments/create-payments.ts';
 import type { Intent } from '../../../server/payments/intent.ts';
 import { quotePurchase } from '../../../server/payments/quotes.ts';
@@ -66,12 +67,19 @@ class World {
   /** Pages of the bank that the shop has ever led to. */
   readonly pages: string[] = [];
   readonly background = new Background(() => undefined);
+  readonly queue = new LetterQueue({
+    db: database.db,
+    mailer: { send: async () => undefined },
+    background: this.background,
+    log: () => undefined,
+    now,
+    key: Buffer.alloc(32),
+  });
   readonly payments = createPayments(
     {
       db: database.db,
       catalogue,
-      mailer: { send: async () => undefined },
-      background: this.background,
+      queue: this.queue,
       log: () => undefined,
       now,
     },

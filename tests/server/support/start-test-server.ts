@@ -13,6 +13,7 @@ import type { Database } from '../../../server/db/database.ts';
 import { sandboxLetters } from '../../../server/db/schema.ts';
 import type { LogEntry } from '../../../server/http/log.ts';
 import { createHttpServer } from '../../../server/http/node-server.ts';
+import type { Mailer } from '../../../server/mail/mailer.ts';
 import { createAudioLinks } from '../../../server/media/audio-link.ts';
 import { Images } from '../../../server/media/images.ts';
 import { loadSigningKey } from '../../../server/media/signing-key.ts';
@@ -29,6 +30,8 @@ export interface TestServerOptions {
   env?: Record<string, string>;
   webDir?: string;
   now?: () => Date;
+  /** Stands before the sandbox's mailbox: a mail server that is away. */
+  mailer?: (sandbox: Mailer) => Mailer;
 }
 
 /** The demo accounts: a listener without a subscription, one with it, a partner's subscriber. */
@@ -88,7 +91,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     audioLinks: createAudioLinks(await loadSigningKey(join(dataDir, 'keys', 'audio.json')), config.audioUrlTtlS),
     images: new Images(join(dataDir, 'images')),
     secret,
-    mailer: sandboxMailer(db, wallClock),
+    mailer: (options.mailer ?? ((sandbox) => sandbox))(sandboxMailer(db, wallClock)),
     background,
     webDir: options.webDir ?? join(dataDir, 'no-web'),
     log: (entry) => log.push(entry),
