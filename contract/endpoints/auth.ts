@@ -5,12 +5,13 @@ import { data } from '../entities/common.ts';
 import { AffiliateUidField, EmailField, TypedPasswordField } from '../forms/fields.ts';
 import { REQUIRED } from '../messages.ts';
 import { publicValue } from '../public-value.ts';
+import { returnPath } from '../return-path.ts';
 import { text } from '../text.ts';
 
 const SocialType = publicValue(text().check(z.regex(/^[a-z0-9_]{1,32}$/, 'Неизвестная социальная сеть')));
 const OneTimeCode = text(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(512));
-/** A path of the app: begins with one slash, so that it can lead nowhere else. */
-const AppPath = text().check(z.maxLength(2048), z.regex(/^\/(?![/\\])[^\\]*$/, 'Такой страницы нет'));
+/** A page of the app that may be come back to. */
+const AppPath = text().check(z.refine((path) => returnPath(path) !== null, 'Такой страницы нет'));
 const RedirectUrl = z.object({ url: z.string() });
 
 export const login = endpoint({

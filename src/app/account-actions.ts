@@ -154,6 +154,7 @@ export function createAccountActions({
       ),
     typed,
     linkAssistant: (_, idempotencyKey) => submissionOf(linkAssistant(idempotencyKey)),
+    forgetAssistant: () => storage.remove('aliceLinkParams'),
     async exportData() {
       const { data } = await call(accounts.exportAccount, {});
       download('glossa.json', JSON.stringify(data, null, 2));

@@ -1,7 +1,6 @@
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { allowedAddress } from '../../contract/redirect.ts';
-
-const MAX_LENGTH = 2048;
+import { returnPath } from '../../contract/return-path.ts';
 
 /**
  * The address a server named, in its parsed form, if the browser may follow it. The sandbox stands on this origin.
@@ -18,8 +17,5 @@ export function followRedirect(url: string, origins: readonly string[] = []): vo
   location.assign(allowedRedirect(url, [location.origin, ...origins]));
 }
 
-/** A path of this app, whatever was asked for: anything else leads home. */
-export function inAppPath(path: string): string {
-  const isPath = /^\/(?![/\\])[^\\]*$/.test(path) && path.length <= MAX_LENGTH;
-  return isPath && URL.canParse(path, location.origin) && new URL(path, location.origin).origin === location.origin ? path : '/';
-}
+/** A page of this app to come back to, whatever was asked for: anything else leads home. */
+export const inAppPath = (path: string): string => returnPath(path) ?? '/';

@@ -32,6 +32,8 @@ export interface AccountActions {
   deleteAccount: Send;
   /** F13: posts the saved params of the voice assistant and leaves for the address it answers. */
   linkAssistant: Send;
+  /** The listener does not want the link: what the assistant has sent along goes. */
+  forgetAssistant(): void;
   /** What was typed at the door and not sent: the next form there begins with it. Gone once somebody has signed in. */
   typed: Typed;
   /** A file with everything the service knows of the listener. */

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { returnPath } from '../../contract/return-path.ts';
 import { known, requireAccount, requireGuest } from './guards.ts';
 import { root } from './root.ts';
 
-/** Where to go after signing in: a path of this app (checked again where it is followed). */
-const Next = z.object({ next: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(2048))), undefined) });
+/** Where to go after signing in: a page of this app (checked again where it is followed). */
+const Next = z.object({ next: z.catch(z.optional(z.string().check(z.refine((path) => returnPath(path) !== null))), undefined) });
 
 const text = z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined);
 /** What a social network's page sends the browser back with. */

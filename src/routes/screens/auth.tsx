@@ -1,11 +1,10 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import type { Json } from '../../../machines/submission/submission.types.ts';
 import { session } from '../../bindings/account.ts';
 import { type Send, useAccountActions } from '../../bindings/account-actions.tsx';
 import { useSubmission } from '../../bindings/use-submission.ts';
-import { AuthErrorScreen } from '../../features/auth/AuthErrorScreen/AuthErrorScreen.tsx';
+import { AssistantLinkScreen } from '../../features/auth/AssistantLinkScreen/AssistantLinkScreen.tsx';
 import { EmailSignInScreen } from '../../features/auth/EmailSignInScreen/EmailSignInScreen.tsx';
 import { ForgotPasswordScreen } from '../../features/auth/ForgotPasswordScreen/ForgotPasswordScreen.tsx';
 import { ForgotPasswordSubmittedScreen } from '../../features/auth/ForgotPasswordScreen/ForgotPasswordSubmittedScreen.tsx';
@@ -13,7 +12,6 @@ import { LetterSignInScreen } from '../../features/auth/LetterSignInScreen/Lette
 import { SignInScreen } from '../../features/auth/SignInScreen/SignInScreen.tsx';
 import { SignOutScreen } from '../../features/auth/SignOutScreen/SignOutScreen.tsx';
 import { SignUpScreen } from '../../features/auth/SignUpScreen/SignUpScreen.tsx';
-import { WaitingScreen } from '../../features/auth/WaitingScreen/WaitingScreen.tsx';
 import { SOCIALS } from '../socials.ts';
 import { useSocialLogin } from '../use-social-login.ts';
 
@@ -78,27 +76,33 @@ export function SignInRoute() {
 export function SignInAliceRoute() {
   const wall = signInAlice.useLoaderData();
   const isSignedIn = session.useSelected((snapshot) => snapshot.hasTag('authorised'));
-  return isSignedIn ? <AssistantLink /> : <SignIn wall={wall} next="/signin-alice" alice />;
+  return isSignedIn ? <AssistantLink wall={wall} /> : <SignIn wall={wall} next="/signin-alice" alice />;
 }
 
-/** A05, F13: signed in, so the link is finished; the browser leaves for the assistant's own page. */
-function AssistantLink() {
-  const { submission, submit } = useSubmission(useAccountActions().linkAssistant);
-  const isIdle = submission.state === 'idle';
-  useEffect(() => {
-    if (isIdle) submit({});
-  });
+/** A05, F13: signed in, so one question is left; after «Связать» the browser leaves for the assistant's own page. */
+function AssistantLink({ wall }: Pick<Entrance, 'wall'>) {
+  const { linkAssistant, forgetAssistant } = useAccountActions();
+  const { submission, submit } = useSubmission(linkAssistant);
+  const account = session.useSelected(({ context }) => context.account);
   const navigate = useNavigate();
   useEffect(() => {
-    // Back from the assistant's page to this very one: there is nothing left to wait for on it.
+    // Back from the assistant's page to this very one: there is nothing left to ask on it.
     const leave = ({ persisted }: PageTransitionEvent) => void (persisted && navigate({ to: '/', replace: true }));
     window.addEventListener('pageshow', leave);
     return () => window.removeEventListener('pageshow', leave);
   }, [navigate]);
-  if (submission.state === 'failed') {
-    return <AuthErrorScreen detail={submission.message ?? UNKNOWN_ERROR} onRetry={() => submit({})} />;
-  }
-  return <WaitingScreen title="Связываем" gloss="Передаём голосовому помощнику, что вы — это вы." />;
+  return (
+    <AssistantLinkScreen
+      account={account}
+      submission={submission}
+      onLink={() => submit({})}
+      onCancel={() => {
+        forgetAssistant();
+        void navigate({ to: '/', replace: true });
+      }}
+      wall={wall}
+    />
+  );
 }
 
 export function SignUpRoute() {
@@ -114,7 +118,7 @@ export function SignUpPromocodeRoute() {
 export function SignUpAliceRoute() {
   const wall = signUpAlice.useLoaderData();
   const isSignedIn = session.useSelected((snapshot) => snapshot.hasTag('authorised'));
-  return isSignedIn ? <AssistantLink /> : <SignUp wall={wall} next="/signin-alice" alice withPromocode={false} />;
+  return isSignedIn ? <AssistantLink wall={wall} /> : <SignUp wall={wall} next="/signin-alice" alice withPromocode={false} />;
 }
 
 export function ForgotPasswordRoute() {

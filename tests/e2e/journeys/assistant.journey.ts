@@ -1,6 +1,13 @@
 import { setup } from 'xstate';
 
-type Does = { type: 'form.signIn' } | { type: 'library.return' } | { type: 'notice.close' } | { type: 'page.reload' };
+type Does =
+  | { type: 'form.signIn' }
+  | { type: 'link.cancel' }
+  | { type: 'link.again' }
+  | { type: 'link.confirm' }
+  | { type: 'library.return' }
+  | { type: 'notice.close' }
+  | { type: 'page.reload' };
 
 /** A voice assistant is linked to the account. */
 export const assistantJourney = setup({ types: { events: {} as Does } }).createMachine({
@@ -10,7 +17,18 @@ export const assistantJourney = setup({ types: { events: {} as Does } }).createM
   states: {
     signIn: {
       description: 'Просят войти; кода помощника в адресе нет',
-      on: { 'form.signIn': { target: 'assistant', description: 'Входит' } },
+      on: { 'form.signIn': { target: 'question', description: 'Входит' } },
+    },
+    question: {
+      description: 'Один вопрос: связать ли этот аккаунт с помощником; сам собой он не связывается',
+      on: {
+        'link.cancel': { target: 'refused', description: 'Отказывается' },
+        'link.confirm': { target: 'assistant', description: 'Связывает' },
+      },
+    },
+    refused: {
+      description: 'Главная; от просьбы помощника ничего не осталось',
+      on: { 'link.again': { target: 'question', description: 'Приходит по ссылке помощника ещё раз, уже вошедшим' } },
     },
     assistant: {
       description: 'Страница помощника: доступ получен',

@@ -219,10 +219,17 @@ journey('A subscriber of beeline arrives', beelineJourney, ({ page, player, path
 
 journey('A voice assistant is linked', assistantJourney, ({ page }) => {
   const notice = page.getByText('Голосовой помощник подключён');
+  const link = '/signin-alice?client_id=assistant&scope=listen';
+  const main = page.getByRole('main');
   return {
-    begin: () => openAsGuest(page, '/signin-alice?client_id=assistant&scope=listen'),
+    begin: () => openAsGuest(page, link),
     gestures: {
       'form.signIn': () => enterHere(page, DEMO.listener),
+      'link.cancel': () => main.getByRole('button', { name: 'Отмена' }).click(),
+      'link.again': async () => {
+        await page.goto(link);
+      },
+      'link.confirm': () => main.getByRole('button', { name: 'Связать' }).click(),
       'library.return': () => page.getByRole('link', { name: 'Вернуться в Глоссу' }).click(),
       'notice.close': () => page.getByRole('main').getByRole('button', { name: 'Закрыть' }).click(),
       'page.reload': async () => {
@@ -233,6 +240,17 @@ journey('A voice assistant is linked', assistantJourney, ({ page }) => {
       signIn: async () => {
         await expect(page).toHaveURL(/\/signin-alice$/);
         await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+      },
+      question: async () => {
+        await expect(
+          main.getByRole('heading', { level: 1, name: /^Связать аккаунт «.+» с\sголосовым помощником\?$/ }),
+        ).toBeVisible();
+        await expect(main.getByText(DEMO.listener.email)).toBeVisible();
+        await expect(page).toHaveURL(/\/signin-alice$/);
+      },
+      refused: async () => {
+        await expect(page).toHaveURL(/\d\/$/);
+        expect(await page.evaluate(() => localStorage.getItem('glossa:aliceLinkParams'))).toBeNull();
       },
       assistant: async () => {
         await expect(page).toHaveURL(/\/sandbox\/assistant/);

@@ -28,6 +28,7 @@ test('whatever the server says, only an origin of the list is accepted', () => {
 
 test.each([
   ['/dashboard/history?x=1', '/dashboard/history?x=1'],
+  ['/signout', '/'],
   ['//evil', '/'],
   ['/\\evil', '/'],
   ['https://evil', '/'],

@@ -54,7 +54,7 @@ describe('the letter', () => {
     expect(letter?.text).toMatch(/\/signin\/email#code=/);
   });
 
-  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'dashboard', `/${'a'.repeat(2048)}`])(
+  it.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'dashboard', '/signout', '/%73ignout', `/${'a'.repeat(2048)}`])(
     'leads nowhere else: %s',
     async (next) => {
       const { status, body } = await ask('listener@glossa.test', { next });

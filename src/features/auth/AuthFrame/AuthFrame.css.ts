@@ -12,7 +12,7 @@ export const columns = style({
   },
 });
 /** A narrow column: the size of h1 would break «С возвращением» in two. */
-export const title = style([text.h1, { marginBottom: 26, fontSize: 'clamp(27px, 3.4vw, 50px)' }]);
+export const title = style([text.h1, { marginBottom: 26, fontSize: 'clamp(27px, 3.4vw, 50px)', overflowWrap: 'anywhere' }]);
 export const tabs = style({ marginBottom: 28 });
 export const lead = style([text.body, { marginBottom: 24, color: color.ink2 }]);
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px', marginTop: 24 });
