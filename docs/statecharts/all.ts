@@ -3771,7 +3771,7 @@ export const playerMachine = setup({
     setVolume: () => {}, // запомнить громкость
     setAutoRewind: () => {}, // запомнить, нужен ли отступ
     setStopAtEnd: () => {}, // запомнить, остановиться ли в конце
-    setSubscriber: () => {}, // запомнить, есть ли подписка
+    setEntitlement: () => {}, // запомнить, есть ли подписка
     setElsewhere: () => {}, // запомнить, что играет в другой вкладке
     clearElsewhere: () => {}, // забыть о другой вкладке
     loadAudio: () => {}, // загрузить звук
@@ -4967,7 +4967,7 @@ export const playerMachine = setup({
               actions: 'announceSubscribe',
               description: '«Оформить» ведёт к тарифам',
             },
-            'player.subscriptionChanged': {
+            'player.entitlementChanged': {
               guard: {
                 type: 'isNowSubscriber',
               },
@@ -5254,9 +5254,9 @@ export const playerMachine = setup({
             'tellQueueChanged',
           ],
         },
-        'player.subscriptionChanged': {
+        'player.entitlementChanged': {
           actions: {
-            type: 'setSubscriber',
+            type: 'setEntitlement',
           },
         },
       },
@@ -5653,6 +5653,8 @@ export const purchaseConditions = {
   hasPlan: true as boolean, // если тариф выбран
   isGuest: true as boolean, // если теперь это гость
   isBoughtByGuest: true as boolean, // если покупает гость
+  isStandingUnread: true as boolean, // если не знаем, есть ли подписка
+  isReadNow: true as boolean, // если раньше не знали, а теперь прочитали
   isOfPartner: true as boolean, // если это тариф партнёра
   isPartnerPlan: true as boolean, // если выбран тариф партнёра
   isByCard: true as boolean, // если выбрана карта
@@ -5663,6 +5665,8 @@ export const purchaseMachine = setup({
     hasPlan: () => purchaseConditions.hasPlan,
     isGuest: () => purchaseConditions.isGuest,
     isBoughtByGuest: () => purchaseConditions.isBoughtByGuest,
+    isStandingUnread: () => purchaseConditions.isStandingUnread,
+    isReadNow: () => purchaseConditions.isReadNow,
     isOfPartner: () => purchaseConditions.isOfPartner,
     isPartnerPlan: () => purchaseConditions.isPartnerPlan,
     isByCard: () => purchaseConditions.isByCard,
@@ -5678,6 +5682,8 @@ export const purchaseMachine = setup({
     clearMessage: () => {}, // убрать прежнее замечание
     announcePlan: () => {}, // записать выбор в браузер
     announceReturn: () => {}, // записать в браузер, куда вернуться
+    sayUnread: () => {}, // сказать, что проверяем подписку
+    askForStanding: () => {}, // попросить прочитать подписку
     announceCompleted: () => {}, // объявить: покупка совершена
     goToSignUp: () => {}, // открыть регистрацию
     goToPayment: () => {}, // открыть оплату
@@ -5740,11 +5746,25 @@ export const purchaseMachine = setup({
       ],
       description: 'Запомнили, куда вернуться: к лекции, ради которой покупают',
     },
-    'purchase.standingChanged': {
-      actions: {
-        type: 'setStanding',
+    'purchase.standingChanged': [
+      {
+        guard: {
+          type: 'isReadNow',
+        },
+        actions: [
+          {
+            type: 'setStanding',
+          },
+          'clearMessage',
+        ],
+        description: 'Теперь прочитали, что есть у слушателя: просить подождать больше не о чем',
       },
-    },
+      {
+        actions: {
+          type: 'setStanding',
+        },
+      },
+    ],
     'payment.paid': {
       target: '.completed',
       description: 'Из любого места: после банка страница новая и о выборе помнит только по записи',
@@ -5789,6 +5809,14 @@ export const purchaseMachine = setup({
             guard: 'isBoughtByGuest',
             actions: 'goToSignUp',
             description: 'Платит только тот, кто вошёл',
+          },
+          {
+            guard: 'isStandingUnread',
+            actions: [
+              'sayUnread',
+              'askForStanding',
+            ],
+            description: 'Что есть у слушателя, не прочитано: вслепую ничего не заказываем, спрашиваем снова',
           },
           {
             guard: 'isPartnerPlan',
@@ -6142,7 +6170,8 @@ export const sessionConditions = {
   hasToPay: true as boolean, // если вошли только что и выбран тариф
   hasToVisitBeeline: true as boolean, // если вошли только что и выбран тариф beeline
   hasReturn: true as boolean, // если шли на определённую страницу
-  isUnknown: true as boolean, // если аккаунт не прочитан
+  isUnknown: true as boolean, // если аккаунт или подписка не прочитаны
+  isReadWhole: true as boolean, // если прочитано всё
   isWithoutEmail: true as boolean, // если абонент tele2 без почты
 };
 
@@ -6159,6 +6188,7 @@ export const sessionMachine = setup({
     hasToVisitBeeline: () => sessionConditions.hasToVisitBeeline,
     hasReturn: () => sessionConditions.hasReturn,
     isUnknown: () => sessionConditions.isUnknown,
+    isReadWhole: () => sessionConditions.isReadWhole,
     isWithoutEmail: () => sessionConditions.isWithoutEmail,
   },
   actors: {
@@ -6170,6 +6200,7 @@ export const sessionMachine = setup({
     setReturn: () => {}, // запомнить, куда вернуть
     forgetReturn: () => {}, // забыть, куда возвращаться
     setUser: () => {}, // запомнить аккаунт и подписку
+    doubtNone: () => {}, // не считать больше, что подписки нет
     forgetUser: () => {}, // забыть слушателя
     setPlan: () => {}, // запомнить тариф
     spendOneTimeToken: () => {}, // забыть одноразовый ключ
@@ -6475,7 +6506,10 @@ export const sessionMachine = setup({
         },
         loadingQuietly: {
           description: 'Вход подтвердился без заставки: загружаем аккаунт и подписку',
-          tags: 'authorised',
+          tags: [
+            'authorised',
+            'reading',
+          ],
           invoke: {
             id: 'loadUserQuietly',
             src: 'loadUser',
@@ -6563,7 +6597,7 @@ export const sessionMachine = setup({
               ],
             },
             unknown: {
-              description: 'Вход есть, а аккаунт не прочитался: спросим снова',
+              description: 'Вход есть, а аккаунт или подписка не прочитались: спросим снова',
               after: {
                 again_15_s: 'catchingUp',
               },
@@ -6574,6 +6608,7 @@ export const sessionMachine = setup({
             },
             catchingUp: {
               description: 'Читаем аккаунт и подписку вдогонку, заставки нет',
+              tags: 'reading',
               invoke: {
                 id: 'catchUpWithUser',
                 src: 'loadUser',
@@ -6597,20 +6632,41 @@ export const sessionMachine = setup({
             },
             reloading: {
               description: 'Аккаунт или подписка изменились: читаем заново, заставки нет',
+              tags: 'reading',
               invoke: {
                 id: 'reloadUser',
                 src: 'loadUser',
-                onDone: {
-                  target: 'here',
-                  actions: [
-                    {
-                      type: 'setUser',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isReadWhole',
                     },
+                    target: 'here',
+                    actions: [
+                      {
+                        type: 'setUser',
+                      },
+                      'announceUpdated',
+                    ],
+                  },
+                  {
+                    target: 'stale',
+                    actions: [
+                      'doubtNone',
+                      {
+                        type: 'setUser',
+                      },
+                      'announceUpdated',
+                    ],
+                    description: 'Прочиталось не всё: остальное остаётся, каким знали',
+                  },
+                ],
+                onError: {
+                  target: 'stale',
+                  actions: [
+                    'doubtNone',
                     'announceUpdated',
                   ],
-                },
-                onError: {
-                  target: 'here',
                   description: 'Остаётся то, что знали',
                 },
               },
@@ -6620,6 +6676,16 @@ export const sessionMachine = setup({
                   reenter: true,
                   description: 'Спрашиваем снова: верен только самый новый ответ',
                 },
+              },
+            },
+            stale: {
+              description: 'Перечитать не вышло: показано прежнее, но «подписки нет» уже неизвестно; спросим снова',
+              after: {
+                again_15_s: 'reloading',
+              },
+              on: {
+                'network.restored': 'reloading',
+                'session.userChanged': 'reloading',
               },
             },
           },
@@ -7276,7 +7342,7 @@ export const socialsMachine = setup({
   id: 'socials',
   description: 'Привязанные социальные сети',
   context: {
-    bound: [],
+    bound: 'unread',
     request: null,
     usedCode: null,
     message: null,
@@ -7313,6 +7379,10 @@ export const socialsMachine = setup({
       description: 'Список ещё не читали',
       on: {
         'socials.load': 'loading',
+        'socials.unread': {
+          target: 'failed',
+          description: 'При запуске список не прочитался',
+        },
         'socials.known': {
           target: 'ready',
           actions: {
@@ -7337,10 +7407,11 @@ export const socialsMachine = setup({
       },
     },
     failed: {
-      description: 'Список не прочитался: показано то, что знали',
+      description: 'Список не прочитался: менять нечего, пока не прочитаем',
       tags: 'failed',
       on: {
         'socials.load': 'loading',
+        'network.restored': 'loading',
         'socials.known': {
           target: 'ready',
           actions: {
@@ -8494,6 +8565,11 @@ export const subscriptionMachine = setup({
           type: 'setSubscription',
         },
       ],
+    },
+    'subscription.unread': {
+      target: '.unknown',
+      actions: 'forgetAll',
+      description: 'Прочитать не вышло: неизвестно — не значит нет',
     },
     'session.ended': {
       target: '.unknown',

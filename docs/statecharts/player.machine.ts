@@ -113,7 +113,7 @@ export const playerMachine = setup({
     setVolume: () => {}, // запомнить громкость
     setAutoRewind: () => {}, // запомнить, нужен ли отступ
     setStopAtEnd: () => {}, // запомнить, остановиться ли в конце
-    setSubscriber: () => {}, // запомнить, есть ли подписка
+    setEntitlement: () => {}, // запомнить, есть ли подписка
     setElsewhere: () => {}, // запомнить, что играет в другой вкладке
     clearElsewhere: () => {}, // забыть о другой вкладке
     loadAudio: () => {}, // загрузить звук
@@ -1309,7 +1309,7 @@ export const playerMachine = setup({
               actions: 'announceSubscribe',
               description: '«Оформить» ведёт к тарифам',
             },
-            'player.subscriptionChanged': {
+            'player.entitlementChanged': {
               guard: {
                 type: 'isNowSubscriber',
               },
@@ -1596,9 +1596,9 @@ export const playerMachine = setup({
             'tellQueueChanged',
           ],
         },
-        'player.subscriptionChanged': {
+        'player.entitlementChanged': {
           actions: {
-            type: 'setSubscriber',
+            type: 'setEntitlement',
           },
         },
       },

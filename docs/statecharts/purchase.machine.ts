@@ -6,6 +6,8 @@ export const purchaseConditions = {
   hasPlan: true as boolean, // если тариф выбран
   isGuest: true as boolean, // если теперь это гость
   isBoughtByGuest: true as boolean, // если покупает гость
+  isStandingUnread: true as boolean, // если не знаем, есть ли подписка
+  isReadNow: true as boolean, // если раньше не знали, а теперь прочитали
   isOfPartner: true as boolean, // если это тариф партнёра
   isPartnerPlan: true as boolean, // если выбран тариф партнёра
   isByCard: true as boolean, // если выбрана карта
@@ -16,6 +18,8 @@ export const purchaseMachine = setup({
     hasPlan: () => purchaseConditions.hasPlan,
     isGuest: () => purchaseConditions.isGuest,
     isBoughtByGuest: () => purchaseConditions.isBoughtByGuest,
+    isStandingUnread: () => purchaseConditions.isStandingUnread,
+    isReadNow: () => purchaseConditions.isReadNow,
     isOfPartner: () => purchaseConditions.isOfPartner,
     isPartnerPlan: () => purchaseConditions.isPartnerPlan,
     isByCard: () => purchaseConditions.isByCard,
@@ -31,6 +35,8 @@ export const purchaseMachine = setup({
     clearMessage: () => {}, // убрать прежнее замечание
     announcePlan: () => {}, // записать выбор в браузер
     announceReturn: () => {}, // записать в браузер, куда вернуться
+    sayUnread: () => {}, // сказать, что проверяем подписку
+    askForStanding: () => {}, // попросить прочитать подписку
     announceCompleted: () => {}, // объявить: покупка совершена
     goToSignUp: () => {}, // открыть регистрацию
     goToPayment: () => {}, // открыть оплату
@@ -93,11 +99,25 @@ export const purchaseMachine = setup({
       ],
       description: 'Запомнили, куда вернуться: к лекции, ради которой покупают',
     },
-    'purchase.standingChanged': {
-      actions: {
-        type: 'setStanding',
+    'purchase.standingChanged': [
+      {
+        guard: {
+          type: 'isReadNow',
+        },
+        actions: [
+          {
+            type: 'setStanding',
+          },
+          'clearMessage',
+        ],
+        description: 'Теперь прочитали, что есть у слушателя: просить подождать больше не о чем',
       },
-    },
+      {
+        actions: {
+          type: 'setStanding',
+        },
+      },
+    ],
     'payment.paid': {
       target: '.completed',
       description: 'Из любого места: после банка страница новая и о выборе помнит только по записи',
@@ -142,6 +162,14 @@ export const purchaseMachine = setup({
             guard: 'isBoughtByGuest',
             actions: 'goToSignUp',
             description: 'Платит только тот, кто вошёл',
+          },
+          {
+            guard: 'isStandingUnread',
+            actions: [
+              'sayUnread',
+              'askForStanding',
+            ],
+            description: 'Что есть у слушателя, не прочитано: вслепую ничего не заказываем, спрашиваем снова',
           },
           {
             guard: 'isPartnerPlan',

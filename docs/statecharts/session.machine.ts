@@ -9,7 +9,8 @@ export const sessionConditions = {
   hasToPay: true as boolean, // если вошли только что и выбран тариф
   hasToVisitBeeline: true as boolean, // если вошли только что и выбран тариф beeline
   hasReturn: true as boolean, // если шли на определённую страницу
-  isUnknown: true as boolean, // если аккаунт не прочитан
+  isUnknown: true as boolean, // если аккаунт или подписка не прочитаны
+  isReadWhole: true as boolean, // если прочитано всё
   isWithoutEmail: true as boolean, // если абонент tele2 без почты
 };
 
@@ -26,6 +27,7 @@ export const sessionMachine = setup({
     hasToVisitBeeline: () => sessionConditions.hasToVisitBeeline,
     hasReturn: () => sessionConditions.hasReturn,
     isUnknown: () => sessionConditions.isUnknown,
+    isReadWhole: () => sessionConditions.isReadWhole,
     isWithoutEmail: () => sessionConditions.isWithoutEmail,
   },
   actors: {
@@ -37,6 +39,7 @@ export const sessionMachine = setup({
     setReturn: () => {}, // запомнить, куда вернуть
     forgetReturn: () => {}, // забыть, куда возвращаться
     setUser: () => {}, // запомнить аккаунт и подписку
+    doubtNone: () => {}, // не считать больше, что подписки нет
     forgetUser: () => {}, // забыть слушателя
     setPlan: () => {}, // запомнить тариф
     spendOneTimeToken: () => {}, // забыть одноразовый ключ
@@ -342,7 +345,10 @@ export const sessionMachine = setup({
         },
         loadingQuietly: {
           description: 'Вход подтвердился без заставки: загружаем аккаунт и подписку',
-          tags: 'authorised',
+          tags: [
+            'authorised',
+            'reading',
+          ],
           invoke: {
             id: 'loadUserQuietly',
             src: 'loadUser',
@@ -430,7 +436,7 @@ export const sessionMachine = setup({
               ],
             },
             unknown: {
-              description: 'Вход есть, а аккаунт не прочитался: спросим снова',
+              description: 'Вход есть, а аккаунт или подписка не прочитались: спросим снова',
               after: {
                 again_15_s: 'catchingUp',
               },
@@ -441,6 +447,7 @@ export const sessionMachine = setup({
             },
             catchingUp: {
               description: 'Читаем аккаунт и подписку вдогонку, заставки нет',
+              tags: 'reading',
               invoke: {
                 id: 'catchUpWithUser',
                 src: 'loadUser',
@@ -464,20 +471,41 @@ export const sessionMachine = setup({
             },
             reloading: {
               description: 'Аккаунт или подписка изменились: читаем заново, заставки нет',
+              tags: 'reading',
               invoke: {
                 id: 'reloadUser',
                 src: 'loadUser',
-                onDone: {
-                  target: 'here',
-                  actions: [
-                    {
-                      type: 'setUser',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isReadWhole',
                     },
+                    target: 'here',
+                    actions: [
+                      {
+                        type: 'setUser',
+                      },
+                      'announceUpdated',
+                    ],
+                  },
+                  {
+                    target: 'stale',
+                    actions: [
+                      'doubtNone',
+                      {
+                        type: 'setUser',
+                      },
+                      'announceUpdated',
+                    ],
+                    description: 'Прочиталось не всё: остальное остаётся, каким знали',
+                  },
+                ],
+                onError: {
+                  target: 'stale',
+                  actions: [
+                    'doubtNone',
                     'announceUpdated',
                   ],
-                },
-                onError: {
-                  target: 'here',
                   description: 'Остаётся то, что знали',
                 },
               },
@@ -487,6 +515,16 @@ export const sessionMachine = setup({
                   reenter: true,
                   description: 'Спрашиваем снова: верен только самый новый ответ',
                 },
+              },
+            },
+            stale: {
+              description: 'Перечитать не вышло: показано прежнее, но «подписки нет» уже неизвестно; спросим снова',
+              after: {
+                again_15_s: 'reloading',
+              },
+              on: {
+                'network.restored': 'reloading',
+                'session.userChanged': 'reloading',
               },
             },
           },

@@ -37,7 +37,7 @@ export const socialsMachine = setup({
   id: 'socials',
   description: 'Привязанные социальные сети',
   context: {
-    bound: [],
+    bound: 'unread',
     request: null,
     usedCode: null,
     message: null,
@@ -74,6 +74,10 @@ export const socialsMachine = setup({
       description: 'Список ещё не читали',
       on: {
         'socials.load': 'loading',
+        'socials.unread': {
+          target: 'failed',
+          description: 'При запуске список не прочитался',
+        },
         'socials.known': {
           target: 'ready',
           actions: {
@@ -98,10 +102,11 @@ export const socialsMachine = setup({
       },
     },
     failed: {
-      description: 'Список не прочитался: показано то, что знали',
+      description: 'Список не прочитался: менять нечего, пока не прочитаем',
       tags: 'failed',
       on: {
         'socials.load': 'loading',
+        'network.restored': 'loading',
         'socials.known': {
           target: 'ready',
           actions: {

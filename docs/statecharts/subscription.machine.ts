@@ -63,6 +63,11 @@ export const subscriptionMachine = setup({
         },
       ],
     },
+    'subscription.unread': {
+      target: '.unknown',
+      actions: 'forgetAll',
+      description: 'Прочитать не вышло: неизвестно — не значит нет',
+    },
     'session.ended': {
       target: '.unknown',
       actions: 'forgetAll',

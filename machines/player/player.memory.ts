@@ -13,7 +13,7 @@ export interface Taken {
   position: number;
 }
 
-export function initialContext({ isSubscriber }: PlayerInput): PlayerContext {
+export function initialContext({ entitlement }: PlayerInput): PlayerContext {
   return {
     playlist: EMPTY_PLAYLIST,
     index: -1,
@@ -22,7 +22,7 @@ export function initialContext({ isSubscriber }: PlayerInput): PlayerContext {
     rate: DEFAULT_RATE,
     ratesByProject: {},
     volume: DEFAULT_VOLUME,
-    isSubscriber,
+    entitlement,
     hasAutoRewind: true,
     loadId: 0,
     audioUrl: null,

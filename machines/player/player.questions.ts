@@ -13,6 +13,9 @@ const FAR_JUMP_S = 30;
 const DELIVERY_TRIES = 3;
 const BACKOFF_S = [1, 2, 4, 8, 15] as const;
 
+/** The paywall stands only before whoever is known to have no subscription. */
+export const isNotRefused = ({ entitlement }: Pick<PlayerContext, 'entitlement'>) => entitlement !== 'none';
+
 /** Only the report of the newest load is believed. */
 export const ofThisLoad = (context: PlayerContext, event: { loadId: number }) => event.loadId === context.loadId;
 
@@ -40,6 +43,6 @@ export const heardUntil = (context: PlayerContext, event: PlayerEvent) =>
 /** The lecture that will start by itself after this one; null where the sound ends here. */
 export function comingOf(context: PlayerContext) {
   const next = indexAfterEnd(context.playlist, context.index);
-  if (next === null || context.stopAtEnd || isGated(context.playlist, next, context.isSubscriber)) return null;
+  if (next === null || context.stopAtEnd || isGated(context.playlist, next, isNotRefused(context))) return null;
   return context.playlist.items[next] ?? null;
 }

@@ -88,7 +88,7 @@ export const gateState = playerSetup.createStateConfig({
       on: {
         'player.closeGate': 'closed',
         'player.subscribe': { target: 'closed', actions: 'announceSubscribe', description: '«Оформить» ведёт к тарифам' },
-        'player.subscriptionChanged': {
+        'player.entitlementChanged': {
           guard: { type: 'isNowSubscriber', params: ({ event }) => event },
           target: 'closed',
           description: 'Подписка появилась: окно больше не нужно',
@@ -238,6 +238,6 @@ export const settingsState = playerSetup.createStateConfig({
     'player.fade': { actions: { type: 'fadeAudio', params: ({ event }) => event } },
     'player.endFade': { actions: 'endFadeAudio' },
     'player.replacePlaylist': { actions: [{ type: 'setPlaylist', params: ({ event }) => event }, 'tellQueueChanged'] },
-    'player.subscriptionChanged': { actions: { type: 'setSubscriber', params: ({ event }) => event } },
+    'player.entitlementChanged': { actions: { type: 'setEntitlement', params: ({ event }) => event } },
   },
 });

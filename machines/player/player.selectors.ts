@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { playerMachine } from './player.machine.ts';
 import { currentOf } from './player.memory.ts';
+import { isNotRefused } from './player.questions.ts';
 import type { PlayerFacts } from './player.types.ts';
 import { following, isOpen } from './queue.ts';
 
@@ -29,7 +30,10 @@ export const offeredReturn = (snapshot: PlayerSnapshot): number | null =>
 export const queueOf = ({ context }: PlayerSnapshot): Material[] => following(context.playlist, context.index);
 
 export const isLocked = ({ context }: PlayerSnapshot, material: Material): boolean =>
-  !isOpen(context.playlist, material, context.isSubscriber);
+  !isOpen(context.playlist, material, isNotRefused(context));
+
+/** A subscription is offered to whoever has none for certain. */
+export const isOffered = ({ context }: PlayerSnapshot): boolean => context.entitlement === 'none';
 
 /** One line under the title when sound stopped by itself, and when it waits. */
 export type Notice =

@@ -24,6 +24,7 @@ import {
   heardUntil,
   isFar,
   isNearEnd,
+  isNotRefused,
   isStarved,
   ofThisLoad,
   PREPARE_BEFORE_END_S,
@@ -35,6 +36,7 @@ import type {
   AudioUrlAnswer,
   AudioUrlRequest,
   ChoiceOf,
+  Entitlement,
   NetworkReport,
   PlayerContext,
   PlayerEmitted,
@@ -94,15 +96,15 @@ export const playerSetup = setup({
     isOfThisLoad: ({ context }, params: { loadId: number }) => ofThisLoad(context, params),
     isRequestGated: ({ context }, { playlist, index }: Taken) => {
       const material = playlist.items[index];
-      return material !== undefined && !isOpen(playlist, material, context.isSubscriber);
+      return material !== undefined && !isOpen(playlist, material, isNotRefused(context));
     },
     isRequestEmpty: (_, { playlist }: Taken) => playlist.items.length === 0,
     isNotInList: ({ context }, { materialId }: { materialId: number }) => indexOf(context.playlist, materialId) < 0,
     hasNoNeighbour: ({ context }) => neighbourIndex(context.playlist, context.index, 1) === null,
     isNextGated: ({ context }) =>
-      isGated(context.playlist, neighbourIndex(context.playlist, context.index, 1), context.isSubscriber),
+      isGated(context.playlist, neighbourIndex(context.playlist, context.index, 1), isNotRefused(context)),
     isPreviousGated: ({ context }) =>
-      isGated(context.playlist, neighbourIndex(context.playlist, context.index, -1), context.isSubscriber),
+      isGated(context.playlist, neighbourIndex(context.playlist, context.index, -1), isNotRefused(context)),
     hasAddress: ({ context }) => context.audioUrl !== null,
     hasElsewhere: ({ context }) => context.elsewhere !== null,
     isUrl: (_, { answer }: { answer: AudioUrlAnswer }) => answer.kind === 'url',
@@ -117,7 +119,7 @@ export const playerSetup = setup({
       ofThisLoad(context, params) && indexAfterEnd(context.playlist, context.index) === null,
     isEndAtPaywall: ({ context }, params: { loadId: number }) =>
       ofThisLoad(context, params) &&
-      isGated(context.playlist, indexAfterEnd(context.playlist, context.index), context.isSubscriber),
+      isGated(context.playlist, indexAfterEnd(context.playlist, context.index), isNotRefused(context)),
     isEndWithNextPrepared: ({ context }, params: { loadId: number }) =>
       ofThisLoad(context, params) && context.prepared !== null && context.prepared.materialId === comingOf(context)?.material_id,
     isStartForbidden: ({ context }, params: { loadId: number; reason: string }) =>
@@ -132,7 +134,7 @@ export const playerSetup = setup({
       ofThisLoad(context, params) && comingOf(context) !== null && isNearEnd(context, params.position, PREPARE_BEFORE_END_S),
     isTimeToWarm: ({ context }, params: { loadId: number; position: number }) =>
       ofThisLoad(context, params) && comingOf(context) !== null && isNearEnd(context, params.position, WARM_BEFORE_END_S),
-    isNowSubscriber: (_, params: { isSubscriber: boolean }) => params.isSubscriber,
+    isNowSubscriber: (_, { entitlement }: { entitlement: Entitlement }) => entitlement === 'subscriber',
   },
   actions: {
     /* memory */
@@ -191,7 +193,7 @@ export const playerSetup = setup({
     }),
     setAutoRewind: assign({ hasAutoRewind: (_, { isOn }: { isOn: boolean }) => isOn }),
     setStopAtEnd: assign({ stopAtEnd: (_, { isOn }: { isOn: boolean }) => isOn }),
-    setSubscriber: assign({ isSubscriber: (_, params: { isSubscriber: boolean }) => params.isSubscriber }),
+    setEntitlement: assign((_, { entitlement }: { entitlement: Entitlement }) => ({ entitlement })),
     setElsewhere: assign({ elsewhere: (_, { report }: { report: PlayerContext['elsewhere'] }) => report }),
     clearElsewhere: assign({ elsewhere: null }),
 

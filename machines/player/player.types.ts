@@ -49,6 +49,9 @@ export interface PlayerFacts {
   hasAutoRewind: boolean;
 }
 
+/** Whether sold lectures are open to the listener. Until it is read, nothing is refused: the server decides. */
+export type Entitlement = 'unread' | 'none' | 'subscriber';
+
 export interface PlayerContext {
   playlist: Playlist;
   /** Index into `playlist.items`; −1 while nothing is current. */
@@ -60,7 +63,7 @@ export interface PlayerContext {
   rate: PlaybackRate;
   ratesByProject: Record<string, PlaybackRate>;
   volume: number;
-  isSubscriber: boolean;
+  entitlement: Entitlement;
   hasAutoRewind: boolean;
   /** Each load carries a number; reports of an older load are dropped. */
   loadId: number;
@@ -119,7 +122,7 @@ export type PlayerIntent =
   | { type: 'player.close' }
   | { type: 'player.closeGate' }
   | { type: 'player.subscribe' }
-  | { type: 'player.subscriptionChanged'; isSubscriber: boolean };
+  | { type: 'player.entitlementChanged'; entitlement: Entitlement };
 
 /** Reports of the media element, past tense. `loadId` says which load speaks. */
 export type AudioReport =
@@ -203,5 +206,5 @@ export type PlayerEmitted =
   | { type: 'gate.accepted' };
 
 export interface PlayerInput {
-  isSubscriber: boolean;
+  entitlement: Entitlement;
 }

@@ -27,7 +27,7 @@ export const playerWords: ChartWords = {
     'player.close': 'плеер закрыт',
     'player.closeGate': 'окно «Подписка» закрыто',
     'player.subscribe': '«Оформить»',
-    'player.subscriptionChanged': 'подписка изменилась',
+    'player.entitlementChanged': 'узнали, есть ли подписка',
     'audio.metadataLoaded': 'стала известна длительность',
     'audio.started': 'звук пошёл',
     'audio.paused': 'звук встал на паузу',
@@ -140,7 +140,7 @@ export const playerWords: ChartWords = {
     fadeAudio: 'увести громкость до тишины',
     setPlaylist: 'сменить список',
     tellQueueChanged: 'сказать плееру: очередь сменилась',
-    setSubscriber: 'запомнить, есть ли подписка',
+    setEntitlement: 'запомнить, есть ли подписка',
   },
   ports: {
     audioOutput: 'звук браузера',

@@ -26,6 +26,9 @@ export const purchaseMachine = setup({
     hasPlan: ({ context }) => context.plan !== null,
     isGuest: (_, { standing }: { standing: Standing }) => standing.kind === 'guest',
     isBoughtByGuest: ({ context }) => context.standing.kind === 'guest',
+    isStandingUnread: ({ context }) => context.standing.kind === 'unread',
+    isReadNow: ({ context }, { standing }: { standing: Standing }) =>
+      context.standing.kind === 'unread' && standing.kind !== 'unread',
     isOfPartner: (_, { plan }: { plan: SubscriptionType }) => plan.meta.partner !== null,
     isPartnerPlan: ({ context }) => context.plan !== null && context.plan.meta.partner !== null,
     isByCard: ({ context }) => methodOf(context) === 'card',
@@ -41,6 +44,8 @@ export const purchaseMachine = setup({
     clearMessage: assign({ message: null }),
     announcePlan: emit(({ context }) => ({ type: 'purchase.planSelected' as const, plan: context.plan })),
     announceReturn: emit(({ context }) => ({ type: 'purchase.returnKept' as const, path: context.returnTo })),
+    sayUnread: assign({ message: 'Не удалось узнать, есть ли у вас подписка. Проверяем; нажмите «Оплатить» ещё раз' }),
+    askForStanding: emit({ type: 'purchase.standingWanted' }),
     announceCompleted: emit({ type: 'purchase.completed' }),
     goToSignUp: emit({ type: 'purchase.goTo', path: '/signup' }),
     goToPayment: emit({ type: 'purchase.goTo', path: '/payment' }),
@@ -91,7 +96,14 @@ export const purchaseMachine = setup({
       actions: [{ type: 'setReturn', params: ({ event }) => event }, 'announceReturn'],
       description: 'Запомнили, куда вернуться: к лекции, ради которой покупают',
     },
-    'purchase.standingChanged': { actions: { type: 'setStanding', params: ({ event }) => event } },
+    'purchase.standingChanged': [
+      {
+        guard: { type: 'isReadNow', params: ({ event }) => event },
+        actions: [{ type: 'setStanding', params: ({ event }) => event }, 'clearMessage'],
+        description: 'Теперь прочитали, что есть у слушателя: просить подождать больше не о чем',
+      },
+      { actions: { type: 'setStanding', params: ({ event }) => event } },
+    ],
     'payment.paid': {
       target: '.completed',
       description: 'Из любого места: после банка страница новая и о выборе помнит только по записи',
@@ -113,6 +125,11 @@ export const purchaseMachine = setup({
         'purchase.chooseMethod': { actions: { type: 'setMethod', params: ({ event }) => event } },
         'purchase.pay': [
           { guard: 'isBoughtByGuest', actions: 'goToSignUp', description: 'Платит только тот, кто вошёл' },
+          {
+            guard: 'isStandingUnread',
+            actions: ['sayUnread', 'askForStanding'],
+            description: 'Что есть у слушателя, не прочитано: вслепую ничего не заказываем, спрашиваем снова',
+          },
           { guard: 'isPartnerPlan', actions: 'goToPartner', description: 'F12: тариф партнёра здесь не оплачивают' },
           {
             guard: 'isByCard',

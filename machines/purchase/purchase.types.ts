@@ -7,6 +7,8 @@ export type PaymentMethod = 'card' | 'mobile';
 /** Who buys, and what he has. */
 export type Standing =
   | { kind: 'guest' }
+  /** Signed in, and what he has could not be read: nothing is ordered before it is. */
+  | { kind: 'unread' }
   /** `currentType`: the plan in force that was paid for here; null when there is none. */
   | { kind: 'user'; currentType: SubscriptionTypeName | null };
 
@@ -54,6 +56,8 @@ export type PurchaseEmitted =
   | { type: 'purchase.planSelected'; plan: SubscriptionType | null }
   | { type: 'purchase.returnKept'; path: string | null }
   | { type: 'purchase.goTo'; path: string }
+  /** What the listener has must be read before anything is ordered. */
+  | { type: 'purchase.standingWanted' }
   | { type: 'purchase.cardWanted'; subscriptionType: SubscriptionTypeName; isChange: boolean; promocode: string | null }
   | { type: 'purchase.mobileWanted'; subscriptionType: SubscriptionTypeName; promocode: string | null }
   /** Paid: the promo code is spent, the account and its subscription are read anew. */

@@ -18,6 +18,8 @@ export const purchaseWords: ChartWords = {
   },
   guards: {
     isBoughtByGuest: 'покупает гость',
+    isStandingUnread: 'не знаем, есть ли подписка',
+    isReadNow: 'раньше не знали, а теперь прочитали',
     isOfPartner: 'это тариф партнёра',
     hasPlan: 'тариф выбран',
     isPartnerPlan: 'выбран тариф партнёра',
@@ -40,6 +42,8 @@ export const purchaseWords: ChartWords = {
     forgetPlan: 'забыть тариф',
     goToPlans: 'открыть тарифы',
     setMessage: 'показать причину',
+    sayUnread: 'сказать, что проверяем подписку',
+    askForStanding: 'попросить прочитать подписку',
     announceCompleted: 'объявить: покупка совершена',
   },
   tags: {

@@ -44,12 +44,13 @@ export const authorisedState = sessionSetup.createStateConfig({
       ],
     },
     unknown: {
-      description: 'Вход есть, а аккаунт не прочитался: спросим снова',
+      description: 'Вход есть, а аккаунт или подписка не прочитались: спросим снова',
       after: { again_15_s: 'catchingUp' },
       on: { 'network.restored': 'catchingUp', 'session.userChanged': 'catchingUp' },
     },
     catchingUp: {
       description: 'Читаем аккаунт и подписку вдогонку, заставки нет',
+      tags: 'reading',
       invoke: {
         id: 'catchUpWithUser',
         src: 'loadUser',
@@ -66,14 +67,23 @@ export const authorisedState = sessionSetup.createStateConfig({
     },
     reloading: {
       description: 'Аккаунт или подписка изменились: читаем заново, заставки нет',
+      tags: 'reading',
       invoke: {
         id: 'reloadUser',
         src: 'loadUser',
-        onDone: {
-          target: 'here',
-          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'announceUpdated'],
-        },
-        onError: { target: 'here', description: 'Остаётся то, что знали' },
+        onDone: [
+          {
+            guard: { type: 'isReadWhole', params: ({ event }) => ({ user: event.output }) },
+            target: 'here',
+            actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'announceUpdated'],
+          },
+          {
+            target: 'stale',
+            actions: ['doubtNone', { type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'announceUpdated'],
+            description: 'Прочиталось не всё: остальное остаётся, каким знали',
+          },
+        ],
+        onError: { target: 'stale', actions: ['doubtNone', 'announceUpdated'], description: 'Остаётся то, что знали' },
       },
       on: {
         'session.userChanged': {
@@ -82,6 +92,11 @@ export const authorisedState = sessionSetup.createStateConfig({
           description: 'Спрашиваем снова: верен только самый новый ответ',
         },
       },
+    },
+    stale: {
+      description: 'Перечитать не вышло: показано прежнее, но «подписки нет» уже неизвестно; спросим снова',
+      after: { again_15_s: 'reloading' },
+      on: { 'network.restored': 'reloading', 'session.userChanged': 'reloading' },
     },
   },
 });

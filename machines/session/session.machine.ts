@@ -10,7 +10,7 @@ import { unverifiedState } from './unverified.state.ts';
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Сессия: кто слушает и куда ведёт вход',
-  context: ({ input }) => ({ ...input, entry: 'restored', account: null, subscription: null, returnTo: null }),
+  context: ({ input }) => ({ ...input, entry: 'restored', account: null, subscription: { kind: 'unread' }, returnTo: null }),
   initial: 'choosing',
   on: {
     'session.planSelected': { actions: { type: 'setPlan', params: ({ event }) => event } },
@@ -83,7 +83,7 @@ export const sessionMachine = sessionSetup.createMachine({
         unverified: unverifiedState,
         loadingQuietly: {
           description: 'Вход подтвердился без заставки: загружаем аккаунт и подписку',
-          tags: 'authorised',
+          tags: ['authorised', 'reading'],
           invoke: {
             id: 'loadUserQuietly',
             src: 'loadUser',

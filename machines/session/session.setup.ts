@@ -1,9 +1,11 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { PARTNER_BEELINE, PARTNER_TELE2 } from '../../contract/constants.ts';
-import type { SubscriptionType } from '../../contract/entities/subscription.ts';
+import type { ActiveSubscription, SubscriptionType } from '../../contract/entities/subscription.ts';
 import { promisePort } from '../ports/ports.ts';
+import { subscriptionOf } from './session.selectors.ts';
 import type {
   Entry,
+  KnownSubscription,
   SessionCheck,
   SessionContext,
   SessionEmitted,
@@ -11,6 +13,11 @@ import type {
   SessionInput,
   SessionUser,
 } from './session.types.ts';
+
+const UNREAD: KnownSubscription = { kind: 'unread' };
+
+const knownOf = (subscription: ActiveSubscription | null): KnownSubscription =>
+  subscription === null ? { kind: 'none' } : { kind: 'some', subscription };
 
 const partnerOf = (plan: SubscriptionType | null) => plan?.meta.partner ?? '';
 
@@ -21,7 +28,7 @@ export const sessionSetup = setup({
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     input: {} as SessionInput,
-    tags: {} as 'spinner' | 'authorised' | 'guest' | 'unverified',
+    tags: {} as 'spinner' | 'authorised' | 'guest' | 'unverified' | 'reading',
   },
   actors: {
     checkSession: promisePort<SessionCheck>('checkSession'),
@@ -35,12 +42,13 @@ export const sessionSetup = setup({
       context.entry === 'login' && context.selectedPlan !== null && context.selectedPlan.meta.partner === null,
     hasToVisitBeeline: ({ context }) => context.entry === 'login' && partnerOf(context.selectedPlan).includes(PARTNER_BEELINE),
     hasReturn: ({ context }) => context.returnTo !== null,
-    isUnknown: ({ context }) => context.account === null,
+    isUnknown: ({ context }) => context.account === null || context.subscription.kind === 'unread',
+    isReadWhole: (_, { user }: { user: SessionUser }) => user.account !== undefined && user.subscription !== undefined,
     isWithoutEmail: ({ context }) =>
       context.entry !== 'otherTab' &&
       context.account !== null &&
       context.account.email === null &&
-      (context.subscription?.partner_integration_info?.name.includes(PARTNER_TELE2) ?? false),
+      (subscriptionOf(context)?.partner_integration_info?.name.includes(PARTNER_TELE2) ?? false),
   },
   actions: {
     setEntry: assign((_, { entry }: { entry: Entry }) => ({ entry, hasTokens: true })),
@@ -48,9 +56,11 @@ export const sessionSetup = setup({
     forgetReturn: assign({ returnTo: null }),
     setUser: assign(({ context }, { user }: { user: SessionUser }) => ({
       account: user.account ?? context.account,
-      subscription: user.subscription === undefined ? context.subscription : user.subscription,
+      subscription: user.subscription === undefined ? context.subscription : knownOf(user.subscription),
     })),
-    forgetUser: assign({ account: null, subscription: null, hasTokens: false }),
+    /** Something changed, and could not be read: a subscription may have come since there was none. */
+    doubtNone: assign(({ context }) => (context.subscription.kind === 'none' ? { subscription: UNREAD } : {})),
+    forgetUser: assign({ account: null, subscription: UNREAD, hasTokens: false }),
     setPlan: assign({ selectedPlan: (_, { plan }: { plan: SubscriptionType | null }) => plan }),
     spendOneTimeToken: assign({ hasOneTimeToken: false }),
     endSpinner: raise({ type: 'session.spinnerExpired' }),

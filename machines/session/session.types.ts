@@ -6,10 +6,17 @@ import type { ActiveSubscription, SubscriptionType } from '../../contract/entiti
 /** How the listener came to be signed in: only a fresh login leads on to another page. */
 export type Entry = 'restored' | 'login' | 'otherTab';
 
+/** What is known of the listener's subscription. What could not be read is not «none»: nothing is refused or sold by it. */
+export type KnownSubscription =
+  | { kind: 'unread' }
+  | { kind: 'none' }
+  /** The server's record; whether it counts is a question of its own (contract/entitlement.ts). */
+  | { kind: 'some'; subscription: ActiveSubscription };
+
 export interface SessionContext {
   entry: Entry;
   account: Account | null;
-  subscription: ActiveSubscription | null;
+  subscription: KnownSubscription;
   hasTokens: boolean;
   hasOneTimeToken: boolean;
   /** What the listener chose to buy before signing in (§3 "selected subscription type"). */
@@ -59,10 +66,10 @@ export type SessionEmitted =
   /** Go there, replacing the sign-in page. */
   | { type: 'session.goTo'; path: string }
   /** Somebody is signed in. It may follow another `session.started` (another listener), and `account` may come later. */
-  | { type: 'session.started'; account: Account | null; subscription: ActiveSubscription | null }
+  | { type: 'session.started'; account: Account | null; subscription: KnownSubscription }
   /** Nobody is signed in: the edge wipes the tokens and what was the listener's own. */
   | { type: 'session.ended' }
   /** The subscription or the account was read anew. */
-  | { type: 'session.updated'; account: Account | null; subscription: ActiveSubscription | null }
+  | { type: 'session.updated'; account: Account | null; subscription: KnownSubscription }
   /** §4: a tele2 user without an e-mail sees the e-mail form. */
   | { type: 'session.emailWanted' };

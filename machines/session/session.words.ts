@@ -22,7 +22,8 @@ export const sessionWords: ChartWords = {
     hasToPay: 'вошли только что и выбран тариф',
     hasToVisitBeeline: 'вошли только что и выбран тариф beeline',
     hasReturn: 'шли на определённую страницу',
-    isUnknown: 'аккаунт не прочитан',
+    isUnknown: 'аккаунт или подписка не прочитаны',
+    isReadWhole: 'прочитано всё',
     isWithoutEmail: 'абонент tele2 без почты',
   },
   actions: {
@@ -35,6 +36,7 @@ export const sessionWords: ChartWords = {
     announceEnded: 'объявить: вышли',
     endSpinner: 'снять заставку',
     setUser: 'запомнить аккаунт и подписку',
+    doubtNone: 'не считать больше, что подписки нет',
     announceStarted: 'объявить: вошли',
     goToPayment: 'открыть оплату',
     goToBeeline: 'открыть страницу beeline',
@@ -55,5 +57,6 @@ export const sessionWords: ChartWords = {
     authorised: 'вошёл',
     guest: 'гость',
     unverified: 'вход не подтверждён',
+    reading: 'читаем аккаунт и подписку',
   },
 };

@@ -5,7 +5,7 @@ import { socialsSetup } from './socials.setup.ts';
 export const socialsMachine = socialsSetup.createMachine({
   id: 'socials',
   description: 'Привязанные социальные сети',
-  context: { bound: [], request: null, usedCode: null, message: null },
+  context: { bound: 'unread', request: null, usedCode: null, message: null },
   initial: 'unknown',
   on: {
     'socials.signedOut': { target: '.unknown', actions: 'forgetAll' },
@@ -26,6 +26,7 @@ export const socialsMachine = socialsSetup.createMachine({
       description: 'Список ещё не читали',
       on: {
         'socials.load': 'loading',
+        'socials.unread': { target: 'failed', description: 'При запуске список не прочитался' },
         'socials.known': { target: 'ready', actions: { type: 'setBound', params: ({ event }) => event } },
       },
     },
@@ -40,10 +41,11 @@ export const socialsMachine = socialsSetup.createMachine({
       },
     },
     failed: {
-      description: 'Список не прочитался: показано то, что знали',
+      description: 'Список не прочитался: менять нечего, пока не прочитаем',
       tags: 'failed',
       on: {
         'socials.load': 'loading',
+        'network.restored': 'loading',
         'socials.known': { target: 'ready', actions: { type: 'setBound', params: ({ event }) => event } },
       },
     },

@@ -28,7 +28,7 @@ export const socialsSetup = setup({
     setRequest: assign((_, { socialType, code }: BindRequest) => ({ request: { socialType, code }, message: null })),
     spendCode: assign({ usedCode: (_, { code }: { code: string }) => code }),
     forgetRequest: assign({ request: null }),
-    forgetAll: assign({ bound: [], request: null, message: null }),
+    forgetAll: assign({ bound: 'unread', request: null, message: null }),
     keepMessage: assign((_, { answer }: { answer: SocialAnswer }) => ({
       message: answer.kind === 'refused' ? answer.message : UNKNOWN_ERROR,
     })),

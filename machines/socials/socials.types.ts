@@ -19,7 +19,8 @@ export interface BindRequest {
 }
 
 export interface SocialsContext {
-  bound: readonly BoundSocial[];
+  /** Unread is not none: nothing is said of a network before the list is here. */
+  bound: readonly BoundSocial[] | 'unread';
   /** What is being bound or unbound. */
   request: BindRequest | null;
   /** A code that was handed in; it works once. */
@@ -32,11 +33,14 @@ export type SocialsEvent =
   | { type: 'socials.load' }
   /** Somebody else has read the list (the start-up). */
   | { type: 'socials.known'; bound: readonly BoundSocial[] }
+  /** Somebody else tried to read the list, and could not (the start-up). */
+  | { type: 'socials.unread' }
   | { type: 'socials.bind'; socialType: string }
   | { type: 'socials.unbind'; socialType: string }
   /** The network sent the browser back with a code. */
   | { type: 'socials.returned'; socialType: string; code: string }
   | { type: 'socials.signedOut' }
+  | { type: 'network.restored' }
   /** The page came back from the back/forward cache. */
   | { type: 'page.restored' };
 

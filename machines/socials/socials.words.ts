@@ -4,6 +4,7 @@ import type { ChartWords } from '../words/chart-words.ts';
 export const socialsWords: ChartWords = {
   title: 'Привязанные соцсети',
   events: {
+    'socials.unread': 'при запуске список не прочитался',
     'socials.load': 'открыты настройки',
     'socials.known': 'список прочитан при запуске',
     'socials.bind': 'привязать',

@@ -12,6 +12,11 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       target: '.sorting',
       actions: ['forgetErrand', { type: 'setSubscription', params: ({ event }) => event }],
     },
+    'subscription.unread': {
+      target: '.unknown',
+      actions: 'forgetAll',
+      description: 'Прочитать не вышло: неизвестно — не значит нет',
+    },
     'session.ended': { target: '.unknown', actions: 'forgetAll' },
   },
   states: {

@@ -20,6 +20,8 @@ export interface SubscriptionContext {
 export type SubscriptionEvent =
   /** The session read it; null: there is none, or it is not visible. */
   | { type: 'subscription.known'; subscription: ActiveSubscription | null }
+  /** The session could not read it. */
+  | { type: 'subscription.unread' }
   | { type: 'session.ended' }
   /** «Продлить». `plan`: that of the subscription, if it is on sale. */
   | { type: 'subscription.renew'; plan: SubscriptionType | null }

@@ -5,6 +5,7 @@ export const subscriptionWords: ChartWords = {
   title: 'Подписка',
   events: {
     'subscription.known': 'подписка прочитана',
+    'subscription.unread': 'подписка не прочиталась',
     'subscription.renew': '«Продлить»',
     'subscription.changeCard': '«Сменить карту»',
     'subscription.changePlan': '«Сменить тариф»',

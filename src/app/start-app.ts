@@ -75,7 +75,8 @@ export async function startApp(): Promise<AppProps> {
   const places = createPlaces(database, clock.now);
   const first = createFirstActors((size) => actors.panel.send({ type: 'viewport.changed', size }));
   const { toasts } = first.actors;
-  const beginning = { viewport: first.viewport, hasAchievements: config.features.achievements };
+  const entitlement = tokens === null ? ('none' as const) : ('unread' as const);
+  const beginning = { viewport: first.viewport, hasAchievements: config.features.achievements, entitlement };
   const late = createLateListening({
     beginning,
     create: async () => {

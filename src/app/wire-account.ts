@@ -1,6 +1,7 @@
 import { logout } from '../../contract/endpoints/auth.ts';
-import type { ActiveSubscription } from '../../contract/entities/subscription.ts';
 import { hasSubscription } from '../../contract/entitlement.ts';
+import type { Entitlement } from '../../machines/player/player.types.ts';
+import type { KnownSubscription } from '../../machines/session/session.types.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActors } from './account-actors.ts';
 import type { Actors } from './actors.ts';
@@ -35,6 +36,12 @@ export function wireAccount(actors: All, world: AccountWorld): void {
   wireNews(actors, world);
 }
 
+/** What the player may know of the subscription. */
+function entitlementOf(known: KnownSubscription): Entitlement {
+  if (known.kind !== 'some') return known.kind;
+  return hasSubscription(known.subscription) ? 'subscriber' : 'none';
+}
+
 /** The refresh, the tabs and the session agree on who is signed in. */
 function wireTokens({ tokenRefresh, session }: All, { vault }: AccountWorld): void {
   tokenRefresh.on('session.refused', () => session.send({ type: 'session.refused' }));
@@ -57,15 +64,16 @@ function wireSession(actors: All, { call, vault, outboxStore, places, audioUrls,
   const { session, tokenRefresh, player, journal, startUp, outbox, favorites, socials, achievementModal, newerElsewhere } =
     actors;
 
-  function applySubscription(subscription: ActiveSubscription | null) {
-    const isSubscriber = hasSubscription(subscription);
-    if (player.getSnapshot().context.isSubscriber !== isSubscriber) {
+  function applySubscription(known: KnownSubscription) {
+    const entitlement = entitlementOf(known);
+    if (player.getSnapshot().context.entitlement !== entitlement) {
       audioUrls.forgetAll();
       // How much of a lecture's text is sent depends on who reads.
       void router.invalidate({ filter: ({ routeId }) => routeId === '/lectures/$material' });
     }
-    player.send({ type: 'player.subscriptionChanged', isSubscriber });
-    journal.send({ type: 'journal.subscriptionChanged', isSubscriber });
+    player.send({ type: 'player.entitlementChanged', entitlement });
+    if (entitlement !== 'unread')
+      journal.send({ type: 'journal.subscriptionChanged', isSubscriber: entitlement === 'subscriber' });
   }
 
   session.on('session.started', ({ account, subscription }) => {
@@ -88,7 +96,7 @@ function wireSession(actors: All, { call, vault, outboxStore, places, audioUrls,
     tokenRefresh.send({ type: 'tokens.dropped' });
     void vault.drop();
     listener.accountId = GUEST;
-    applySubscription(null);
+    applySubscription({ kind: 'none' });
     places.forget();
     journal.send({ type: 'journal.signedOut' });
     outbox.send({ type: 'outbox.signedOut' });

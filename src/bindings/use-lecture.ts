@@ -1,6 +1,7 @@
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
 import { isAtEnd } from '../../machines/player/player.memory.ts';
+import { isNotRefused } from '../../machines/player/player.questions.ts';
 import {
   currentMaterial,
   isLoading,
@@ -43,7 +44,7 @@ export function useLecture(material: Material, playlist: Playlist): LectureView 
   const isOn = player.useSelected((snapshot) => isCurrent(snapshot, id) && isWanted(snapshot));
   const isBusy = player.useSelected((snapshot) => isCurrent(snapshot, id) && isLoading(snapshot));
   const livePosition = player.useSelected((snapshot) => (isCurrent(snapshot, id) ? Math.floor(shownPosition(snapshot)) : null));
-  const isLocked = player.useSelected(({ context }) => !isOpen(playlist, material, context.isSubscriber));
+  const isLocked = player.useSelected(({ context }) => !isOpen(playlist, material, isNotRefused(context)));
 
   const isListened = place?.isListened ?? material.is_listened ?? false;
   const position = livePosition ?? place?.position ?? material.last_playback_duration ?? 0;

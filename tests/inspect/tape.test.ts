@@ -49,7 +49,7 @@ function recordedPlayer({ clock, options }: ReturnType<typeof recording>) {
         return answer;
       }),
     }),
-    { ...options, input: { isSubscriber: false } },
+    { ...options, input: { entitlement: 'none' } },
   ).start();
   const url = (n: number): AudioUrlAnswer => ({
     kind: 'url',

@@ -7,10 +7,12 @@ type Player = SnapshotFrom<typeof playerMachine>;
 type Journal = SnapshotFrom<typeof journalMachine>;
 
 /** §6, told a second time: who may hear the current lecture. */
-function mayHear({ playlist, index, isSubscriber }: Player['context']): boolean {
+function mayHear({ playlist, index, entitlement }: Player['context']): boolean {
   const material = playlist.items[index];
   if (material === undefined) return false;
-  return isSubscriber || material.is_free || material.is_new || ['new_materials', 'free_project'].includes(playlist.type);
+  return (
+    entitlement !== 'none' || material.is_free || material.is_new || ['new_materials', 'free_project'].includes(playlist.type)
+  );
 }
 
 /** Steps that lead to another lecture by the listener's wish or by themselves: what they take up must be open already. */

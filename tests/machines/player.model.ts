@@ -82,7 +82,7 @@ function user(snapshot: Snapshot): PlayerEvent[] {
   const gate: PlayerEvent[] = [
     { type: 'player.closeGate' },
     { type: 'player.subscribe' },
-    { type: 'player.subscriptionChanged', isSubscriber: isSold(snapshot) },
+    { type: 'player.entitlementChanged', entitlement: isSold(snapshot) ? 'subscriber' : 'none' },
   ];
   const settings: PlayerEvent[] = [
     { type: 'player.setRate', rate: 2 },
@@ -103,7 +103,12 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     ...(maySeek(snapshot) || !snapshot.hasTag('visible') ? seeks : []),
     ...(snapshot.hasTag('gate') ? gate : []),
     ...(isQuiet && isSounding && isSold(snapshot)
-      ? [{ type: 'player.subscriptionChanged' as const, isSubscriber: !context.isSubscriber }]
+      ? [
+          {
+            type: 'player.entitlementChanged' as const,
+            entitlement: context.entitlement === 'none' ? ('subscriber' as const) : ('none' as const),
+          },
+        ]
       : []),
     ...(isQuiet && isSounding && isDemo(snapshot) ? settings : []),
     ...(isSounding && isDemo(snapshot) && mayPrepare(snapshot)
@@ -186,7 +191,7 @@ const walked = playerMachine.provide({ delays: { jumpOffer_10_s: 10_007 } });
 
 /** How the machine is walked. */
 export const playerModel = modelOf(walked)({
-  input: { isSubscriber: false },
+  input: { entitlement: 'none' },
   user,
   reports: {
     audioOutput: reports,
@@ -222,7 +227,7 @@ export const playerModel = modelOf(walked)({
     return [
       context.playlist.type,
       context.playlist.type === 'new_materials' ? null : context.index,
-      isSold(snapshot) && context.isSubscriber,
+      isSold(snapshot) && context.entitlement,
       troubleOf(snapshot),
       isIn(snapshot, 'live') && context.stopAtEnd,
       isIn(snapshot, 'paused', 'blocked') && context.audioUrl !== null,

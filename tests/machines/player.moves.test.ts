@@ -58,9 +58,9 @@ describe('the gate', () => {
   it('closes when the listener becomes a subscriber, and opens the way', () => {
     const deck = new Deck().play(listOf('project', 3));
     deck.send({ type: 'player.next' });
-    deck.send({ type: 'player.subscriptionChanged', isSubscriber: false });
+    deck.send({ type: 'player.entitlementChanged', entitlement: 'none' });
     expect(deck.is('gate')).toBe(true);
-    deck.send({ type: 'player.subscriptionChanged', isSubscriber: true });
+    deck.send({ type: 'player.entitlementChanged', entitlement: 'subscriber' });
     expect(deck.is('gate')).toBe(false);
     deck.send({ type: 'player.next' });
     expect(current(deck)).toBe(2);
@@ -96,7 +96,7 @@ describe('the gate', () => {
   it('meets a subscription lost while playing at the next lecture only', () => {
     const deck = new Deck({ isSubscriber: true }).play(listOf('project', 3), 2).hear(541, 545);
     deck.answer('resolveNextAudioUrl', { kind: 'url', url: '/third', expiresInMs: HOUR_MS });
-    deck.send({ type: 'player.subscriptionChanged', isSubscriber: false });
+    deck.send({ type: 'player.entitlementChanged', entitlement: 'none' });
     expect(deck.is('sounding')).toBe(true);
     expect(isLocked(deck.snapshot, lecture(3))).toBe(true);
     deck.tell({ type: 'audio.ended', position: DURATION });
@@ -267,5 +267,32 @@ describe('a choice of the listener', () => {
     deck.takeEffects();
     deck.tell({ type: 'audio.ended', position: DURATION });
     expect(deck.choices).toEqual([]);
+  });
+});
+
+describe('a subscription that could not be read', () => {
+  const unread = () => {
+    const deck = new Deck();
+    deck.send({ type: 'player.entitlementChanged', entitlement: 'unread' });
+    return deck;
+  };
+
+  it('refuses nothing: a sold lecture, the next one, the next one by itself are asked of the server', () => {
+    const deck = unread().play(listOf('project', 3), 2);
+    expect([deck.is('sounding'), deck.is('gate')]).toEqual([true, false]);
+    deck.send({ type: 'player.next' });
+    deck.url();
+    deck.start();
+    deck.send({ type: 'player.jumpTo', materialId: 2 });
+    deck.url();
+    deck.start();
+    deck.tell({ type: 'audio.ended', position: DURATION });
+    expect([current(deck), deck.is('loading'), deck.is('gate')]).toEqual([3, true, false]);
+  });
+
+  it('opens the window on the server’s word', () => {
+    const deck = unread().ask(listOf('project', 3), 2);
+    deck.answer('resolveAudioUrl', { kind: 'notEntitled', message: '' });
+    expect(deck.is('gate')).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ const LIST = listOf('project', 3);
 
 /** A listener in the middle of the second lecture of a cycle, after a troubled while. */
 const used: PlayerContext = {
-  ...memory.initialContext({ isSubscriber: true }),
+  ...memory.initialContext({ entitlement: 'subscriber' }),
   playlist: LIST,
   index: 1,
   position: 100,
@@ -36,7 +36,7 @@ const of = (fields: Partial<PlayerContext>): PlayerContext => ({ ...used, ...fie
 
 describe('the memory of the player', () => {
   it('begins empty, at the usual speed and volume', () => {
-    expect(memory.initialContext({ isSubscriber: true })).toEqual({
+    expect(memory.initialContext({ entitlement: 'subscriber' })).toEqual({
       playlist: { type: 'empty', source: null, items: [] },
       index: -1,
       position: 0,
@@ -44,7 +44,7 @@ describe('the memory of the player', () => {
       rate: 1,
       ratesByProject: {},
       volume: 1,
-      isSubscriber: true,
+      entitlement: 'subscriber',
       hasAutoRewind: true,
       loadId: 0,
       audioUrl: null,
@@ -60,7 +60,7 @@ describe('the memory of the player', () => {
       prepared: null,
       elsewhere: null,
     });
-    expect(memory.initialContext({ isSubscriber: false }).isSubscriber).toBe(false);
+    expect(memory.initialContext({ entitlement: 'none' }).entitlement).toBe('none');
   });
 
   it('knows the current lecture', () => {
@@ -291,8 +291,8 @@ describe('the questions of the player', () => {
     ['a subscriber in a cycle', {}, 3],
     ['the end of a cycle', { index: 2 }, null],
     ['«до конца лекции»', { stopAtEnd: true }, null],
-    ['a listener without a subscription', { isSubscriber: false }, null],
-    ['a demo list, at its end', { playlist: listOf('new_materials', 3), index: 2, isSubscriber: false }, 1],
+    ['a listener without a subscription', { entitlement: 'none' }, null],
+    ['a demo list, at its end', { playlist: listOf('new_materials', 3), index: 2, entitlement: 'none' }, 1],
     ['no list', { playlist: EMPTY_PLAYLIST, index: -1 }, null],
   ])('what comes next: %s', (_, fields, materialId) => {
     expect(questions.comingOf(of(fields))?.material_id ?? null).toBe(materialId);

@@ -26,6 +26,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
     { type: 'purchase.standingChanged', standing: HAS_MONTH },
     { type: 'purchase.standingChanged', standing: HAS_NOTHING },
     { type: 'purchase.standingChanged', standing: GUEST },
+    { type: 'purchase.standingChanged', standing: { kind: 'unread' } },
     { type: 'purchase.chooseMethod', method: 'mobile' },
     { type: 'purchase.chooseMethod', method: 'card' },
     { type: 'purchase.pay', promocode: 'MAY' },
@@ -90,7 +91,8 @@ export const purchaseModel = modelOf(purchaseMachine)({
     idle: ({ context }) => expect(context).toMatchObject({ plan: null, message: null }),
     choosing: ({ context }) => expect(context.plan).not.toBeNull(),
     paying: ({ context }) => {
-      expect(context).toMatchObject({ message: null, standing: { kind: 'user' } });
+      expect(context.message).toBeNull();
+      expect(context.standing.kind).not.toBe('guest');
       expect(context.plan).not.toBeNull();
     },
     'paying.card': ({ context }, { before, effects }) => {

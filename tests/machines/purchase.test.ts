@@ -149,3 +149,17 @@ describe('what was paid', () => {
     expect(live.emitted).toContainEqual({ type: 'purchase.goTo', path: '/' });
   });
 });
+
+describe('whoever’s subscription could not be read', () => {
+  it('orders nothing blindly: it is asked first, and then «Оплатить» does its work', () => {
+    const live = new Live({ machine: purchaseMachine, input: { plan: YEAR, returnTo: null, standing: { kind: 'unread' } } });
+    live.send({ type: 'purchase.pay', promocode: null });
+    expect(live.emitted).toEqual([{ type: 'purchase.standingWanted' }]);
+    expect(selectPurchaseMessage(live.snapshot)).toContain('Не удалось узнать, есть ли у вас подписка');
+    live.send({ type: 'purchase.standingChanged', standing: HAS_MONTH });
+    expect(selectPurchaseMessage(live.snapshot)).toBeNull();
+    live.takeEffects();
+    live.send({ type: 'purchase.pay', promocode: null });
+    expect(live.emitted).toMatchObject([{ type: 'purchase.cardWanted', isChange: true }]);
+  });
+});

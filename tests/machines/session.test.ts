@@ -76,7 +76,7 @@ describe('an unanswered check', () => {
     live.answer('recheckSession', { kind: 'authorised' });
     live.answer('loadUserQuietly', USER);
     expect(live.snapshot.hasTag('spinner')).toBe(false);
-    expect(live.emitted).toEqual([{ type: 'session.started', account: LISTENER, subscription: null }]);
+    expect(live.emitted).toEqual([{ type: 'session.started', account: LISTENER, subscription: { kind: 'none' } }]);
   });
 
   it('of ten minutes signs nobody out', () => {
@@ -157,7 +157,7 @@ describe('after a login (E04)', () => {
     live.send({ type: 'session.signedIn', returnTo: '/topics' });
     live.refuse('loadUser');
     expect(live.emitted).toEqual([
-      { type: 'session.started', account: null, subscription: null },
+      { type: 'session.started', account: null, subscription: { kind: 'unread' } },
       { type: 'session.goTo', path: '/topics' },
     ]);
     live.takeEffects();
@@ -180,7 +180,7 @@ describe('signing out (E02)', () => {
     const live = signedIn();
     live.send({ type });
     expect(live.emitted).toEqual([{ type: 'session.ended' }, { type: 'session.goTo', path: '/' }]);
-    expect(live.snapshot.context).toMatchObject({ account: null, subscription: null });
+    expect(live.snapshot.context).toMatchObject({ account: null, subscription: { kind: 'unread' } });
   });
 
   it('works on the spinner, while unverified and for a guest', () => {
@@ -209,7 +209,7 @@ describe('another listener', () => {
     live.send({ type });
     expect(live.snapshot.context.account).toBeNull();
     live.refuse('loadUser');
-    expect(live.emitted).toEqual([{ type: 'session.started', account: null, subscription: null }]);
+    expect(live.emitted).toEqual([{ type: 'session.started', account: null, subscription: { kind: 'unread' } }]);
   });
 });
 
@@ -227,12 +227,48 @@ describe('what is known of the listener', () => {
     const live = signedIn();
     live.send({ type: 'session.userChanged' });
     live.answer('reloadUser', { subscription: subscriptionOf(null) });
-    expect(live.snapshot.context).toMatchObject({ account: LISTENER, subscription: subscriptionOf(null) });
+    expect(live.snapshot.context).toMatchObject({
+      account: LISTENER,
+      subscription: { kind: 'some', subscription: subscriptionOf(null) },
+    });
     live.send({ type: 'session.userChanged' });
     live.answer('reloadUser', { account: LISTENER });
     live.send({ type: 'session.userChanged' });
     live.refuse('reloadUser');
-    expect(live.snapshot.context).toMatchObject({ account: LISTENER, subscription: subscriptionOf(null) });
+    expect(live.snapshot.context).toMatchObject({
+      account: LISTENER,
+      subscription: { kind: 'some', subscription: subscriptionOf(null) },
+    });
+  });
+
+  it('is asked again until the subscription is read: unknown is not none', () => {
+    const live = session();
+    live.answer('checkSession', { kind: 'authorised' });
+    live.answer('loadUser', { account: LISTENER });
+    expect(live.snapshot.context.subscription).toEqual({ kind: 'unread' });
+    live.sleep(15_000);
+    live.answer('catchUpWithUser', { account: LISTENER });
+    for (const wish of [{ type: 'session.userChanged' }, { type: 'network.restored' }] as const) {
+      live.send(wish);
+      expect(live.snapshot.hasTag('reading')).toBe(true);
+      live.answer('catchUpWithUser', { account: LISTENER });
+    }
+    live.send({ type: 'session.userChanged' });
+    live.answer('catchUpWithUser', { account: LISTENER, subscription: null });
+    expect(live.snapshot.context.subscription).toEqual({ kind: 'none' });
+    live.takeEffects();
+    live.sleep(60_000);
+    expect(live.effects).toEqual([]);
+  });
+
+  it('«none» that changed and could not be read again is not «none» any more, and is asked again', () => {
+    const live = signedIn();
+    live.send({ type: 'session.userChanged' });
+    live.answer('reloadUser', { account: LISTENER });
+    expect(live.snapshot.context.subscription).toEqual({ kind: 'unread' });
+    live.sleep(15_000);
+    live.answer('reloadUser', { account: LISTENER, subscription: subscriptionOf(null) });
+    expect(live.emitted.at(-1)).toMatchObject({ type: 'session.updated', subscription: { kind: 'some' } });
   });
 
   it('tells a one-time token of the address until it is used (B01)', () => {

@@ -9,6 +9,8 @@ const refusals = [{ kind: 'refused', message: 'Код уже использов�
 export const socialsModel = modelOf(socialsMachine)({
   user: () => [
     { type: 'socials.load' },
+    { type: 'socials.unread' },
+    { type: 'network.restored' },
     { type: 'socials.known', bound: [{ social_type: 'vk' }] },
     { type: 'socials.known', bound: [] },
     { type: 'socials.bind', socialType: 'vk' },
@@ -22,7 +24,12 @@ export const socialsModel = modelOf(socialsMachine)({
     bindSocial: { done: [{ kind: 'redirect', url: 'https://vk.test/' }, { kind: 'done' }, ...refusals], error: ['нет сети'] },
     unbindSocial: { done: [{ kind: 'done' }, ...refusals], error: ['нет сети'] },
   },
-  abstraction: ({ context }) => [context.bound.length, context.request?.code ?? null, context.usedCode, context.message !== null],
+  abstraction: ({ context }) => [
+    context.bound === 'unread' ? null : context.bound.length,
+    context.request?.code ?? null,
+    context.usedCode,
+    context.message !== null,
+  ],
   oracles: {
     '*': (snapshot, { before, step, effects }) => {
       if (step?.type === 'event' && step.event.type === 'socials.signedOut') expect(snapshot.value).toBe('unknown');
@@ -35,12 +42,15 @@ export const socialsModel = modelOf(socialsMachine)({
       const ended = before?.matches('unbinding') && !snapshot.matches('unbinding') && snapshot.matches('loading');
       if (ended) expect(effects.filter(({ type }) => type === 'start')).toMatchObject([{ port: 'loadSocials' }]);
     },
-    unknown: ({ context }) => expect(context.bound).toEqual([]),
+    unknown: ({ context }) => expect(context.bound).toBe('unread'),
     redirecting: (_, { before, effects }) => {
       const event = { type: 'socials.redirect', url: 'https://vk.test/' };
       if (!before?.matches('redirecting')) expect(effects).toContainEqual({ type: 'emit', event });
     },
-    ready: ({ context }) => expect(context.request).toBeNull(),
+    ready: ({ context }) => {
+      expect(context.request).toBeNull();
+      expect(context.bound).not.toBe('unread');
+    },
   },
   simplePathLimit: 300,
   words: socialsWords,

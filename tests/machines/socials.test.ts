@@ -83,6 +83,17 @@ describe('bound social networks (E06, F14)', () => {
     expect(live.snapshot.hasTag('failed')).toBe(true);
     expect(live.snapshot.context.bound).toEqual([VK]);
     live.send({ type: 'socials.signedOut' });
-    expect(live.snapshot.context.bound).toEqual([]);
+    expect(live.snapshot.context.bound).toBe('unread');
+  });
+
+  it('that the start could not read wait for «Повторить» or the network', () => {
+    for (const wish of [{ type: 'socials.load' }, { type: 'network.restored' }] as const) {
+      const live = new Live({ machine: socialsMachine });
+      live.send({ type: 'socials.unread' });
+      expect(live.snapshot.hasTag('failed')).toBe(true);
+      live.send(wish);
+      live.answer('loadSocials', [VK]);
+      expect(live.snapshot.context.bound).toEqual([VK]);
+    }
   });
 });

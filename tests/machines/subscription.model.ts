@@ -39,6 +39,7 @@ export const subscriptionModel = modelOf(subscriptionMachine)({
     { type: 'subscription.keepRenewal' },
     { type: 'subscription.confirmCancel', key: 'k1' },
     { type: 'subscription.confirmCancel', key: 'k2' },
+    { type: 'subscription.unread' },
     { type: 'session.ended' },
   ],
   outcomes: {

@@ -28,6 +28,8 @@ type StubPlace = readonly [id: number, place: number | 'listened'];
 
 export interface StubWorld {
   isSubscriber?: boolean;
+  /** Signed in, and the subscription could not be read. */
+  isUnread?: boolean;
   viewport?: ViewportSize;
   /** Places this browser remembers: lecture id → media seconds, or «heard to the end». In the order they were heard. */
   places?: readonly StubPlace[];
@@ -92,7 +94,7 @@ function memoryPlaces(first: readonly StubPlace[]) {
 
 /** The actors of the page, all of them real, on stubs of everything outside. */
 export function createStubbedActors(world: StubWorld) {
-  const { isSubscriber = false, viewport = 'large', loadPlaylist } = world;
+  const { isSubscriber = false, isUnread = false, viewport = 'large', loadPlaylist } = world;
   const audioUrl =
     world.audioUrl ?? (({ materialId }) => ({ kind: 'url', url: `/audio/${materialId}`, expiresInMs: 900_000 }) as const);
   const commands: AudioCommand[] = [];
@@ -106,7 +108,7 @@ export function createStubbedActors(world: StubWorld) {
       network: implementEventPort<never, NetworkReport>(() => () => undefined),
       resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(async (request) => audioUrl(request)),
     }),
-    { input: { isSubscriber } },
+    { input: { entitlement: isUnread ? 'unread' : isSubscriber ? 'subscriber' : 'none' } },
   );
   const actors = {
     player,

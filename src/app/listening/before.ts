@@ -1,5 +1,6 @@
 import { currentOf, initialContext, requested, taken } from '../../../machines/player/player.memory.ts';
-import type { PlayerContext, PlayerEvent } from '../../../machines/player/player.types.ts';
+import { isNotRefused } from '../../../machines/player/player.questions.ts';
+import type { Entitlement, PlayerContext, PlayerEvent } from '../../../machines/player/player.types.ts';
 import { isOpen } from '../../../machines/player/queue.ts';
 import type { ViewportSize } from '../../../machines/ports/viewport.types.ts';
 import type { RemotePlaylistContext, RemotePlaylistEvent } from '../../../machines/remote-playlist/remote-playlist.types.ts';
@@ -8,11 +9,12 @@ import type { Before } from '../late-actors.ts';
 interface Beginning {
   viewport: ViewportSize;
   hasAchievements: boolean;
+  entitlement: Entitlement;
 }
 
 /** How the actors of listening and of the listener begin: what is shown of them before their charts are here. */
-export const before = ({ viewport, hasAchievements }: Beginning) => ({
-  player: { context: initialContext({ isSubscriber: false }) },
+export const before = ({ viewport, hasAchievements, entitlement }: Beginning) => ({
+  player: { context: initialContext({ entitlement }) },
   journal: { context: { range: null, materialType: 'demo' as const, history: [], visiting: null } },
   sleepTimer: {
     context: { option: 'none' as const, sound: 'stopped' as const, msLeft: 0, deadline: null, fadeStartedAt: null },
@@ -25,7 +27,7 @@ export const before = ({ viewport, hasAchievements }: Beginning) => ({
   startUp: { context: {} },
   outbox: { context: { accountId: null, items: [], limit: 100, attempt: 0, retryAfterMs: null, spread: 1 } },
   favorites: { context: { ids: [], wishes: [], uncertain: null }, tags: ['guest'] },
-  socials: { context: { bound: [], request: null, usedCode: null, message: null } },
+  socials: { context: { bound: 'unread' as const, request: null, usedCode: null, message: null } },
   achievementModal: { context: { isOn: hasAchievements, queue: [], closed: [] } },
   newerElsewhere: { context: { question: null, answered: [] } },
 });
@@ -44,7 +46,7 @@ export const foresee = {
       case 'player.playFrom': {
         const next = { ...context, ...taken(context, requested(event)) };
         const material = currentOf(next);
-        const mayBegin = material !== null && isOpen(next.playlist, material, next.isSubscriber);
+        const mayBegin = material !== null && isOpen(next.playlist, material, isNotRefused(next));
         return mayBegin ? { context: next, tags: ON_ITS_WAY } : undefined;
       }
       case 'player.play':

@@ -1,7 +1,7 @@
 import { journalMachine } from '../../../machines/journal/journal.machine.ts';
 import { panelMachine } from '../../../machines/panel/panel.machine.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
-import type { AudioUrlAnswer, AudioUrlRequest } from '../../../machines/player/player.types.ts';
+import type { AudioUrlAnswer, AudioUrlRequest, Entitlement } from '../../../machines/player/player.types.ts';
 import { implementPromisePort, providePorts } from '../../../machines/ports/ports.ts';
 import type { ViewportSize } from '../../../machines/ports/viewport.types.ts';
 import { remotePlaylistMachine } from '../../../machines/remote-playlist/remote-playlist.machine.ts';
@@ -36,11 +36,13 @@ export interface ListeningEdge {
   onRecord: () => void;
   tabLock: ReturnType<typeof createTabLock>;
   viewport: ViewportSize;
+  /** Whoever may be signed in is refused nothing before it is known. */
+  entitlement: Entitlement;
 }
 
 /** Creates the actors of listening, outside React, with every port provided. Nothing runs yet. */
 export function createListeningActors(edge: ListeningEdge) {
-  const { call, element, firstBytes, audioUrls, places, outbox, accountId, now, onRecord, tabLock, viewport } = edge;
+  const { call, element, firstBytes, audioUrls, places, outbox, accountId, now, onRecord, tabLock, viewport, entitlement } = edge;
   return {
     player: createActor(
       providePorts(playerMachine, {
@@ -49,7 +51,7 @@ export function createListeningActors(edge: ListeningEdge) {
         network,
         resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(({ materialId }) => audioUrls.resolve(materialId)),
       }),
-      { input: { isSubscriber: false } },
+      { input: { entitlement } },
     ),
     journal: createActor(
       providePorts(journalMachine, { journalStore: journalStore({ places, outbox, accountId, now, onAdded: onRecord }) }),

@@ -10,7 +10,8 @@ import { createListenerActors } from './listener-actors.ts';
 import { createListeningActors, type ListeningEdge } from './listening-actors.ts';
 import { wireListener } from './wire-listener.ts';
 
-interface ListeningWorld extends Pick<ListeningEdge, 'element' | 'firstBytes' | 'audioUrls' | 'places' | 'viewport' | 'now'> {
+interface ListeningWorld
+  extends Pick<ListeningEdge, 'element' | 'firstBytes' | 'audioUrls' | 'places' | 'viewport' | 'now' | 'entitlement'> {
   call: Call;
   outboxStore: OutboxStore;
   facts: ReturnType<typeof createFactsStore>;

@@ -70,7 +70,10 @@ function wireNewerElsewhere({ newerElsewhere, player }: All): void {
 }
 
 /** Binding a network begins on its own page. */
-function wireSocials({ socials, toasts }: All): void {
+function wireSocials({ socials, startUp, toasts }: All): void {
+  startUp.on('startUp.failed', ({ name }) => {
+    if (name === 'boundSocials') socials.send({ type: 'socials.unread' });
+  });
   socials.on('socials.redirect', ({ url }) => {
     keepVisit(url, null);
     followRedirect(url);
@@ -79,8 +82,9 @@ function wireSocials({ socials, toasts }: All): void {
   socials.on('socials.unbound', () => showToast(toasts, { kind: 'success', text: 'Социальная сеть отвязана' }));
 }
 
-/** The page is back from the back/forward cache: what was assumed of the networks is asked again. */
+/** The page or the network is back: what was assumed of the networks, or could not be read, is asked again. */
 function wireReturns({ socials }: All): void {
+  window.addEventListener('online', () => socials.send({ type: 'network.restored' }));
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) socials.send({ type: 'page.restored' });
   });

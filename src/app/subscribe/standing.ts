@@ -2,11 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import { hasSubscription } from '../../../contract/entitlement.ts';
 import type { Standing } from '../../../machines/purchase/purchase.types.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 
 /** Who buys, as the purchase's chart asks. A trial or a partner's subscription is not a plan that could be changed. */
 export function standingOf(snapshot: SnapshotFrom<typeof sessionMachine>): Standing {
   if (!snapshot.hasTag('authorised')) return { kind: 'guest' };
-  const { subscription } = snapshot.context;
+  if (snapshot.context.subscription.kind === 'unread') return { kind: 'unread' };
+  const subscription = subscriptionOf(snapshot.context);
   const isOwn =
     subscription !== null &&
     hasSubscription(subscription) &&

@@ -1,5 +1,5 @@
-import type { ActiveSubscription } from '../../../contract/entities/subscription.ts';
 import { hasSubscription } from '../../../contract/entitlement.ts';
+import type { KnownSubscription } from '../../../machines/session/session.types.ts';
 import { counted } from '../../format/plural.ts';
 import { NBSP } from '../../format/typography.ts';
 import type { AccountActors } from '../account-actors.ts';
@@ -43,11 +43,15 @@ export function wireSubscribe(actors: All, world: SubscribeWorld): void {
 /** Who buys, and what there is already: told by the session, now and whenever it changes. */
 function wireStanding(actors: All, { store }: SubscribeWorld): void {
   const { session, purchase, subscription, promoCode, mnogoru, cardPayment, mobilePayment, giftCard, partnerEmail } = actors;
-  function tell(known: ActiveSubscription | null) {
+  function tell(known: KnownSubscription) {
     purchase.send({ type: 'purchase.standingChanged', standing: standingOf(session.getSnapshot()) });
-    subscription.send({ type: 'subscription.known', subscription: hasSubscription(known) ? known : null });
+    if (known.kind === 'unread') subscription.send({ type: 'subscription.unread' });
+    else {
+      const read = known.kind === 'some' && hasSubscription(known.subscription) ? known.subscription : null;
+      subscription.send({ type: 'subscription.known', subscription: read });
+    }
   }
-  function enter(known: ActiveSubscription | null) {
+  function enter(known: KnownSubscription) {
     tell(known);
     promoCode.send({ type: 'promoCode.signedIn' });
     mnogoru.send({ type: 'mnogoru.signedIn', key: crypto.randomUUID() });
@@ -93,6 +97,7 @@ function wirePurchase({ purchase, session, cardPayment, mobilePayment, promoCode
       order: { subscriptionType: order.subscriptionType, promocode: order.promocode },
     }),
   );
+  purchase.on('purchase.standingWanted', () => session.send({ type: 'session.userChanged' }));
   purchase.on('purchase.completed', () => {
     promoCode.send({ type: 'promoCode.spent' });
     session.send({ type: 'session.userChanged' });

@@ -7,6 +7,7 @@ import { type Send, useAccountActions } from '../../bindings/account-actions.tsx
 import { player } from '../../bindings/actors.ts';
 import { useShell } from '../../bindings/shell.tsx';
 import { useSubmission } from '../../bindings/use-submission.ts';
+import { DashboardError } from '../../features/dashboard/DashboardError/DashboardError.tsx';
 import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
 import { NewPasswordScreen } from '../../features/dashboard/SettingsScreen/NewPasswordScreen.tsx';
 import { SettingsScreen } from '../../features/dashboard/SettingsScreen/SettingsScreen.tsx';
@@ -27,6 +28,9 @@ function useForm<Values extends object>(send: Send, onDone?: (result: Json) => v
 
 export function SettingsRoute() {
   const account = session.useSelected(({ context }) => context.account);
+  const sessionActor = session.useRef();
+  const isAuthorised = session.useSelected((snapshot) => snapshot.hasTag('authorised'));
+  const isReading = session.useSelected((snapshot) => snapshot.hasTag('reading'));
   const byToken = session.useSelected(({ context }) => context.hasOneTimeToken);
   const actions = useAccountActions();
   const shell = useShell();
@@ -45,7 +49,19 @@ export function SettingsRoute() {
   const playerActor = player.useRef();
   const hasAutoRewind = player.useSelected(({ context }) => context.hasAutoRewind);
 
-  if (account === null) return <NewPasswordScreen port={password} />;
+  if (account === null && !isAuthorised) return <NewPasswordScreen port={password} />;
+  if (account === null) {
+    return (
+      <DashboardFrame hasStatistics={shell.features.statistics}>
+        <DashboardError
+          title="Настройки"
+          message="Не удалось прочитать ваш аккаунт. Вы по-прежнему вошли."
+          isBusy={isReading}
+          onRetry={() => sessionActor.send({ type: 'session.userChanged' })}
+        />
+      </DashboardFrame>
+    );
+  }
   return (
     <DashboardFrame hasStatistics={shell.features.statistics}>
       <SettingsScreen
@@ -85,19 +101,26 @@ function useNetworks() {
   const pending = socials.useSelected((snapshot) =>
     snapshot.hasTag('busy') ? (snapshot.context.request?.socialType ?? null) : null,
   );
+  const isFailed = socials.useSelected((snapshot) => snapshot.hasTag('failed'));
   const message = socials.useSelected(({ context }) => context.message);
   return {
-    networks: SOCIALS.map(({ socialType, name }) => ({
-      socialType,
-      name,
-      isBound: bound.some(({ social_type }) => social_type === socialType),
-    })),
+    networks: networksOf(isFailed ? 'unread' : bound === 'unread' ? 'reading' : bound),
+    onRetry: () => actor.send({ type: 'socials.load' }),
     pending,
     message,
     onBind: (socialType: string) => actor.send({ type: 'socials.bind', socialType }),
     onUnbind: (socialType: string) => actor.send({ type: 'socials.unbind', socialType }),
   };
 }
+
+const networksOf = (bound: readonly { social_type: string }[] | 'reading' | 'unread') =>
+  typeof bound === 'string'
+    ? bound
+    : SOCIALS.map(({ socialType, name }) => ({
+        socialType,
+        name,
+        isBound: bound.some(({ social_type }) => social_type === socialType),
+      }));
 
 function useExport(exportData: () => Promise<void>) {
   const [state, setState] = useState<{ isBusy: boolean; message: string | null }>({ isBusy: false, message: null });

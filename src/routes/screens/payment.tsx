@@ -10,6 +10,7 @@ import {
   selectPlan,
   selectPurchaseMessage,
 } from '../../../machines/purchase/purchase.selectors.ts';
+import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
 import { cardPayment, mobilePayment, promoCode, purchase, useServerNow } from '../../bindings/subscribe.tsx';
 import { PaymentResultScreen } from '../../features/payment/PaymentResultScreen/PaymentResultScreen.tsx';
@@ -39,7 +40,7 @@ export function PaymentRoute() {
   const message = purchase.useSelected(selectPurchaseMessage);
   const isChange = purchase.useSelected(selectIsPlanChange);
   const applied = promoCode.useSelected(selectAppliedCode);
-  const inForce = session.useSelected(({ context }) => context.subscription?.end_date);
+  const inForce = session.useSelected(({ context }) => subscriptionOf(context)?.end_date);
   const hasDialog = mobilePayment.useSelected((snapshot) => selectMobileStep(snapshot) !== 'closed');
   // The plan is gone once it is paid for, or let go of: the next page is on its way.
   if (plan === null) return null;
@@ -99,7 +100,7 @@ export function PaymentResultRoute() {
   const outcome = cardPayment.useSelected(selectOutcome);
   const payment = cardPayment.useSelected(({ context }) => context.payment);
   const hasReturn = purchase.useSelected(({ context }) => context.returnTo !== null);
-  const endDate = session.useSelected(({ context }) => context.subscription?.end_date ?? null);
+  const endDate = session.useSelected(({ context }) => subscriptionOf(context)?.end_date ?? null);
   return (
     <PaymentResultScreen
       outcome={outcome === 'unknown' ? 'waiting' : (outcome ?? 'none')}

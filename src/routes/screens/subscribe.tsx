@@ -6,9 +6,11 @@ import {
   selectIsAskingCancel,
   selectIsCancelling,
   selectMayRenew,
+  selectStandingKind,
   selectSubscription,
   selectSubscriptionMessage,
 } from '../../../machines/subscription/subscription.selectors.ts';
+import { session } from '../../bindings/account.ts';
 import { useShell } from '../../bindings/shell.tsx';
 import { assistantNotice, cardPayment, purchase, subscription } from '../../bindings/subscribe.tsx';
 import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
@@ -28,6 +30,7 @@ export function PlansRoute() {
   const currentType = purchase.useSelected(({ context: { standing } }) =>
     standing.kind === 'user' ? standing.currentType : null,
   );
+  const isUnread = purchase.useSelected(({ context }) => context.standing.kind === 'unread');
   const { showAliceAlert } = plansRoute.useSearch();
   useEffect(() => {
     if (showAliceAlert !== undefined) notice.send({ type: 'assistantNotice.show' });
@@ -36,6 +39,7 @@ export function PlansRoute() {
     <PlansScreen
       types={plansRoute.useLoaderData()}
       currentType={currentType}
+      isUnread={isUnread}
       onBuy={(plan) => buyer.send({ type: 'purchase.buy', plan })}
       notice={isNoticeShown && <AssistantNotice onClose={() => notice.send({ type: 'assistantNotice.close' })} />}
     />
@@ -47,6 +51,9 @@ export function SubscriptionRoute() {
   const { types, cardLastFour, hasFailedPayment } = subscriptionRoute.useLoaderData();
   const actor = subscription.useRef();
   const current = subscription.useSelected(selectSubscription);
+  const isUnread = subscription.useSelected((snapshot) => selectStandingKind(snapshot) === 'unknown');
+  const account = session.useRef();
+  const isReading = session.useSelected((snapshot) => snapshot.hasTag('reading'));
   const mayRenew = subscription.useSelected(selectMayRenew);
   const isAsking = subscription.useSelected(selectIsAskingCancel);
   const isCancelling = subscription.useSelected(selectIsCancelling);
@@ -61,6 +68,7 @@ export function SubscriptionRoute() {
     <DashboardFrame hasStatistics={useShell().features.statistics}>
       <SubscriptionScreen
         subscription={current}
+        unread={isUnread ? { isBusy: isReading, onRetry: () => account.send({ type: 'session.userChanged' }) } : null}
         cardLastFour={cardLastFour}
         hasFailedPayment={hasFailedPayment}
         mayRenew={mayRenew}

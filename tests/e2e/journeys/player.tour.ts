@@ -18,7 +18,7 @@ const RATE = 1.5;
 
 /** A guest's player: the address port and the element answer as on a machine that is well. */
 const model = modelOf(playerMachine)({
-  input: { isSubscriber: false },
+  input: { entitlement: 'none' },
   user: () => [],
   abstraction: ({ context }) => [context.playlist.type, context.rate],
 });

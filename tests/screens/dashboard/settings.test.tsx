@@ -9,6 +9,7 @@ import { formPort } from '../../support/form-port.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 interface Given {
+  read?: 'known' | 'reading' | 'unread';
   account?: typeof LISTENER;
   hasPassword?: boolean;
   byToken?: boolean;
@@ -22,6 +23,7 @@ async function open({
   byToken = false,
   pending = null,
   isExporting = false,
+  read = 'known',
 }: Given = {}) {
   const ports = {
     name: formPort<NameForm>(),
@@ -29,7 +31,7 @@ async function open({
     password: formPort<{ password: string; old_password?: string }>(),
     deletion: formPort<{ password: string }>(),
   };
-  const on = { bind: vi.fn(), unbind: vi.fn(), autoRewind: vi.fn(), export: vi.fn(), cancel: vi.fn() };
+  const on = { bind: vi.fn(), unbind: vi.fn(), retry: vi.fn(), autoRewind: vi.fn(), export: vi.fn(), cancel: vi.fn() };
   const networks = [
     { socialType: 'vk', name: 'ВКонтакте', isBound: true },
     { socialType: 'yandex', name: 'Яндекс', isBound: false },
@@ -41,7 +43,14 @@ async function open({
           ports.deletion.draw((deletion) => (
             <SettingsScreen
               {...{ account, hasPassword, byToken, name, email, password }}
-              socials={{ networks, pending, message: null, onBind: on.bind, onUnbind: on.unbind }}
+              socials={{
+                networks: read === 'known' ? networks : read,
+                onRetry: on.retry,
+                pending,
+                message: null,
+                onBind: on.bind,
+                onUnbind: on.unbind,
+              }}
               autoRewind={{ isOn: true, onChange: on.autoRewind }}
               data={{ isBusy: isExporting, message: null, onExport: on.export }}
               deletion={{ ...deletion, onCancel: on.cancel }}
@@ -131,6 +140,21 @@ test('A13, F14: a network is bound, another unbound', async () => {
   expect(on.unbind).toHaveBeenCalledExactlyOnceWith('vk');
   await user.click(button('Привязать: Яндекс'));
   expect(on.bind).toHaveBeenCalledExactlyOnceWith('yandex');
+});
+
+test('networks that could not be read are not «не привязана»: nothing to press but «Повторить»', async () => {
+  const { on, user } = await open({ read: 'unread' });
+  expect(screen.queryByText('не привязана')).not.toBeInTheDocument();
+  const alert = section('Социальные сети').getByRole('alert');
+  expect(alert).toHaveTextContent('Не удалось узнать, какие сети привязаны');
+  await user.click(within(alert).getByRole('button', { name: 'Повторить' }));
+  expect(on.retry).toHaveBeenCalledOnce();
+});
+
+test('networks that are being read are not «не привязана»', async () => {
+  await open({ read: 'reading' });
+  expect(section('Социальные сети').getByRole('status')).toHaveTextContent('Узнаём, какие сети привязаны');
+  expect(screen.queryByText('не привязана')).not.toBeInTheDocument();
 });
 
 test('one change of networks at a time', async () => {

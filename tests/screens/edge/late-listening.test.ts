@@ -13,7 +13,7 @@ import { createStubbedActors } from '../../support/stub-edge.ts';
 
 /** All of them as the app creates them; nothing runs, so no port is ever asked. */
 const created = (viewport: ViewportSize, hasAchievements: boolean) => ({
-  ...createListeningActors({ viewport, tabLock: {} } as ListeningEdge),
+  ...createListeningActors({ viewport, tabLock: {}, entitlement: 'none' } as ListeningEdge),
   ...createListenerActors({ hasAchievements } as Parameters<typeof createListenerActors>[0]),
 });
 
@@ -25,7 +25,7 @@ describe.each([
   ['large', true],
 ] as const)('in a %s window', (viewport, hasAchievements) => {
   const actors = created(viewport, hasAchievements);
-  const beginnings = before({ viewport, hasAchievements });
+  const beginnings = before({ viewport, hasAchievements, entitlement: 'none' });
 
   it.each(Object.keys(actors) as (keyof typeof actors)[])('%s is shown as its chart begins', (name) => {
     const actor = actors[name];
@@ -46,7 +46,7 @@ describe('what is seen of a press before the charts are here is what the charts 
 
   /** The stand-ins, whose chunk never comes, and the same charts on stub ports: both are sent the same. */
   function both() {
-    const world = { viewport: 'large' as const, hasAchievements: true };
+    const world = { viewport: 'large' as const, hasAchievements: true, entitlement: 'none' as const };
     const late = createLateListening({ beginning: world, create: () => new Promise(() => undefined), onLost: () => undefined });
     const { actors } = createStubbedActors({});
     actors.player.start();

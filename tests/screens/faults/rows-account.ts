@@ -21,6 +21,9 @@ const sessionOf = (page: FaultPage) => page.session.getSnapshot().context.accoun
 /** The access token of A3 has run out. */
 let isOut = false;
 
+/** What is known of the networks; nothing, while they are unread. */
+const listOf = <T>(bound: readonly T[] | 'unread'): readonly T[] => (bound === 'unread' ? [] : bound);
+
 export const ACCOUNT_OPERATIONS: Operation[] = [
   {
     row: 'A1',
@@ -98,9 +101,9 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
         act: () => socials.send({ type: 'socials.load' }),
         leave: () => socials.send({ type: 'socials.signedOut' }),
         isBusy: () => socials.getSnapshot().hasTag('busy'),
-        isDone: () => socials.getSnapshot().context.bound.length === 2,
+        isDone: () => listOf(socials.getSnapshot().context.bound).length === 2,
         message: () => undefined,
-        kept: () => socials.getSnapshot().context.bound.filter(({ social_type }) => social_type === 'vk'),
+        kept: () => listOf(socials.getSnapshot().context.bound).filter(({ social_type }) => social_type === 'vk'),
       };
     },
     leavesOut: ['abrt'],
@@ -125,7 +128,7 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
       },
       begin({ socials }) {
         let code = 0;
-        const has = (type: string) => socials.getSnapshot().context.bound.some(({ social_type }) => social_type === type);
+        const has = (type: string) => listOf(socials.getSnapshot().context.bound).some(({ social_type }) => social_type === type);
         return {
           act() {
             if (way === 'unbind') return socials.send({ type: 'socials.unbind', socialType: 'vk' });

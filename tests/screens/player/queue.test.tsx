@@ -52,7 +52,7 @@ it('C08: a subscription opens them, at once', async () => {
   const { user, player } = await renderPanel();
   await user.click(key('Следующие'));
   expect(screen.getAllByRole('link', { name: 'Лекция по подписке' })).toHaveLength(2);
-  act(() => player.send({ type: 'player.subscriptionChanged', isSubscriber: true }));
+  act(() => player.send({ type: 'player.entitlementChanged', entitlement: 'subscriber' }));
   expect(screen.queryByRole('link', { name: 'Лекция по подписке' })).toBeNull();
 });
 

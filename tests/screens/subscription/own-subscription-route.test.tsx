@@ -9,6 +9,7 @@ import { SubscriptionRoute } from '../../../src/routes/screens/subscribe.tsx';
 import { planOf, subscriptionOf } from '../../support/account.ts';
 import { find, press } from '../../support/gestures/hands.ts';
 import { openPage } from '../../support/gestures/page.tsx';
+import { sessionOnStage } from '../../support/gestures/session.ts';
 import { Live } from '../../support/statecharts/live.ts';
 
 const SHELL = { features: { statistics: true, achievements: true } } as Shell;
@@ -18,6 +19,8 @@ const DATA: SubscriptionPage = { types: [planOf(null)], cardLastFour: '4242', ha
 async function open(given: Partial<SubscriptionPage> = {}) {
   const subscription = new Live({ machine: subscriptionMachine });
   const cardPayment = new Live({ machine: cardPaymentMachine });
+  const session = sessionOnStage();
+  session.signIn(OWN);
   onTestFinished(() => {
     subscription.stop();
     cardPayment.stop();
@@ -31,9 +34,10 @@ async function open(given: Partial<SubscriptionPage> = {}) {
   await openPage({
     pages: { '/dashboard/subscription': { component: Page, data: { ...DATA, ...given } } },
     at: '/dashboard/subscription',
+    account: { session: session.actor },
     subscribe: { subscription: subscription.actor, cardPayment: cardPayment.actor },
   });
-  return { subscription, cardPayment };
+  return { subscription, cardPayment, session };
 }
 
 const question = () => screen.queryByRole('dialog', { name: 'Отключить автопродление?' });
@@ -91,4 +95,15 @@ test('F09: a plan that is not sold any more leads to the plans', async () => {
   await press('button', 'Продлить');
   expect(subscription.emitted).toEqual([{ type: 'subscription.goTo', path: '/subscriptions' }]);
   expect(find('button', 'Сменить тариф')).toBeVisible();
+});
+
+test('a subscription that could not be read is asked again by a press', async () => {
+  const { subscription, session } = await open();
+  act(() => subscription.send({ type: 'subscription.unread' }));
+  expect(screen.queryByText(/у\sвас\sнет\sподписки/)).toBeNull();
+  await press('button', 'Повторить');
+  expect(Object.keys(session.live.snapshot.children)).toEqual(['reloadUser']);
+  expect(screen.getByRole('button', { name: 'Повторяем' })).toHaveAttribute('aria-busy', 'true');
+  act(() => subscription.send({ type: 'subscription.known', subscription: OWN }));
+  expect(screen.getByText(/действует до/)).toBeVisible();
 });

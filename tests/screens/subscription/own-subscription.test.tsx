@@ -33,6 +33,7 @@ async function draw({ cancel = {}, ...given }: Partial<Omit<Props, 'cancel'>> & 
   const asked = { onAsk: vi.fn(), onKeep: vi.fn(), onConfirm: vi.fn() };
   const idle = {
     subscription: OWN,
+    unread: null,
     cardLastFour: '4242',
     hasFailedPayment: false,
     mayRenew: true,
@@ -157,4 +158,13 @@ describe('F09: auto-renewal', () => {
     expect(onConfirm).not.toHaveBeenCalled();
     expect(question.getByRole('alert')).toHaveTextContent(UNKNOWN_ERROR);
   });
+});
+
+test('a subscription that could not be read is not «у вас нет подписки»: it is asked again', async () => {
+  const onRetry = vi.fn();
+  await draw({ subscription: null, unread: { isBusy: false, onRetry } });
+  expect(screen.queryByText(/у\sвас\sнет\sподписки/)).not.toBeInTheDocument();
+  expect(screen.getByText('Не удалось узнать, есть ли у вас подписка')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(onRetry).toHaveBeenCalledOnce();
 });

@@ -21,9 +21,9 @@ const TYPES = [
   plan('1 месяц', 349, 30),
 ];
 
-async function draw(types: readonly SubscriptionType[], currentType: SubscriptionType['type'] | null = null) {
+async function draw(types: readonly SubscriptionType[], currentType: SubscriptionType['type'] | null = null, isUnread = false) {
   const onBuy = vi.fn<(plan: SubscriptionType) => void>();
-  await renderInRouter(<PlansScreen types={types} currentType={currentType} onBuy={onBuy} />);
+  await renderInRouter(<PlansScreen types={types} currentType={currentType} isUnread={isUnread} onBuy={onBuy} />);
   return onBuy;
 }
 
@@ -98,4 +98,10 @@ test('nothing on sale is said in words', async () => {
   await draw([plan('Старая 1 месяц', 199, 30, false)]);
   expect(screen.getByRole('heading', { name: 'Сейчас подписка не продаётся' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Оформить' })).toBeNull();
+});
+
+test('while what is in force is unread, no key says what it would be', async () => {
+  await draw(TYPES, null, true);
+  expect(screen.getAllByRole('button', { name: 'Выбрать' }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Оформить' })).not.toBeInTheDocument();
 });

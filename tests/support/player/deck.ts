@@ -12,7 +12,7 @@ type Told = AudioReport extends infer Report ? (Report extends { loadId: number 
 /** A player with stubs at its ports, and the few moves that most scenarios share. */
 export class Deck extends Live<typeof playerMachine> {
   constructor({ isSubscriber = false, actors }: { isSubscriber?: boolean; actors?: Record<string, AnyActorLogic> } = {}) {
-    super({ machine: playerMachine, input: { isSubscriber } }, actors ? { actors } : {});
+    super({ machine: playerMachine, input: { entitlement: isSubscriber ? 'subscriber' : 'none' } }, actors ? { actors } : {});
   }
 
   /** The player with its types: what it announces may be listened to. */

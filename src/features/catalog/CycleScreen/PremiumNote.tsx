@@ -1,5 +1,6 @@
 import type { Project } from '../../../../contract/entities/catalogue.ts';
 import { isOpenToAll } from '../../../../contract/entitlement.ts';
+import { isOffered } from '../../../../machines/player/player.selectors.ts';
 import { player } from '../../../bindings/actors.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -7,12 +8,12 @@ import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 
 /** In the margin of the lectures: what of the cycle is open, and the way to the rest. */
 export function PremiumNote({ project }: { project: Project }) {
-  const isSubscriber = player.useSelected(({ context }) => context.isSubscriber);
+  const isForSale = player.useSelected(isOffered);
   const isAllOpen = project.is_free || project.materials.every(isOpenToAll);
   return (
     <>
       <p className={text.gloss}>{typograph(noteOf(project.is_free, isAllOpen))}</p>
-      {!isSubscriber && !isAllOpen && (
+      {isForSale && !isAllOpen && (
         <ButtonLink small to="/subscriptions">
           Оформить
         </ButtonLink>

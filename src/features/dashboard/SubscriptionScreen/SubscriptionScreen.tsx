@@ -4,6 +4,7 @@ import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
+import { ErrorState } from '../../../ui/ErrorState/ErrorState.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { CancelRenewal, type CancelRenewalProps } from './CancelRenewal.tsx';
@@ -12,6 +13,8 @@ import * as css from './SubscriptionScreen.css.ts';
 interface SubscriptionScreenProps {
   /** Visible and in force; null: there is none. */
   subscription: ActiveSubscription | null;
+  /** It could not be read, and may be asked again; null: it is known. */
+  unread: { isBusy: boolean; onRetry: () => void } | null;
   /** Last four digits of the card it is renewed from; null: none is kept. */
   cardLastFour: string | null;
   /** The last payment did not go through. */
@@ -30,7 +33,7 @@ interface SubscriptionScreenProps {
 
 /** The listener's subscription (A16, E07–E09): what there is, and what can be done with it. */
 export function SubscriptionScreen(props: SubscriptionScreenProps) {
-  const { subscription, hasFailedPayment, message } = props;
+  const { hasFailedPayment, message } = props;
   return (
     <>
       <PageHead title="Подписка" />
@@ -40,12 +43,27 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
           {typograph('Последняя оплата не прошла. Смените карту или оплатите ещё раз.')}
         </p>
       )}
-      {subscription === null ? <Nothing /> : <Present {...props} subscription={subscription} />}
+      <Known {...props} />
       <p role="alert" className={css.message}>
         {message}
       </p>
     </>
   );
+}
+
+function Known(props: SubscriptionScreenProps) {
+  const { subscription, unread } = props;
+  if (unread !== null) {
+    return (
+      <ErrorState
+        title="Не удалось узнать, есть ли у вас подписка"
+        message="Сервер не ответил. Если подписка есть, она действует, и лекции открыты."
+        busy={unread.isBusy}
+        onRetry={unread.onRetry}
+      />
+    );
+  }
+  return subscription === null ? <Nothing /> : <Present {...props} subscription={subscription} />;
 }
 
 const Nothing = () => (

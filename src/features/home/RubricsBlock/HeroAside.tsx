@@ -1,3 +1,4 @@
+import { isOffered } from '../../../../machines/player/player.selectors.ts';
 import { player } from '../../../bindings/actors.ts';
 import { counted, plural } from '../../../format/plural.ts';
 import { typograph } from '../../../format/typography.ts';
@@ -16,17 +17,17 @@ interface HeroAsideProps {
 
 /** Beside the headline: what is here, and two ways on. Whoever has paid is not asked to. */
 export function HeroAside({ count, hasNew }: HeroAsideProps) {
-  const isSubscriber = player.useSelected(({ context }) => context.isSubscriber);
+  const isForSale = player.useSelected(isOffered);
   return (
     <>
       <p className={classNames(css.lead, count === null && css.kept)}>{leadOf(count ?? 100)}</p>
       <div className={css.actions}>
-        <ButtonLink variant="primary" to={isSubscriber ? '/topics' : '/subscriptions'}>
-          {isSubscriber ? 'Выбрать рубрику' : 'Выбрать подписку'}
+        <ButtonLink variant="primary" to={isForSale ? '/subscriptions' : '/topics'}>
+          {isForSale ? 'Выбрать подписку' : 'Выбрать рубрику'}
         </ButtonLink>
         {hasNew && (
           <MoreLink className={css.listen} to={`#${NEW_SECTION_ID}`}>
-            {isSubscriber ? 'Слушать новое' : 'Слушать бесплатно'}
+            {isForSale ? 'Слушать бесплатно' : 'Слушать новое'}
           </MoreLink>
         )}
       </div>

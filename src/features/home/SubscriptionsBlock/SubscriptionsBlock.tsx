@@ -1,3 +1,4 @@
+import { isOffered } from '../../../../machines/player/player.selectors.ts';
 import { player } from '../../../bindings/actors.ts';
 import { roubles } from '../../../format/money.ts';
 import { typograph } from '../../../format/typography.ts';
@@ -10,8 +11,8 @@ import * as css from './SubscriptionsBlock.css.ts';
 
 /** Home block `subscriptions`: the lowest price of a month, and the way to the plans. Whoever has paid is spared it. */
 export function SubscriptionsBlock({ block, className }: BlockProps<'subscriptions'>) {
-  const isSubscriber = player.useSelected(({ context }) => context.isSubscriber);
-  if (isSubscriber) return null;
+  const isForSale = player.useSelected(isOffered);
+  if (!isForSale) return null;
   const price = lowestMonthlyPrice(block.block_meta.types);
   return (
     <Row

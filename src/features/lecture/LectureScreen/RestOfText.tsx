@@ -8,14 +8,16 @@ import * as css from './LectureScreen.css.ts';
 
 /** After the part of the text that is open to everyone: where the rest is. A subscriber's page is being read anew. */
 export function RestOfText() {
-  const isSubscriber = player.useSelected(({ context }) => context.isSubscriber);
-  if (isSubscriber) return null;
+  const entitlement = player.useSelected(({ context }) => context.entitlement);
+  if (entitlement === 'subscriber') return null;
   return (
     <div className={css.rest}>
       <p className={text.gloss}>{typograph('Это первая треть текста. Дальше — по подписке.')}</p>
-      <ButtonLink to="/subscriptions" icon={<Icon icon={IconCrown} size={18} />}>
-        Оформить
-      </ButtonLink>
+      {entitlement === 'none' && (
+        <ButtonLink to="/subscriptions" icon={<Icon icon={IconCrown} size={18} />}>
+          Оформить
+        </ButtonLink>
+      )}
     </div>
   );
 }

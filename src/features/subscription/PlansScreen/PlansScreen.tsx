@@ -24,13 +24,15 @@ interface PlansScreenProps {
   types: readonly SubscriptionType[];
   /** The plan in force that was paid for here; null: none. Another one is then a change of plan. */
   currentType: SubscriptionType['type'] | null;
+  /** What is in force could not be read: no key says what pressing it would be. */
+  isUnread: boolean;
   onBuy: (plan: SubscriptionType) => void;
   /** Over the plans: that a voice assistant was linked. */
   notice?: ReactNode;
 }
 
 /** Plans and prices (A11), from what the server sells today. */
-export function PlansScreen({ types, currentType, onBuy, notice }: PlansScreenProps) {
+export function PlansScreen({ types, currentType, isUnread, onBuy, notice }: PlansScreenProps) {
   const plans = planViews(types);
   const buy = (type: SubscriptionType['type']) => {
     const plan = types.find((candidate) => candidate.type === type && candidate.meta.partner === null);
@@ -54,7 +56,7 @@ export function PlansScreen({ types, currentType, onBuy, notice }: PlansScreenPr
           <Bleed>
             <ul className={css.plans}>
               {plans.map((plan) => (
-                <Plan key={plan.type} plan={plan} currentType={currentType} onBuy={() => buy(plan.type)} />
+                <Plan key={plan.type} plan={plan} currentType={currentType} isUnread={isUnread} onBuy={() => buy(plan.type)} />
               ))}
             </ul>
           </Bleed>
@@ -88,12 +90,12 @@ export function PlansScreen({ types, currentType, onBuy, notice }: PlansScreenPr
   );
 }
 
-interface PlanProps extends Pick<PlansScreenProps, 'currentType'> {
+interface PlanProps extends Pick<PlansScreenProps, 'currentType' | 'isUnread'> {
   plan: PlanView;
   onBuy: () => void;
 }
 
-function Plan({ plan: { type, price, unit, discount, note, isBest }, currentType, onBuy }: PlanProps) {
+function Plan({ plan: { type, price, unit, discount, note, isBest }, currentType, isUnread, onBuy }: PlanProps) {
   const heading = useId();
   return (
     <li className={classNames(css.plan, isBest && css.best)}>
@@ -116,7 +118,7 @@ function Plan({ plan: { type, price, unit, discount, note, isBest }, currentType
       <p className={css.note}>{note}</p>
       <div className={css.buy}>
         <Button variant={isBest ? 'inverted' : 'default'} wide aria-describedby={heading} onClick={onBuy}>
-          {wordOf(type, currentType)}
+          {isUnread ? 'Выбрать' : wordOf(type, currentType)}
         </Button>
       </div>
     </li>
