@@ -1,9 +1,12 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { closeToOthers, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import { DatabaseRefusedError, type OpenDatabase } from './database.ts';
+import { PrivateNodeFs } from './private-node-fs.ts';
 import { acquireProcessLock } from './process-lock.ts';
 import * as schema from './schema.ts';
 
@@ -24,21 +27,19 @@ export interface PgliteOptions {
 }
 
 /**
- * Opens the embedded database in `{dataDir}/db`, creating it on the first start and applying new migrations.
- * A new directory is made under another name and renamed when whole, so a start that was killed leaves nothing half-made
- * under the real name; a directory without PG_VERSION holds no data and is made anew.
- * @throws DatabaseRefusedError when another process has it open or it belongs to another version of PostgreSQL
+ * Opens the embedded database in `{dataDir}/db`, creating it on the first start and applying new migrations. It is made
+ * under another name, which is written down first, and renamed when whole: of a start that was killed nothing half-made is
+ * left under the real name, and what is left under the other one is known to be ours. Nothing else is ever removed.
+ * @throws DatabaseRefusedError when another process has it open, when it belongs to another version of PostgreSQL, or when
+ * there is something in its folder that is no database
  */
 export async function openPglite({ dataDir, migrationsDir, onCreate }: PgliteOptions): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const lock = await acquireProcessLock(join(dataDir, 'db.lock'));
   try {
     const folder = join(dataDir, 'db');
-    await removeDrafts(dataDir);
-    const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').then(
-      (text) => text.trim(),
-      () => null,
-    );
+    await removeUnfinished(dataDir);
+    const version = await versionIn(folder);
     if (version === null) {
       onCreate?.();
       await create(dataDir, folder);
@@ -46,8 +47,8 @@ export async function openPglite({ dataDir, migrationsDir, onCreate }: PgliteOpt
       throw new DatabaseRefusedError(
         `База в ${folder} создана PostgreSQL ${version}, а этой сборке нужен ${PG_MAJOR}. Уберите папку или верните прежнюю сборку.`,
       );
-    }
-    const client = await PGlite.create({ dataDir: folder, postgresqlconf: SETTINGS });
+    } else await closeToOthers(folder);
+    const client = await opened(folder);
     try {
       const db = drizzle(client, { schema });
       await migrate(db, { migrationsFolder: migrationsDir });
@@ -68,17 +69,56 @@ export async function openPglite({ dataDir, migrationsDir, onCreate }: PgliteOpt
   }
 }
 
-async function create(dataDir: string, folder: string): Promise<void> {
-  const draft = join(dataDir, `db.new-${process.pid}`);
-  const client = await PGlite.create({ dataDir: draft, postgresqlconf: SETTINGS });
-  await client.close();
-  await rm(folder, { recursive: true, force: true });
-  await rename(draft, folder);
+/**
+ * The version of the database in a folder; null where there is none and one may be made.
+ * @throws DatabaseRefusedError for a folder that holds anything else: it may be a database that lost a file
+ */
+async function versionIn(folder: string): Promise<string | null> {
+  const names: string[] = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOTDIR') throw new DatabaseRefusedError(`${folder} — не папка: базу там не создать. Уберите этот файл.`);
+    throw error;
+  });
+  if (names.length === 0) return null;
+  if (names.includes('PG_VERSION')) return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  throw new DatabaseRefusedError(
+    `В папке ${folder} есть данные, но нет файла PG_VERSION: как база она не открывается, а стирать данные сервер не станет. ` +
+      'Верните папку из резервной копии или переименуйте её, и будет создана новая, пустая база.',
+  );
 }
 
-/** What earlier starts left when they were killed. The lock is held, so nobody is at work in them. */
-async function removeDrafts(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (name.startsWith('db.new-')) await rm(join(dataDir, name), { recursive: true, force: true });
+async function opened(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ fs: new PrivateNodeFs(folder), postgresqlconf: SETTINGS });
+  } catch (error) {
+    const why = `База в папке ${folder} не открывается: её файлы повреждены или их не хватает. Верните папку из резервной копии.`;
+    throw new DatabaseRefusedError(why, { cause: error });
   }
+}
+
+/** Names the folder in which a new database is being made. */
+const MARKER = 'db.creating';
+const DRAFT = /^db\.new-[0-9a-f]{12}$/;
+
+async function create(dataDir: string, folder: string): Promise<void> {
+  const name = `db.new-${randomBytes(6).toString('hex')}`;
+  const draft = join(dataDir, name);
+  await writeFile(join(dataDir, MARKER), name, { mode: PRIVATE_FILE });
+  await mkdir(draft, { mode: PRIVATE_FOLDER });
+  const client = await PGlite.create({ fs: new PrivateNodeFs(draft), postgresqlconf: SETTINGS });
+  await client.close();
+  // Known to be empty, if it is there; and only an empty one is removed so.
+  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(draft, folder);
+  await rm(join(dataDir, MARKER), { force: true });
+}
+
+/** What an earlier first start left when it was killed. The lock is held, so nobody is at work in it. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  const marker = join(dataDir, MARKER);
+  const name = await readFile(marker, 'utf8').catch(() => '');
+  if (DRAFT.test(name)) await rm(join(dataDir, name), { recursive: true, force: true });
+  await rm(marker, { force: true });
 }

@@ -1,6 +1,7 @@
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import { DatabaseRefusedError } from './database.ts';
 
 /**
@@ -31,10 +32,10 @@ export interface ProcessLock {
  * @throws DatabaseRefusedError when a living process holds it
  */
 export async function acquireProcessLock(path: string): Promise<ProcessLock> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
   const mine: Holder = { pid: process.pid, startedAt: await startOf(process.pid), host: hostname() };
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await writeFile(draft, JSON.stringify(mine));
+  await writeFile(draft, JSON.stringify(mine), { mode: PRIVATE_FILE });
   try {
     // link() is the step that only one of several starters can win; writing the lock in place could be read half-written.
     for (let attempt = 0; attempt < 3; attempt += 1) {

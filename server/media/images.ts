@@ -6,6 +6,7 @@ import { IMAGE_QUALITY, IMAGE_WIDTHS, type ImageWidth } from '../../contract/con
 import { cover } from '../covers/cover.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Turnstile } from '../http/turnstile.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import type { ImageRecord, ImageSource } from './image-source.ts';
 
 /** Drawing is the only heavy work here: more at once would only take the processor from sound. */
@@ -45,10 +46,10 @@ export class Images {
   async #render(record: ImageRecord, width: number, file: string): Promise<Buffer> {
     const picture = await opened(record.key, record.source, width);
     const webp = await picture.resize(sizeOf(record, width)).webp({ quality: IMAGE_QUALITY }).toBuffer();
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER });
     const draft = `${file}.${randomUUID()}`;
     try {
-      await writeFile(draft, webp);
+      await writeFile(draft, webp, { mode: PRIVATE_FILE });
       await rename(draft, file);
     } catch {
       // A full disk costs speed, not the picture.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 
 export interface SigningKey {
   /** Short public name of the key, part of each signed address. */
@@ -19,10 +20,10 @@ const Stored = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{8}$/)), secret
 export async function loadSigningKey(path: string): Promise<SigningKey> {
   const found = await read(path);
   if (found !== null) return found;
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
   const fresh = { id: randomBytes(4).toString('hex'), secret: randomBytes(32).toString('hex') };
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(fresh), { mode: 0o600 });
+  await writeFile(draft, JSON.stringify(fresh), { mode: PRIVATE_FILE });
   try {
     // Whole or not at all, and never over a key that another process has made meanwhile.
     await link(draft, path);

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,8 +38,10 @@ interface Process {
 }
 
 function start(dataDir: string, env: Record<string, string> = {}): Process {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, CONTENT_DIR: content, DATABASE_URL: '', ...env },
+  // The umask is a process's own: a shell sets it and becomes the server.
+  const line = 'umask "$UMASK"; exec "$0" --import tsx server/main.ts';
+  const child = spawn('sh', ['-c', line, process.execPath], {
+    env: { ...process.env, UMASK: '022', PORT: String(port), DATA_DIR: dataDir, CONTENT_DIR: content, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
@@ -53,6 +55,20 @@ function start(dataDir: string, env: Record<string, string> = {}): Process {
     exited,
     says: (text) => expect.poll(() => printed, { timeout: 60_000, interval: 50 }).toContain(text),
   };
+}
+
+/** What of these, or below them, others than the owner may open. */
+async function openToOthers(dataDir: string, names: readonly string[]): Promise<string[]> {
+  const open: string[] = [];
+  for (const name of names) {
+    const top = join(dataDir, name);
+    const below = (await stat(top)).isDirectory() ? await readdir(top, { recursive: true }) : [];
+    for (const path of [top, ...below.map((one) => join(top, one))]) {
+      const { mode } = await stat(path);
+      if ((mode & 0o077) !== 0) open.push(`${(mode & 0o777).toString(8)} ${path}`);
+    }
+  }
+  return open;
 }
 
 /** Processor time a process has used, whole seconds. */
@@ -172,22 +188,51 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the server process', () => {
   );
 
   it(
-    'makes anew a directory without a database in it, and leaves one of another version alone',
+    'keeps its files to itself whatever the umask, and never removes data that it cannot open',
     async () => {
-      const dataDir = join(parent, 'half-made');
-      await mkdir(join(dataDir, 'db', 'base'), { recursive: true });
-      await writeFile(join(dataDir, 'db', 'base', '1'), 'rubbish');
+      const dataDir = join(parent, 'private');
+      await mkdir(join(dataDir, 'db'), { recursive: true });
+      await mkdir(join(dataDir, 'db.new-copy'));
+      await writeFile(join(dataDir, 'db.new-copy', 'mine'), 'a copy that somebody made');
       await writeFile(join(dataDir, 'db.lock'), 'rubbish');
-      const healed = start(dataDir);
-      await healed.says(READY);
-      expect(await stop(healed)).toBe(0);
+      const own = ['db', 'keys', 'images', 'db.lock'];
+      const first = start(dataDir, { UMASK: '000' });
+      await first.says(READY);
+      const { data } = (await (await ask('/backend/common/rubrics')).json()) as { data: { cover_url: string }[] };
+      expect((await ask(data[0]?.cover_url ?? '')).status).toBe(200);
+      expect(await openToOthers(dataDir, own)).toEqual([]);
+      expect(await stop(first)).toBe(0);
 
       const version = join(dataDir, 'db', 'PG_VERSION');
-      await writeFile(version, '17\n');
+      const before = await readdir(join(dataDir, 'db'), { recursive: true });
+      await rename(version, join(parent, 'PG_VERSION'));
       const refused = start(dataDir);
       expect(await refused.exited).toBe(1);
-      expect(refused.output()).toContain('создана PostgreSQL 17');
+      expect(refused.output()).toContain('есть данные, но нет файла PG_VERSION');
+      expect(refused.output()).not.toContain('    at ');
+      await rename(join(parent, 'PG_VERSION'), version);
+      expect(await readdir(join(dataDir, 'db'), { recursive: true })).toEqual(before);
+
+      execFileSync('chmod', ['-R', 'go+rwX', join(dataDir, 'db')]);
+      const again = start(dataDir);
+      await again.says(READY);
+      expect(again.output()).not.toContain('Создаём');
+      expect(await openToOthers(dataDir, own)).toEqual([]);
+      expect(await stop(again)).toBe(0);
+      expect(await readdir(join(dataDir, 'db.new-copy'))).toEqual(['mine']);
+
+      await writeFile(version, '17\n');
+      const older = start(dataDir);
+      expect(await older.exited).toBe(1);
+      expect(older.output()).toContain('создана PostgreSQL 17');
       expect((await stat(join(dataDir, 'db', 'base'))).isDirectory()).toBe(true);
+
+      await writeFile(version, '18\n');
+      await rm(join(dataDir, 'db', 'global'), { recursive: true });
+      const broken = start(dataDir);
+      expect(await broken.exited).toBe(1);
+      expect(broken.output()).toContain('не открывается: её файлы повреждены');
+      expect(broken.output()).not.toContain('    at ');
     },
     TIMEOUT,
   );
