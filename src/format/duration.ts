@@ -21,10 +21,15 @@ export function countdown(seconds: number): string {
   return code.startsWith('00:') ? code.slice(3) : code;
 }
 
+/** Seconds rounded to minutes, the one rounding of every number of minutes on screen; what is shorter than one is one. */
+export function wholeMinutes(seconds: number): number {
+  const s = wholeSeconds(seconds);
+  return s === 0 ? 0 : Math.max(1, Math.round(s / MINUTE));
+}
+
 /** Seconds in words, to the minute: «5 ч 44 мин», «5 ч», «44 мин», «1 мин» for anything shorter, «0 мин» for nothing. */
 export function durationWords(seconds: number): string {
-  const s = wholeSeconds(seconds);
-  const minutes = s === 0 ? 0 : Math.max(1, Math.round(s / MINUTE));
+  const minutes = wholeMinutes(seconds);
   const hours = Math.floor(minutes / MINUTE);
   const rest = minutes % MINUTE;
   const parts = [...(hours > 0 ? [`${hours}${NBSP}ч`] : []), ...(rest > 0 || hours === 0 ? [`${rest}${NBSP}мин`] : [])];

@@ -32,12 +32,18 @@ describe('search forgives', () => {
     ['Latin letters', 'lotman', 'лотман'],
     ['Latin letters in the wrong layout', 'дщеьфт', 'лотман'],
     ['quotes and spaces', ' «лотман» ', null],
-    ['a beginning', 'лот', null],
+    ['a beginning', 'лотм', null],
   ])('%s: «%s»', async (_, query, understood) => {
     const result = await search(query);
     expect(result.projects.map(({ slug }) => slug)).toEqual(['vvedenie-v-lotmana']);
     expect(result.understood_as).toBe(understood);
     expect(markedIn(result.projects)[0]).toHaveLength(1);
+  });
+
+  it('no beginning shorter than four letters: too many words begin so', async () => {
+    expect(namesOf(await search('лот'))).toEqual([]);
+    expect(namesOf(await search('кни'))).toEqual([]);
+    expect(namesOf(await search('книг'))).toContain('Книги и люди');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { asTypedInLatin, asTypedInRussian } from './layout.ts';
 import type { SearchIndex } from './search-index.ts';
+import { STOP_WORDS } from './stop-words.ts';
 import { fromTranslit } from './translit.ts';
 import { perhapsMeant, surelyMeant, type VocabularyMatch } from './vocabulary.ts';
 import { type TypedWord, typedWord } from './word-match.ts';
@@ -21,11 +22,6 @@ export interface Understood {
 
 /** More words than this are a pasted paragraph: the rest would only narrow the result to nothing. */
 const MAX_WORDS = 12;
-
-/** Words that say nothing alone. They are left out when others remain. */
-const STOP_WORDS = new Set(
-  'а без бы в во для до же за и из или к как ко ли на не но о об от по под при про с со то у что это the of and in a'.split(' '),
-);
 
 interface Reading {
   text: string;

@@ -2,6 +2,7 @@ import type { Marks } from '../../../contract/entities/catalogue.ts';
 import type { UnderstoodWord } from './interpret.ts';
 import type { SearchIndex } from './search-index.ts';
 import { stemOf } from './stem.ts';
+import { PREFIX_MIN } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -16,7 +17,7 @@ export function marksIn(index: SearchIndex, text: string, words: readonly Unders
   return wordsOf(text).flatMap(({ key, from, to }): Marks => {
     let end = 0;
     for (const { typed, typos } of wanted) {
-      if (typed.key.length >= 2 && key.startsWith(typed.key)) {
+      if (typed.key.length >= PREFIX_MIN && key.startsWith(typed.key)) {
         // Folding may change a word's length (composed letters): then a part of it cannot be pointed at.
         end = Math.max(end, key.length === to - from ? from + typed.key.length : to);
       } else if (key === typed.key || typos.has(key) || stemOf(key) === typed.stem) return [[from, to]];

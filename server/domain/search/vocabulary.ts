@@ -7,8 +7,8 @@ export interface VocabularyMatch {
   kind: MatchKind;
 }
 
-/** One letter begins too many words to mean any of them. */
-const PREFIX_MIN = 2;
+/** Fewer letters begin too many words to mean any of them: «кот» is no beginning of «который». */
+export const PREFIX_MIN = 4;
 
 /** Words of the index that begin with, are, or are a form of what was typed; best kind once for each word. */
 export function surelyMeant(index: SearchIndex, typed: TypedWord): VocabularyMatch[] {

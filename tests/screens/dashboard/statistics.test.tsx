@@ -96,6 +96,21 @@ test('a silent today does not break yesterday’s row of days', async () => {
   expect(figure('минуты прослушаны')).toBe('3');
 });
 
+test('minutes are rounded once, and the same in every figure', async () => {
+  await open({ by_day: [{ date: '2026-11-20', seconds: 269 }] });
+  expect(figure('минуты прослушаны')).toBe('4');
+  const words = chart(/^Минуты по дням/)
+    .getAttribute('aria-label')
+    ?.replaceAll('\u00a0', ' ');
+  expect(words).toBe('Минуты по дням: всего 4 мин, в среднем меньше минуты в день, больше всего 20.11 — 4 мин.');
+});
+
+test('an hour all but some seconds is an hour in the figure and in the chart', async () => {
+  await open({ by_day: [{ date: '2026-11-20', seconds: 3580 }] });
+  expect(figure('час прослушан')).toBe('1');
+  expect(chart(/всего 1\u00a0ч, /)).toBeVisible();
+});
+
 test('a period without listening says so instead of an empty chart', async () => {
   await open({ by_day: [{ date: '2026-02-01', seconds: 600 }] });
   expect(screen.getByText('За это время вы ничего не слушали.')).toBeVisible();

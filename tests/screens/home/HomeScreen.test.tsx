@@ -134,6 +134,14 @@ it('plays the cycle of the week, whose lectures are loaded first', async () => {
   expect(await screen.findByRole('button', { name: 'Продолжить' })).toBeVisible();
 });
 
+it('counts a lecture of the week once, though it is named beside its own cycle', async () => {
+  const own = sampleMaterial({ material_id: 1, project_id: sampleSummary().id });
+  const other = sampleMaterial({ material_id: 77, project_id: 770 });
+  const count = sampleSummary().materials_count + 1;
+  await renderScreen(<HomeScreen blocks={[weekly({ materials: [own, other, other] })]} />);
+  expect(screen.getByText(new RegExp(`· ${count} лекц`))).toBeVisible();
+});
+
 it('shows the single lectures of the week', async () => {
   await renderScreen(<HomeScreen blocks={[weekly({ projects: [], materials: [sampleMaterial({ is_free: true })] })]} />);
   expect(screen.getByRole('button', { name: 'Слушать: Камень, верёвка, молитва' })).toBeVisible();

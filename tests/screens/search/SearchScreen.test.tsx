@@ -47,7 +47,7 @@ function type(text: string): void {
 it('shows what was found by kind, counts it and marks the matches', async () => {
   await renderScreen(<Search query="город" result={found()} />);
   expect(box()).toHaveValue('город');
-  expect(screen.getByRole('status')).toHaveTextContent('нашлось 3');
+  expect(screen.getByRole('status')).toHaveTextContent('нашлось 3 результата');
   const rubrics = screen.getByRole('region', { name: 'Рубрики' });
   expect(within(rubrics).getByRole('link', { name: /Архитектура/ })).toHaveAttribute('href', '/topics/arhitektura');
   const cycles = screen.getByRole('region', { name: 'Циклы' });
@@ -62,6 +62,11 @@ it('leaves out a kind of which nothing was found', async () => {
   await renderScreen(<Search query="город" result={found({ rubrics: [], projects: [] })} />);
   expect(screen.queryByRole('heading', { name: 'Циклы' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Лекции' })).toBeVisible();
+});
+
+it('says one result in the words of one', async () => {
+  await renderScreen(<Search query="город" result={found({ rubrics: [], projects: [] })} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^нашёлся 1 результат$/);
 });
 
 it('says how the query was understood', async () => {

@@ -62,7 +62,7 @@ it('what is typed is asked once, after a pause, and found by kind under the fiel
   come(cathedral);
   await screen.findByRole('region', { name: 'Лекции' });
   expect(find.mock.calls.map(([query]) => query)).toEqual(['собор']);
-  expect(screen.getByRole('status')).toHaveTextContent('нашлось 8');
+  expect(screen.getByRole('status')).toHaveTextContent('нашлось 8 результатов');
   expect(group('Рубрики').getByRole('link', { name: /Архитектура/ })).toBeVisible();
   expect(group('Циклы').getByRole('link', { name: /Как строили собор/ })).toHaveAttribute('href', '/cycles/sobor');
   expect(group('Циклы').getByText('собор', { selector: 'mark' })).toBeVisible();
@@ -126,7 +126,7 @@ it('says that nothing was found, and by which words it looked', async () => {
   const { user } = await openPanel();
   await user.keyboard('щщщ');
   expect(await screen.findByText(/Ничего не нашлось/)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('нашлось 0');
+  expect(screen.getByRole('status')).toHaveTextContent('ничего не нашлось');
   find.mockImplementation(async () => ({ ...cathedral, understood_as: 'собор' }));
   await user.clear(field());
   await user.keyboard('cj,jh');

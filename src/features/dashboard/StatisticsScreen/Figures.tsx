@@ -1,3 +1,4 @@
+import { wholeMinutes } from '../../../format/duration.ts';
 import { plural } from '../../../format/plural.ts';
 import * as css from './Figures.css.ts';
 
@@ -42,8 +43,8 @@ const Figure = ({ value, label }: { value: string; label: string }) => (
 );
 
 function amountOf(seconds: number): [string, string] {
-  if (seconds < HOUR) {
-    const minutes = Math.ceil(seconds / 60);
+  const minutes = wholeMinutes(seconds);
+  if (minutes < 60) {
     return [whole.format(minutes), plural(minutes, 'минута прослушана', 'минуты прослушаны', 'минут прослушано')];
   }
   const hours = seconds / HOUR;

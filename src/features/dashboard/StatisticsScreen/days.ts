@@ -29,6 +29,7 @@ export interface PeriodSummary {
 }
 
 const DAYS_IN_WEEK = 7;
+const LEAST_AVERAGE_S = 30;
 
 /** A day of the listener's calendar, YYYY-MM-DD. Counted in UTC, where every day has 24 hours. */
 function daysBefore(today: Date, days: number): string {
@@ -84,6 +85,9 @@ function streakOf(heard: ReadonlyMap<string, number>, today: Date): number {
 /** A bar in words: «21.10 — 47 мин». */
 export const barWords = ({ name, seconds }: Bar): string => `${name}${NBSP}— ${durationWords(seconds)}`;
 
-/** «в среднем 36 мин в день», over all days of the period. */
-export const averageWords = (seconds: number, period: Period): string =>
-  `в среднем ${durationWords(seconds / period)} в${NBSP}день`;
+/** «в среднем 36 мин в день», over all days of the period; less than half a minute is not called a minute. */
+export function averageWords(seconds: number, period: Period): string {
+  const average = seconds / period;
+  const words = average < LEAST_AVERAGE_S ? `меньше${NBSP}минуты` : durationWords(average);
+  return `в среднем ${words} в${NBSP}день`;
+}

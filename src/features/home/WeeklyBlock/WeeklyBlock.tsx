@@ -69,7 +69,10 @@ function pictureOf({ projects, materials }: ContentSelection) {
 }
 
 function factsOf({ projects, materials }: ContentSelection): string {
-  const lectures = materials.length + projects.reduce((sum, project) => sum + project.materials_count, 0);
+  // A lecture that is named beside its own cycle is one of the cycle's.
+  const cycles = new Set(projects.map(({ id }) => id));
+  const alone = new Set(materials.filter(({ project_id }) => !cycles.has(project_id)).map(({ material_id }) => material_id));
+  const lectures = alone.size + projects.reduce((sum, project) => sum + project.materials_count, 0);
   const rubric = (projects[0] ?? materials[0])?.rubrics[0]?.name;
   return [rubric, counted(lectures, 'лекция', 'лекции', 'лекций')].filter(Boolean).join(' · ');
 }

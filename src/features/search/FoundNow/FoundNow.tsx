@@ -11,6 +11,7 @@ import { LectureRows } from '../../../ui/LectureRow/LectureRows.tsx';
 import { Marked } from '../../../ui/Marked/Marked.tsx';
 import { RubricList } from '../../../ui/Rubric/RubricList.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { foundWords } from '../found-words.ts';
 import * as css from './FoundNow.css.ts';
 
 /** As many of a kind as fit on a phone beside the others; the page has them all. */
@@ -37,7 +38,7 @@ export function FoundNow({ result, isSearching, hasFoundNothing, hasFailed, onRe
   };
   return (
     <>
-      <VisuallyHidden role="status">{isSearching ? 'ищем' : hasAnswer && `нашлось ${count}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSearching ? 'ищем' : hasAnswer && foundWords(count)}</VisuallyHidden>
       {hasFailed && (
         <div ref={failed} className={css.found}>
           <ErrorState title="Поиск не отвечает" onRetry={retry} />
@@ -45,7 +46,9 @@ export function FoundNow({ result, isSearching, hasFoundNothing, hasFailed, onRe
       )}
       {hasFoundNothing && (
         <div className={css.found}>
-          <p className={text.body}>{typograph('Ничего не нашлось. Попробуйте другое слово или имя автора.')}</p>
+          <p className={text.body}>
+            {typograph('Ничего не нашлось. Допишите слово или попробуйте другое: начало ищем с четырёх букв.')}
+          </p>
         </div>
       )}
       {result !== null && (

@@ -6,6 +6,7 @@ import { Page, Row } from '../../../ui/Frame/Frame.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { RubricList } from '../../../ui/Rubric/RubricList.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { foundWords } from '../found-words.ts';
 import { Results } from './Results.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import * as css from './SearchScreen.css.ts';
@@ -66,7 +67,7 @@ export function SearchScreen({ query, result, rubrics, isLoading, onQuery }: Sea
 
 function statusOf(result: SearchResult | null, count: number, isLoading: boolean): string {
   if (isLoading) return 'ищем';
-  return result === null ? '' : `нашлось ${count}`;
+  return result === null ? '' : foundWords(count);
 }
 
 const NothingFound = ({ rubrics }: { rubrics: readonly Rubric[] }) => (
