@@ -8,6 +8,9 @@ export const TAGLINE = 'Ваша библиотека аудиолекций';
 /** Prefix of every key in the browser's storage (§3). */
 export const STORAGE_PREFIX = 'glossa';
 
+/** Name of the one policy of Trusted Types, by which the scripts of analytics get their address. */
+export const TAGS_POLICY = 'glossa-tags';
+
 export const SEEK_STEP_S = 15;
 export const MEDIA_SESSION_SEEK_S = 10;
 export const SEEK_DEBOUNCE_MS = 300;

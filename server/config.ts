@@ -34,6 +34,9 @@ const origins = z.pipe(
   z.transform((text) => text.split(/[, ]+/).filter((origin) => origin !== '')),
 );
 
+/** A script of a tag: https, or http on this very machine, where a stand-in is tried. */
+const TAG_URL = /^(?:https:\/\/[^\s/"'<>;,?#]+|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?)\/[^\s"'<>;,#]*$/;
+
 const Env = z.object({
   PORT: number(4173, 0, 65_535),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -55,8 +58,12 @@ const Env = z.object({
   FEATURE_STATISTICS: flag(true),
   FEATURE_ACHIEVEMENTS: flag(true),
   TAG_MANAGER_ID: id,
+  TAG_MANAGER_URL: optionalUrl(TAG_URL),
   COUNTER_ID: id,
+  COUNTER_URL: optionalUrl(TAG_URL),
   PIXEL_ID: id,
+  PIXEL_URL: optionalUrl(TAG_URL),
+  ANALYTICS_ORIGINS: origins,
 });
 
 /** What the browser is told in `<meta name="glossa-config">`: changed by the operator without a build. */
@@ -66,9 +73,13 @@ export interface WebConfig {
   /** Origins of the bank's and the partners' pages, where they are not the site's own: the app follows no other. */
   outsideOrigins: readonly string[];
   features: { statistics: boolean; achievements: boolean };
+  /** Tag manager, visit counter and pixel of a social network: an id and the script that takes it, or neither. */
   tagManagerId: string | null;
+  tagManagerUrl: string | null;
   counterId: string | null;
+  counterUrl: string | null;
   pixelId: string | null;
+  pixelUrl: string | null;
 }
 
 export interface Config {
@@ -96,6 +107,8 @@ export interface Config {
   /** Where letters go; null: into the sandbox's mailbox, or nowhere. */
   mail: { smtpUrl: string; from: string } | null;
   web: WebConfig;
+  /** Origins that the scripts of the tags send to, beside their own; the content policy opens them while a tag is set. */
+  analyticsOrigins: readonly string[];
 }
 
 /** Thrown by {@link readConfig}; the message is for the operator's terminal. */
@@ -115,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`Неверные настройки сервера:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
+  requireWholeTags(values);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -134,8 +148,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       outsideOrigins: values.REDIRECT_ORIGINS,
       features: { statistics: values.FEATURE_STATISTICS, achievements: values.FEATURE_ACHIEVEMENTS },
       tagManagerId: values.TAG_MANAGER_ID,
+      tagManagerUrl: values.TAG_MANAGER_URL,
       counterId: values.COUNTER_ID,
+      counterUrl: values.COUNTER_URL,
       pixelId: values.PIXEL_ID,
+      pixelUrl: values.PIXEL_URL,
     },
+    analyticsOrigins: values.ANALYTICS_ORIGINS,
   };
+}
+
+/** An id without its script, or a script without its id, would ask every listener for consent to nothing. */
+function requireWholeTags(values: z.infer<typeof Env>): void {
+  const broken = (['TAG_MANAGER', 'COUNTER', 'PIXEL'] as const).filter(
+    (tag) => (values[`${tag}_ID`] === null) !== (values[`${tag}_URL`] === null),
+  );
+  if (broken.length === 0) return;
+  const lines = broken.map((tag) => `  ${tag}_ID и ${tag}_URL нужны вместе: номер и адрес скрипта, который его примет`);
+  throw new ConfigError(`Неверные настройки сервера:\n${lines.join('\n')}`);
 }

@@ -1,4 +1,5 @@
-import type { Config } from '../config.ts';
+import { TAGS_POLICY } from '../../contract/constants.ts';
+import type { Config, WebConfig } from '../config.ts';
 
 /** Headers of reliability §3.1, one function for each kind of answer. Names are lower case, as Fetch keeps them. */
 export type HeaderTable = Readonly<Record<string, string>>;
@@ -31,25 +32,37 @@ function isBehindTls(config: Config): boolean {
   return config.publicUrl?.startsWith('https://') === true;
 }
 
+/** Origins of the scripts of tag manager, counter and pixel: empty while none is set. */
+function tagOrigins({ tagManagerUrl, counterUrl, pixelUrl }: WebConfig): string[] {
+  return [tagManagerUrl, counterUrl, pixelUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin]));
+}
+
+const sources = (...hosts: string[]): string => [...new Set(["'self'", ...hosts])].join(' ');
+
+/**
+ * Strict by default. Each tag that the operator has set opens exactly its own origin: for its script, its calls and its
+ * pictures; the one policy of Trusted Types then makes the addresses of these scripts and of nothing else.
+ */
 function contentPolicy(config: Config): string {
-  const hosts = [...new Set([...originOf(config.web.apiBase), ...originOf(config.web.achievementsBase)])];
-  const self = ["'self'", ...hosts].join(' ');
+  const hosts = [...originOf(config.web.apiBase), ...originOf(config.web.achievementsBase)];
+  const tags = tagOrigins(config.web);
+  const told = tags.length === 0 ? [] : [...tags, ...config.analyticsOrigins];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${sources(...tags)}`,
     "style-src 'self'",
     "style-src-attr 'none'",
-    `img-src ${self}`,
-    `media-src ${self}`,
+    `img-src ${sources(...hosts, ...told)}`,
+    `media-src ${sources(...hosts)}`,
     "font-src 'self'",
-    `connect-src ${self}`,
+    `connect-src ${sources(...hosts, ...told)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${tags.length === 0 ? "'none'" : TAGS_POLICY}`,
     ...(isBehindTls(config) ? ['upgrade-insecure-requests'] : []),
     'report-to csp',
   ].join('; ');

@@ -27,6 +27,8 @@ interface AccountActionsEdge {
   /** From the link of a letter to sign in by; works once. */
   signInCode: string | null;
   typed: AccountActions['typed'];
+  /** An account was made by the form. */
+  onRegistered: () => void;
   /** Registration has activated this code (A04). */
   onPromocode: (code: string) => void;
 }
@@ -43,6 +45,7 @@ export function createAccountActions({
   oneTimeToken,
   signInCode,
   typed,
+  onRegistered,
   onPromocode,
 }: AccountActionsEdge): AccountActions {
   let token = oneTimeToken;
@@ -53,6 +56,7 @@ export function createAccountActions({
     const body = { name: text(values, 'name'), email: text(values, 'email'), password: text(values, 'password'), promocode };
     const affiliate_uid = affiliateUid(storage);
     const tokens = await call(accounts.register, { body: { ...body, affiliate_uid }, idempotencyKey });
+    onRegistered();
     // Before anybody hears that somebody signed in: the code is then looked up with the rest.
     if (promocode !== undefined) onPromocode(promocode.toUpperCase());
     return tokens;

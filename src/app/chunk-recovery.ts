@@ -1,5 +1,7 @@
+import type { TabKeyName } from '../features/pages/CookiesScreen/kept-in-browser.ts';
+
 /** Marks that this page was already reloaded for this build; one mark a build, in the session's own storage. */
-const KEY = 'glossa:reloaded';
+const KEY = 'glossa:reloaded' satisfies TabKeyName;
 
 /** A navigation that has not come to its end after this long is not believed in any more. */
 const LEAVING_MS = 10_000;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+const text = z._default(z.nullable(z.string()), null);
+
 /** Run-time configuration: the server writes it into the page, an operator changes it without a build. */
 const Config = z.object({
   apiBase: z._default(z.string(), '/backend'),
@@ -10,9 +12,12 @@ const Config = z.object({
   }),
   /** Origins of the bank's and the partners' pages, where they are not ours. */
   outsideOrigins: z._default(z.array(z.string()), []),
-  tagManagerId: z._default(z.nullable(z.string()), null),
-  counterId: z._default(z.nullable(z.string()), null),
-  pixelId: z._default(z.nullable(z.string()), null),
+  tagManagerId: text,
+  tagManagerUrl: text,
+  counterId: text,
+  counterUrl: text,
+  pixelId: text,
+  pixelUrl: text,
 });
 export type Config = z.infer<typeof Config>;
 

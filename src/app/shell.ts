@@ -1,3 +1,4 @@
+import { STORAGE_PREFIX } from '../../contract/constants.ts';
 import type { Shell, Theme } from '../bindings/shell.tsx';
 import type { Actors } from './actors.ts';
 import type { Config } from './config.ts';
@@ -29,11 +30,11 @@ function observable<T>(initial: T) {
 export function createShell(
   storage: KeyValueStorage,
   { toasts }: Pick<Actors, 'toasts'>,
-  { features }: Pick<Config, 'features'>,
+  { features, hasCounters }: Pick<Config, 'features'> & { hasCounters: boolean },
 ): Shell {
   return {
     theme: createTheme(storage),
-    cookies: createCookieChoice(storage),
+    cookies: createCookieChoice(storage, hasCounters),
     install: createInstall(),
     share: (url) => void share(url, toasts),
     tell: (text) => showToast(toasts, { kind: 'success', text }),
@@ -68,17 +69,24 @@ function createTheme(storage: KeyValueStorage): Shell['theme'] {
   };
 }
 
-function createCookieChoice(storage: KeyValueStorage): Shell['cookies'] {
+function createCookieChoice(storage: KeyValueStorage, hasCounters: boolean): Shell['cookies'] {
   // Consent is never read into something else: whatever is not one of the two answers is no answer.
   const kept = storage.get('cookies');
-  const isAsked = observable(kept !== 'accepted' && kept !== 'declined');
+  const isAsked = observable(hasCounters && kept !== 'accepted' && kept !== 'declined');
+  // Another tab has answered.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === `${STORAGE_PREFIX}:cookies`) isAsked.set(hasCounters && storage.get('cookies') === null);
+  });
   return {
+    hasCounters,
     isAsked: isAsked.get,
+    isAccepted: () => hasCounters && storage.get('cookies') === 'accepted',
     subscribe: isAsked.subscribe,
     answer(isAccepted) {
       storage.set('cookies', isAccepted ? 'accepted' : 'declined');
       isAsked.set(false);
     },
+    askAgain: () => isAsked.set(hasCounters),
   };
 }
 

@@ -15,6 +15,7 @@ import { createEnter } from './enter.ts';
 import { createLateListening } from './listening/late-listening.ts';
 import { takePartnerArrival } from './partner-arrival.ts';
 import { createPlayback } from './playback.ts';
+import { createAnalytics, tagsOf } from './ports/analytics.ts';
 import { createAudioUrls } from './ports/audio-urls.ts';
 import { openBrowserDb } from './ports/browser-db.ts';
 import { createFirstBytes } from './ports/first-bytes.ts';
@@ -34,6 +35,7 @@ import { createPurchaseStore } from './subscribe/purchase-store.ts';
 import { createTyped } from './typed.ts';
 import { createWantedLecture } from './wanted-lecture.ts';
 import { wireAccount } from './wire-account.ts';
+import { wireAnalytics } from './wire-analytics.ts';
 import { wireRoutes } from './wire-routes.ts';
 
 /** How long the page of whoever has tokens waits for the actors of listening. */
@@ -109,6 +111,14 @@ export async function startApp(): Promise<AppProps> {
   );
   const router = createAppRouter({ call, session, subscribe });
 
+  const tags = tagsOf(config);
+  const shell = createShell(storage, actors, { features: config.features, hasCounters: tags.length > 0 });
+  const analytics = createAnalytics({
+    tags,
+    consent: shell.cookies,
+    load: async (set) => (await import('./analytics/load-tags.ts')).loadTags(set),
+  });
+  if (tags.length > 0) wireAnalytics(actors, { analytics, router, subscribe });
   wireRoutes(actors, { router, wanted });
   wireAccount({ ...actors, ...account, tokenRefresh }, { call, vault, news, outboxStore, places, audioUrls, router });
   fetchSubscribe(session, subscribe, arrival !== null);
@@ -126,7 +136,7 @@ export async function startApp(): Promise<AppProps> {
     router,
     subscribe,
     playback: createPlayback(actors, { places, audioUrls, firstBytes, wanted }),
-    shell: createShell(storage, actors, config),
+    shell,
     actions: createAccountActions({
       call,
       enter,
@@ -136,6 +146,7 @@ export async function startApp(): Promise<AppProps> {
       oneTimeToken,
       signInCode,
       typed,
+      onRegistered: () => analytics.tell({ name: 'registration' }),
       onPromocode(code) {
         storage.set('activatedPromocode', code);
         subscribe.get()?.promoCode.send({ type: 'promoCode.activatedElsewhere', code });

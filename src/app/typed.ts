@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { AccountActions } from '../bindings/account-actions.tsx';
+import type { TabKeyName } from '../features/pages/CookiesScreen/kept-in-browser.ts';
 
 /** For the moment of a reload that the app makes by itself, and no longer. */
-const KEY = 'glossa:typed';
+const KEY = 'glossa:typed' satisfies TabKeyName;
 /** Longer than any field of the forms at the door may be. */
 const MAX_LENGTH = 512;
 const Fields = z.record(z.string(), z.string().check(z.maxLength(MAX_LENGTH)));

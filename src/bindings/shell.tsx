@@ -5,8 +5,17 @@ export type Theme = 'light' | 'dark';
 /** What the frame around every page needs of the browser; made in src/app/shell.ts. */
 export interface Shell {
   theme: { get(): Theme; subscribe(listener: () => void): () => void; toggle(): void };
-  /** Whether the question about cookies still waits for an answer. */
-  cookies: { isAsked(): boolean; subscribe(listener: () => void): () => void; answer(isAccepted: boolean): void };
+  /** The question about cookies: whether it waits for an answer, and the answer. */
+  cookies: {
+    /** Nothing is asked where no counter is set. */
+    hasCounters: boolean;
+    isAsked(): boolean;
+    isAccepted(): boolean;
+    subscribe(listener: () => void): () => void;
+    answer(isAccepted: boolean): void;
+    /** Shows the question again; the former answer stands until there is another. */
+    askAgain(): void;
+  };
   /** Installing the app, where the browser offers it. */
   install: {
     get(): 'available' | 'installed' | 'unavailable';

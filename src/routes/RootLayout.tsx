@@ -64,7 +64,7 @@ export function RootLayout() {
       />
       <BehindMenu>
         <Outlet />
-        <Footer />
+        <Footer onCookies={shell.cookies.hasCounters ? shell.cookies.askAgain : undefined} />
       </BehindMenu>
       <Floating />
       <Shortcuts onSearch={() => focusSearch() || search('')} />

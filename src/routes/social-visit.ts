@@ -1,5 +1,7 @@
-const RETURN_KEY = 'glossa:socialReturn';
-const STATE_KEY = 'glossa:socialState';
+import type { TabKeyName } from '../features/pages/CookiesScreen/kept-in-browser.ts';
+
+const RETURN_KEY = 'glossa:socialReturn' satisfies TabKeyName;
+const STATE_KEY = 'glossa:socialState' satisfies TabKeyName;
 
 /** What must not travel through the network's pages stays in this tab. */
 function keep(key: string, value: string | null): void {

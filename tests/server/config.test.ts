@@ -32,6 +32,12 @@ describe('settings', () => {
     ['API_BASE', "https://x'; script-src *"],
     ['API_BASE', '//other.example'],
     ['COUNTER_ID', '"><script>'],
+    ['COUNTER_ID', '42'],
+    ['COUNTER_URL', 'https://counter.example/tag.js'],
+    ['COUNTER_URL', 'http://counter.example/tag.js'],
+    ['PIXEL_URL', "https://pixel.example/x.js; script-src 'unsafe-inline'"],
+    ['TAG_MANAGER_URL', 'https://tags.example'],
+    ['ANALYTICS_ORIGINS', 'https://hits.example/path'],
     ['REDIRECT_ORIGINS', 'http://pay.example'],
     ['REDIRECT_ORIGINS', 'https://pay.example/path'],
   ])('%s=%s is refused by name', (name, value) => {
@@ -44,6 +50,25 @@ describe('settings', () => {
       'https://pay.example',
       'https://id.example',
     ]));
+
+  it('take a tag with its script, from a stand-in on this machine too', () => {
+    const { web, analyticsOrigins } = readConfig({
+      TAG_MANAGER_ID: 'GTM-1',
+      TAG_MANAGER_URL: 'https://tags.example/gtm.js',
+      COUNTER_ID: '42',
+      COUNTER_URL: 'http://127.0.0.1:8080/counter.js?v=2',
+      ANALYTICS_ORIGINS: 'https://hits.example',
+    });
+    expect(web).toMatchObject({
+      tagManagerId: 'GTM-1',
+      tagManagerUrl: 'https://tags.example/gtm.js',
+      counterId: '42',
+      counterUrl: 'http://127.0.0.1:8080/counter.js?v=2',
+      pixelId: null,
+      pixelUrl: null,
+    });
+    expect(analyticsOrigins).toEqual(['https://hits.example']);
+  });
 
   it('drop the slash at the end of the site', () =>
     expect(readConfig({ PUBLIC_URL: 'https://glossa.example/' }).publicUrl).toBe('https://glossa.example'));

@@ -115,6 +115,37 @@ describe('headers', () => {
     );
   });
 
+  it('of a page open exactly the origins of the tags that are set, and one policy of Trusted Types', async () => {
+    const counted = await startTestServer({
+      webDir: web.dir,
+      env: {
+        TAG_MANAGER_ID: 'GTM-1',
+        TAG_MANAGER_URL: 'https://tags.example/gtm.js',
+        COUNTER_ID: '42',
+        COUNTER_URL: 'https://counter.example:8443/tag.js',
+        ANALYTICS_ORIGINS: 'https://hits.example',
+      },
+    });
+    const policy = (await counted.fetch('/')).headers.get('content-security-policy');
+    const call = (await counted.fetch('/backend/rubrics/list')).headers.get('content-security-policy');
+    await counted.close();
+    const tags = 'https://tags.example https://counter.example:8443';
+    expect(policy).toBe(
+      POLICY.replace("script-src 'self'", `script-src 'self' ${tags}`)
+        .replace("img-src 'self'", `img-src 'self' ${tags} https://hits.example`)
+        .replace("connect-src 'self'", `connect-src 'self' ${tags} https://hits.example`)
+        .replace("trusted-types 'none'", 'trusted-types glossa-tags'),
+    );
+    expect(call).toBe(CALL['content-security-policy']);
+  });
+
+  it('of further origins of analytics open nothing while no tag is set', async () => {
+    const silent = await startTestServer({ webDir: web.dir, env: { ANALYTICS_ORIGINS: 'https://hits.example' } });
+    const policy = (await silent.fetch('/')).headers.get('content-security-policy');
+    await silent.close();
+    expect(policy).toBe(POLICY);
+  });
+
   it('of a failure are those of a call, and its text tells nothing but its number', async () => {
     const broken = await startTestServer();
     await broken.db.delete(materials);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   web = await sampleWeb();
   server = await startTestServer({
     webDir: web.dir,
-    env: { PUBLIC_URL: 'https://glossa.example', FEATURE_ACHIEVEMENTS: '0', TAG_MANAGER_ID: 'GTM-1', API_BASE: '/backend' },
+    env: { PUBLIC_URL: 'https://glossa.example', FEATURE_ACHIEVEMENTS: '0', TAG_MANAGER_ID: 'GTM-1', TAG_MANAGER_URL: 'https://tags.example/gtm.js', API_BASE: '/backend' },
   });
 });
 afterAll(async () => {
@@ -105,8 +105,11 @@ describe('pages', () => {
       features: { statistics: true, achievements: false },
       outsideOrigins: [],
       tagManagerId: 'GTM-1',
+      tagManagerUrl: 'https://tags.example/gtm.js',
       counterId: null,
+      counterUrl: null,
       pixelId: null,
+      pixelUrl: null,
     });
   });
 

@@ -1,4 +1,5 @@
 import { STORAGE_PREFIX } from '../../../contract/constants.ts';
+import type { StorageKey } from '../../features/pages/CookiesScreen/kept-in-browser.ts';
 
 /**
  * The one place that touches localStorage. Where it is denied or full, values live in memory and the service works.
@@ -34,7 +35,7 @@ export function createStorage(source: () => Storage = () => window.localStorage)
         return remembered;
       }
     },
-    set: (key: string, value: string): void => change(key, value),
+    set: (key: StorageKey, value: string): void => change(key, value),
     remove: (key: string): void => change(key, null),
   };
 }

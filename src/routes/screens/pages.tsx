@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useShell } from '../../bindings/shell.tsx';
 import { AppScreen } from '../../features/pages/AppScreen/AppScreen.tsx';
+import { CookiesScreen } from '../../features/pages/CookiesScreen/CookiesScreen.tsx';
 
 export { AboutScreen as AboutRoute } from '../../features/pages/AboutScreen/AboutScreen.tsx';
-export { CookiesScreen as CookiesRoute } from '../../features/pages/CookiesScreen/CookiesScreen.tsx';
 export { FaqScreen as FaqRoute } from '../../features/pages/FaqScreen/FaqScreen.tsx';
 export { PersonalScreen as PersonalRoute } from '../../features/pages/PersonalScreen/PersonalScreen.tsx';
 export { TermsScreen as TermsRoute } from '../../features/pages/TermsScreen/TermsScreen.tsx';
@@ -12,4 +12,10 @@ export function AppRoute() {
   const { install } = useShell();
   const state = useSyncExternalStore(install.subscribe, install.get);
   return <AppScreen install={{ state, onInstall: install.ask }} />;
+}
+
+export function CookiesRoute() {
+  const { cookies } = useShell();
+  const isAccepted = useSyncExternalStore(cookies.subscribe, cookies.isAccepted);
+  return <CookiesScreen counters={cookies.hasCounters ? { isAccepted, onChange: cookies.askAgain } : undefined} />;
 }

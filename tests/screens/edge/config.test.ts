@@ -8,8 +8,11 @@ const DEFAULTS = {
   features: { statistics: true, achievements: true },
   outsideOrigins: [],
   tagManagerId: null,
+  tagManagerUrl: null,
   counterId: null,
+  counterUrl: null,
   pixelId: null,
+  pixelUrl: null,
 };
 
 /** A page whose server wrote this into it. */
@@ -34,8 +37,11 @@ describe('the configuration of the page', () => {
       features: { statistics: false, achievements: true },
       outsideOrigins: ['https://pay.example'],
       tagManagerId: 'GTM-1',
+      tagManagerUrl: 'https://tags.example/gtm.js',
       counterId: '42',
+      counterUrl: 'https://counter.example/tag.js',
       pixelId: null,
+      pixelUrl: null,
     };
     expect(readConfig(pageWith(JSON.stringify(given)))).toEqual(given);
     expect(complaints).not.toHaveBeenCalled();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
+import type { StorageKey } from '../../../src/features/pages/CookiesScreen/kept-in-browser.ts';
 
 const PLAN: SubscriptionType = { type: '1 месяц', price: 349, days: 30, actual: true, meta: { partner: null } };
 const ORDER = { subscriptionType: '1 месяц', promocode: 'ЛИСТОПАД' } as const;
@@ -81,14 +82,14 @@ describe.each(Object.entries(KEYS))('%s', (key, { read, good, bad }) => {
 
   it('that was kept is there, and stays', () => {
     const page = createPage();
-    page.storage.set(key, good);
+    page.storage.set(key as StorageKey, good);
     expect(read(page)).not.toBeNull();
     expect(page.storage.get(key)).toBe(good);
   });
 
   it.each(named([...bad, ...(IS_JSON.includes(key) ? NO_JSON : [])]))('«%s» is as good as nothing, and is removed', (_, text) => {
     const page = createPage();
-    page.storage.set(key, text);
+    page.storage.set(key as StorageKey, text);
     expect(read(page)).toBeNull();
     expect(page.storage.get(key)).toBeNull();
   });
@@ -97,7 +98,7 @@ describe.each(Object.entries(KEYS))('%s', (key, { read, good, bad }) => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const page = createPage();
-        page.storage.set(key, text);
+        page.storage.set(key as StorageKey, text);
         const found = read(page);
         expect(page.storage.get(key) === null).toBe(found === null);
       }),

@@ -10,13 +10,19 @@ const PHONE = '(pointer: coarse)';
 /** What anybody may have written under a key of ours. */
 const RUBBISH = ['', ' ', '0', 'null', 'undefined', 'DARK', 'dark ', '{"broken', '<img src=x onerror=alert(1)>', '\u0000\uFFFF'];
 
-function open({ media = [], storage = createStorage() }: { media?: string[]; storage?: ReturnType<typeof createStorage> } = {}) {
+interface Opened {
+  media?: string[];
+  storage?: ReturnType<typeof createStorage>;
+  hasCounters?: boolean;
+}
+
+function open({ media = [], storage = createStorage(), hasCounters = true }: Opened = {}) {
   const system = fakeMedia(...media);
   const toasts = createToasts();
   toasts.start();
   const shown = () => toasts.getSnapshot().context.visible;
   return {
-    shell: createShell(storage, { toasts }, { features: { statistics: true, achievements: true } }),
+    shell: createShell(storage, { toasts }, { features: { statistics: true, achievements: true }, hasCounters }),
     system,
     toasts,
     shown,
@@ -99,6 +105,33 @@ describe('the question about cookies', () => {
     expect(heard).toHaveBeenCalledOnce();
     expect(localStorage.getItem('glossa:cookies')).toBe(kept);
     expect(open().shell.cookies.isAsked()).toBe(false);
+  });
+
+  it('is not asked where no counter is set: there is nothing to agree to', () => {
+    const { shell } = open({ hasCounters: false });
+    expect(shell.cookies.isAsked()).toBe(false);
+    shell.cookies.askAgain();
+    expect(shell.cookies.isAsked()).toBe(false);
+    localStorage.setItem('glossa:cookies', 'accepted');
+    expect(open({ hasCounters: false }).shell.cookies.isAccepted()).toBe(false);
+  });
+
+  it('is shown again on demand; the former answer stands until there is another', () => {
+    const { shell } = open();
+    shell.cookies.answer(true);
+    shell.cookies.askAgain();
+    expect([shell.cookies.isAsked(), shell.cookies.isAccepted()]).toEqual([true, true]);
+    shell.cookies.answer(false);
+    expect([shell.cookies.isAsked(), shell.cookies.isAccepted()]).toEqual([false, false]);
+  });
+
+  it('is answered by another tab too', () => {
+    const { shell } = open();
+    const heard = vi.fn();
+    shell.cookies.subscribe(heard);
+    localStorage.setItem('glossa:cookies', 'accepted');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'glossa:cookies' }));
+    expect([shell.cookies.isAsked(), shell.cookies.isAccepted(), heard.mock.calls.length]).toEqual([false, true, 1]);
   });
 
   it.each([...RUBBISH, 'true', 'ACCEPTED'])('is asked again where the storage says %j: that is no consent', (rubbish) => {

@@ -55,8 +55,8 @@ describe('the storage of the browser', () => {
 
   it.each(['', '0', 'null', 'constructor', '__proto__', 'ключ', '\u0000', '{"a":1}'])('keeps the value %j as it is', (value) => {
     const storage = createStorage();
-    storage.set('key', value);
-    expect([storage.get('key'), createStorage().get('key')]).toEqual([value, value]);
+    storage.set('theme', value);
+    expect([storage.get('theme'), createStorage().get('theme')]).toEqual([value, value]);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('knows no key %s by itself', (key) => {

@@ -175,6 +175,7 @@ export async function createPage({
       oneTimeToken: null,
       signInCode,
       typed: createTyped(),
+      onRegistered: () => undefined,
       onPromocode: () => undefined,
     }),
     start() {

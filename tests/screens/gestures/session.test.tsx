@@ -33,7 +33,14 @@ const TOKENS: Tokens = { access_token: 'a', refresh_token: 'r', expires_in: 600,
 
 const SHELL: Shell = {
   theme: { get: () => 'light', subscribe: () => nothing, toggle: nothing },
-  cookies: { isAsked: () => false, subscribe: () => nothing, answer: nothing },
+  cookies: {
+    hasCounters: false,
+    isAsked: () => false,
+    isAccepted: () => false,
+    subscribe: () => nothing,
+    answer: nothing,
+    askAgain: nothing,
+  },
   install: { get: () => 'unavailable', subscribe: () => nothing, ask: nothing },
   share: nothing,
   tell: nothing,

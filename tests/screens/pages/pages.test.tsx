@@ -46,6 +46,24 @@ test('every key that specification §3 keeps in the browser is named in the cook
   }
 });
 
+test('without counters the cookies document promises none, with them it says what they are told and takes the answer back', async () => {
+  const first = await renderScreen(<CookiesScreen />);
+  expect(screen.getByText(/сейчас не подключены/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Изменить выбор' })).toBeNull();
+  first.view.unmount();
+  const onChange = vi.fn();
+  const { user } = await renderScreen(<CookiesScreen counters={{ isAccepted: true, onChange }} />);
+  expect(screen.getByText(/Сейчас счётчики включены/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Изменить выбор' }));
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test('the agreement says how an account is closed: by oneself', async () => {
+  await renderScreen(<TermsScreen />);
+  expect(screen.getByRole('link', { name: 'настройках' })).toHaveAttribute('href', '/dashboard/settings');
+  expect(screen.queryByText(/Чтобы закрыть аккаунт, напишите/)).toBeNull();
+});
+
 test('the questions open and close one by one', async () => {
   const { user } = await renderScreen(<FaqScreen />);
   const questions = screen.getAllByRole('button', { expanded: false });

@@ -17,6 +17,16 @@ test('the cookie popup explains itself and takes either answer', async () => {
   expect([onAccept.mock.calls.length, onDecline.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('the footer changes the answer about cookies, where there is something to choose', async () => {
+  const onCookies = vi.fn();
+  const { user, view } = await renderScreen(<Footer onCookies={onCookies} />);
+  await user.click(screen.getByRole('button', { name: /^Изменить выбор/ }));
+  expect(onCookies).toHaveBeenCalledOnce();
+  view.unmount();
+  await renderScreen(<Footer />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('the footer leads to the documents and to what is about the service', async () => {
   await renderScreen(<Footer />);
   const footer = within(screen.getByRole('contentinfo'));

@@ -6,10 +6,13 @@ export interface KeptKey {
   reason: string;
 }
 
-const stored = (key: string, reason: string): KeptKey => ({ name: `${STORAGE_PREFIX}:${key}`, reason });
+const stored = <const Key extends string>(key: Key, reason: string) => ({ key, name: `${STORAGE_PREFIX}:${key}`, reason });
 
-/** Every key of the browser's storage (§3), the one of the session included. Whoever adds one adds a line here. */
-export const STORAGE_KEYS: readonly KeptKey[] = [
+/**
+ * The one list of what is kept in the browser: the page about cookies prints it, and the code that keeps something takes its
+ * names from here by their types. A test compares it with what a browser really holds.
+ */
+export const STORAGE_KEYS = [
   stored('accessToken', 'короткий ключ входа: с ним сервер узнаёт вас'),
   stored('refreshToken', 'ключ, которым продлевается вход, чтобы не вводить пароль каждый раз'),
   stored('activatedPromocode', 'введённый промокод, до покупки'),
@@ -22,15 +25,30 @@ export const STORAGE_KEYS: readonly KeptKey[] = [
   stored('affiliateUid', 'метка партнёра, по ссылке которого вы пришли'),
   stored('theme', 'светлая или тёмная тема, если вы выбрали её сами'),
   stored('cookies', 'ваш ответ о счётчиках'),
-  stored('socialReturn', 'страница, на которую вернуть вас после входа через социальную сеть; живёт до закрытия вкладки'),
-  stored('socialState', 'метка, по которой узнаём, что из социальной сети вернулись именно вы; живёт до закрытия вкладки'),
+] as const;
+/** A name under which something may be kept in localStorage. */
+export type StorageKey = (typeof STORAGE_KEYS)[number]['key'];
+
+/** What a tab keeps for itself, until it is closed. */
+export const TAB_KEYS = [
+  stored('socialReturn', 'страница, на которую вернуть вас после входа через социальную сеть'),
+  stored('socialState', 'метка, по которой узнаём, что из социальной сети вернулись именно вы'),
   stored('typed', 'имя и почта, набранные для входа, — на ту секунду, пока вкладка обновляется до новой версии сайта'),
-  stored('reloaded', 'отметка, что вкладка уже обновилась до новой версии сайта; живёт до закрытия вкладки'),
-];
+  stored('reloaded', 'отметка, что вкладка уже обновилась до новой версии сайта'),
+  {
+    key: 'scroll',
+    name: 'tsr-scroll-restoration-v1_3',
+    reason: 'до какого места вы пролистали каждую страницу, чтобы «Назад» вернуло вас туда же',
+  },
+] as const;
+/** Full names of what is kept in sessionStorage. */
+export type TabKeyName = (typeof TAB_KEYS)[number]['name'];
 
 /** Stores of the browser's database. */
 export const DATABASE_KEYS: readonly KeptKey[] = [
   { name: 'places', reason: 'на какой секунде вы остановились в каждой лекции и дослушана ли она' },
-  { name: 'records', reason: 'прослушанные минуты, которые ещё не приняты сервером' },
   { name: 'facts', reason: 'состояние плеера: лекция, список, скорость, громкость; с ними он вернётся после перезагрузки' },
+  { name: 'session', reason: 'ключи входа ещё раз: браузер, закрытый внезапно, может потерять их копию из локального хранилища' },
+  { name: 'outbox', reason: 'прослушанные минуты, которые ещё не приняты сервером' },
+  { name: 'refused', reason: 'записи о прослушанном, которые сервер не принял; не больше двухсот' },
 ];

@@ -3,8 +3,13 @@ import { Logo } from '../../../ui/Logo/Logo.tsx';
 import { FOOTER_COLUMNS } from '../links.ts';
 import * as css from './Footer.css.ts';
 
+interface FooterProps {
+  /** Shows the question about cookies again; without counters there is nothing to choose. */
+  onCookies?: (() => void) | undefined;
+}
+
 /** The end of every page: where else one can go. */
-export const Footer = () => (
+export const Footer = ({ onCookies }: FooterProps) => (
   <footer className={css.footer} data-print="no">
     <AppLink className={css.logo} to="/" aria-label="Глосса, на главную">
       <Logo />
@@ -21,6 +26,13 @@ export const Footer = () => (
                 </AppLink>
               </li>
             ))}
+            {onCookies !== undefined && links.some(({ to }) => to === '/docs/cookies') && (
+              <li>
+                <button type="button" className={css.link} onClick={onCookies} aria-label="Изменить выбор о файлах cookie">
+                  Изменить выбор
+                </button>
+              </li>
+            )}
           </ul>
         </div>
       ))}

@@ -1,0 +1,55 @@
+import { currentMaterial, isGateOpen } from '../../machines/player/player.selectors.ts';
+import type { LateSubscribe, SubscribeActors } from '../bindings/subscribe.tsx';
+import type { Actors } from './actors.ts';
+import type { Analytics } from './ports/analytics.ts';
+import type { AppRouter } from './router.ts';
+
+interface AnalyticsWorld {
+  analytics: Analytics;
+  router: AppRouter;
+  subscribe: LateSubscribe;
+}
+
+/** Page views and the steps an operator counts, as the actors announce them. Registration is told by the form itself. */
+export function wireAnalytics({ player }: Pick<Actors, 'player'>, { analytics, router, subscribe }: AnalyticsWorld): void {
+  router.subscribe('onResolved', ({ toLocation, pathChanged, fromLocation }) => {
+    if (pathChanged || fromLocation === undefined) analytics.tell({ name: 'page_view', path: pathOf(toLocation.pathname) });
+  });
+  let started: number | null = null;
+  player.on('playback.started', ({ material }) => {
+    // A lecture that goes on after a pause or a stall was started once.
+    if (started === material.material_id) return;
+    started = material.material_id;
+    analytics.tell({ name: 'play_started', lecture: started });
+  });
+  player.on('lecture.ended', ({ material }) => {
+    started = null;
+    analytics.tell({ name: 'lecture_finished', lecture: material.material_id });
+  });
+  let wasOpen = false;
+  player.subscribe((snapshot) => {
+    const isOpen = isGateOpen(snapshot);
+    if (isOpen && !wasOpen) analytics.tell({ name: 'paywall_shown' });
+    wasOpen = isOpen;
+    if (currentMaterial(snapshot) === null) started = null;
+  });
+  const hear = () => {
+    const actors = subscribe.get();
+    if (actors !== null) wirePaying(actors, analytics);
+  };
+  hear();
+  subscribe.subscribe(hear);
+}
+
+function wirePaying({ purchase, cardPayment, mobilePayment }: SubscribeActors, analytics: Analytics): void {
+  purchase.on('purchase.planSelected', ({ plan }) => {
+    if (plan !== null) analytics.tell({ name: 'plan_chosen', plan: plan.type });
+  });
+  cardPayment.on('cardPayment.paid', ({ payment: { purpose } }) => {
+    if (purpose !== 'cardChange') analytics.tell({ name: 'payment_paid', way: 'card', purpose });
+  });
+  mobilePayment.on('mobilePayment.paid', () => analytics.tell({ name: 'payment_paid', way: 'phone', purpose: 'purchase' }));
+}
+
+/** The path alone; a part of it that looks like an e-mail is nobody's. */
+const pathOf = (path: string): string => path.replace(/[^/]*(?:@|%40)[^/]*/g, '-');
