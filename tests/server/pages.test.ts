@@ -9,7 +9,13 @@ beforeAll(async () => {
   web = await sampleWeb();
   server = await startTestServer({
     webDir: web.dir,
-    env: { PUBLIC_URL: 'https://glossa.example', FEATURE_ACHIEVEMENTS: '0', TAG_MANAGER_ID: 'GTM-1', TAG_MANAGER_URL: 'https://tags.example/gtm.js', API_BASE: '/backend' },
+    env: {
+      PUBLIC_URL: 'https://glossa.example',
+      FEATURE_ACHIEVEMENTS: '0',
+      TAG_MANAGER_ID: 'GTM-1',
+      TAG_MANAGER_URL: 'https://tags.example/gtm.js',
+      API_BASE: '/backend',
+    },
   });
 });
 afterAll(async () => {

@@ -26,7 +26,9 @@ type Snapshot = Parameters<AnyModel['user']>[0];
 const MINUTE_S = 60;
 
 const queueOf = ({ context }: Snapshot) =>
-  following(context.playlist, context.index).filter((material) => isOpen(context.playlist, material, context.entitlement !== 'none'));
+  following(context.playlist, context.index).filter((material) =>
+    isOpen(context.playlist, material, context.entitlement !== 'none'),
+  );
 
 /** The slider goes by a minute of shown time: ahead where there is room, else back. */
 function byAMinute({ context: { position, seekTarget, rate, duration } }: Snapshot): PlayerEvent {
