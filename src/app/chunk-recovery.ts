@@ -1,4 +1,4 @@
-import type { TabKeyName } from '../features/pages/CookiesScreen/kept-in-browser.ts';
+import type { TabKeyName } from '../../contract/kept-in-browser.ts';
 
 /** Marks that this page was already reloaded for this build; one mark a build, in the session's own storage. */
 const KEY = 'glossa:reloaded' satisfies TabKeyName;

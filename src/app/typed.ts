@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { TabKeyName } from '../../contract/kept-in-browser.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';
-import type { TabKeyName } from '../features/pages/CookiesScreen/kept-in-browser.ts';
 
 /** For the moment of a reload that the app makes by itself, and no longer. */
 const KEY = 'glossa:typed' satisfies TabKeyName;

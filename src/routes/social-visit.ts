@@ -1,4 +1,4 @@
-import type { TabKeyName } from '../features/pages/CookiesScreen/kept-in-browser.ts';
+import type { TabKeyName } from '../../contract/kept-in-browser.ts';
 
 const RETURN_KEY = 'glossa:socialReturn' satisfies TabKeyName;
 const STATE_KEY = 'glossa:socialState' satisfies TabKeyName;

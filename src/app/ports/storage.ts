@@ -1,5 +1,5 @@
 import { STORAGE_PREFIX } from '../../../contract/constants.ts';
-import type { StorageKey } from '../../features/pages/CookiesScreen/kept-in-browser.ts';
+import type { StorageKey } from '../../../contract/kept-in-browser.ts';
 
 /**
  * The one place that touches localStorage. Where it is denied or full, values live in memory and the service works.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
+import type { StorageKey } from '../../../contract/kept-in-browser.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
-import type { StorageKey } from '../../../src/features/pages/CookiesScreen/kept-in-browser.ts';
 
 const PLAN: SubscriptionType = { type: '1 месяц', price: 349, days: 30, actual: true, meta: { partner: null } };
 const ORDER = { subscriptionType: '1 месяц', promocode: 'ЛИСТОПАД' } as const;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { STORAGE_KEYS, TAB_KEYS } from '../../../src/features/pages/CookiesScreen/kept-in-browser.ts';
+import { STORAGE_KEYS, TAB_KEYS } from '../../../contract/kept-in-browser.ts';
 
 const SOURCES = join(process.cwd(), 'src');
 /** Names of channels between tabs and of a lock: they keep nothing. */

@@ -1,10 +1,10 @@
+import { DATABASE_KEYS, STORAGE_KEYS, TAB_KEYS } from '../../../../contract/kept-in-browser.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { Li, P } from '../copy.tsx';
 import { DocumentScreen, type DocumentSection } from '../DocumentScreen.tsx';
 import { InForce, Requisites } from '../Requisites.tsx';
 import { KeyList } from './KeyList.tsx';
-import { DATABASE_KEYS, STORAGE_KEYS, TAB_KEYS } from './kept-in-browser.ts';
 
 /** What the service keeps by itself. */
 const OWN: readonly DocumentSection[] = [

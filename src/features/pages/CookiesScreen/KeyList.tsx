@@ -1,6 +1,6 @@
+import type { KeptKey } from '../../../../contract/kept-in-browser.ts';
 import { typograph } from '../../../format/typography.ts';
 import * as css from './KeyList.css.ts';
-import type { KeptKey } from './kept-in-browser.ts';
 
 /** Names of records in the browser, and what each is for. */
 export const KeyList = ({ keys }: { keys: readonly KeptKey[] }) => (

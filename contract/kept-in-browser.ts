@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '../../../../contract/constants.ts';
+import { STORAGE_PREFIX } from './constants.ts';
 
 /** A record in the browser: its name there, and why it is needed. */
 export interface KeptKey {
