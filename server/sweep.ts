@@ -11,6 +11,7 @@ import {
   sandboxInvoices,
   sandboxLetters,
   sandboxSocialCodes,
+  signInNames,
   socialVisits,
   tokenFamilies,
 } from './db/schema.ts';
@@ -32,6 +33,7 @@ export const SWEEP_EVERY_MS = 3_600_000;
 export async function sweep(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+  await db.delete(signInNames).where(lt(signInNames.heldUntil, now));
   await db.delete(socialVisits).where(lt(socialVisits.expiresAt, now));
   await db.delete(sandboxSocialCodes).where(lt(sandboxSocialCodes.expiresAt, now));
   await db.delete(sandboxLetters).where(lt(sandboxLetters.sentAt, before(LETTERS_KEPT_MS)));

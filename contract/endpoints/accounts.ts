@@ -62,9 +62,10 @@ export const updateMe = endpoint({
 export const updateEmail = endpoint({
   method: 'PUT',
   path: '/accounts/me/email',
-  summary: 'Изменение своей почты',
+  summary:
+    'Изменение своей почты: по паролю или по свежему токену из письма о смене пароля; новый адрес действует, когда откроют письмо на него',
   access: 'user',
-  body: z.object({ email: EmailField }),
+  body: z.object({ email: EmailField, password: z.optional(TypedPasswordField), token: z.optional(LetterToken) }),
   answer: data(Account),
 });
 
@@ -79,7 +80,22 @@ export const sendEmailConfirmation = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/accounts/confirm_email',
-  summary: 'Подтверждение почты токеном из письма',
+  summary:
+    'Подтверждение почты токеном из письма. Без входа, который просил письмо, и без пароля прежние способы войти перестают действовать',
+  access: 'credentials',
+  body: z.object({ token: LetterToken, password: z.optional(TypedPasswordField) }),
+  answer: z.object({
+    result: z.boolean(),
+    /** Password, networks, partners' subscribers and sign-ins of before: they need not have been the owner's. */
+    has_dropped_ways_in: z.optional(z.boolean()),
+  }),
+});
+
+/** Beyond §7: the way back of a change of address, from the letter to the former one. */
+export const undoEmail = endpoint({
+  method: 'POST',
+  path: '/accounts/undo_email',
+  summary: 'Возврат прежней почты токеном из письма на неё: в течение трёх суток; прежние способы войти перестают действовать',
   access: 'credentials',
   body: z.object({ token: LetterToken }),
   answer: z.object({ result: z.boolean() }),

@@ -56,7 +56,8 @@ export const emailSignIn = endpoint({
   summary: 'Обмен кода из письма на пару токенов; адрес после этого подтверждён',
   access: 'credentials',
   body: z.object({ code: OneTimeCode }),
-  answer: Tokens,
+  /** `has_dropped_ways_in`: nobody had confirmed the address before, so the password and whatever was bound is gone. */
+  answer: z.extend(Tokens, { has_dropped_ways_in: z.optional(z.boolean()) }),
 });
 
 export const logout = endpoint({
@@ -82,6 +83,19 @@ export const socialToken = endpoint({
     ...sentBy,
   }),
   answer: Tokens,
+});
+
+/**
+ * Beyond §7: the network told an address that an account has and nobody has confirmed, so `socialToken` answers 422 for
+ * `email`. By the same code a letter to sign in by goes to that address. The code stays good.
+ */
+export const socialSendEmailSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/social/send_email_sign_in',
+  summary: 'Письмо со ссылкой для входа на адрес, который сообщила социальная сеть',
+  access: 'credentials',
+  body: z.object({ code: OneTimeCode, next: z.optional(AppPath) }),
+  answer: data(z.object({ email: z.string() })),
 });
 
 export const socialLoginWithoutEmail = endpoint({

@@ -6,6 +6,10 @@ export const Account = z.object({
   email: z.nullable(z.string()),
   name: z.string(),
   is_email_confirmed: z.optional(z.boolean()),
+  /** Is there a password to ask for? One registered by the form may have none any more. */
+  has_password: z.optional(z.boolean()),
+  /** The address that is to become the account's once its letter is opened. */
+  new_email: z.optional(z.nullable(z.string())),
 });
 export type Account = z.infer<typeof Account>;
 

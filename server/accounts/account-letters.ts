@@ -6,7 +6,9 @@ import {
   accountsMergedLetter,
   confirmationLetter,
   emailChangedLetter,
+  emailRestoredLetter,
   mergeLetter,
+  newEmailLetter,
   otherWaysDroppedLetter,
   passwordChangedLetter,
   passwordLetter,
@@ -31,11 +33,17 @@ export class AccountLetters {
     this.#deps = deps;
   }
 
-  confirmEmail(accountId: string, email: string, origin: string): void {
+  /** @param asked `familyId`: the sign-in that asks; where it opens the letter too, both are one person */
+  confirmEmail(asked: { accountId: string; email: string; familyId: string }, origin: string): void {
     this.#inBackground(async () => {
-      const token = await issueOneTimeToken(this.#deps.db, { accountId, purpose: 'email', email }, this.#deps.now());
-      return confirmationLetter(email, origin, token);
+      const token = await issueOneTimeToken(this.#deps.db, { ...asked, purpose: 'email' }, this.#deps.now());
+      return confirmationLetter(asked.email, origin, token);
     }, 'email');
+  }
+
+  /** To the address that is to become the account's. */
+  confirmNewEmail(email: string, origin: string, token: string): void {
+    this.#inBackground(async () => newEmailLetter(email, origin, token), 'new_email');
   }
 
   changePassword(accountId: string, email: string, origin: string): void {
@@ -69,12 +77,18 @@ export class AccountLetters {
     this.#inBackground(async () => otherWaysDroppedLetter(email, origin));
   }
 
-  emailChanged(oldEmail: string, origin: string): void {
-    this.#inBackground(async () => emailChangedLetter(oldEmail, origin));
+  /** @param undo token of the way back; null: there is none */
+  emailChanged(formerEmail: string, origin: string, undo: string | null): void {
+    this.#inBackground(async () => emailChangedLetter(formerEmail, origin, undo), undo === null ? undefined : 'undo_email');
   }
 
-  passwordChanged(email: string, origin: string): void {
-    this.#inBackground(async () => passwordChangedLetter(email, origin));
+  emailRestored(email: string, origin: string): void {
+    this.#inBackground(async () => emailRestoredLetter(email, origin));
+  }
+
+  /** @param hasDroppedWaysIn the address had not been confirmed before */
+  passwordChanged(email: string, origin: string, hasDroppedWaysIn = false): void {
+    this.#inBackground(async () => passwordChangedLetter(email, origin, hasDroppedWaysIn));
   }
 
   /** @param purpose of the token in it: with the token the letter loses its use */

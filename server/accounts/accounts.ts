@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, type InferSelectModel, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Account } from '../../contract/entities/account.ts';
 import { EMAIL_TAKEN } from '../../contract/messages.ts';
 import type { Database } from '../db/database.ts';
@@ -14,7 +14,13 @@ export const nameKey = (name: string): string => name.trim().normalize('NFC').to
 export const emailTaken = () => invalidField(['body', 'email'], EMAIL_TAKEN);
 
 export function accountOf(row: AccountRow): Account {
-  return { id: row.id, email: row.email, name: row.name, is_email_confirmed: row.emailConfirmedAt !== null };
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    is_email_confirmed: row.emailConfirmedAt !== null,
+    has_password: row.passwordHash !== null,
+  };
 }
 
 /** @returns null when there is no such account */
@@ -29,8 +35,18 @@ export async function findByName(db: Database, name: string): Promise<AccountRow
     .select({ account: accounts })
     .from(signInNames)
     .innerJoin(accounts, eq(accounts.id, signInNames.accountId))
-    .where(eq(signInNames.name, nameKey(name)));
+    .where(and(eq(signInNames.name, nameKey(name)), isNull(signInNames.heldUntil)));
   return row?.account ?? null;
+}
+
+/** Is somebody signed in by this name, or is it kept for whoever left it? @param exceptAccountId whose own it may be */
+export async function isNameTaken(db: Database, name: string, now: Date, exceptAccountId?: string): Promise<boolean> {
+  const [row] = await db
+    .select()
+    .from(signInNames)
+    .where(eq(signInNames.name, nameKey(name)));
+  if (row === undefined || row.accountId === exceptAccountId) return false;
+  return row.heldUntil === null || row.heldUntil > now;
 }
 
 export interface NewAccount {
@@ -54,40 +70,27 @@ export async function insertAccount(tx: Database, account: NewAccount, now: Date
   const id = randomUUID();
   const { login, isEmailConfirmed, ...rest } = account;
   await tx.insert(accounts).values({ ...rest, id, emailConfirmedAt: isEmailConfirmed ? now : null, createdAt: now });
-  for (const name of [account.email, login]) if (name != null) await takeName(tx, id, name);
+  for (const name of [account.email, login]) if (name != null) await takeName(tx, id, name, now);
   return id;
 }
 
 /**
- * The account's e-mail becomes another one, not confirmed yet.
+ * A name to sign in by becomes the account's.
  * @param tx a transaction
- * @returns the address before
- * @throws HttpError 422 when the e-mail is another account's
+ * @throws HttpError 422 when it is another account's, or kept for one that has left it
  */
-export async function replaceEmail(tx: Database, row: AccountRow, email: string): Promise<void> {
-  const isSameKey = row.email !== null && nameKey(row.email) === nameKey(email);
-  if (!isSameKey) {
-    await takeName(tx, row.id, email);
-    if (row.email !== null)
-      await tx.delete(signInNames).where(and(eq(signInNames.name, nameKey(row.email)), eq(signInNames.accountId, row.id)));
-  }
-  await tx
-    .update(accounts)
-    .set({ email, ...(!isSameKey && { emailConfirmedAt: null }) })
-    .where(eq(accounts.id, row.id));
-}
-
-async function takeName(tx: Database, accountId: string, name: string): Promise<void> {
+export async function takeName(tx: Database, accountId: string, name: string, now: Date): Promise<void> {
+  const key = nameKey(name);
+  // One that was kept long enough is free; one's own is taken back.
+  const isFree = or(lte(signInNames.heldUntil, now), and(isNotNull(signInNames.heldUntil), eq(signInNames.accountId, accountId)));
+  await tx.delete(signInNames).where(and(eq(signInNames.name, key), isFree));
   const taken = await tx
     .insert(signInNames)
-    .values({ name: nameKey(name), accountId })
+    .values({ name: key, accountId })
     .onConflictDoNothing()
     .returning({ name: signInNames.name });
   if (taken.length > 0) return;
   // A partner's subscriber may take for an e-mail the very login he has.
-  const [holder] = await tx
-    .select()
-    .from(signInNames)
-    .where(eq(signInNames.name, nameKey(name)));
+  const [holder] = await tx.select().from(signInNames).where(eq(signInNames.name, key));
   if (holder?.accountId !== accountId) throw emailTaken();
 }

@@ -23,7 +23,11 @@ export async function exportAccount(db: Database, catalogue: Catalogue, account:
       })
       .sort((a, b) => (a.at < b.at ? 1 : -1));
   const dated = (momentOf: (mark: Mark) => Date | null) => lectures(momentOf).map(({ position: _, ...lecture }) => lecture);
-  const names = await db.select().from(signInNames).where(eq(signInNames.accountId, accountId)).orderBy(asc(signInNames.name));
+  const names = await db
+    .select()
+    .from(signInNames)
+    .where(and(eq(signInNames.accountId, accountId), isNull(signInNames.heldUntil)))
+    .orderBy(asc(signInNames.name));
   const since = new Date(now.getTime() - FAMILY_LIFE_MS);
   const families = await db
     .select()

@@ -79,6 +79,16 @@ export class Sessions {
     throw ended();
   }
 
+  /** The family of a pair that was just given. */
+  familyOf({ refresh_token }: Tokens): string {
+    return this.#deps.codec.readRefresh(refresh_token) ?? '';
+  }
+
+  /** Is this sign-in still one? For whoever holds its account and must not act for one that was just revoked. */
+  async isAlive(familyId: string, db: Database): Promise<boolean> {
+    return (await db.$count(tokenFamilies, and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)))) > 0;
+  }
+
   /** Whose access token this is; null when it is not genuine, has ended, or its family was revoked. */
   async identify(token: string): Promise<Caller | null> {
     const { codec, db, now } = this.#deps;

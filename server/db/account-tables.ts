@@ -50,9 +50,16 @@ export const accounts = pgTable('accounts', {
  * Every name an account is signed in by: its e-mail, and the login of a partner's subscriber, which need not be an
  * address of his. In lower case. The primary key is what makes two accounts with one address impossible.
  */
-export const signInNames = pgTable('sign_in_names', { name: text().primaryKey(), accountId: ofAccount() }, (table) => [
-  index('sign_in_names_account').on(table.accountId),
-]);
+export const signInNames = pgTable(
+  'sign_in_names',
+  {
+    name: text().primaryKey(),
+    accountId: ofAccount(),
+    /** An address the account has left: nobody is signed in by it, and until then nobody else gets it. Null: in force. */
+    heldUntil: moment('held_until'),
+  },
+  (table) => [index('sign_in_names_account').on(table.accountId)],
+);
 
 /**
  * One sign-in of one browser. Its refresh token rotates; only the hashes of the one in force and of its parent are kept,
@@ -72,12 +79,12 @@ export const tokenFamilies = pgTable(
   (table) => [index('token_families_account').on(table.accountId)],
 );
 
-export const ONE_TIME_PURPOSES = ['password', 'email', 'sign_in', 'merge'] as const;
+export const ONE_TIME_PURPOSES = ['password', 'email', 'sign_in', 'merge', 'new_email', 'undo_email'] as const;
 export type OneTimePurpose = (typeof ONE_TIME_PURPOSES)[number];
 
 /**
  * Tokens of letters, used once: to set a new password, to confirm an e-mail, to sign in, to prove that the account one's
- * own is merged with is one's own too.
+ * own is merged with is one's own too, to make an e-mail the account's, to have the former one back.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -87,6 +94,8 @@ export const oneTimeTokens = pgTable(
     purpose: text().$type<OneTimePurpose>().notNull(),
     /** The address the letter went to: a token confirms no other. */
     email: text().notNull(),
+    /** The sign-in that asked for the letter; null where nobody was signed in. */
+    familyId: uuid('family_id'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { findByName, nameKey, readAccount } from '../accounts/accounts.ts';
+import { lockAccount } from '../accounts/account-lock.ts';
+import { findByName, nameKey } from '../accounts/accounts.ts';
+import { proveAddress } from '../accounts/first-proof.ts';
 import { dropOneTimeTokens, spendOneTimeToken } from '../auth/one-time-tokens.ts';
 import type { Database } from '../db/database.ts';
-import { accounts, socialIdentities } from '../db/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { HandlerDeps } from './deps.ts';
 import { type GroupHandlers, userOf } from './handler.ts';
@@ -30,12 +30,17 @@ export function authHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, Sig
       const account = await findByName(db, name);
       const isRight = await passwords.isRight(body.password, account?.passwordHash ?? null);
       if (account === null || !isRight) throw wrongPassword();
+      const tokens = await db.transaction(async (tx) => {
+        // Checking takes time: a password that was dropped or changed meanwhile lets nobody in.
+        if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash) throw wrongPassword();
+        return sessions.start(account.id, tx);
+      });
       limits.forget(rule, key);
       limits.giveBack('loginOfAddress', remote);
       owners.delete(place);
       owners.add(place);
       if (owners.size > MOST_OWNERS) for (const oldest of owners) if (owners.delete(oldest)) break;
-      return sessions.start(account.id);
+      return tokens;
     },
     clientIsAuth: (_, { caller }) => ({ result: caller !== null }),
     refreshToken: ({ body }) => sessions.refresh(body.refresh_token),
@@ -53,28 +58,22 @@ export function authHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, Sig
       return { result: true };
     },
     emailSignIn: async ({ body }, { origin }) => {
-      const { tokens, firstProofOf } = await db.transaction((tx) => enterByCode(deps, tx, body.code));
-      if (firstProofOf !== null) letters.otherWaysDropped(firstProofOf, origin);
-      return tokens;
+      const { tokens, email, hasDropped } = await db.transaction((tx) => enterByCode(deps, tx, body.code));
+      if (hasDropped) letters.otherWaysDropped(email, origin);
+      return { ...tokens, has_dropped_ways_in: hasDropped };
     },
   };
 }
 
 /**
- * Spends the code of a letter. Who reads the letter has the address, so it is confirmed from now on. Whoever typed it at
- * registration need not have been the same person: what they left to come in by (password, networks, sessions) goes.
+ * Spends the code of a letter. Who reads the letter has the address, so it is confirmed from now on.
  * @param tx a transaction: a code is not spent for nothing
  */
 async function enterByCode({ sessions, now }: HandlerDeps, tx: Database, code: string) {
   const spent = await spendOneTimeToken(tx, code, 'sign_in', now());
-  const account = spent === null ? null : await readAccount(tx, spent.accountId);
+  const account = spent === null ? null : await lockAccount(tx, spent.accountId);
   if (spent === null || account === null || account.email !== spent.email) throw spentCode();
-  await dropOneTimeTokens(tx, account.id, 'sign_in');
-  const isFirstProof = account.emailConfirmedAt === null;
-  if (isFirstProof) {
-    await tx.update(accounts).set({ emailConfirmedAt: now(), passwordHash: null }).where(eq(accounts.id, account.id));
-    await tx.delete(socialIdentities).where(eq(socialIdentities.accountId, account.id));
-    await sessions.revokeAll(account.id, null, tx);
-  }
-  return { tokens: await sessions.start(account.id, tx), firstProofOf: isFirstProof ? account.email : null };
+  await dropOneTimeTokens(tx, account.id, ['sign_in']);
+  const hasDropped = await proveAddress(tx, sessions, account, { isByHolder: false }, now());
+  return { tokens: await sessions.start(account.id, tx), email: spent.email, hasDropped };
 }

@@ -4,6 +4,7 @@ import { assistantHandlers } from './assistant.ts';
 import { authHandlers } from './auth.ts';
 import { commonHandlers } from './common.ts';
 import type { HandlerDeps } from './deps.ts';
+import { emailHandlers } from './emails.ts';
 import type { Handlers } from './handler.ts';
 import { listeningHandlers } from './listening.ts';
 import { loyaltyHandlers } from './loyalty.ts';
@@ -26,7 +27,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
   const rubrics = rubricsHandlers(deps);
   return {
     auth: { ...authHandlers(deps), ...socialHandlers(deps), ...assistantHandlers(deps) },
-    accounts: { ...accountsHandlers(deps), ...passwordHandlers(deps), ...ownDataHandlers(deps) },
+    accounts: { ...accountsHandlers(deps), ...emailHandlers(deps), ...passwordHandlers(deps), ...ownDataHandlers(deps) },
     subscriptions: subscriptionsHandlers(deps),
     common,
     materials: { ...materials, ...listeningHandlers(deps) },

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { PARTNER_TELE2 } from '../../contract/constants.ts';
 import { lockAccount } from '../accounts/account-lock.ts';
-import { type AccountRow, findByName, nameKey, readAccount, replaceEmail } from '../accounts/accounts.ts';
+import { type AccountRow, findByName, nameKey, readAccount } from '../accounts/accounts.ts';
+import { setFirstEmail } from '../accounts/email-change.ts';
 import { badToken } from '../auth/caller.ts';
 import { partnerSubscribers } from '../db/schema.ts';
 import { allowedRedirect } from '../domain/redirect-allow-list.ts';
@@ -59,11 +60,12 @@ export function partnersHandlers(deps: HandlerDeps): GroupHandlers<'partners'> {
       const accountId = caller?.accountId ?? null;
       const isOwnJourney = accountId !== null && partners.states.isOf(arrival.state, accountId, partner.name, now());
       return db.transaction(async (tx) =>
-        sessions.start(await arrive(tx, { partner, arrival, accountId, isOwnJourney }, now()), tx),
+        sessions.start(await arrive(tx, sessions, { partner, arrival, caller, isOwnJourney }, now()), tx),
       );
     },
     appendEmail: async ({ body }, call) => {
-      const { id } = await subscriberWithoutEmail(userOf(call).accountId);
+      const { accountId, familyId } = userOf(call);
+      const { id } = await subscriberWithoutEmail(accountId);
       limits.take('partnerEmail', id);
       limits.take('emailCheck', call.remote);
       limits.take('letter', nameKey(body.email));
@@ -71,9 +73,9 @@ export function partnersHandlers(deps: HandlerDeps): GroupHandlers<'partners'> {
         const account = await lockAccount(tx, id);
         if (account === null) throw badToken();
         if (account.email !== null) throw hasEmailAlready();
-        await replaceEmail(tx, account, body.email);
+        await setFirstEmail(tx, account, body.email, now());
       });
-      letters.confirmEmail(id, body.email, call.origin);
+      letters.confirmEmail({ accountId: id, email: body.email, familyId }, call.origin);
       return { result: true };
     },
     // Without a code the same answer, in the same time, whether there is such an account or not.

@@ -1,5 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { lockAccount } from '../accounts/account-lock.ts';
 import { findByName, nameKey, readAccount } from '../accounts/accounts.ts';
+import { proveAddress } from '../accounts/first-proof.ts';
 import { badToken, mustSignIn } from '../auth/caller.ts';
 import { dropOneTimeTokens, looksOneTime, readOneTimeToken, spendOneTimeToken } from '../auth/one-time-tokens.ts';
 import { refuseCommon } from '../auth/passwords.ts';
@@ -25,16 +27,16 @@ export function passwordHandlers(deps: HandlerDeps): Pick<GroupHandlers<'account
     const passwordHash = await passwords.hash(password);
     const changed = await db.transaction(async (tx) => {
       const spent = await spendOneTimeToken(tx, token, 'password', now());
-      if (spent === null) throw spentToken();
-      await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, spent.accountId));
-      // The letter came to this address, so it is theirs.
-      const isTheirs = and(eq(accounts.id, spent.accountId), eq(accounts.email, spent.email), isNull(accounts.emailConfirmedAt));
-      await tx.update(accounts).set({ emailConfirmedAt: now() }).where(isTheirs);
-      for (const purpose of OPEN_THE_DOOR) await dropOneTimeTokens(tx, spent.accountId, purpose);
-      await sessions.revokeAll(spent.accountId, null, tx);
-      return spent;
+      const account = spent === null ? null : await lockAccount(tx, spent.accountId);
+      // A letter to an address that the account has left opens nothing.
+      if (spent === null || account === null || account.email !== spent.email) throw spentToken();
+      const hasDropped = await proveAddress(tx, sessions, account, { isByHolder: false }, now());
+      await dropOneTimeTokens(tx, account.id, OPEN_THE_DOOR);
+      await sessions.revokeAll(account.id, null, tx);
+      await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+      return { email: spent.email, hasDropped };
     });
-    letters.passwordChanged(changed.email, origin);
+    letters.passwordChanged(changed.email, origin, changed.hasDropped);
   }
 
   /** By the password in force: the browser at hand stays signed in. */
@@ -49,8 +51,10 @@ export function passwordHandlers(deps: HandlerDeps): Pick<GroupHandlers<'account
     limits.forget('currentPassword', account.id);
     const passwordHash = await passwords.hash(password);
     await db.transaction(async (tx) => {
+      // Hashing takes time: a password that was dropped meanwhile changes nothing.
+      if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash) throw badToken();
       await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
-      for (const purpose of OPEN_THE_DOOR) await dropOneTimeTokens(tx, account.id, purpose);
+      await dropOneTimeTokens(tx, account.id, OPEN_THE_DOOR);
       await sessions.revokeAll(account.id, caller.familyId, tx);
     });
     if (account.email !== null) letters.passwordChanged(account.email, origin);

@@ -36,52 +36,86 @@ export function signInLetter(to: string, origin: string, code: string, next: str
   };
 }
 
-/** Somebody signed in by a letter where nobody had confirmed the address: the ways in so far may be another person's. */
+/** Somebody opened a letter where nobody had confirmed the address: the ways in so far may be another person's. */
 export function otherWaysDroppedLetter(to: string, origin: string): Letter {
   return {
     to,
     subject: 'Прежние способы входа больше не действуют',
     text: signed(
       'Здравствуйте!',
-      'Вы вошли по ссылке из письма и тем подтвердили свой адрес.',
-      'До этого он не был подтверждён, и указать его мог кто-то другой. Поэтому прежний пароль больше не действует, социальные сети отвязаны, а на других устройствах нужно войти заново.',
+      'Вы открыли ссылку из письма и тем подтвердили свой адрес.',
+      `До этого он не был подтверждён, и указать его мог кто-то другой. Поэтому ${DROPPED}, а на других устройствах нужно войти заново.`,
       `Новый пароль можно задать здесь: ${origin}/forgot-password`,
     ),
   };
 }
 
+const DROPPED = 'прежний пароль больше не действует, социальные сети и подписки партнёров отвязаны';
+
+/** Links that confirm an address carry their token behind `#`, as those to sign in by do. */
 export function confirmationLetter(to: string, origin: string, token: string): Letter {
   return {
     to,
     subject: 'Подтвердите почту',
     text: signed(
       'Здравствуйте!',
-      'Этот адрес указан в библиотеке аудиолекций. Чтобы подтвердить, что он ваш, откройте ссылку:',
-      `${origin}/dashboard/settings?confirm=${token}`,
+      'Этот адрес указан в библиотеке аудиолекций. Чтобы подтвердить, что он ваш, откройте ссылку и нажмите «Подтвердить»:',
+      `${origin}/confirm-email#confirm=${token}`,
       'Ссылка действует двое суток. Если адрес указали не вы, ничего делать не нужно.',
     ),
   };
 }
 
-export function emailChangedLetter(to: string, origin: string): Letter {
+export function newEmailLetter(to: string, origin: string, token: string): Letter {
   return {
     to,
-    subject: 'Почта аккаунта изменена',
+    subject: 'Подтвердите новую почту',
     text: signed(
       'Здравствуйте!',
-      'Для входа в ваш аккаунт теперь указан другой адрес почты, а этот больше не действует.',
-      `Если это сделали не вы, смените пароль и напишите нам: ${origin}/faq`,
+      'Этот адрес указали как новый для аккаунта в библиотеке аудиолекций. Он заменит прежний, когда вы откроете ссылку и нажмёте «Подтвердить»:',
+      `${origin}/confirm-email#confirm=${token}`,
+      'Ссылка действует двое суток. Откройте её там, где вы вошли в аккаунт. Если адрес указали не вы, ничего делать не нужно.',
     ),
   };
 }
 
-export function passwordChangedLetter(to: string, origin: string): Letter {
+/** To the former address. @param undo token of the way back, behind `#`; null where the address was never confirmed */
+export function emailChangedLetter(to: string, origin: string, undo: string | null): Letter {
+  const changed = 'Для входа в ваш аккаунт теперь указан другой адрес почты, а этот больше не действует.';
+  const ways =
+    undo === null
+      ? ['Если это ваш адрес, вы можете зарегистрироваться с ним заново.']
+      : [
+          'Если это сделали не вы, верните прежний адрес. На всех других устройствах придётся войти заново, а пароль — задать новый:',
+          `${origin}/undo-email#undo=${undo}`,
+          'Ссылка действует трое суток. Если почту сменили вы, ничего делать не нужно.',
+        ];
+  return { to, subject: 'Почта аккаунта изменена', text: signed('Здравствуйте!', changed, ...ways) };
+}
+
+export function emailRestoredLetter(to: string, origin: string): Letter {
+  return {
+    to,
+    subject: 'Прежняя почта возвращена',
+    text: signed(
+      'Здравствуйте!',
+      `Для входа в ваш аккаунт снова указан этот адрес. Менять его мог кто-то другой, поэтому ${DROPPED}, а на других устройствах нужно войти заново.`,
+      `Новый пароль можно задать здесь: ${origin}/forgot-password`,
+    ),
+  };
+}
+
+/** @param hasDroppedWaysIn the address had not been confirmed before: others may have had ways in */
+export function passwordChangedLetter(to: string, origin: string, hasDroppedWaysIn: boolean): Letter {
+  const dropped =
+    'До этого адрес не был подтверждён, и указать его мог кто-то другой. Поэтому социальные сети и подписки партнёров отвязаны.';
   return {
     to,
     subject: 'Пароль изменён',
     text: signed(
       'Здравствуйте!',
       'Пароль вашего аккаунта изменён, на других устройствах нужно войти заново.',
+      ...(hasDroppedWaysIn ? [dropped] : []),
       `Если это сделали не вы, смените пароль: ${origin}/forgot-password`,
     ),
   };
@@ -103,8 +137,7 @@ export function mergeLetter(to: string, origin: string, code: string): Letter {
 }
 
 export function accountsMergedLetter(to: string, origin: string, hasDroppedWaysIn: boolean): Letter {
-  const dropped =
-    'До этого адрес не был подтверждён, и указать его мог кто-то другой. Поэтому прежний пароль больше не действует, а социальные сети отвязаны.';
+  const dropped = `До этого адрес не был подтверждён, и указать его мог кто-то другой. Поэтому ${DROPPED}.`;
   return {
     to,
     subject: 'Аккаунты объединены',

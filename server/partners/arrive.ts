@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { lockAccount } from '../accounts/account-lock.ts';
 import { insertAccount } from '../accounts/accounts.ts';
-import { badToken } from '../auth/caller.ts';
+import { badToken, type Caller } from '../auth/caller.ts';
+import type { Sessions } from '../auth/sessions.ts';
 import { hashOf } from '../auth/token-codec.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, activeSubscriptions, partnerLinks, partnerSubscribers } from '../db/schema.ts';
@@ -13,7 +14,7 @@ export interface Arriving {
   partner: Partner;
   arrival: Arrival;
   /** Who is signed in in this browser; null: nobody. */
-  accountId: string | null;
+  caller: Caller | null;
   /** Whether that account began the journey. */
   isOwnJourney: boolean;
 }
@@ -24,7 +25,7 @@ export interface Arriving {
  * @returns the account to sign in
  * @throws HttpError 417 when the link was used, or the subscriber is another account's
  */
-export async function arrive(tx: Database, arriving: Arriving, now: Date): Promise<string> {
+export async function arrive(tx: Database, sessions: Sessions, arriving: Arriving, now: Date): Promise<string> {
   const { partner, arrival } = arriving;
   const spent = await tx
     .insert(partnerLinks)
@@ -33,11 +34,18 @@ export async function arrive(tx: Database, arriving: Arriving, now: Date): Promi
     .returning({ nonceHash: partnerLinks.nonceHash });
   if (spent.length === 0)
     throw new HttpError(417, 'Эта ссылка уже использована. Вернитесь на страницу партнёра и откройте новую.');
-  const accountId = arriving.accountId === null ? await accountOfSubscriber(tx, arriving, now) : await bind(tx, arriving, now);
-  if ((await lockAccount(tx, accountId)) === null) throw badToken();
+  const { caller } = arriving;
+  // A sign-in that was ended a moment ago binds nothing.
+  if (caller !== null && ((await lockAccount(tx, caller.accountId)) === null || !(await sessions.isAlive(caller.familyId, tx))))
+    throw badToken();
+  const accountId = caller === null ? await accountOfSubscriber(tx, arriving, now) : await bind(tx, arriving, caller, now);
+  // Whoever was unbound meanwhile is let in to nothing.
+  if ((await lockAccount(tx, accountId)) === null || (await holderOf(tx, arriving)) !== accountId) throw unboundMeanwhile();
   if (arrival.until > now) await givePartnerSubscription(tx, accountId, arriving, now);
   return accountId;
 }
+
+const unboundMeanwhile = () => new HttpError(409, 'Такой же запрос только что выполнялся. Попробуйте ещё раз.');
 
 const isSubscriber = ({ partner, arrival }: Arriving) =>
   and(eq(partnerSubscribers.partner, partner.name), eq(partnerSubscribers.subject, arrival.subject));
@@ -66,13 +74,12 @@ async function accountOfSubscriber(tx: Database, arriving: Arriving, now: Date):
   if (await takeSubscriber(tx, arriving, created, now)) return created;
   await tx.delete(accounts).where(eq(accounts.id, created));
   const holder = await holderOf(tx, arriving);
-  if (holder === null) throw new HttpError(409, 'Такой же запрос только что выполнялся. Попробуйте ещё раз.');
+  if (holder === null) throw unboundMeanwhile();
   return holder;
 }
 
 /** For somebody who is signed in: the subscriber becomes his, unless he is another account's. */
-async function bind(tx: Database, arriving: Arriving, now: Date): Promise<string> {
-  const accountId = arriving.accountId ?? '';
+async function bind(tx: Database, arriving: Arriving, { accountId }: Caller, now: Date): Promise<string> {
   const holder = await holderOf(tx, arriving);
   if (holder === accountId) return accountId;
   const belongsToAnother = () =>

@@ -53,7 +53,8 @@ export async function mergeAccounts(tx: Database, merging: Merging, code: string
 
 /**
  * The letter confirms the address. Where nobody had confirmed it before, whoever typed it at registration need not have
- * been the same person: the password and the networks of that account are left behind.
+ * been the same person: the password, the networks and the
+ * partners' subscribers of that account are left behind.
  */
 async function moveWaysIn(tx: Database, into: AccountRow, from: AccountRow, now: Date): Promise<void> {
   const isTheirs = from.emailConfirmedAt !== null;
@@ -66,9 +67,9 @@ async function moveWaysIn(tx: Database, into: AccountRow, from: AccountRow, now:
       .update(socialIdentities)
       .set({ accountId: into.id })
       .where(and(eq(socialIdentities.accountId, from.id), notInArray(socialIdentities.socialType, own)));
+    await tx.update(partnerSubscribers).set({ accountId: into.id }).where(eq(partnerSubscribers.accountId, from.id));
   }
   await tx.update(signInNames).set({ accountId: into.id }).where(eq(signInNames.accountId, from.id));
-  await tx.update(partnerSubscribers).set({ accountId: into.id }).where(eq(partnerSubscribers.accountId, from.id));
   await tx
     .update(accounts)
     .set({

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BoundSocial } from '../../contract/entities/account.ts';
-import { findByName, insertAccount } from '../accounts/accounts.ts';
+import { findByName, insertAccount, isNameTaken } from '../accounts/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { type SocialProfile, socialIdentities } from '../db/schema.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, invalidField } from '../http/http-error.ts';
 
 /** Which accounts are signed in to by which pages of social networks. */
 
-interface Page {
+export interface Page {
   socialType: string;
   subject: string;
 }
@@ -57,12 +57,19 @@ export async function unbindPage(db: Database, accountId: string, socialType: st
     .where(and(eq(socialIdentities.accountId, accountId), eq(socialIdentities.socialType, socialType)));
 }
 
+const letterWanted = () =>
+  invalidField(
+    ['body', 'email'],
+    'Аккаунт с вашей почтой уже есть, но почта не подтверждена. Войдите по ссылке из письма: так мы узнаем, что адрес ваш.',
+  );
+
 /**
  * The account of somebody whose e-mail the network has verified: the page's own, the one with this confirmed e-mail, or a
- * new one. An account whose e-mail nobody has confirmed may belong to whoever typed it first, so it is not handed over.
+ * new one. An account whose e-mail nobody has confirmed may belong to whoever typed it first, so it is not handed over: its
+ * owner comes in by a letter, which drops what was bound before.
  * @param tx a transaction
  * @param profile `affiliateUid`: who sent a listener that is new
- * @throws HttpError 400 in that case
+ * @throws HttpError 422 for `email` in that case, 400 where the address cannot be signed in by at all
  */
 export async function accountByVerifiedEmail(
   tx: Database,
@@ -71,12 +78,10 @@ export async function accountByVerifiedEmail(
   now: Date,
 ) {
   const known = await findByName(tx, profile.email);
-  if (known !== null && (known.email === null || known.emailConfirmedAt === null)) {
-    throw new HttpError(
-      400,
-      'Аккаунт с такой почтой уже есть, но почта не подтверждена. Войдите по паролю и привяжите сеть в настройках.',
-    );
-  }
+  if (known !== null && known.email !== null && known.emailConfirmedAt === null) throw letterWanted();
+  // A partner's login that looks like an address, or an address that was left a moment ago.
+  if (known === null ? await isNameTaken(tx, profile.email, now) : known.email === null)
+    throw new HttpError(400, 'Адрес, который сообщила сеть, сейчас занят. Войдите другим способом.');
   const { name, email, affiliateUid } = profile;
   const fresh = { name, email, passwordHash: null, isByForm: false, isEmailConfirmed: true, affiliateUid };
   const accountId = known?.id ?? (await insertAccount(tx, fresh, now));

@@ -29,6 +29,7 @@ export const CASES: { [G in Group]: GroupCases<G> } = {
     emailSignIn: { body: { code: UNKNOWN_SECRET }, status: 400 },
     logout: {},
     socialToken: { body: { social_type: 'vk', code: UNKNOWN_SECRET }, status: 400 },
+    socialSendEmailSignIn: { body: { code: UNKNOWN_SECRET }, status: 400 },
     socialLoginWithoutEmail: { body: { email: 'somebody@people.test', code: UNKNOWN_SECRET }, status: 400 },
     boundSocials: {},
     bindSocial: { params: { social_type: 'vk' } },
@@ -45,6 +46,7 @@ export const CASES: { [G in Group]: GroupCases<G> } = {
     updateEmail: { body: { email: 'subscriber@glossa.test' } },
     sendEmailConfirmation: {},
     confirmEmail: { body: { token: UNKNOWN_SECRET }, status: 400 },
+    undoEmail: { body: { token: UNKNOWN_SECRET }, status: 400 },
     isRegistrationByForm: {},
     sendEmailChangePassword: { body: { email: 'listener@glossa.test' } },
     // A guest: the one-time token or the session is in the header.

@@ -180,7 +180,8 @@ describe('a wrong code', () => {
     const visitor = await newSubscriber();
     const code = await askedFor(visitor, old.email);
     const next = `next-${randomUUID()}@people.test`;
-    await old.call('PUT', '/backend/accounts/me/email', { email: next });
+    await old.call('PUT', '/backend/accounts/me/email', { email: next, password: PASSWORD });
+    await old.post('/backend/accounts/confirm_email', { token: await letterToken(server, next, 'confirm') });
     expect(await refusal(visitor, old.email, code)).toEqual(WRONG);
     expect(await refusal(visitor, next, code)).toEqual(WRONG);
   });
@@ -194,7 +195,14 @@ describe('merging', () => {
     const code = await askedFor(visitor, old.email);
     const { body } = await merge(visitor, old.email.toUpperCase(), code.toLowerCase().replace('-', ' '));
     expect(body).toEqual({ result: true });
-    expect(await me(visitor)).toEqual({ id, email: old.email, name: 'Анна', is_email_confirmed: true });
+    expect(await me(visitor)).toEqual({
+      id,
+      email: old.email,
+      name: 'Анна',
+      is_email_confirmed: true,
+      has_password: true,
+      new_email: null,
+    });
     expect((await visitor.get('/backend/accounts/is_registration_by_form')).body).toEqual({ data: true });
     expect(await old.isSignedIn()).toBe(false);
     expect((await old.refresh()).status).toBe(401);

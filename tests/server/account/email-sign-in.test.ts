@@ -144,7 +144,12 @@ describe('the code', () => {
 
   it('ends with a change of the address or of the password, and with the account', async () => {
     const changes: ((visitor: Visitor) => Promise<{ status: number }>)[] = [
-      (visitor) => visitor.call('PUT', '/backend/accounts/me/email', { email: `new-${visitor.email}` }),
+      async (visitor) => {
+        const email = `new-${visitor.email}`;
+        await visitor.call('PUT', '/backend/accounts/me/email', { email, password: PASSWORD });
+        const token = await letterToken(server, email, 'confirm');
+        return visitor.post('/backend/accounts/confirm_email', { token });
+      },
       (visitor) => visitor.post('/backend/accounts/change_password', { password: 'ещё один пароль', old_password: PASSWORD }),
       (visitor) => visitor.call('DELETE', '/backend/accounts/me', { password: PASSWORD }),
     ];

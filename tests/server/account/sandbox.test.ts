@@ -63,7 +63,7 @@ describe('the mailbox', () => {
     const { html } = await page('/sandbox/mail');
     expect(html.indexOf(second.email)).toBeGreaterThan(0);
     expect(html.indexOf(second.email)).toBeLessThan(html.indexOf(first.email));
-    expect(html).toContain(`<a href="${server.url}/dashboard/settings?confirm=`);
+    expect(html).toContain(`<a href="${server.url}/confirm-email#confirm=`);
   });
 
   it('leads to where the site is published, not to where the request says it came', async () => {

@@ -1,6 +1,19 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tokens } from '../../../contract/entities/account.ts';
+import {
+  bind,
+  bindingCode,
+  consent,
+  DEMO_LISTENER,
+  exchange,
+  follow,
+  ILYA,
+  NO_EMAIL,
+  networkPage,
+  signInCode,
+  VERA,
+} from '../support/social-visits.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 import { letterToken, newListener, PASSWORD, Visitor } from '../support/visitor.ts';
 
@@ -14,41 +27,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const back = () => `${server.url}/signin/social`;
-const linkOf = async (type: string, visitor = new Visitor(server)) =>
-  (
-    await visitor.get<{ url: string }>(
-      `/backend/auth/get-redirect-link?social_type=${type}&redirect_uri=${encodeURIComponent(back())}`,
-    )
-  ).body.url;
-
-/** Presses a button on the network's page. @returns where the browser is sent */
-async function consent(page: string, person: string, decision = 'allow'): Promise<string> {
-  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ person, decision }), redirect: 'manual' });
-  expect(response.status).toBe(303);
-  return response.headers.get('location') ?? '';
-}
-
-async function follow(address: string): Promise<URL> {
-  const response = await fetch(address, { redirect: 'manual' });
-  expect(response.status).toBe(303);
-  return new URL(response.headers.get('location') ?? '');
-}
-
-async function codeOf(type: string, person: string): Promise<string> {
-  const url = await follow(await consent(await linkOf(type), person));
-  return url.searchParams.get('code') ?? '';
-}
-
-const exchange = (visitor: Visitor, type: string, code: string) =>
-  visitor.enter('/backend/auth/social/token', { social_type: type, code });
+const linkOf = (type: string) => networkPage(server, type);
+const codeOf = (type: string, person: string) => signInCode(server, type, person);
 const accountOf = async (visitor: Visitor) =>
   (await visitor.get<{ data: { id: string; email: string; name: string; is_email_confirmed: boolean } }>('/backend/accounts/me'))
     .body.data;
-
-const VERA = '1001';
-const ILYA = '1002';
-const DEMO_LISTENER = '1003';
-const NO_EMAIL = '1004';
 
 describe('signing in through a network', () => {
   it('leads to its page, back with a state and a code, and in', async () => {
@@ -90,19 +73,32 @@ describe('signing in through a network', () => {
     expect((await accountOf(visitor)).id).toBe(demo.body.data.id);
   });
 
-  it('hands nobody an account whose e-mail was never confirmed', async () => {
+  it('hands nobody an account whose e-mail was never confirmed: its owner gets a letter by the same code, and is in', async () => {
     const fresh = await startTestServer();
     const squatter = new Visitor(fresh);
-    await squatter.enter('/backend/accounts/', { name: 'Чужой', email: 'vera@people.test', password: PASSWORD });
-    const link = await new Visitor(fresh).get<{ url: string }>(
-      `/backend/auth/get-redirect-link?social_type=vk&redirect_uri=${encodeURIComponent(`${fresh.url}/signin/social`)}`,
-    );
-    const url = await follow(await consent(link.body.url, VERA));
-    const answer = await new Visitor(fresh).post('/backend/auth/social/token', {
-      social_type: 'vk',
-      code: url.searchParams.get('code'),
-    });
-    expect([answer.status, answer.body]).toEqual([400, { detail: expect.stringMatching(/не подтверждена/) }]);
+    const email = 'vera@people.test';
+    await squatter.enter('/backend/accounts/', { name: 'Чужой', email, password: PASSWORD });
+    const code = await signInCode(fresh, 'vk', VERA);
+    const owner = new Visitor(fresh);
+    const refused = await exchange(owner, 'vk', code);
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      { detail: [{ loc: ['body', 'email'], msg: expect.stringMatching(/не подтверждена. Войдите по ссылке из письма/) }] },
+    ]);
+    const ask = (of: string) => owner.post('/backend/auth/social/send_email_sign_in', { code: of, next: '/achievements' });
+    const sent = await ask(code);
+    expect([sent.status, sent.body]).toEqual([200, { data: { email } }]);
+    expect((await fresh.letters()).find(({ recipient }) => recipient === email)?.text).toContain('next=%2Fachievements#code=');
+    expect((await ask('x'.repeat(43))).status).toBe(400);
+    expect((await ask(await signInCode(fresh, 'ok', VERA))).status).toBe(400);
+    await owner.enter('/backend/auth/email_sign_in', { code: await letterToken(fresh, email, 'code') });
+    expect(await accountOf(owner)).toMatchObject({ email, is_email_confirmed: true });
+    expect(await squatter.isSignedIn()).toBe(false);
+    expect((await squatter.login(email)).status).toBe(401);
+    // From now on the network alone is enough.
+    const again = new Visitor(fresh);
+    expect((await exchange(again, 'vk', code)).status).toBe(200);
+    expect((await accountOf(again)).id).toBe((await accountOf(owner)).id);
     await fresh.close();
   });
 
@@ -192,18 +188,9 @@ describe('a network that gives no e-mail', () => {
 });
 
 describe('binding', () => {
-  const bind = (visitor: Visitor, type: string, code?: string) =>
-    visitor.get<{ url: string | null; result: boolean }>(
-      `/backend/auth/social/${type}/bind?redirect_uri=${encodeURIComponent(`${server.url}/dashboard/settings`)}${code === undefined ? '' : `&code=${code}`}`,
-    );
-  const codeFor = async (visitor: Visitor, type: string, person: string) => {
-    const { url } = (await bind(visitor, type)).body;
-    return (await follow(await consent(url ?? '', person))).searchParams.get('code') ?? '';
-  };
-
   it('goes through the network, and then both ways lead in', async () => {
     const visitor = await newListener(server);
-    const code = await codeFor(visitor, 'ok', '1002');
+    const code = await bindingCode(visitor, 'ok', '1002');
     expect((await bind(visitor, 'ok', code)).body).toEqual({ url: null, result: true });
     expect((await visitor.get('/backend/auth/social')).body).toEqual({ data: [{ social_type: 'ok' }] });
     const bySocial = new Visitor(server);
@@ -216,7 +203,7 @@ describe('binding', () => {
 
   it('takes only a code of this very account’s visit, and a sign-in takes no code of a binding', async () => {
     const [one, other] = [await newListener(server), await newListener(server)];
-    const code = await codeFor(one, 'ok', '1003');
+    const code = await bindingCode(one, 'ok', '1003');
     expect((await bind(other, 'ok', code)).status).toBe(400);
     expect((await exchange(new Visitor(server), 'ok', code)).status).toBe(400);
     expect((await bind(one, 'ok', await codeOf('ok', '1003'))).status).toBe(400);
@@ -225,10 +212,10 @@ describe('binding', () => {
 
   it('of a page that is another account’s is refused, and so is a second page of one network', async () => {
     const [one, other] = [await newListener(server), await newListener(server)];
-    await bind(one, 'mail', await codeFor(one, 'mail', NO_EMAIL));
-    const theirs = await bind(other, 'mail', await codeFor(other, 'mail', NO_EMAIL));
+    await bind(one, 'mail', await bindingCode(one, 'mail', NO_EMAIL));
+    const theirs = await bind(other, 'mail', await bindingCode(other, 'mail', NO_EMAIL));
     expect([theirs.status, theirs.body]).toEqual([417, { detail: 'Эта страница привязана к другому аккаунту' }]);
-    const second = await bind(one, 'mail', await codeFor(one, 'mail', VERA));
+    const second = await bind(one, 'mail', await bindingCode(one, 'mail', VERA));
     expect([second.status, second.body]).toEqual([417, { detail: expect.stringMatching(/Сначала отвяжите/) }]);
   });
 

@@ -70,7 +70,11 @@ export async function newListener(server: TestServer): Promise<Visitor> {
 }
 
 /** The token in the newest letter to this address. */
-export async function letterToken(server: TestServer, email: string, parameter: 'token' | 'confirm' | 'code'): Promise<string> {
+export async function letterToken(
+  server: TestServer,
+  email: string,
+  parameter: 'token' | 'confirm' | 'code' | 'undo',
+): Promise<string> {
   const pattern = new RegExp(`[?&#]${parameter}=([\\w-]+)`);
   for (const { recipient, text } of await server.letters()) {
     const token = recipient === email ? pattern.exec(text)?.[1] : undefined;
