@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { NameField, TypedPasswordField } from './fields.ts';
+import { atMost } from '../messages.ts';
+import { EmailField, NameField, TypedPasswordField } from './fields.ts';
 
 /** One's own name. */
 export const NameForm = z.object({ name: NameField });
@@ -8,3 +9,11 @@ export type NameForm = z.infer<typeof NameForm>;
 /** The account is deleted only by whoever knows its password. */
 export const DeleteAccountForm = z.object({ password: TypedPasswordField });
 export type DeleteAccountForm = z.infer<typeof DeleteAccountForm>;
+
+/** The address is changed only by whoever knows the password. */
+export const ChangeEmailForm = z.object({ email: EmailField, password: TypedPasswordField });
+export type ChangeEmailForm = z.infer<typeof ChangeEmailForm>;
+
+/** Whoever is not signed in may say the password that goes with the address; nobody has to. */
+export const ConfirmEmailForm = z.object({ password: z.string().check(z.maxLength(1024, atMost(1024))) });
+export type ConfirmEmailForm = z.infer<typeof ConfirmEmailForm>;

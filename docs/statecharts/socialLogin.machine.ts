@@ -46,6 +46,7 @@ export const socialLoginMachine = setup({
     key: null,
     fieldErrors: {},
     message: null,
+    sentTo: null,
   },
   initial: 'idle',
   states: {
@@ -145,6 +146,16 @@ export const socialLoginMachine = setup({
             target: 'askingEmail',
             actions: 'forgetKey',
             description: 'Сеть не дала почты',
+          },
+          {
+            guard: {
+              type: 'isLetterWanted',
+            },
+            target: 'offeringLetter',
+            actions: {
+              type: 'keepRefusal',
+            },
+            description: 'Почта из сети — у аккаунта, где её никто не подтвердил: войти можно по письму',
           },
           {
             guard: {
@@ -248,6 +259,68 @@ export const socialLoginMachine = setup({
               actions: 'sayUnknown',
             },
           },
+        },
+      },
+    },
+    offeringLetter: {
+      description: 'Вместо сети — письмо на тот же адрес',
+      initial: 'offered',
+      states: {
+        offered: {
+          description: 'Предлагаем войти по ссылке из письма',
+          tags: 'letterOffer',
+          on: {
+            'socialLogin.askLetter': {
+              target: 'sending',
+              actions: {
+                type: 'beginLetter',
+              },
+            },
+          },
+        },
+        sending: {
+          description: 'Просим сервер отправить письмо',
+          tags: [
+            'letterOffer',
+            'busy',
+          ],
+          invoke: {
+            id: 'sendLetter',
+            src: 'sendLetter',
+            onDone: [
+              {
+                guard: {
+                  type: 'isSent',
+                },
+                target: 'sent',
+                actions: {
+                  type: 'keepAddress',
+                },
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: 'offered',
+                actions: {
+                  type: 'keepRefusal',
+                },
+              },
+              {
+                target: 'offered',
+                actions: 'sayUnknown',
+                description: 'Исход неизвестен: повтор не отправит второго письма',
+              },
+            ],
+            onError: {
+              target: 'offered',
+              actions: 'sayUnknown',
+            },
+          },
+        },
+        sent: {
+          description: 'Письмо отправлено',
+          tags: 'letterSent',
         },
       },
     },

@@ -73,6 +73,12 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
             description: 'Сеть не дала почты',
           },
           {
+            guard: { type: 'isLetterWanted', params: answered },
+            target: 'offeringLetter',
+            actions: { type: 'keepRefusal', params: answered },
+            description: 'Почта из сети — у аккаунта, где её никто не подтвердил: войти можно по письму',
+          },
+          {
             guard: { type: 'isRefused', params: answered },
             target: 'failed',
             actions: { type: 'keepRefusal', params: answered },
@@ -136,6 +142,39 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
             onError: { target: 'editing', actions: 'sayUnknown' },
           },
         },
+      },
+    },
+    offeringLetter: {
+      description: 'Вместо сети — письмо на тот же адрес',
+      initial: 'offered',
+      states: {
+        offered: {
+          description: 'Предлагаем войти по ссылке из письма',
+          tags: 'letterOffer',
+          on: {
+            'socialLogin.askLetter': { target: 'sending', actions: { type: 'beginLetter', params: ({ event }) => event } },
+          },
+        },
+        sending: {
+          description: 'Просим сервер отправить письмо',
+          tags: ['letterOffer', 'busy'],
+          invoke: {
+            id: 'sendLetter',
+            src: 'sendLetter',
+            input: ({ context: { code, key } }) => ({ code: code ?? '', key: key ?? '' }),
+            onDone: [
+              { guard: { type: 'isSent', params: answered }, target: 'sent', actions: { type: 'keepAddress', params: answered } },
+              {
+                guard: { type: 'isRefused', params: answered },
+                target: 'offered',
+                actions: { type: 'keepRefusal', params: answered },
+              },
+              { target: 'offered', actions: 'sayUnknown', description: 'Исход неизвестен: повтор не отправит второго письма' },
+            ],
+            onError: { target: 'offered', actions: 'sayUnknown' },
+          },
+        },
+        sent: { description: 'Письмо отправлено', tags: 'letterSent' },
       },
     },
     done: {

@@ -6,15 +6,24 @@ import type {
   EmailRequest,
   ExchangeAnswer,
   ExchangeRequest,
+  LetterAnswer,
+  LetterRequest,
   LinkAnswer,
   SocialLoginContext,
   SocialLoginEmitted,
   SocialLoginEvent,
 } from './social-login.types.ts';
 
-type Answer = LinkAnswer | ExchangeAnswer | EmailAnswer;
+type Answer = LinkAnswer | ExchangeAnswer | EmailAnswer | LetterAnswer;
 
-export const NOTHING: SocialLoginContext = { socialType: null, code: null, key: null, fieldErrors: {}, message: null };
+export const NOTHING: SocialLoginContext = {
+  socialType: null,
+  code: null,
+  key: null,
+  fieldErrors: {},
+  message: null,
+  sentTo: null,
+};
 
 /** What the social sign-in remembers and announces; the chart beside it says when. */
 export const socialLoginSetup = setup({
@@ -22,17 +31,20 @@ export const socialLoginSetup = setup({
     context: {} as SocialLoginContext,
     events: {} as SocialLoginEvent,
     emitted: {} as SocialLoginEmitted,
-    tags: {} as 'busy' | 'emailForm' | 'authorizationError' | 'mayRepeat',
+    tags: {} as 'busy' | 'emailForm' | 'authorizationError' | 'mayRepeat' | 'letterOffer' | 'letterSent',
   },
   actors: {
     requestLink: promisePort<LinkAnswer, { socialType: string }>('requestLink'),
     exchangeCode: promisePort<ExchangeAnswer, ExchangeRequest>('exchangeCode'),
     loginWithoutEmail: promisePort<EmailAnswer, EmailRequest>('loginWithoutEmail'),
+    sendLetter: promisePort<LetterAnswer, LetterRequest>('sendLetter'),
   },
   guards: {
     isUrl: (_, { answer }: { answer: Answer }) => answer.kind === 'url',
     isSignedIn: (_, { answer }: { answer: Answer }) => answer.kind === 'signedIn',
     isEmailWanted: (_, { answer }: { answer: Answer }) => answer.kind === 'emailWanted',
+    isLetterWanted: (_, { answer }: { answer: Answer }) => answer.kind === 'letterWanted',
+    isSent: (_, { answer }: { answer: Answer }) => answer.kind === 'sent',
     isAboutFields: (_, { answer }: { answer: Answer }) => answer.kind === 'fields',
     isRefused: (_, { answer }: { answer: Answer }) => answer.kind === 'refused',
     isUsed: ({ context }, { code }: { code: string }) => context.code === code,
@@ -54,9 +66,11 @@ export const socialLoginSetup = setup({
     clearErrors: assign({ fieldErrors: {}, message: null, key: null }),
     keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
       fieldErrors: answer.kind === 'fields' ? answer.fieldErrors : {},
-      message: answer.kind === 'refused' ? answer.message : null,
+      message: answer.kind === 'refused' || answer.kind === 'letterWanted' ? answer.message : null,
       key: null,
     })),
+    beginLetter: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key })),
+    keepAddress: assign((_, { answer }: { answer: Answer }) => ({ sentTo: answer.kind === 'sent' ? answer.email : null })),
     keepMessage: assign((_, { message }: { message: string }) => ({ ...NOTHING, message })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
     redirect: emit((_, { answer }: { answer: Answer }) => ({

@@ -11,6 +11,8 @@ export type ExchangeAnswer =
   | { kind: 'signedIn' }
   /** The network gave no e-mail: the listener types it. */
   | { kind: 'emailWanted' }
+  /** The network's address is of an account that nobody has confirmed: its owner comes in by a letter. */
+  | { kind: 'letterWanted'; message: string }
   /** A definite refusal: a used, foreign or outdated code. */
   | { kind: 'refused'; message: string }
   | { kind: 'unknown' };
@@ -21,6 +23,9 @@ export type EmailAnswer =
   | { kind: 'fields'; fieldErrors: Record<string, string> }
   | { kind: 'refused'; message: string }
   | { kind: 'unknown' };
+
+/** What the server makes of the wish for a letter to the network's address. */
+export type LetterAnswer = { kind: 'sent'; email: string } | { kind: 'refused'; message: string } | { kind: 'unknown' };
 
 /** `key` is the idempotency key: the same for a repeat whose outcome is unknown. */
 export interface ExchangeRequest {
@@ -35,6 +40,11 @@ export interface EmailRequest {
   key: string;
 }
 
+export interface LetterRequest {
+  code: string;
+  key: string;
+}
+
 export interface SocialLoginContext {
   socialType: string | null;
   code: string | null;
@@ -42,6 +52,8 @@ export interface SocialLoginContext {
   fieldErrors: Record<string, string>;
   /** Why it did not work out, shown as it is. */
   message: string | null;
+  /** Where the letter to sign in by went. */
+  sentTo: string | null;
 }
 
 export type SocialLoginEvent =
@@ -53,6 +65,8 @@ export type SocialLoginEvent =
   /** `key` is a fresh UUID. */
   | { type: 'socialLogin.submitEmail'; email: string; key: string }
   | { type: 'socialLogin.editEmail' }
+  /** A letter to the network's address, please. `key` is a fresh UUID. */
+  | { type: 'socialLogin.askLetter'; key: string }
   | { type: 'socialLogin.retry' }
   /** The page came back from the back/forward cache. */
   | { type: 'page.restored' };

@@ -9,11 +9,14 @@ export const socialLoginWords: ChartWords = {
     'socialLogin.denied': 'вернулись без кода',
     'socialLogin.submitEmail': 'отдали почту',
     'socialLogin.editEmail': 'правят почту',
+    'socialLogin.askLetter': 'попросили письмо',
     'socialLogin.retry': 'ещё раз',
   },
   guards: {
     isSignedIn: 'вошли',
     isEmailWanted: 'сеть не дала почты',
+    isLetterWanted: 'войти можно по письму',
+    isSent: 'письмо отправлено',
   },
   actions: {
     setNetwork: 'запомнить сеть',
@@ -22,16 +25,21 @@ export const socialLoginWords: ChartWords = {
     redirect: 'увести браузер в сеть',
     announceSucceeded: 'объявить: вошли',
     beginEmail: 'начать попытку с почтой',
+    beginLetter: 'начать попытку с письмом',
+    keepAddress: 'запомнить, куда ушло письмо',
   },
   ports: {
     requestLink: 'адрес страницы сети',
     exchangeCode: 'вход по коду',
     loginWithoutEmail: 'вход с почтой',
+    sendLetter: 'письмо для входа',
   },
   tags: {
     busy: 'ждём ответа',
     authorizationError: 'экран ошибки авторизации',
     mayRepeat: 'можно повторить',
     emailForm: 'форма почты',
+    letterOffer: 'предложение письма',
+    letterSent: 'письмо отправлено',
   },
 };

@@ -132,10 +132,10 @@ export function emailHandlers(deps: HandlerDeps): Pick<GroupHandlers<'accounts'>
       return { result: true, has_dropped_ways_in: confirmed.hasDropped };
     },
     undoEmail: async ({ body: { token } }, { bearer, origin }) => {
-      const caller = bearer === null ? null : await sessions.identify(bearer);
-      if (bearer !== null && caller === null) throw badToken();
       const issued = await readOneTimeToken(db, token, 'undo_email', now());
       if (issued === null) throw badUndo();
+      const caller = bearer === null ? null : await sessions.identify(bearer);
+      if (bearer !== null && caller === null) throw badToken();
       await db.transaction(async (tx) => {
         const account = await lockAccount(tx, issued.accountId);
         const spent = await spendOneTimeToken(tx, token, 'undo_email', now());

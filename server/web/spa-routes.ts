@@ -15,6 +15,8 @@ export const SPA_ROUTES: readonly string[] = [
   '/signout',
   '/forgot-password',
   '/forgot-password/submitted',
+  '/confirm-email',
+  '/undo-email',
   '/faq',
   '/about',
   '/app',

@@ -8,10 +8,11 @@ import type { Json } from '../../machines/submission/submission.types.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';
-import { affiliateUid, MAX_ASSISTANT_PARAMS } from './address-facts.ts';
+import { affiliateUid, type LetterTokens, MAX_ASSISTANT_PARAMS } from './address-facts.ts';
 import type { Enter } from './enter.ts';
 import type { KeyValueStorage } from './ports/storage.ts';
 import { submissionOf } from './ports/submit.ts';
+import { showToast } from './ports/toasts.ts';
 import { followRedirect, inAppPath } from './redirect.ts';
 import type { TokenRefreshActor } from './session-actors.ts';
 import { socialActions } from './social-actions.ts';
@@ -24,8 +25,9 @@ interface AccountActionsEdge {
   session: Actor<typeof sessionMachine>;
   /** From the address of the first page; works once. */
   oneTimeToken: string | null;
-  /** From the link of a letter to sign in by; works once. */
-  signInCode: string | null;
+  /** From the links of letters; each works once. */
+  letter: LetterTokens;
+  toasts: Parameters<typeof showToast>[0];
   typed: AccountActions['typed'];
   /** An account was made by the form. */
   onRegistered: () => void;
@@ -34,7 +36,15 @@ interface AccountActionsEdge {
 }
 
 const text = (values: Record<string, Json>, name: string): string => String(values[name] ?? '');
+/** Never trimmed; empty is none. */
+const typedPassword = (values: Record<string, Json>): string | undefined => text(values, 'password') || undefined;
 const optional = (values: Record<string, Json>, name: string): string | undefined => text(values, name).trim() || undefined;
+
+const WAYS_DROPPED = {
+  kind: 'info',
+  text: 'Почта подтверждена',
+  detail: 'Прежний пароль больше не действует. Задайте пароль в настройках.',
+} as const;
 
 export function createAccountActions({
   call,
@@ -43,13 +53,14 @@ export function createAccountActions({
   tokenRefresh,
   session,
   oneTimeToken,
-  signInCode,
+  letter,
+  toasts,
   typed,
   onRegistered,
   onPromocode,
 }: AccountActionsEdge): AccountActions {
   let token = oneTimeToken;
-  let code = signInCode;
+  const letters = { ...letter };
 
   async function register(values: Record<string, Json>, idempotencyKey: string): Promise<Tokens> {
     const promocode = optional(values, 'promocode');
@@ -63,12 +74,28 @@ export function createAccountActions({
   }
 
   async function signInByLetter(values: Record<string, Json>, idempotencyKey: string): Promise<Json> {
-    const entered = await enter(
-      call(auth.emailSignIn, { body: { code: code ?? '' }, idempotencyKey }),
-      optional(values, 'returnTo'),
-    );
-    code = null;
+    const answer = call(auth.emailSignIn, { body: { code: letters.code ?? '' }, idempotencyKey });
+    const entered = await enter(answer, optional(values, 'returnTo'));
+    letters.code = null;
+    if ((await answer).has_dropped_ways_in === true) showToast(toasts, WAYS_DROPPED);
     return entered;
+  }
+
+  /** As whoever is signed in, where anybody is: by that the server tells whose the letter is. */
+  async function confirmEmail(values: Record<string, Json>, idempotencyKey: string): Promise<Json> {
+    const body = { token: letters.confirm ?? '', password: typedPassword(values) };
+    const answer = await withSession((bearer) => call(accounts.confirmEmail, { body, bearer, idempotencyKey }));
+    letters.confirm = null;
+    session.send({ type: 'session.userChanged' });
+    return { hasDroppedWaysIn: answer.has_dropped_ways_in === true };
+  }
+
+  async function undoEmail(idempotencyKey: string): Promise<Json> {
+    const body = { token: letters.undo ?? '' };
+    await withSession((bearer) => call(accounts.undoEmail, { body, bearer, idempotencyKey }));
+    letters.undo = null;
+    session.send({ type: 'session.userChanged' });
+    return true;
   }
 
   async function changed(answer: Promise<unknown>): Promise<Json> {
@@ -104,6 +131,8 @@ export function createAccountActions({
     await (token === null ? withSession(send) : send(token));
     if (token !== null) session.send({ type: 'session.oneTimeTokenUsed' });
     token = null;
+    // There is a password now, and by a letter the address is confirmed.
+    session.send({ type: 'session.userChanged' });
     return true;
   }
 
@@ -138,17 +167,28 @@ export function createAccountActions({
       );
     },
     signInByLetter: (values, key) => submissionOf(signInByLetter(values, key)),
-    letterCode: {
-      isThere: () => code !== null,
-      forget() {
-        code = null;
+    letter: {
+      isThere: (kind) => letters[kind] !== null,
+      forget(kind) {
+        letters[kind] = null;
       },
     },
+    confirmEmail: (values, key) => submissionOf(confirmEmail(values, key)),
+    undoEmail: (_, key) => submissionOf(undoEmail(key)),
+    sendEmailConfirmation: (_, idempotencyKey) =>
+      submissionOf(call(accounts.sendEmailConfirmation, { idempotencyKey }).then(({ result }) => result)),
     changePassword: (values, key) => submissionOf(changePassword(values, key)),
     updateName: (values, idempotencyKey) =>
       submissionOf(changed(call(accounts.updateMe, { body: { name: text(values, 'name') }, idempotencyKey }))),
     updateEmail: (values, idempotencyKey) =>
-      submissionOf(changed(call(accounts.updateEmail, { body: { email: text(values, 'email') }, idempotencyKey }))),
+      submissionOf(
+        changed(
+          call(accounts.updateEmail, {
+            body: { email: text(values, 'email'), password: typedPassword(values) },
+            idempotencyKey,
+          }),
+        ),
+      ),
     deleteAccount: (values, idempotencyKey) =>
       submissionOf(
         call(accounts.deleteAccount, { body: { password: text(values, 'password') }, idempotencyKey }).then(() => {

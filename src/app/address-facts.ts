@@ -11,24 +11,36 @@ export function affiliateUid(storage: KeyValueStorage): string | undefined {
 /** JWT or 22 … 256 URL-safe characters. */
 const TOKEN = /^(?:[\w-]{22,256}|[\w-]+\.[\w-]+\.[\w-]+)$/;
 const MAX_TOKEN = 4096;
-/** The page that a letter to sign in by leads to. Its code stands behind `#`, which no server is ever told of. */
-const LETTER_PAGE = '/signin/email';
-const CODE = /^#code=([\w-]{22,256})$/;
+/** Pages that letters lead to. What they carry stands behind `#`, which no server is ever told of. */
+const LETTER_PAGES: Readonly<Record<string, keyof LetterTokens>> = {
+  '/signin/email': 'code',
+  '/confirm-email': 'confirm',
+  '/undo-email': 'undo',
+};
+const LETTER_TOKEN = /^#(code|confirm|undo)=([\w-]{22,256})$/;
 /** Parameters that are taken out of every address. */
-const OWN_NAMES = ['token', 'confirm', 'uid'];
+const OWN_NAMES = ['token', 'uid'];
 const UID = /^[\w.:-]{1,128}$/;
+
+/** Out of the link of a letter; null: no such link was followed. */
+export interface LetterTokens {
+  /** To sign in by. */
+  code: string | null;
+  /** Confirms an e-mail. */
+  confirm: string | null;
+  /** Brings the former e-mail back. */
+  undo: string | null;
+}
 
 interface AddressFacts {
   oneTimeToken: string | null;
-  confirmToken: string | null;
-  signInCode: string | null;
+  letter: LetterTokens;
 }
 
 /**
  * What the address of the first page carries (B01, H05), taken out of it before anything else runs: afterwards it is
  * neither in the address, nor in the history, nor in what the next page is told of this one.
- * @returns the one-time token, the token that confirms an e-mail and the code of a letter to sign in by, where well-formed;
- *   the affiliate uid goes to storage
+ * @returns the one-time token and what the link of a letter carries, where well-formed; the affiliate uid goes to storage
  */
 export function takeAddressFacts(storage: KeyValueStorage): AddressFacts {
   const address = new URL(location.href);
@@ -36,14 +48,15 @@ export function takeAddressFacts(storage: KeyValueStorage): AddressFacts {
   const take = (name: string) =>
     searchParams.getAll(name).find((token) => token.length <= MAX_TOKEN && TOKEN.test(token)) ?? null;
   const oneTimeToken = take('token');
-  const confirmToken = take('confirm');
   const uid = searchParams.getAll('uid').find((value) => UID.test(value));
   const isAssistantPage = keepAssistantParams(storage, address);
   const names = isAssistantPage ? [...searchParams.keys()] : OWN_NAMES.filter((name) => searchParams.has(name));
-  const isLetter = isLetterPage(address);
-  const signInCode = isLetter ? (CODE.exec(address.hash)?.[1] ?? null) : null;
+  const isLetter = isLetterLink(address);
+  const letter: LetterTokens = { code: null, confirm: null, undo: null };
+  const kind = LETTER_PAGES[address.pathname];
+  if (isLetter && kind !== undefined) letter[kind] = LETTER_TOKEN.exec(address.hash)?.[2] ?? null;
   if (isLetter) address.hash = '';
-  const facts = { oneTimeToken, confirmToken, signInCode };
+  const facts = { oneTimeToken, letter };
   if (names.length === 0 && !isLetter) return facts;
   for (const name of names) searchParams.delete(name);
   history.replaceState(history.state, '', address.pathname + address.search + address.hash);
@@ -57,11 +70,11 @@ export function takeAddressFacts(storage: KeyValueStorage): AddressFacts {
  */
 export function startAnewOnLetterLink(): void {
   addEventListener('hashchange', () => {
-    if (isLetterPage(new URL(location.href))) location.reload();
+    if (isLetterLink(new URL(location.href))) location.reload();
   });
 }
 
-const isLetterPage = ({ pathname, hash }: URL): boolean => pathname === LETTER_PAGE && hash.startsWith('#code=');
+const isLetterLink = ({ pathname, hash }: URL): boolean => hash.startsWith(`#${LETTER_PAGES[pathname]}=`);
 
 /** Pages to which a voice assistant sends the listener to be linked (A05). */
 const ASSISTANT_PAGES = new Set(['/signin-alice', '/signup-alice']);

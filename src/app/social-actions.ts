@@ -1,4 +1,9 @@
-import { socialLoginWithoutEmail, socialRedirectLink, socialToken } from '../../contract/endpoints/auth.ts';
+import {
+  socialLoginWithoutEmail,
+  socialRedirectLink,
+  socialSendEmailSignIn,
+  socialToken,
+} from '../../contract/endpoints/auth.ts';
 import type { Tokens } from '../../contract/entities/account.ts';
 import { problemsByField } from '../../contract/errors.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -6,7 +11,7 @@ import type { Call } from '../api/call.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';
 import { recallReturn } from '../routes/social-visit.ts';
 import { refusalOf } from './ports/refusal.ts';
-import { followRedirect } from './redirect.ts';
+import { followRedirect, inAppPath } from './redirect.ts';
 
 /** Status by which the server says that the network gave no e-mail: the code stays good for `login_without_email`. */
 const EMAIL_WANTED = 417;
@@ -43,7 +48,20 @@ export function socialActions({ call, enter, affiliateUid }: SocialEdge): Accoun
       } catch (error) {
         const isEmailWanted =
           error instanceof ApiError && error.failure.kind === 'detail' && error.failure.status === EMAIL_WANTED;
-        return isEmailWanted ? { kind: 'emailWanted' } : refusalOf(error);
+        if (isEmailWanted) return { kind: 'emailWanted' };
+        // The one field of the exchange that can be refused is the address the network told.
+        const problems =
+          error instanceof ApiError && error.failure.kind === 'fields' ? problemsByField(error.failure.problems) : {};
+        return problems.email === undefined ? refusalOf(error) : { kind: 'letterWanted', message: problems.email };
+      }
+    },
+    async sendLetter({ code, key }) {
+      try {
+        const body = { code, next: inAppPath(recallReturn()) };
+        const { data } = await call(socialSendEmailSignIn, { body, idempotencyKey: key });
+        return { kind: 'sent', email: data.email };
+      } catch (error) {
+        return refusalOf(error);
       }
     },
     async loginWithoutEmail({ email, code, key }) {

@@ -1,5 +1,3 @@
-import { UNKNOWN_ERROR } from '../../contract/constants.ts';
-import { confirmEmail } from '../../contract/endpoints/accounts.ts';
 import { isSounding } from '../../machines/player/player.selectors.ts';
 import { type Call, createCall } from '../api/call.ts';
 import { createHttp } from '../api/http.ts';
@@ -45,7 +43,7 @@ const LISTENING_WAIT_MS = 3_000;
 export async function startApp(): Promise<AppProps> {
   const storage = createStorage();
   // Before the router, and before any request: what the address carries must not be seen by either.
-  const { oneTimeToken, confirmToken, signInCode } = takeAddressFacts(storage);
+  const { oneTimeToken, letter } = takeAddressFacts(storage);
   const arrival = takePartnerArrival();
   startAnewOnLetterLink();
   const typed = createTyped();
@@ -128,7 +126,6 @@ export async function startApp(): Promise<AppProps> {
   void facts.read().then((kept) => {
     if (kept !== null) actors.player.send({ type: 'player.restore', facts: kept });
   });
-  if (confirmToken !== null) void confirmAddress(call, confirmToken, { toasts, session });
   await listeningInTime(late, tokens !== null);
   return {
     actors,
@@ -144,7 +141,8 @@ export async function startApp(): Promise<AppProps> {
       tokenRefresh,
       session,
       oneTimeToken,
-      signInCode,
+      letter,
+      toasts,
       typed,
       onRegistered: () => analytics.tell({ name: 'registration' }),
       onPromocode(code) {
@@ -178,19 +176,4 @@ async function listeningInTime(late: { load(): Promise<void> }, hasTokens: boole
   const fetch = () => late.load().catch(() => undefined);
   if (hasTokens) await Promise.race([fetch(), new Promise((resolve) => setTimeout(resolve, LISTENING_WAIT_MS))]);
   else whenIdle(() => void fetch());
-}
-
-/** The link of a letter was followed: the address is the listener's. */
-async function confirmAddress(
-  call: Call,
-  token: string,
-  { toasts, session }: Pick<AppProps['actors'], 'toasts'> & Pick<AppProps['account'], 'session'>,
-) {
-  try {
-    await call(confirmEmail, { body: { token } });
-    session.send({ type: 'session.userChanged' });
-    showToast(toasts, { kind: 'success', text: 'Почта подтверждена' });
-  } catch (error) {
-    showToast(toasts, { kind: 'error', text: error instanceof Error ? error.message : UNKNOWN_ERROR });
-  }
 }

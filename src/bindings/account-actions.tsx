@@ -4,6 +4,8 @@ import type {
   EmailRequest,
   ExchangeAnswer,
   ExchangeRequest,
+  LetterAnswer,
+  LetterRequest,
   LinkAnswer,
 } from '../../machines/social-login/social-login.types.ts';
 import type { Json, SubmissionAnswer } from '../../machines/submission/submission.types.ts';
@@ -21,11 +23,16 @@ export interface AccountActions {
   sendSignInLetter: Send;
   /** Signs in by the code of the link that was opened. The code itself stays in src/app: no screen sees it. */
   signInByLetter: Send;
-  letterCode: {
-    /** Was such a link opened, and is its code still to be used? */
-    isThere(): boolean;
-    forget(): void;
+  /** Links of letters: to sign in by, to confirm an e-mail, to bring the former one back. */
+  letter: {
+    /** Was such a link opened, and is it still to be used? */
+    isThere(kind: 'code' | 'confirm' | 'undo'): boolean;
+    forget(kind: 'code' | 'confirm' | 'undo'): void;
   };
+  /** By the link that was opened. Answers with `hasDroppedWaysIn`. */
+  confirmEmail: Send;
+  undoEmail: Send;
+  sendEmailConfirmation: Send;
   changePassword: Send;
   updateName: Send;
   updateEmail: Send;
@@ -43,6 +50,8 @@ export interface AccountActions {
     requestLink(request: { socialType: string }): Promise<LinkAnswer>;
     exchangeCode(request: ExchangeRequest): Promise<ExchangeAnswer>;
     loginWithoutEmail(request: EmailRequest): Promise<EmailAnswer>;
+    /** A letter to sign in by, to the address the network told. */
+    sendLetter(request: LetterRequest): Promise<LetterAnswer>;
     /** Leaves for the network's page; only for an allowed address. */
     follow(url: string): void;
   };

@@ -13,6 +13,7 @@ const SocialReturn = z.object({ type: text, social_type: text, code: text, state
 
 const load = () => import('./load-account.ts');
 const auth = () => import('./screens/auth.tsx');
+const emailLetters = () => import('./screens/email-letters.tsx');
 const dashboard = () => import('./screens/dashboard.tsx');
 const achievements = () => import('./screens/achievements.tsx');
 
@@ -93,6 +94,21 @@ const forgotPasswordSubmitted = createRoute({
   path: '/forgot-password/submitted',
   loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
   component: lazyRouteComponent(auth, 'ForgotPasswordSubmittedRoute'),
+});
+
+/** Where the letters about an address lead: whoever opens them may be signed in or not. */
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  beforeLoad: async ({ context }) => void (await known(context.session)),
+  component: lazyRouteComponent(emailLetters, 'ConfirmEmailRoute'),
+});
+
+const undoEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/undo-email',
+  beforeLoad: async ({ context }) => void (await known(context.session)),
+  component: lazyRouteComponent(emailLetters, 'UndoEmailRoute'),
 });
 
 const dashboardRoot = createRoute({
@@ -184,6 +200,8 @@ export const accountRoutes = [
   signout,
   forgotPassword,
   forgotPasswordSubmitted,
+  confirmEmail,
+  undoEmail,
   dashboardRoot,
   settings,
   history,

@@ -29,7 +29,7 @@ export async function loadStatistics(call: Call, signal: AbortSignal) {
   return (await call(listenStatistics, { signal })).data;
 }
 
-/** Whether there is a password to ask for; a guest who came by a letter has one to set. */
+/** Whether there is a password to ask for, where the account itself does not say; a guest who came by a letter has one to set. */
 export async function loadSettings(call: Call, signal: AbortSignal): Promise<{ hasPassword: boolean }> {
   try {
     return { hasPassword: (await call(isRegistrationByForm, { signal })).data };

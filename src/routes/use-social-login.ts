@@ -7,6 +7,8 @@ import type {
   EmailRequest,
   ExchangeAnswer,
   ExchangeRequest,
+  LetterAnswer,
+  LetterRequest,
   LinkAnswer,
 } from '../../machines/social-login/social-login.types.ts';
 import { useAccountActions } from '../bindings/account-actions.tsx';
@@ -21,6 +23,7 @@ export function useSocialLoginActor(next: string | null) {
       requestLink: implementPromisePort<LinkAnswer, { socialType: string }>((request) => social.requestLink(request)),
       exchangeCode: implementPromisePort<ExchangeAnswer, ExchangeRequest>((request) => social.exchangeCode(request)),
       loginWithoutEmail: implementPromisePort<EmailAnswer, EmailRequest>((request) => social.loginWithoutEmail(request)),
+      sendLetter: implementPromisePort<LetterAnswer, LetterRequest>((request) => social.sendLetter(request)),
     }),
   );
   const inspected = useInspected();

@@ -24,6 +24,8 @@ const SCREENS = [
   '/signin/email',
   '/signup',
   '/forgot-password',
+  `/confirm-email#confirm=${'x'.repeat(43)}`,
+  `/undo-email#undo=${'x'.repeat(43)}`,
   '/faq',
   '/about',
   '/app',

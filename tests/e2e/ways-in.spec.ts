@@ -65,15 +65,6 @@ test('a forgotten password: the letter, a new one, and in', async ({ page }) => 
   await signIn(page, { ...listener, password });
 });
 
-test('a new address is confirmed by its letter, and the link leaves nothing in the address', async ({ page }) => {
-  const listener = newListener('Подтверждающий');
-  await signUp(page, listener);
-  await page.goto(await linkOfLetter(page, listener.email, /\/dashboard\/settings\?confirm=[\w.-]+/));
-  await expect(page.getByText('Почта подтверждена')).toBeVisible();
-  expect(page.url()).not.toContain('confirm');
-  await isIn(page, listener);
-});
-
 test('a way back that would sign out is not followed', async ({ page }) => {
   await openAsGuest(page, '/signin?next=%2Fsignout');
   await enterHere(page, DEMO.listener);

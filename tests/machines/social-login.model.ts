@@ -14,12 +14,17 @@ export const socialLoginModel = modelOf(socialLoginMachine)({
     { type: 'socialLogin.denied', message: 'Вход отменён' },
     { type: 'socialLogin.submitEmail', email: 'new@glossa.test', key: 'k3' },
     { type: 'socialLogin.editEmail' },
+    { type: 'socialLogin.askLetter', key: 'k4' },
     { type: 'socialLogin.retry' },
     { type: 'page.restored' },
   ],
   outcomes: {
     requestLink: { done: [{ kind: 'url', url: 'https://vk.test/' }, ...notDone], error: ['нет сети'] },
-    exchangeCode: { done: [{ kind: 'signedIn' }, { kind: 'emailWanted' }, ...notDone], error: ['нет сети'] },
+    exchangeCode: {
+      done: [{ kind: 'signedIn' }, { kind: 'emailWanted' }, { kind: 'letterWanted', message: 'Войдите по письму' }, ...notDone],
+      error: ['нет сети'],
+    },
+    sendLetter: { done: [{ kind: 'sent', email: 'vera@people.test' }, ...notDone], error: ['нет сети'] },
     loginWithoutEmail: {
       done: [{ kind: 'signedIn' }, { kind: 'fields', fieldErrors: { email: 'Данный Email уже есть в системе' } }, ...notDone],
       error: ['нет сети'],
@@ -43,6 +48,7 @@ export const socialLoginModel = modelOf(socialLoginMachine)({
       }
     },
     askingEmail: ({ context }) => expect(context.code).not.toBeNull(),
+    'offeringLetter.sent': ({ context }) => expect(context.sentTo).toBe('vera@people.test'),
     failed: ({ context }) => expect(context.message).not.toBeNull(),
     uncertain: ({ context }) => expect([context.message, context.key]).not.toContain(null),
   },

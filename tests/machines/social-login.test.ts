@@ -144,3 +144,36 @@ describe('a network that gives no e-mail', () => {
     expect(live.snapshot.hasTag('authorizationError')).toBe(true);
   });
 });
+
+describe('an address of the network that an account has and nobody has confirmed', () => {
+  const offered = () => {
+    const live = returned();
+    live.answer('exchangeCode', { kind: 'letterWanted', message: 'Войдите по ссылке из письма' });
+    return live;
+  };
+  const ask = (live: Login, key: string) => live.send({ type: 'socialLogin.askLetter', key });
+
+  it('is offered a letter, which is sent by the same code', () => {
+    const live = offered();
+    expect(live.snapshot.hasTag('letterOffer')).toBe(true);
+    expect(live.snapshot.context.message).toBe('Войдите по ссылке из письма');
+    ask(live, 'k2');
+    ask(live, 'k3');
+    live.answer('sendLetter', { kind: 'sent', email: 'vera@people.test' });
+    expect(inputs(live, 'sendLetter')).toEqual([{ code: 'c1', key: 'k2' }]);
+    expect(live.snapshot.hasTag('letterSent')).toBe(true);
+    expect(live.snapshot.context.sentTo).toBe('vera@people.test');
+  });
+
+  it('repeats an unknown outcome with the same key, a refused wish with another', () => {
+    const live = offered();
+    ask(live, 'k2');
+    live.refuse('sendLetter');
+    expect(live.snapshot.context.message).toBe(UNKNOWN_ERROR);
+    ask(live, 'k3');
+    live.answer('sendLetter', { kind: 'refused', message: 'Слишком много попыток' });
+    expect(live.snapshot.context.message).toBe('Слишком много попыток');
+    ask(live, 'k4');
+    expect(inputs(live, 'sendLetter').map((request) => (request as { key: string }).key)).toEqual(['k2', 'k2', 'k4']);
+  });
+});

@@ -9,6 +9,7 @@ import { useShell } from '../../bindings/shell.tsx';
 import { useSubmission } from '../../bindings/use-submission.ts';
 import { DashboardError } from '../../features/dashboard/DashboardError/DashboardError.tsx';
 import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
+import type { EmailValues } from '../../features/dashboard/SettingsScreen/EmailSettings.tsx';
 import { NewPasswordScreen } from '../../features/dashboard/SettingsScreen/NewPasswordScreen.tsx';
 import { SettingsScreen } from '../../features/dashboard/SettingsScreen/SettingsScreen.tsx';
 import { isOwnReturn } from '../social-visit.ts';
@@ -41,7 +42,8 @@ export function SettingsRoute() {
     if (account === null) void router.navigate({ to: '/signin', search: {}, replace: true });
   });
   const name = useForm<{ name: string }>(actions.updateName, () => shell.tell('Имя сохранено'));
-  const email = useForm<{ email: string }>(actions.updateEmail, () => shell.tell('Почта сохранена'));
+  const email = useForm<EmailValues>(actions.updateEmail);
+  const confirmation = useSubmission(actions.sendEmailConfirmation);
   const deletion = useForm<{ password: string }>(actions.deleteAccount);
   const data = useExport(actions.exportData);
   const networks = useNetworks();
@@ -66,10 +68,11 @@ export function SettingsRoute() {
     <DashboardFrame hasStatistics={shell.features.statistics}>
       <SettingsScreen
         account={account}
-        hasPassword={hasPassword}
+        hasPassword={account.has_password ?? hasPassword}
         byToken={byToken}
         name={name}
         email={email}
+        confirmation={{ submission: confirmation.submission, onSend: () => confirmation.submit({}) }}
         password={password}
         socials={networks}
         autoRewind={{

@@ -37,6 +37,15 @@ export function SocialReturnRoute() {
         },
       };
     }
+    if (snapshot.hasTag('letterSent')) return { kind: 'letterSent', sentTo: snapshot.context.sentTo ?? '' };
+    if (snapshot.hasTag('letterOffer')) {
+      return {
+        kind: 'letterOffered',
+        detail: snapshot.context.message,
+        isBusy: snapshot.hasTag('busy'),
+        onAsk: () => actor.send({ type: 'socialLogin.askLetter', key: crypto.randomUUID() }),
+      };
+    }
     if (snapshot.hasTag('authorizationError')) return { kind: 'refused', detail: snapshot.context.message ?? UNKNOWN_ERROR };
     return { kind: 'waiting' };
   }

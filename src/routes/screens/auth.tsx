@@ -142,8 +142,8 @@ export function ForgotPasswordSubmittedRoute() {
 
 /** Sign-in by a letter: asked for here, and here its link leads. */
 export function EmailSignInRoute() {
-  const { letterCode } = useAccountActions();
-  const [isOpened, setIsOpened] = useState(letterCode.isThere);
+  const { letter } = useAccountActions();
+  const [isOpened, setIsOpened] = useState(() => letter.isThere('code'));
   const next = byEmail.useSearch().next ?? null;
   const wall = byEmail.useLoaderData();
   if (!isOpened) return <LetterRequest next={next} wall={wall} />;
@@ -152,7 +152,7 @@ export function EmailSignInRoute() {
       next={next}
       wall={wall}
       onAnotherLetter={() => {
-        letterCode.forget();
+        letter.forget('code');
         setIsOpened(false);
       }}
     />

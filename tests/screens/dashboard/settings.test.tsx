@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { NameForm } from '../../../contract/forms/account.ts';
-import type { EmailForm } from '../../../contract/forms/email.ts';
+import type { EmailValues } from '../../../src/features/dashboard/SettingsScreen/EmailSettings.tsx';
 import { SettingsScreen } from '../../../src/features/dashboard/SettingsScreen/SettingsScreen.tsx';
 import { LISTENER, NO_EMAIL } from '../../support/account.ts';
 import { formPort } from '../../support/form-port.tsx';
@@ -27,11 +27,13 @@ async function open({
 }: Given = {}) {
   const ports = {
     name: formPort<NameForm>(),
-    email: formPort<EmailForm>(),
+    email: formPort<EmailValues>(),
+    confirmation: formPort<object>(),
     password: formPort<{ password: string; old_password?: string }>(),
     deletion: formPort<{ password: string }>(),
   };
   const on = { bind: vi.fn(), unbind: vi.fn(), retry: vi.fn(), autoRewind: vi.fn(), export: vi.fn(), cancel: vi.fn() };
+  const { confirmation } = ports;
   const networks = [
     { socialType: 'vk', name: 'ВКонтакте', isBound: true },
     { socialType: 'yandex', name: 'Яндекс', isBound: false },
@@ -40,22 +42,25 @@ async function open({
     ports.name.draw((name) =>
       ports.email.draw((email) =>
         ports.password.draw((password) =>
-          ports.deletion.draw((deletion) => (
-            <SettingsScreen
-              {...{ account, hasPassword, byToken, name, email, password }}
-              socials={{
-                networks: read === 'known' ? networks : read,
-                onRetry: on.retry,
-                pending,
-                message: null,
-                onBind: on.bind,
-                onUnbind: on.unbind,
-              }}
-              autoRewind={{ isOn: true, onChange: on.autoRewind }}
-              data={{ isBusy: isExporting, message: null, onExport: on.export }}
-              deletion={{ ...deletion, onCancel: on.cancel }}
-            />
-          )),
+          ports.deletion.draw((deletion) =>
+            confirmation.draw(({ submission, onSubmit }) => (
+              <SettingsScreen
+                {...{ account, hasPassword, byToken, name, email, password }}
+                confirmation={{ submission, onSend: () => onSubmit({}) }}
+                socials={{
+                  networks: read === 'known' ? networks : read,
+                  onRetry: on.retry,
+                  pending,
+                  message: null,
+                  onBind: on.bind,
+                  onUnbind: on.unbind,
+                }}
+                autoRewind={{ isOn: true, onChange: on.autoRewind }}
+                data={{ isBusy: isExporting, message: null, onExport: on.export }}
+                deletion={{ ...deletion, onCancel: on.cancel }}
+              />
+            )),
+          ),
         ),
       ),
     ),
@@ -81,22 +86,57 @@ test('A13: the name is changed, and its saving is told', async () => {
   expect(field).toHaveValue('Инна');
 });
 
-test('A13: the address is changed; a taken one stays in the field with its complaint', async () => {
+test('A13: the address is changed with the password; a taken one stays in the field with its complaint', async () => {
   const { user, email } = await open();
   const field = section('Почта').getByRole('textbox', { name: 'Email' });
+  const password = section('Почта').getByLabelText('Пароль');
   expect(field).toHaveValue('listener@glossa.test');
   await user.clear(field);
   await user.type(field, 'irina@primer.ru');
-  await user.click(button('Сохранить почту'));
-  expect(email.onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'irina@primer.ru' });
+  await user.click(button('Сменить почту'));
+  expect(password).toHaveAccessibleDescription('Это поле обязательно');
+  expect(email.onSubmit).not.toHaveBeenCalled();
+  await user.type(password, 'parol-parol');
+  await user.click(button('Сменить почту'));
+  expect(email.onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'irina@primer.ru', password: 'parol-parol' });
   email.answer({ state: 'failed', fieldErrors: { email: 'Данный Email уже есть в системе' } });
   expect(field).toHaveAccessibleDescription('Данный Email уже есть в системе');
   expect(field).toHaveValue('irina@primer.ru');
+  email.answer({ state: 'failed', fieldErrors: { password: 'Неверный пароль' } });
+  expect(password).toHaveAccessibleDescription('Неверный пароль');
 });
 
-test('an account without an address says so', async () => {
-  await open({ account: NO_EMAIL });
+test('a new address waits for its letter, and the settings say so', async () => {
+  const { email } = await open({ account: { ...LISTENER, is_email_confirmed: true, new_email: 'irina@primer.ru' } });
+  expect(section('Почта').getByText('Почта подтверждена')).toBeVisible();
+  expect(section('Почта').getByText('irina@primer.ru').closest('p')).toHaveTextContent(/заменит прежний, когда вы откроете/);
+  email.answer({ state: 'done' });
+  expect(section('Почта').getByText('Письмо отправлено')).toBeVisible();
+});
+
+test('an address that is not confirmed says so, and the letter is sent again', async () => {
+  const { user, confirmation } = await open({ account: { ...LISTENER, is_email_confirmed: false } });
+  expect(section('Почта').getByText(/^Почта не подтверждена/)).toBeVisible();
+  await user.click(button('Отправить письмо ещё раз'));
+  expect(confirmation.onSubmit).toHaveBeenCalledOnce();
+  confirmation.answer({ state: 'done' });
+  expect(section('Почта').getByText('Письмо отправлено')).toBeVisible();
+  confirmation.answer({ state: 'failed', message: 'Слишком много попыток' });
+  expect(section('Почта').getByText('Слишком много попыток')).toBeVisible();
+});
+
+test('an account without an address says so, and needs no password to set one', async () => {
+  const { user, email } = await open({ account: { ...NO_EMAIL, is_email_confirmed: false }, hasPassword: false });
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Почта ещё не указана');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'irina@primer.ru');
+  await user.click(button('Сохранить почту'));
+  expect(email.onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'irina@primer.ru' });
+});
+
+test('a confirmed address is not changed before there is a password', async () => {
+  await open({ account: { ...LISTENER, is_email_confirmed: true }, hasPassword: false });
+  expect(section('Почта').getByText(/Сначала задайте его в/)).toBeVisible();
+  expect(section('Почта').queryByRole('textbox')).toBeNull();
 });
 
 test('A13: the password is changed by the old one, and nothing of it stays on the screen', async () => {
@@ -130,6 +170,8 @@ test('by the link of the letter the old password is not asked, and the form come
 
 test('without a password a letter sets one, and deletion waits for it', async () => {
   await open({ hasPassword: false });
+  expect(section('Пароль').getByText(/^Задайте\sпароль/)).toBeVisible();
+  expect(screen.queryByLabelText('Старый пароль')).toBeNull();
   expect(section('Пароль').getByRole('link', { name: 'Получить письмо' })).toHaveAttribute('href', '/forgot-password');
   expect(button('Удалить аккаунт')).toBeDisabled();
 });

@@ -15,20 +15,27 @@ function arriveAt(path: string) {
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-const NOTHING = { oneTimeToken: null, confirmToken: null, signInCode: null, kept: {} };
+const NO_LETTER = { code: null, confirm: null, undo: null };
+const NOTHING = { oneTimeToken: null, letter: NO_LETTER, kept: {} };
 
 describe('what the first address carries leaves it', () => {
   it.each([
-    [`/signin/email#code=${CODE}`, '/signin/email', { signInCode: CODE }],
-    [`/signin/email?next=%2Fachievements#code=${CODE}`, '/signin/email?next=%2Fachievements', { signInCode: CODE }],
+    [`/signin/email#code=${CODE}`, '/signin/email', { letter: { ...NO_LETTER, code: CODE } }],
+    [
+      `/signin/email?next=%2Fachievements#code=${CODE}`,
+      '/signin/email?next=%2Fachievements',
+      { letter: { ...NO_LETTER, code: CODE } },
+    ],
+    [`/confirm-email#confirm=${CODE}`, '/confirm-email', { letter: { ...NO_LETTER, confirm: CODE } }],
+    [`/undo-email#undo=${CODE}`, '/undo-email', { letter: { ...NO_LETTER, undo: CODE } }],
     [`/dashboard/settings?token=${JWT}`, '/dashboard/settings', { oneTimeToken: JWT }],
     [`/dashboard/settings?token=bad&token=${CODE}&a=1`, '/dashboard/settings?a=1', { oneTimeToken: CODE }],
-    [`/dashboard/settings?confirm=${CODE}#part`, '/dashboard/settings#part', { confirmToken: CODE }],
+    [`/dashboard/settings?token=${CODE}#part`, '/dashboard/settings#part', { oneTimeToken: CODE }],
     ['/cycles/x?uid=partner-1', '/cycles/x', { kept: { affiliateUid: 'partner-1' } }],
     [
-      `/signin-alice?client_id=a&token=${JWT}&confirm=${CODE}&uid=partner-1`,
+      `/signin-alice?client_id=a&token=${JWT}&uid=partner-1`,
       '/signin-alice',
-      { oneTimeToken: JWT, confirmToken: CODE, kept: { aliceLinkParams: '{"client_id":"a"}', affiliateUid: 'partner-1' } },
+      { oneTimeToken: JWT, kept: { aliceLinkParams: '{"client_id":"a"}', affiliateUid: 'partner-1' } },
     ],
     ['/signin-alice?client_id=a', '/signin-alice', { kept: { aliceLinkParams: '{"client_id":"a"}' } }],
   ])('%s', (path, left, facts) => {
@@ -45,7 +52,10 @@ describe('what the first address carries leaves it', () => {
     expect(arriveAt(path)).toEqual({ ...NOTHING, left });
   });
 
-  it.each([`/signin#code=${CODE}`, '/about#code', '/signin/email#part', '/search?q=token'])('%s is somebody else’s', (path) => {
-    expect(arriveAt(path)).toEqual({ ...NOTHING, left: path });
-  });
+  it.each([`/signin#code=${CODE}`, `/signin/email#undo=${CODE}`, '/about#code', '/signin/email#part', '/search?q=token'])(
+    '%s is somebody else’s',
+    (path) => {
+      expect(arriveAt(path)).toEqual({ ...NOTHING, left: path });
+    },
+  );
 });

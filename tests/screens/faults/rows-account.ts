@@ -43,7 +43,7 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
     begin: (page) =>
       formTrial(page.actions.signInByLetter, { returnTo: '/achievements' }, () => [
         page.storedTokens(),
-        page.actions.letterCode.isThere(),
+        page.actions.letter.isThere('code'),
       ]),
   },
   {

@@ -1,6 +1,9 @@
 import type { EmailForm } from '../../../../contract/forms/email.ts';
 import { typograph } from '../../../format/typography.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import type { FormPort } from '../../../ui/Form/submission.ts';
+import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { AddressForm } from '../AddressForm/AddressForm.tsx';
 import { AuthErrorScreen } from '../AuthErrorScreen/AuthErrorScreen.tsx';
 import * as css from '../AuthFrame/AuthFrame.css.ts';
@@ -13,6 +16,9 @@ export type SocialReturn =
   | { kind: 'waiting' }
   /** The network gave no address (`login_without_email`). */
   | { kind: 'emailWanted'; form: FormPort<EmailForm> }
+  /** The network's address is of an account that nobody has confirmed: its owner comes in by a letter. */
+  | { kind: 'letterOffered'; detail: string | null; isBusy: boolean; onAsk: () => void }
+  | { kind: 'letterSent'; sentTo: string }
   /** A refusal or an unknown outcome; `detail` is shown as it is. */
   | { kind: 'refused'; detail: string };
 
@@ -36,6 +42,45 @@ export function SocialReturnScreen({ view, onRetry, wall }: SocialReturnScreenPr
         >
           <p className={css.lead}>{typograph('Укажите адрес: на него придут чеки и письмо, если понадобится новый пароль.')}</p>
           <AddressForm {...view.form} submitLabel="Продолжить" busyLabel="Проверяем" />
+        </AuthFrame>
+      );
+    case 'letterOffered':
+      return (
+        <AuthFrame
+          title="Нужно письмо"
+          pageTitle="Вход через социальную сеть"
+          gloss={typograph('Социальная сеть вас узнала, но этого мало.')}
+          wall={wall}
+        >
+          <p className={css.lead} role="status">
+            {typograph(view.detail ?? '')}
+          </p>
+          <Button variant="primary" wide busy={view.isBusy} busyLabel="Отправляем" onClick={view.onAsk}>
+            Войти по ссылке из письма
+          </Button>
+          <div className={css.foot}>
+            <TextLink to="/signin">Войти с паролем</TextLink>
+          </div>
+        </AuthFrame>
+      );
+    case 'letterSent':
+      return (
+        <AuthFrame
+          title="Проверьте почту"
+          pageTitle="Вход через социальную сеть"
+          gloss={typograph('Письма иногда попадают в «Спам»: загляните и туда.')}
+          wall={wall}
+        >
+          <p className={css.lead} role="status">
+            {typograph('Письмо со ссылкой для входа отправлено на ')}
+            <strong>{view.sentTo}</strong>
+            {typograph('. Ссылка действует десять минут и только один раз. После входа сеть можно привязать в настройках.')}
+          </p>
+          <div className={css.foot}>
+            <ButtonLink to="/signin" variant="primary">
+              Вернуться ко входу
+            </ButtonLink>
+          </div>
         </AuthFrame>
       );
     case 'refused':

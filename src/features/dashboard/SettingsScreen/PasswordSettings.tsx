@@ -32,7 +32,7 @@ export function PasswordSettings({ way, port }: PasswordSettingsProps) {
     case 'none':
       return (
         <div className={css.plain}>
-          <p>{typograph('Пароля у вас пока нет: вы входите иначе. Задать его можно по ссылке из письма.')}</p>
+          <p>{typograph('Задайте пароль: сейчас его у вас нет, и вы входите иначе. Мы пришлём письмо со ссылкой.')}</p>
           <ButtonLink to="/forgot-password">Получить письмо</ButtonLink>
         </div>
       );

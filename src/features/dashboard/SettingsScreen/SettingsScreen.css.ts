@@ -38,3 +38,7 @@ export const message = style([
   { marginTop: 12, color: color.danger, fontWeight: 500, whiteSpace: 'pre-line', selectors: { '&:empty': { marginTop: 0 } } },
 ]);
 export const keys = style({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+export const email = style({ display: 'grid', gap: 16 });
+export const standing = style({ display: 'grid', justifyItems: 'start', gap: 8 });
+export const address = style({ overflowWrap: 'anywhere' });

@@ -1,13 +1,13 @@
 import type { Account } from '../../../../contract/entities/account.ts';
 import type { NameForm } from '../../../../contract/forms/account.ts';
-import type { EmailForm } from '../../../../contract/forms/email.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Checkbox } from '../../../ui/Field/Choice.tsx';
 import type { FormPort } from '../../../ui/Form/submission.ts';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
-import { EmailSettings, NameSettings } from './AccountForms.tsx';
+import { NameSettings } from './AccountForms.tsx';
 import { DataSettings, type DataSettingsProps } from './DataSettings.tsx';
 import { DeleteAccount, type DeletionPort } from './DeleteAccount.tsx';
+import { type ConfirmationPort, EmailSettings, type EmailValues } from './EmailSettings.tsx';
 import { PasswordSettings, type PasswordSettingsProps } from './PasswordSettings.tsx';
 import { Section } from './Section.tsx';
 import * as css from './SettingsScreen.css.ts';
@@ -15,12 +15,13 @@ import { SocialSettings, type SocialSettingsProps } from './SocialSettings.tsx';
 
 interface SettingsScreenProps {
   account: Account;
-  /** Registered by form: there is a password to change and to confirm with. */
+  /** There is a password to change and to confirm with. */
   hasPassword: boolean;
   /** A one-time link was followed: the old password is not asked for. */
   byToken: boolean;
   name: FormPort<NameForm>;
-  email: FormPort<EmailForm>;
+  email: FormPort<EmailValues>;
+  confirmation: ConfirmationPort;
   password: PasswordSettingsProps['port'];
   socials: SocialSettingsProps;
   /** «Отступать назад при продолжении» (player.md, Comfort 3). */
@@ -31,7 +32,7 @@ interface SettingsScreenProps {
 
 /** Settings of the account and of listening (A13). */
 export function SettingsScreen({ account, hasPassword, byToken, ...ports }: SettingsScreenProps) {
-  const { name, email, password, socials, autoRewind, data, deletion } = ports;
+  const { name, email, confirmation, password, socials, autoRewind, data, deletion } = ports;
   const passwordSection = (
     <Section
       title="Пароль"
@@ -50,7 +51,7 @@ export function SettingsScreen({ account, hasPassword, byToken, ...ports }: Sett
         <NameSettings current={account.name} port={name} />
       </Section>
       <Section title="Почта" note={typograph('На этот адрес приходят чеки и ссылка для нового пароля.')}>
-        <EmailSettings current={account.email} port={email} />
+        <EmailSettings key={account.email} account={account} hasPassword={hasPassword} port={email} confirmation={confirmation} />
       </Section>
       {!byToken && passwordSection}
       {socials.networks.length > 0 && (
