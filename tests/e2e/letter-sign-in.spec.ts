@@ -51,7 +51,8 @@ test('the link of a letter signs in by a press, and brings back to the page that
   await page.goBack();
   expect(page.url()).not.toContain('code=');
   await page.goto('/dashboard/settings');
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(listener.email);
+  // Without a password, which the first proof of the address has dropped, it is not changed, only shown.
+  await expect(page.getByRole('region', { name: 'Почта' }).getByText(listener.email)).toBeVisible();
 });
 
 test('a link that was used says so, and a new one can be had at once', async ({ page }) => {
