@@ -7001,6 +7001,8 @@ export const socialLoginConditions = {
   isUrl: true as boolean, // если адрес получен
   isSignedIn: true as boolean, // если вошли
   isEmailWanted: true as boolean, // если сеть не дала почты
+  isLetterWanted: true as boolean, // если войти можно по письму
+  isSent: true as boolean, // если письмо отправлено
   isAboutFields: true as boolean, // если сервер назвал поля с ошибкой
   isRefused: true as boolean, // если сервер отказал
   isUsed: true as boolean, // если этот код уже отдавали
@@ -7011,6 +7013,8 @@ export const socialLoginMachine = setup({
     isUrl: () => socialLoginConditions.isUrl,
     isSignedIn: () => socialLoginConditions.isSignedIn,
     isEmailWanted: () => socialLoginConditions.isEmailWanted,
+    isLetterWanted: () => socialLoginConditions.isLetterWanted,
+    isSent: () => socialLoginConditions.isSent,
     isAboutFields: () => socialLoginConditions.isAboutFields,
     isRefused: () => socialLoginConditions.isRefused,
     isUsed: () => socialLoginConditions.isUsed,
@@ -7019,6 +7023,7 @@ export const socialLoginMachine = setup({
     requestLink: fromPromise(() => new Promise(() => {})), // адрес страницы сети
     exchangeCode: fromPromise(() => new Promise(() => {})), // вход по коду
     loginWithoutEmail: fromPromise(() => new Promise(() => {})), // вход с почтой
+    sendLetter: fromPromise(() => new Promise(() => {})), // письмо для входа
   },
   actions: {
     setNetwork: () => {}, // запомнить сеть
@@ -7027,6 +7032,8 @@ export const socialLoginMachine = setup({
     beginEmail: () => {}, // начать попытку с почтой
     clearErrors: () => {}, // убрать замечания
     keepRefusal: () => {}, // показать причину отказа
+    beginLetter: () => {}, // начать попытку с письмом
+    keepAddress: () => {}, // запомнить, куда ушло письмо
     keepMessage: () => {}, // показать причину
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     redirect: () => {}, // увести браузер в сеть
@@ -7041,6 +7048,7 @@ export const socialLoginMachine = setup({
     key: null,
     fieldErrors: {},
     message: null,
+    sentTo: null,
   },
   initial: 'idle',
   states: {
@@ -7140,6 +7148,16 @@ export const socialLoginMachine = setup({
             target: 'askingEmail',
             actions: 'forgetKey',
             description: 'Сеть не дала почты',
+          },
+          {
+            guard: {
+              type: 'isLetterWanted',
+            },
+            target: 'offeringLetter',
+            actions: {
+              type: 'keepRefusal',
+            },
+            description: 'Почта из сети — у аккаунта, где её никто не подтвердил: войти можно по письму',
           },
           {
             guard: {
@@ -7243,6 +7261,68 @@ export const socialLoginMachine = setup({
               actions: 'sayUnknown',
             },
           },
+        },
+      },
+    },
+    offeringLetter: {
+      description: 'Вместо сети — письмо на тот же адрес',
+      initial: 'offered',
+      states: {
+        offered: {
+          description: 'Предлагаем войти по ссылке из письма',
+          tags: 'letterOffer',
+          on: {
+            'socialLogin.askLetter': {
+              target: 'sending',
+              actions: {
+                type: 'beginLetter',
+              },
+            },
+          },
+        },
+        sending: {
+          description: 'Просим сервер отправить письмо',
+          tags: [
+            'letterOffer',
+            'busy',
+          ],
+          invoke: {
+            id: 'sendLetter',
+            src: 'sendLetter',
+            onDone: [
+              {
+                guard: {
+                  type: 'isSent',
+                },
+                target: 'sent',
+                actions: {
+                  type: 'keepAddress',
+                },
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: 'offered',
+                actions: {
+                  type: 'keepRefusal',
+                },
+              },
+              {
+                target: 'offered',
+                actions: 'sayUnknown',
+                description: 'Исход неизвестен: повтор не отправит второго письма',
+              },
+            ],
+            onError: {
+              target: 'offered',
+              actions: 'sayUnknown',
+            },
+          },
+        },
+        sent: {
+          description: 'Письмо отправлено',
+          tags: 'letterSent',
         },
       },
     },

@@ -6,6 +6,8 @@ export const socialLoginConditions = {
   isUrl: true as boolean, // если адрес получен
   isSignedIn: true as boolean, // если вошли
   isEmailWanted: true as boolean, // если сеть не дала почты
+  isLetterWanted: true as boolean, // если войти можно по письму
+  isSent: true as boolean, // если письмо отправлено
   isAboutFields: true as boolean, // если сервер назвал поля с ошибкой
   isRefused: true as boolean, // если сервер отказал
   isUsed: true as boolean, // если этот код уже отдавали
@@ -16,6 +18,8 @@ export const socialLoginMachine = setup({
     isUrl: () => socialLoginConditions.isUrl,
     isSignedIn: () => socialLoginConditions.isSignedIn,
     isEmailWanted: () => socialLoginConditions.isEmailWanted,
+    isLetterWanted: () => socialLoginConditions.isLetterWanted,
+    isSent: () => socialLoginConditions.isSent,
     isAboutFields: () => socialLoginConditions.isAboutFields,
     isRefused: () => socialLoginConditions.isRefused,
     isUsed: () => socialLoginConditions.isUsed,
@@ -24,6 +28,7 @@ export const socialLoginMachine = setup({
     requestLink: fromPromise(() => new Promise(() => {})), // адрес страницы сети
     exchangeCode: fromPromise(() => new Promise(() => {})), // вход по коду
     loginWithoutEmail: fromPromise(() => new Promise(() => {})), // вход с почтой
+    sendLetter: fromPromise(() => new Promise(() => {})), // письмо для входа
   },
   actions: {
     setNetwork: () => {}, // запомнить сеть
@@ -32,6 +37,8 @@ export const socialLoginMachine = setup({
     beginEmail: () => {}, // начать попытку с почтой
     clearErrors: () => {}, // убрать замечания
     keepRefusal: () => {}, // показать причину отказа
+    beginLetter: () => {}, // начать попытку с письмом
+    keepAddress: () => {}, // запомнить, куда ушло письмо
     keepMessage: () => {}, // показать причину
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     redirect: () => {}, // увести браузер в сеть

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, enterHere, linkOfLetter, newListener, signIn, signOut, signUp } from './pages/account-page.ts';
+import { DEMO, enterHere, isIn, linkOfLetter, newListener, signIn, signOut, signUp } from './pages/account-page.ts';
 import { expect, openAsGuest, test } from './support.ts';
 
 test.use({ expected: [/Failed to load resource/] });
