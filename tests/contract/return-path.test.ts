@@ -72,6 +72,7 @@ describe('where a sign-in leads back to', () => {
   it('is any page that is there to be looked at, and no door', () => {
     const doors = SPA_ROUTES.filter((route) => returnPath(route.replace(/\{\w+\}/g, 'something')) === null);
     expect(doors.toSorted()).toEqual([
+      '/confirm-email',
       '/forgot-password',
       '/forgot-password/submitted',
       '/signin',
@@ -81,6 +82,7 @@ describe('where a sign-in leads back to', () => {
       '/signup',
       '/signup-alice',
       '/signup-promocode',
+      '/undo-email',
     ]);
   });
 
