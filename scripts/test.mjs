@@ -1,3 +1,4 @@
+import './check-node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium, findFirefox } from './test/browser.mjs';

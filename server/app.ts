@@ -35,6 +35,7 @@ import type { Partners } from './partners/partner.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { mountAcquirerCallback } from './payments/mount-callback.ts';
 import { ROUND_EVERY_MS } from './payments/rounds.ts';
+import { watchForProxy } from './production.ts';
 import { createSandbox } from './sandbox/mount-sandbox.ts';
 import { mountSocialCallback } from './social/mount-callback.ts';
 import type { SocialNetworks } from './social/network.ts';
@@ -89,11 +90,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const loyalty = sandbox?.loyalty ?? null;
   const partners: Partners = { byName: sandbox?.partners ?? new Map(), states: createArrivalStates(deps.secret) };
 
+  const seeProxy = watchForProxy(config, (event) => log({ level: 'warn', event }));
   const pathOf = pathForLog(bases, () => app.routes.map(({ path }) => path));
   app.use(async (c, next) => {
     const id = newRequestId();
     const started = performance.now();
     c.set('requestId', id);
+    seeProxy(c.req.header('x-forwarded-for'));
     if (c.req.url.length > MAX_URL) c.res = await jsonAnswer(c.req.raw, { detail: 'Слишком длинный адрес' }, 414, headers);
     else await next();
     c.res.headers.set('x-request-id', id);

@@ -36,6 +36,7 @@ const origins = z.pipe(
 
 /** A script of a tag: https, or http on this very machine, where a stand-in is tried. */
 const TAG_URL = /^(?:https:\/\/[^\s/"'<>;,?#]+|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?)\/[^\s"'<>;,#]*$/;
+const DEFAULT_SENDER = 'glossa@localhost';
 
 const Env = z.object({
   PORT: number(4173, 0, 65_535),
@@ -51,7 +52,7 @@ const Env = z.object({
   NODE_ENV: z.optional(z.string()),
   SANDBOX: z.optional(z.pipe(switchText, isOn)),
   SMTP_URL: optionalUrl(/^smtps?:\/\/[^\s]+$/),
-  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'нужен адрес почты')), 'glossa@localhost'),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'нужен адрес почты'))),
   API_BASE: base('/backend'),
   ACHIEVEMENTS_BASE: base('/api'),
   REDIRECT_ORIGINS: origins,
@@ -99,13 +100,15 @@ export interface Config {
   hasRateLimits: boolean;
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[];
+  /** A site for listeners rather than a laptop: `NODE_ENV=production`. */
+  isProduction: boolean;
   /**
    * Stand-ins for outside systems at `/sandbox`, and the demo accounts. Anyone can open them, so that they are off with
    * `NODE_ENV=production` unless asked for.
    */
   hasSandbox: boolean;
   /** Where letters go; null: into the sandbox's mailbox, or nowhere. */
-  mail: { smtpUrl: string; from: string } | null;
+  mail: { smtpUrl: string; from: string; isFromGiven: boolean } | null;
   web: WebConfig;
   /** Origins that the scripts of the tags send to, beside their own; the content policy opens them while a tag is set. */
   analyticsOrigins: readonly string[];
@@ -140,8 +143,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     accessTokenTtlS: values.ACCESS_TOKEN_TTL_S,
     hasRateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUSTED_PROXY,
+    isProduction: values.NODE_ENV === 'production',
     hasSandbox: values.SANDBOX ?? values.NODE_ENV !== 'production',
-    mail: values.SMTP_URL === null ? null : { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    mail:
+      values.SMTP_URL === null
+        ? null
+        : { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? DEFAULT_SENDER, isFromGiven: values.MAIL_FROM !== undefined },
     web: {
       apiBase: values.API_BASE,
       achievementsBase: values.ACHIEVEMENTS_BASE,

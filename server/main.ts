@@ -1,6 +1,6 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { isLibraryReader } from './content/library-worker.ts';
-import { DatabaseRefusedError } from './db/database.ts';
+import { explainStart } from './explain-start.ts';
 import { describeError, logToStdout } from './http/log.ts';
 import { newRequestId } from './http/request-id.ts';
 import { startServer } from './start-server.ts';
@@ -47,20 +47,10 @@ async function start(): Promise<void> {
     void stopWhenAsked(running);
     tell(`Глосса слушает: ${running.url}`);
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${explainStart(error)}\n`);
     process.exit(1);
   }
 }
 
 // The built server is one file, which its own reader of libraries is started from.
 if (!isLibraryReader) await start();
-
-/** What the operator has to do, without a stack; a stack for what nobody foresaw. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseRefusedError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'Порт занят другой программой. Укажите другой в PORT.';
-  if (code === 'ECONNREFUSED') return 'База данных из DATABASE_URL не отвечает.';
-  return error.stack ?? error.message;
-}

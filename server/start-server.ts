@@ -15,6 +15,7 @@ import { smtpMailer } from './mail/smtp-mailer.ts';
 import { createAudioLinks } from './media/audio-link.ts';
 import { Images } from './media/images.ts';
 import { loadSigningKey } from './media/signing-key.ts';
+import { productionWarnings } from './production.ts';
 import { findRoot } from './root.ts';
 import { removeDemoAccounts, seedDemoAccounts } from './sandbox/demo-accounts.ts';
 import { endDemoCodes, seedDemoCodes } from './sandbox/demo-codes.ts';
@@ -38,6 +39,7 @@ export interface RunningServer {
  * @throws DatabaseRefusedError, or the system's error when the port is taken; nothing is left open then
  */
 export async function startServer(config: Config, { log, tell }: StartOptions): Promise<RunningServer> {
+  for (const warning of productionWarnings(config)) tell(`Внимание: ${warning}`);
   let fetch: Fetch = startingAnswer(config);
   const server = createHttpServer(() => fetch);
   const port = await server.listen(config.port, config.host);
@@ -67,7 +69,8 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
     await sweep(db, now());
     timers.push(setInterval(() => background.run(() => sweep(db, now())), SWEEP_EVERY_MS));
     await (config.hasSandbox ? seedDemo(db, now()) : removeDemo(db, now()));
-    if (config.hasSandbox) tell('Песочница включена: /sandbox. Для настоящих слушателей выключите её: SANDBOX=off');
+    if (config.hasSandbox && !config.isProduction)
+      tell('Песочница включена: /sandbox. Для настоящих слушателей выключите её: SANDBOX=off');
     report(await refreshCatalogue(db, library, now()), config, tell);
     const catalogue = catalogueSource(db, now);
     // Read before the first listener comes, who would wait for it.
