@@ -1,25 +1,43 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { frame } from '../../../theme/frame.css.ts';
 import { layer } from '../../../theme/scale.ts';
 
-const card = style({
-  position: 'fixed',
+/** It is never higher, and what gets the focus keeps so far from the bottom of the window. */
+const MOST = { narrow: 'min(236px, 46vh)', wide: 'min(132px, 46vh)' };
+const DOCK = `calc(${frame.dock} + env(safe-area-inset-bottom))`;
+
+/**
+ * A bar at the bottom of the window, and after the end of the page: it has a place of its own there, so that nothing of the
+ * page, a form's button above all, stays under it.
+ */
+export const bar = style({
+  position: 'sticky',
   zIndex: layer.dock,
-  left: 16,
-  right: 16,
+  bottom: 0,
   display: 'grid',
-  gap: '16px 24px',
+  gap: '12px 32px',
   alignItems: 'center',
-  padding: '18px 20px',
+  maxHeight: MOST.narrow,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `14px ${frame.pad} calc(14px + env(safe-area-inset-bottom))`,
   background: color.raised,
-  boxShadow: color.shadow,
-  '@media': { [from.md]: { right: 'auto', width: 620, gridTemplateColumns: '1fr auto' } },
+  borderTop: `1px solid ${color.line2}`,
+  '@media': { [from.md]: { maxHeight: MOST.wide, gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+globalStyle(`html:has(${bar})`, {
+  scrollPaddingBottom: MOST.narrow,
+  '@media': { [from.md]: { scrollPaddingBottom: MOST.wide } },
 });
 
-export const atBottom = style([card, { bottom: 'calc(16px + env(safe-area-inset-bottom))' }]);
-export const overDock = style([card, { bottom: `calc(${frame.dock} + 16px + env(safe-area-inset-bottom))` }]);
+/** Over the player. */
+export const overDock = style({ bottom: DOCK, paddingBottom: 14 });
+globalStyle(`html:has(${bar}):has(${overDock})`, {
+  scrollPaddingBottom: `calc(${DOCK} + ${MOST.narrow})`,
+  '@media': { [from.md]: { scrollPaddingBottom: `calc(${DOCK} + ${MOST.wide})` } },
+});
 
-export const words = style({ lineHeight: '22px' });
-export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: 8, '@media': { [from.md]: { flexDirection: 'column' } } });
+export const words = style({ maxWidth: '62em', lineHeight: '22px' });
+export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,7 +1,9 @@
+import { isMenuOpen } from '../../../../machines/mobile-menu/mobile-menu.selectors.ts';
 import { isPanelShown } from '../../../../machines/player/player.selectors.ts';
-import { player } from '../../../bindings/actors.ts';
+import { mobileMenu, player } from '../../../bindings/actors.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import * as css from './CookiePopup.css.ts';
 
@@ -15,11 +17,14 @@ const WORDS = typograph(
   'Место в лекции и вход в аккаунт мы храним в вашем браузере: без этого сервис не работает. Счётчики посещений включим, только если вы согласны.',
 );
 
-/** Asks about cookies once; a card over the page, above the player. Nothing waits for the answer. */
+/** Asks about cookies once; a bar under the page, above the player. Nothing waits for the answer. */
 export function CookiePopup({ onAccept, onDecline }: CookiePopupProps) {
   const isOverDock = player.useSelected(isPanelShown);
+  const isMenu = mobileMenu.useSelected(isMenuOpen);
+  // An open menu takes the whole window, to its last link.
+  if (isMenu) return null;
   return (
-    <section className={isOverDock ? css.overDock : css.atBottom} aria-label="Файлы cookie" data-print="no">
+    <section className={classNames(css.bar, isOverDock && css.overDock)} aria-label="Файлы cookie" data-print="no">
       <p className={css.words}>
         {WORDS} <TextLink to="/docs/cookies">Подробнее</TextLink>
       </p>
