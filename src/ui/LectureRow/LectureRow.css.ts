@@ -90,8 +90,8 @@ export const facts = style({
   color: color.ink2,
 });
 
-/** The scale and the words about it: one does not go to the next line without the other. */
-export const progress = style({ display: 'flex', alignItems: 'center', gap: 10, whiteSpace: 'nowrap' });
+/** The scale and the words about it: the scale is shorter where there is little room, and over the words where there is less. */
+export const progress = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px', maxWidth: '100%' });
 
 export const right = style({ display: 'flex', alignItems: 'center', gap: 4 });
 

@@ -10,7 +10,9 @@ export const miniScale = style({
   position: 'relative',
   display: 'block',
   width: 160,
-  maxWidth: '100%',
+  maxWidth: 'min(160px, 100%)',
+  // Beside words it gives way to them.
+  flex: '1 1 24px',
   height: 7,
   background: [
     `linear-gradient(${color.line2}, ${color.line2}) 0 100% / 100% 1px no-repeat`,

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { frame } from '../../../theme/frame.css.ts';
@@ -16,6 +16,9 @@ export const header = style({
   background: color.paper,
   borderBottom: `1px solid ${color.line}`,
 });
+
+// What is in the header is always in sight: the page does not scroll for it (see `scrollPaddingTop` of the theme).
+globalStyle(`${header} *`, { scrollMarginTop: `calc(${frame.header} * -1)` });
 
 /** The corner of «Г»: as wide as the margin, closed by the vertical line of the page. */
 export const logo = style({
@@ -62,9 +65,14 @@ export const tools = style({
   display: 'flex',
   alignItems: 'center',
   marginLeft: 'auto',
+  minWidth: 0,
   // The icons, not their keys, stand at the edge of the page.
   '@media': { [below.lg]: { marginRight: -14 }, [from.lg]: { gap: 6 } },
 });
+
+/** The listener's own name, however long it is. */
+export const account = style({ minWidth: 0, maxWidth: 260 });
+export const name = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 export const wideOnly = style({ '@media': { [below.lg]: { display: 'none' } } });
 export const narrowOnly = style({ '@media': { [from.lg]: { display: 'none' } } });

@@ -5,6 +5,7 @@ import type { Theme } from '../../../bindings/shell.tsx';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { IconButton } from '../../../ui/Button/IconButton.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconMenu2, IconMoon, IconSearch, IconSun, IconUser, IconX } from '../../../ui/Icon/icons.ts';
 import { Logo } from '../../../ui/Logo/Logo.tsx';
@@ -111,13 +112,13 @@ export function Header({ pathname, theme, onTheme, onSearch, found = nothingYet,
           </ButtonLink>
         ) : (
           <ButtonLink
-            className={css.wideOnly}
+            className={classNames(css.wideOnly, css.account)}
             to="/dashboard/history"
             variant="quiet"
             small
             icon={<Icon icon={IconUser} size={18} />}
           >
-            {accountName}
+            <span className={css.name}>{accountName}</span>
           </ButtonLink>
         )}
       </div>

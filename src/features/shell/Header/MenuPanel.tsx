@@ -3,6 +3,7 @@ import type { Theme } from '../../../bindings/shell.tsx';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { ABOUT, SECTIONS } from '../links.ts';
+import { name } from './Header.css.ts';
 import * as css from './Panel.css.ts';
 import { themeLabel } from './theme-name.ts';
 
@@ -27,10 +28,10 @@ export function MenuPanel({ id, theme, onTheme, onLeave, accountName }: MenuPane
     // The panel takes a press on its empty place, so that Escape is still heard from inside the header.
     <nav ref={panel} id={id} className={css.panel} aria-label="Меню" tabIndex={-1}>
       <ul>
-        {LARGE.map(({ to, name }) => (
+        {LARGE.map(({ to, name: section }) => (
           <li key={to}>
             <AppLink className={css.large} to={to} onClick={onLeave}>
-              {name}
+              {section}
             </AppLink>
           </li>
         ))}
@@ -48,7 +49,7 @@ export function MenuPanel({ id, theme, onTheme, onLeave, accountName }: MenuPane
         ) : (
           <>
             <ButtonLink variant="primary" to="/dashboard/history" onClick={onLeave}>
-              {accountName}
+              <span className={name}>{accountName}</span>
             </ButtonLink>
             <ButtonLink to="/signout" onClick={onLeave}>
               Выйти
@@ -57,10 +58,10 @@ export function MenuPanel({ id, theme, onTheme, onLeave, accountName }: MenuPane
         )}
       </div>
       <ul className={css.smallLinks}>
-        {ABOUT.map(({ to, name }) => (
+        {ABOUT.map(({ to, name: page }) => (
           <li key={to}>
             <AppLink className={css.small} to={to} onClick={onLeave}>
-              {name}
+              {page}
             </AppLink>
           </li>
         ))}
