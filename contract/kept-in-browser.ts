@@ -24,6 +24,7 @@ export const STORAGE_KEYS = [
   stored('aliceLinkParams', 'сведения голосового помощника, пока вы связываете с ним аккаунт'),
   stored('affiliateUid', 'метка партнёра, по ссылке которого вы пришли'),
   stored('theme', 'светлая или тёмная тема, если вы выбрали её сами'),
+  stored('letterKeys', 'отметка, что вы выключили управление буквами'),
   stored('cookies', 'ваш ответ о счётчиках'),
 ] as const;
 /** A name under which something may be kept in localStorage. */

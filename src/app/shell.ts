@@ -35,6 +35,7 @@ export function createShell(
   return {
     theme: createTheme(storage),
     cookies: createCookieChoice(storage, hasCounters),
+    letterKeys: createLetterKeys(storage),
     install: createInstall(),
     share: (url) => void share(url, toasts),
     tell: (text) => showToast(toasts, { kind: 'success', text }),
@@ -65,6 +66,19 @@ function createTheme(storage: KeyValueStorage): Shell['theme'] {
     toggle() {
       storage.set('theme', theme.get() === 'dark' ? 'light' : 'dark');
       show();
+    },
+  };
+}
+
+function createLetterKeys(storage: KeyValueStorage): Shell['letterKeys'] {
+  const areOn = observable(storage.get('letterKeys') !== 'off');
+  return {
+    areOn: areOn.get,
+    subscribe: areOn.subscribe,
+    choose(chosen) {
+      if (chosen) storage.remove('letterKeys');
+      else storage.set('letterKeys', 'off');
+      areOn.set(chosen);
     },
   };
 }

@@ -10,6 +10,7 @@ import { recoverFromLostChunks } from './chunk-recovery.ts';
 import { readConfig } from './config.ts';
 import { createCredentials } from './credentials.ts';
 import { createEnter } from './enter.ts';
+import { followForcedColors } from './forced-colors.ts';
 import { createLateListening } from './listening/late-listening.ts';
 import { takePartnerArrival } from './partner-arrival.ts';
 import { createPlayback } from './playback.ts';
@@ -46,6 +47,7 @@ export async function startApp(): Promise<AppProps> {
   const { oneTimeToken, letter } = takeAddressFacts(storage);
   const arrival = takePartnerArrival();
   startAnewOnLetterLink();
+  followForcedColors();
   const typed = createTyped();
   const store = createPurchaseStore(storage);
   const config = readConfig(document);

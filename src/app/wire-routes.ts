@@ -1,4 +1,5 @@
 import type { Actors } from './actors.ts';
+import { focusNewScreens } from './focus-screen.ts';
 import type { AppRouter } from './router.ts';
 import type { WantedLecture } from './wanted-lecture.ts';
 
@@ -7,8 +8,9 @@ interface RoutesWorld {
   wanted: Pick<WantedLecture, 'leaveFrom'>;
 }
 
-/** Pages that flows lead to, and what a change of page closes. */
+/** Pages that flows lead to, what a change of page closes, and where the focus goes with it. */
 export function wireRoutes({ player, mobileMenu }: Pick<Actors, 'player' | 'mobileMenu'>, { router, wanted }: RoutesWorld): void {
+  focusNewScreens(router);
   player.on('gate.accepted', () => void router.navigate({ to: '/subscriptions' }));
   router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
     if (!pathChanged) return;

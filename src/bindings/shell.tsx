@@ -16,6 +16,8 @@ export interface Shell {
     /** Shows the question again; the former answer stands until there is another. */
     askAgain(): void;
   };
+  /** Keys of letters and signs; whoever speaks to the device, or presses by accident, switches them off (WCAG 2.1.4). */
+  letterKeys: { areOn(): boolean; subscribe(listener: () => void): () => void; choose(areOn: boolean): void };
   /** Installing the app, where the browser offers it. */
   install: {
     get(): 'available' | 'installed' | 'unavailable';

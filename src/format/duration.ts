@@ -36,6 +36,41 @@ export function durationWords(seconds: number): string {
   return parts.join(NBSP);
 }
 
+type Forms = readonly [one: string, few: string, many: string];
+interface TimeForms {
+  hour: Forms;
+  minute: Forms;
+  second: Forms;
+}
+
+const MOMENT: TimeForms = {
+  hour: ['час', 'часа', 'часов'],
+  minute: ['минута', 'минуты', 'минут'],
+  second: ['секунда', 'секунды', 'секунд'],
+};
+/** After «из». */
+const OUT_OF: TimeForms = {
+  hour: ['часа', 'часов', 'часов'],
+  minute: ['минуты', 'минут', 'минут'],
+  second: ['секунды', 'секунд', 'секунд'],
+};
+
+function spoken(seconds: number, { hour, minute, second }: TimeForms): string {
+  const s = wholeSeconds(seconds);
+  const [hours, minutes, rest] = [Math.floor(s / HOUR), Math.floor(s / MINUTE) % MINUTE, s % MINUTE];
+  const parts = [
+    ...(hours > 0 ? [counted(hours, ...hour)] : []),
+    ...(minutes > 0 ? [counted(minutes, ...minute)] : []),
+    ...(rest > 0 || s === 0 ? [counted(rest, ...second)] : []),
+  ];
+  // Nothing is printed here that a line could break.
+  return parts.join(' ').replaceAll(NBSP, ' ');
+}
+
+/** A place in whole words, for those who hear the page: «12 минут 34 секунды из 1 часа 5 минут». */
+export const spokenPlace = (position: number, duration: number): string =>
+  `${spoken(position, MOMENT)} из ${spoken(duration, OUT_OF)}`;
+
 /**
  * What is left to hear, both in seconds: «осталось 32 мин», «осталось меньше минуты»; of nothing, «прослушано». Undefined where
  * the length is not known: what is left of it nobody knows.

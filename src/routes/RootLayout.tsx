@@ -1,5 +1,5 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { selectShownAchievement } from '../../machines/achievement-modal/achievement-modal.selectors.ts';
 import { selectQuestion } from '../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
 import { selectPartnerEmailStep } from '../../machines/partner-email/partner-email.selectors.ts';
@@ -43,17 +43,21 @@ export function RootLayout() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const shell = useShell();
   const theme = useTheme();
+  const hasLetters = useSyncExternalStore(shell.letterKeys.subscribe, shell.letterKeys.areOn);
+  const [areKeysTold, tellKeys] = useState(false);
   const isStarting = session.useSelected((snapshot) => snapshot.hasTag('spinner'));
   const accountName = session.useSelected((snapshot) =>
     // Signed in, and not read yet, or not to be read: the way is to the account all the same.
     snapshot.hasTag('authorised') ? (snapshot.context.account?.name ?? 'Кабинет') : null,
   );
+  const hasPanel = player.useSelected(isPanelShown);
   const search = (q: string) => void router.navigate({ to: '/search', search: { q } });
   // B02: nothing of the page is shown before it is known whose it is.
   if (isStarting) return <BootScreen />;
   return (
     <>
-      <SkipLink />
+      <SkipLink to="content">К содержанию</SkipLink>
+      {hasPanel && <SkipLink to="player">К плееру</SkipLink>}
       <Header
         pathname={pathname}
         theme={theme}
@@ -64,10 +68,16 @@ export function RootLayout() {
       />
       <BehindMenu>
         <Outlet />
-        <Footer onCookies={shell.cookies.hasCounters ? shell.cookies.askAgain : undefined} />
+        <Footer onCookies={shell.cookies.hasCounters ? shell.cookies.askAgain : undefined} onKeys={() => tellKeys(true)} />
       </BehindMenu>
       <Floating />
-      <Shortcuts onSearch={() => focusSearch() || search('')} />
+      <Shortcuts
+        onSearch={() => focusSearch() || search('')}
+        isHelpOpen={areKeysTold}
+        onHelp={tellKeys}
+        hasLetters={hasLetters}
+        onLetters={shell.letterKeys.choose}
+      />
     </>
   );
 }

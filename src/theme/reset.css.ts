@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { color } from './contract.css.ts';
+import { frame } from './frame.css.ts';
 import { focusRing } from './scale.ts';
 import { type } from './type.ts';
 
@@ -41,4 +42,6 @@ globalStyle('img', { maxWidth: '100%' });
 globalStyle('mark', { background: color.mark, color: 'inherit', padding: '0 .06em' });
 globalStyle(':focus-visible', { outline: `${focusRing.width} solid ${color.focus}`, outlineOffset: focusRing.offset });
 // A landmark that takes the focus after a change of screen is not a control: no ring around the whole page.
-globalStyle('main:focus', { outline: 0 });
+globalStyle('main:focus, h1:focus', { outline: 0 });
+// The header stays on top of whatever is scrolled to.
+globalStyle('html', { scrollPaddingTop: frame.header });

@@ -31,4 +31,4 @@ export const layer = {
 } as const;
 
 /** Thickness and distance of the focus ring; inputs pull it onto their border. */
-export const focusRing = { width: '2px', offset: '2px', inputOffset: '-1px', spineOffset: '-4px' } as const;
+export const focusRing = { width: '2px', offset: '2px', inputOffset: '-1px', spineOffset: '-4px', inset: '-4px' } as const;

@@ -121,7 +121,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     await row.getByRole('button', { name: 'Слушать: Поезд прибывает' }).click();
     await expect(row.getByRole('button', { name: 'Пауза: Поезд прибывает' })).toHaveAttribute('aria-busy', 'true');
     await expect(row.getByText('загрузка')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Звучит сейчас' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('button', { name: 'Пауза загрузка' })).toHaveAttribute('aria-busy', 'true');
     await expect(player.panel).toHaveCount(0);
     come();
     await player.toSound();

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { countdown, durationWords, lecturesAndTime, remaining, timeCode } from '../../src/format/duration.ts';
+import { countdown, durationWords, lecturesAndTime, remaining, spokenPlace, timeCode } from '../../src/format/duration.ts';
 
 /** Non-breaking spaces are part of the format, but hard to read in a test. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('spokenPlace', () => {
+  it.each([
+    [754, 2832, '12 минут 34 секунды из 47 минут 12 секунд'],
+    [0, 61, '0 секунд из 1 минуты 1 секунды'],
+    [3601, 3660, '1 час 1 секунда из 1 часа 1 минуты'],
+    [120.9, 7265, '2 минуты из 2 часов 1 минуты 5 секунд'],
+  ])('%s of %s', (position, duration, words) => {
+    expect(spokenPlace(position, duration)).toBe(words);
+  });
+});
 
 describe('timeCode', () => {
   it.each([

@@ -17,6 +17,8 @@ export const ABOUT = [
   { to: '/app', name: 'Приложение' },
 ] as const;
 
+export const ABOUT_COLUMN = 'О сервисе';
+
 /** Columns of the footer. */
 export const FOOTER_COLUMNS = [
   {
@@ -31,7 +33,7 @@ export const FOOTER_COLUMNS = [
       { to: '/signup-promocode', name: 'Промокод' },
     ],
   },
-  { title: 'О сервисе', links: [ABOUT[0], ABOUT[2], ABOUT[1]] },
+  { title: ABOUT_COLUMN, links: [ABOUT[0], ABOUT[2], ABOUT[1]] },
   {
     title: 'Документы',
     links: [

@@ -6,7 +6,7 @@ import { free } from '../CycleCard/CycleCard.css.ts';
 import { classNames } from '../class-names.ts';
 import { Marked } from '../Marked/Marked.tsx';
 import { MiniScale } from '../MiniScale/MiniScale.tsx';
-import { Bookmark, type BookmarkProps } from './Bookmark.tsx';
+import { Bookmark, type BookmarkState } from './Bookmark.tsx';
 import { Circle } from './Circle.tsx';
 import * as css from './LectureRow.css.ts';
 import type { LectureState } from './lecture-state.ts';
@@ -29,7 +29,7 @@ interface LectureRowProps {
   authors?: readonly string[];
   cover?: string;
   marks?: Marks;
-  bookmark?: BookmarkProps;
+  bookmark?: BookmarkState;
   /** The circle was pressed: play, pause, or, when locked, the way to a subscription. */
   onPress: () => void;
   /** The listener points at the row or comes to it with the keyboard: a press is likely. */
@@ -59,7 +59,7 @@ export function LectureRow({ to, name, duration, state, number, cover, bookmark,
         <Facts {...{ state, loading, duration, position, isFree, authors }} />
       </div>
       <div className={css.right}>
-        {bookmark && <Bookmark {...bookmark} />}
+        {bookmark && <Bookmark name={name} {...bookmark} />}
         <span className={classNames(css.time, isCurrent && css.sounding)}>{timeCode(duration)}</span>
       </div>
     </li>

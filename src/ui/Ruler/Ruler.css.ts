@@ -94,12 +94,16 @@ export const needle = style({
   },
 });
 
-/** Radix's thumb carries the role and the keyboard; what is seen of it is the needle. */
+/**
+ * Radix's thumb carries the role and the keyboard; what is seen of it is the needle. It is as large as a finger that
+ * explores the page needs, and lets presses through: a press beside the needle is a press on the scale.
+ */
 export const thumb = style({
   display: 'block',
-  width: 2,
-  height: 1,
+  width: 44,
+  height: 26,
   outline: 0,
+  pointerEvents: 'none',
   selectors: { '&:focus-visible': { outline: 0 } },
 });
 globalStyle(`${base}:has(:focus-visible) ${needle}::before`, {

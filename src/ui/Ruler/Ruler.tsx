@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-slider';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { SEEK_STEP_S } from '../../../contract/constants.ts';
-import { timeCode } from '../../format/duration.ts';
+import { spokenPlace, timeCode } from '../../format/duration.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconMoon } from '../Icon/icons.ts';
@@ -112,7 +112,7 @@ export function Ruler({
       <Radix.Thumb
         className={css.thumb}
         aria-label="Позиция воспроизведения"
-        aria-valuetext={`${timeCode(value)} из ${timeCode(known ? duration : 0)}`}
+        aria-valuetext={known ? spokenPlace(value, duration) : 'Длительность пока неизвестна'}
       />
       {known && tooltip !== undefined && (
         <span

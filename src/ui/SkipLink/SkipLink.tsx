@@ -1,8 +1,14 @@
 import { skipLink } from './SkipLink.css.ts';
 
-/** First stop of the keyboard: past the header, to the element with id `content` (see `Page`). */
-export const SkipLink = () => (
-  <a className={skipLink} href="#content" data-print="no">
-    К содержанию
+interface SkipLinkProps {
+  /** Id of the element that is gone to. */
+  to: string;
+  children: string;
+}
+
+/** First stops of the keyboard: past the header, to the page (`content`, see `Page`) and to the player. */
+export const SkipLink = ({ to, children }: SkipLinkProps) => (
+  <a className={skipLink} href={`#${to}`} data-print="no">
+    {children}
   </a>
 );

@@ -34,12 +34,12 @@ it('numbers the lectures in their order', async () => {
 it('plays the first lecture by the main button, pauses it, and goes on from the place', async () => {
   const { user, commands, element } = await renderCycle();
   await user.click(await button('Слушать первую лекцию'));
-  await user.click(await button('Звучит сейчас'));
+  await user.click(await button('Пауза загрузка'));
   expect(commands.map(({ type }) => type)).toContain('audio.pause');
   expect(await button('Продолжить: лекция 1 00:00:00')).toBeVisible();
   await user.click(await button('Продолжить: лекция 1 00:00:00'));
   act(() => element.moveTo(1122));
-  await user.click(await button('Звучит сейчас'));
+  await user.click(await button('Пауза загрузка'));
   expect(await button('Продолжить: лекция 1 00:18:42')).toBeVisible();
 });
 
@@ -120,7 +120,7 @@ it.each([
 it('goes on from the place where the lecture was left', async () => {
   const { user, commands } = await renderCycle({ isSubscriber: true, places: [[2, 1122]] });
   await user.click(await button('Продолжить: лекция 2 00:18:42'));
-  await button('Звучит сейчас');
+  await button('Пауза загрузка');
   expect(commands).toContainEqual(expect.objectContaining({ type: 'audio.load', materialId: 2, startAt: 1122 }));
 });
 

@@ -38,6 +38,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('letters and signs as keys', () => {
+  it('are on until they are switched off, which is kept', () => {
+    const { shell } = open();
+    const heard = vi.fn();
+    shell.letterKeys.subscribe(heard);
+    expect(shell.letterKeys.areOn()).toBe(true);
+    shell.letterKeys.choose(false);
+    expect([shell.letterKeys.areOn(), heard.mock.calls.length]).toEqual([false, 1]);
+    expect(open().shell.letterKeys.areOn()).toBe(false);
+    shell.letterKeys.choose(true);
+    expect([open().shell.letterKeys.areOn(), localStorage.getItem('glossa:letterKeys')]).toEqual([true, null]);
+  });
+});
+
 describe('the theme', () => {
   it.each([
     [[], 'light'],

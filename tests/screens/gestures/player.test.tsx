@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { PlayerEvent } from '../../../machines/player/player.types.ts';
 import { following, isOpen } from '../../../machines/player/queue.ts';
-import { countdown, timeCode } from '../../../src/format/duration.ts';
+import { countdown, spokenPlace } from '../../../src/format/duration.ts';
 import { playerModel } from '../../machines/player.model.ts';
 import { withLectures } from '../../support/gestures/furnished.ts';
 import { find, press, pressOn } from '../../support/gestures/hands.ts';
@@ -203,7 +203,7 @@ function lookAtPanel(snapshot: Snapshot, region: HTMLElement): void {
   expect(within(status).queryByRole('button')?.textContent ?? null).toBe(said?.way ?? null);
 
   const shown = (context.seekTarget ?? context.position) / context.rate;
-  const place = `${timeCode(shown)} из ${timeCode(context.duration / context.rate)}`;
+  const place = context.duration > 0 ? spokenPlace(shown, context.duration / context.rate) : 'Длительность пока неизвестна';
   expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', place);
   expect(panel.getByRole('link', { name: context.playlist.items[context.index].name })).toHaveAttribute('href', '/cycles/sobor');
   expect(panel.getByRole('button', { name: 'Скорость' })).toHaveAccessibleDescription(`${context.rate}x`);

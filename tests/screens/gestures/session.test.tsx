@@ -41,6 +41,7 @@ const SHELL: Shell = {
     answer: nothing,
     askAgain: nothing,
   },
+  letterKeys: { areOn: () => true, subscribe: () => nothing, choose: nothing },
   install: { get: () => 'unavailable', subscribe: () => nothing, ask: nothing },
   share: nothing,
   tell: nothing,

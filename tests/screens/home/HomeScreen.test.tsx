@@ -129,7 +129,7 @@ it('plays the cycle of the week, whose lectures are loaded first', async () => {
   expect(screen.getByText('Неделя 47. Поле 3')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Неделя камня' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Слушать первую лекцию' }));
-  await user.click(await screen.findByRole('button', { name: 'Звучит сейчас' }));
+  await user.click(await screen.findByRole('button', { name: 'Пауза загрузка' }));
   expect(commands).toContainEqual(expect.objectContaining({ type: 'audio.load', materialId: 1 }));
   expect(await screen.findByRole('button', { name: 'Продолжить' })).toBeVisible();
 });

@@ -188,7 +188,7 @@ test('sharing gives the address of the page, and of this place once there is one
 
 test('a guest has no favourites', async () => {
   await open();
-  const [favorite] = screen.getAllByRole('button', { name: 'Избранное' });
+  const favorite = button('Избранное');
   expect(favorite).toBeDisabled();
   expect(favorite).toHaveAttribute('aria-pressed', 'false');
 });

@@ -50,6 +50,8 @@ export async function renderPanel(options: PanelOptions = {}) {
   const toggled: number[] = [];
 
   function Around() {
+    const [isHelpOpen, onHelp] = useState(false);
+    const [hasLetters, onLetters] = useState(true);
     const [kept, setKept] = useState<readonly number[]>([]);
     const favorites = {
       has: (id: number) => kept.includes(id),
@@ -64,7 +66,10 @@ export async function renderPanel(options: PanelOptions = {}) {
           <input aria-label="Поле" />
           <button type="button">Кнопка страницы</button>
         </main>
-        <Shortcuts onSearch={onSearch} />
+        <button type="button" onClick={() => onHelp(true)}>
+          Клавиши
+        </button>
+        <Shortcuts {...{ onSearch, isHelpOpen, onHelp, hasLetters, onLetters }} />
         <PlayerPanel onShare={onShare} favorites={isSignedIn ? favorites : null} />
         <SubscribePopup />
       </>

@@ -73,6 +73,6 @@ it('D10: a listener who chose nothing hears every lecture at 1x and at full volu
   const { commands } = await renderPanel();
   expect(commands.find(({ type }) => type === 'audio.load')).toMatchObject({ rate: 1, volume: 1 });
   expect(key('Скорость')).toHaveAccessibleDescription('1x');
-  expect(slider()).toHaveAttribute('aria-valuetext', '00:18:42 из 00:42:18');
+  expect(slider()).toHaveAttribute('aria-valuetext', '18 минут 42 секунды из 42 минут 18 секунд');
   expect(region()).toBeVisible();
 });

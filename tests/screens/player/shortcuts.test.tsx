@@ -69,6 +69,38 @@ describe('keys of the page', () => {
   });
 });
 
+describe('letters and signs switched off', () => {
+  it('do nothing, the sheet does not name them, and they are back when they are switched on', async () => {
+    const { user, sent, needle, onSearch } = await renderPanel();
+    press('Slash', { key: '?', shiftKey: true });
+    const sheet = await screen.findByRole('dialog', { name: 'Клавиши' });
+    const choice = within(sheet).getByRole('checkbox', { name: 'Управлять буквами и знаками' });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    expect(within(sheet).queryByText('K')).toBeNull();
+    expect(within(sheet).queryByText('Поиск')).toBeNull();
+    expect(within(sheet).getByText('Пробел')).toBeVisible();
+    await user.keyboard('{Escape}');
+
+    for (const code of ['KeyK', 'KeyJ', 'KeyL', 'KeyN', 'KeyP', 'Comma', 'Period', 'Slash']) expect(press(code)).toBe(true);
+    expect(press('Slash', { key: '?', shiftKey: true })).toBe(true);
+    expect(sent('audio.pause')).toHaveLength(0);
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('ArrowRight');
+    expect(needle()).toBe(1137);
+    press('Space');
+    expect(sent('audio.pause')).toHaveLength(1);
+
+    // Its own key is off as well: the sheet has another way in.
+    await user.click(screen.getByRole('button', { name: 'Клавиши' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Управлять буквами и знаками' }));
+    await user.keyboard('{Escape}');
+    press('KeyK');
+    expect(sent('audio.play')).toHaveLength(1);
+  });
+});
+
 describe('keys that are somebody else’s', () => {
   it('in a field', async () => {
     const { commands, needle, onSearch } = await renderPanel();

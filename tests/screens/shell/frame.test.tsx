@@ -19,16 +19,16 @@ test('the cookie popup explains itself and takes either answer', async () => {
 
 test('the footer changes the answer about cookies, where there is something to choose', async () => {
   const onCookies = vi.fn();
-  const { user, view } = await renderScreen(<Footer onCookies={onCookies} />);
+  const { user, view } = await renderScreen(<Footer onCookies={onCookies} onKeys={() => undefined} />);
   await user.click(screen.getByRole('button', { name: /^Изменить выбор/ }));
   expect(onCookies).toHaveBeenCalledOnce();
   view.unmount();
-  await renderScreen(<Footer />);
+  await renderScreen(<Footer onKeys={() => undefined} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the footer leads to the documents and to what is about the service', async () => {
-  await renderScreen(<Footer />);
+  await renderScreen(<Footer onKeys={() => undefined} />);
   const footer = within(screen.getByRole('contentinfo'));
   for (const [name, to] of [
     ['Пользовательское соглашение', '/docs/terms'],

@@ -84,14 +84,14 @@ it('the circle reports a press and the title leads to the page', async () => {
 it('the bookmark shows whether it is on and reports a press', async () => {
   const onToggle = vi.fn();
   const { row } = await renderRow({ bookmark: { on: true, onToggle } });
-  const bookmark = row.getByRole('button', { name: 'Избранное', pressed: true });
+  const bookmark = row.getByRole('button', { name: 'Избранное: Свет как строительный материал', pressed: true });
   await userEvent.click(bookmark);
   expect(onToggle).toHaveBeenCalledOnce();
 });
 
 it('the bookmark of a guest is disabled', async () => {
   const { row } = await renderRow({ bookmark: { on: false, disabled: true, onToggle: () => undefined } });
-  expect(row.getByRole('button', { name: 'Избранное' })).toBeDisabled();
+  expect(row.getByRole('button', { name: 'Избранное: Свет как строительный материал' })).toBeDisabled();
 });
 
 it('shows the number, the authors and what was found', async () => {

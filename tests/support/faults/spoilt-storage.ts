@@ -19,6 +19,7 @@ const KEYS = [
   'mobilePayment',
   'giftOrder',
   'theme',
+  'letterKeys',
   'cookies',
 ];
 const RUBBISH = '{"broken';

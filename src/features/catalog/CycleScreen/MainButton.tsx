@@ -29,8 +29,13 @@ function CurrentButton() {
   const place = player.useSelected((snapshot) => (isWanted(snapshot) ? null : Math.floor(shownPosition(snapshot))));
   if (isOn) {
     return (
-      <SayButton playing loading={isBusy} onClick={() => actor.send({ type: 'player.pause', cause: 'user' })}>
-        Звучит сейчас
+      <SayButton
+        playing
+        loading={isBusy}
+        detail={isBusy ? 'загрузка' : 'звучит сейчас'}
+        onClick={() => actor.send({ type: 'player.pause', cause: 'user' })}
+      >
+        Пауза
       </SayButton>
     );
   }

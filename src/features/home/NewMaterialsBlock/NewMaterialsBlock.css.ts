@@ -1,12 +1,8 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
-import { frame } from '../../../theme/frame.css.ts';
 
 export const rowCount = createVar();
-
-/** The header would stand over the title a link leads to. */
-export const section = style({ scrollMarginTop: frame.header });
 
 const topLine = {
   content: '',

@@ -3,7 +3,6 @@ import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { LectureItem } from '../../../bindings/LectureItem.tsx';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Row, SectionHead } from '../../../ui/Frame/Frame.tsx';
 import { type BlockProps, NEW_SECTION_ID } from '../block-of.ts';
 import * as css from './NewMaterialsBlock.css.ts';
@@ -16,7 +15,7 @@ export function NewMaterialsBlock({ block, className }: BlockProps<'new_material
   return (
     <Row
       id={NEW_SECTION_ID}
-      className={classNames(css.section, className)}
+      className={className}
       margin={block.description !== '' && <p className={text.gloss}>{typograph(block.description)}</p>}
     >
       <SectionHead title="Новые лекции" />

@@ -4,7 +4,6 @@ import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { LectureItem } from '../../../bindings/LectureItem.tsx';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Row, SectionHead } from '../../../ui/Frame/Frame.tsx';
 import { MoreLink } from '../../../ui/TextLink/TextLink.tsx';
 import * as css from '../NewMaterialsBlock/NewMaterialsBlock.css.ts';
@@ -23,10 +22,7 @@ export function OwnBlock({ title, description, materials, more, className }: Own
   if (materials.length === 0) return null;
   const playlist: Playlist = { type: 'current', source: null, items: [...materials] };
   return (
-    <Row
-      className={classNames(css.section, className)}
-      margin={description !== '' && <p className={text.gloss}>{typograph(description)}</p>}
-    >
+    <Row className={className} margin={description !== '' && <p className={text.gloss}>{typograph(description)}</p>}>
       <SectionHead title={title} action={<MoreLink to={more.to}>{more.label}</MoreLink>} />
       <ul className={css.list} style={assignInlineVars({ [css.rowCount]: String(Math.ceil(materials.length / 2)) })}>
         {materials.map((material) => (

@@ -24,13 +24,18 @@ export function CycleStart({ project }: { project: ProjectSummary }) {
   }
 
   return (
-    <SayButton playing={isOn} loading={isBusy || isAsked} onClick={press}>
+    <SayButton
+      playing={isOn}
+      loading={isBusy || isAsked}
+      detail={isOn ? (isBusy ? 'загрузка' : 'звучит сейчас') : undefined}
+      onClick={press}
+    >
       {labelOf(isOn, isHere)}
     </SayButton>
   );
 }
 
 function labelOf(isOn: boolean, isHere: boolean): string {
-  if (isOn) return 'Звучит сейчас';
+  if (isOn) return 'Пауза';
   return isHere ? 'Продолжить' : 'Слушать первую лекцию';
 }

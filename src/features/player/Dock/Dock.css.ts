@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { frame } from '../../../theme/frame.css.ts';
-import { layer } from '../../../theme/scale.ts';
+import { focusRing, layer } from '../../../theme/scale.ts';
 
 export const dock = style({
   position: 'fixed',
@@ -12,6 +12,7 @@ export const dock = style({
   zIndex: layer.dock,
   background: color.sunk,
   borderTop: `1px solid ${color.line2}`,
+  outlineOffset: focusRing.inset,
 });
 
 /** Below 1024 px four columns, the clock under the name; from there on three, the keys in the middle of the window. */

@@ -20,6 +20,8 @@ export function Dock({ material, favorites, expandKey }: ClosedViewProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the cover is the same key for the keyboard
     <section
+      id="player"
+      tabIndex={-1}
       className={css.dock}
       aria-label="Плеер"
       onClick={(event) => actor.send({ type: 'panel.click', on: pressedOn(event) })}

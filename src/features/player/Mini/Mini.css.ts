@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { color } from '../../../theme/contract.css.ts';
-import { layer } from '../../../theme/scale.ts';
+import { focusRing, layer } from '../../../theme/scale.ts';
 
 export const part = createVar();
 
@@ -12,6 +12,7 @@ export const mini = style({
   zIndex: layer.dock,
   background: color.sunk,
   borderTop: `1px solid ${color.line2}`,
+  outlineOffset: focusRing.inset,
 });
 
 export const scale = style({ height: 5, borderBottom: `1px solid ${color.line2}`, overflow: 'hidden' });

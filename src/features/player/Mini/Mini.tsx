@@ -17,6 +17,8 @@ export function Mini({ material, expandKey }: Omit<ClosedViewProps, 'favorites'>
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the cover is the same key for the keyboard
     <section
+      id="player"
+      tabIndex={-1}
       className={css.mini}
       aria-label="Плеер"
       onClick={(event) => actor.send({ type: 'panel.click', on: pressedOn(event) })}

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color } from '../../../theme/contract.css.ts';
 import { font } from '../../../theme/frame.css.ts';
 import { radius } from '../../../theme/scale.ts';
+import { text } from '../../../theme/typography.css.ts';
 
 export const row = style({
   display: 'flex',
@@ -22,3 +23,5 @@ export const key = style({
   fontStretch: '80%',
   textAlign: 'center',
 });
+export const choice = style({ marginTop: 24 });
+export const note = style([text.small, { margin: '4px 0 0 36px', color: color.ink2 }]);

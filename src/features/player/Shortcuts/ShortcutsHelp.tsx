@@ -1,13 +1,22 @@
+import { typograph } from '../../../format/typography.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import { SHORTCUTS } from './keys.ts';
+import { Checkbox } from '../../../ui/Field/Choice.tsx';
+import { shortcuts } from './keys.ts';
 import * as css from './ShortcutsHelp.css.ts';
 
+interface ShortcutsHelpProps {
+  /** Letters and signs are keys too. */
+  hasLetters: boolean;
+  onLetters: (areOn: boolean) => void;
+  onClose: () => void;
+}
+
 /** The sheet «Клавиши». */
-export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+export function ShortcutsHelp({ hasLetters, onLetters, onClose }: ShortcutsHelpProps) {
   return (
     <Dialog open onClose={onClose} title="Клавиши">
       <dl>
-        {SHORTCUTS.map(({ keys, does }) => (
+        {shortcuts(hasLetters).map(({ keys, does }) => (
           <div key={does} className={css.row}>
             <dt>{does}</dt>
             <dd className={css.keys}>
@@ -20,6 +29,16 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <div className={css.choice}>
+        <Checkbox checked={hasLetters} onChange={({ target }) => onLetters(target.checked)}>
+          Управлять буквами и знаками
+        </Checkbox>
+        <p className={css.note}>
+          {typograph(
+            'Выключите, если говорите с устройством голосом или нажимаете случайно. Этот список открывается и внизу страницы.',
+          )}
+        </p>
+      </div>
     </Dialog>
   );
 }

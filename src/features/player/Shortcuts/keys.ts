@@ -19,8 +19,16 @@ const ACTIONS: Readonly<Record<string, ShortcutAction>> = {
   Slash: 'search',
 };
 
-/** Rows of the sheet «Клавиши», in the order of use. */
-export const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
+/** What works whether or not letters and signs do. */
+const isLetter = (code: string): boolean => code !== 'Space' && !code.startsWith('Arrow');
+const NAMED = new Set(['Пробел', '←', '→', 'Esc']);
+
+interface Shortcut {
+  keys: readonly string[];
+  does: string;
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Пробел', 'K'], does: 'Слушать и пауза' },
   { keys: ['←', 'J'], does: `Назад на ${SEEK_STEP_S} секунд` },
   { keys: ['→', 'L'], does: `Вперёд на ${SEEK_STEP_S} секунд` },
@@ -33,6 +41,14 @@ export const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Esc'], does: 'Закрыть или свернуть' },
 ];
 
+/** Rows of the sheet «Клавиши», in the order of use. */
+export const shortcuts = (hasLetters: boolean): readonly Shortcut[] =>
+  hasLetters
+    ? SHORTCUTS
+    : SHORTCUTS.map(({ keys, does }) => ({ keys: keys.filter((name) => NAMED.has(name)), does })).filter(
+        ({ keys }) => keys.length > 0,
+      );
+
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 /** What a space presses. */
 const PRESSED = 'button, a[href], summary, [role="button"], [role="link"]';
@@ -41,9 +57,10 @@ const MOVED = '[tabindex="0"], [role="slider"], [role="radio"], [role="tab"], [r
 /** Windows and popovers keep their keys to themselves; the full-window player is one that listens. */
 const CLOSED = '[role="dialog"]:not([data-shortcuts="on"]), [role="alertdialog"]';
 
-/** The action of a press, or null where the key is somebody else's. */
-export function actionOf(event: KeyboardEvent): ShortcutAction | null {
+/** The action of a press, or null where the key is somebody else's, or a letter while those are switched off. */
+export function actionOf(event: KeyboardEvent, hasLetters: boolean): ShortcutAction | null {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return null;
+  if (!hasLetters && isLetter(event.code)) return null;
   const action = event.code === 'Slash' && event.shiftKey ? 'help' : (ACTIONS[event.code] ?? null);
   if (action === null || (event.shiftKey && action !== 'help')) return null;
   // A key held down seeks on; it does not toggle or skip again and again.

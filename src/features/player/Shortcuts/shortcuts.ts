@@ -6,6 +6,8 @@ import { player } from '../../../bindings/actors.ts';
 import { actionOf, neighbourRate, type ShortcutAction } from './keys.ts';
 
 interface ShortcutHandlers {
+  /** Letters and signs are keys too. */
+  hasLetters: boolean;
   /** «/» was pressed. */
   onSearch: () => void;
   /** «?» was pressed. */
@@ -36,11 +38,11 @@ function intentOf(action: Exclude<ShortcutAction, 'search' | 'help'>, actor: Act
 }
 
 /** Keys of the whole page: one listener. Keys of the player do nothing, and prevent nothing, while there is no panel. */
-export function useShortcuts({ onSearch, onHelp }: ShortcutHandlers): void {
+export function useShortcuts({ hasLetters, onSearch, onHelp }: ShortcutHandlers): void {
   const actor = player.useRef();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const action = actionOf(event);
+      const action = actionOf(event, hasLetters);
       if (action === null) return;
       if (action === 'search' || action === 'help') {
         // Otherwise the sign would be typed into the field that gets the focus.
@@ -56,5 +58,5 @@ export function useShortcuts({ onSearch, onHelp }: ShortcutHandlers): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [actor, onSearch, onHelp]);
+  }, [actor, hasLetters, onSearch, onHelp]);
 }

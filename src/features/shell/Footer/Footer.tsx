@@ -1,15 +1,17 @@
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Logo } from '../../../ui/Logo/Logo.tsx';
-import { FOOTER_COLUMNS } from '../links.ts';
+import { ABOUT_COLUMN, FOOTER_COLUMNS } from '../links.ts';
 import * as css from './Footer.css.ts';
 
 interface FooterProps {
   /** Shows the question about cookies again; without counters there is nothing to choose. */
   onCookies?: (() => void) | undefined;
+  /** The sheet «Клавиши» is asked for: its own key may be switched off. */
+  onKeys: () => void;
 }
 
 /** The end of every page: where else one can go. */
-export const Footer = ({ onCookies }: FooterProps) => (
+export const Footer = ({ onCookies, onKeys }: FooterProps) => (
   <footer className={css.footer} data-print="no">
     <AppLink className={css.logo} to="/" aria-label="Глосса, на главную">
       <Logo />
@@ -30,6 +32,13 @@ export const Footer = ({ onCookies }: FooterProps) => (
               <li>
                 <button type="button" className={css.link} onClick={onCookies} aria-label="Изменить выбор о файлах cookie">
                   Изменить выбор
+                </button>
+              </li>
+            )}
+            {title === ABOUT_COLUMN && (
+              <li>
+                <button type="button" className={css.link} onClick={onKeys}>
+                  Клавиши
                 </button>
               </li>
             )}
