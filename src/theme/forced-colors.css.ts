@@ -20,7 +20,7 @@ globalStyle(':root:root', {
         ink: 'CanvasText',
         ink2: 'CanvasText',
         ink3: 'CanvasText',
-        line: 'CanvasText',
+        line: 'GrayText',
         line2: 'CanvasText',
         voice: 'Highlight',
         voiceHover: 'Highlight',

@@ -2,38 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signUp } from './pages/account-page.ts';
 import { ConfirmDialogPage, choosePlan, PaymentPage, PhoneDialogPage, payAtBank } from './pages/payment-page.ts';
+import { GUEST_SCREENS, overflowOf } from './screens.ts';
 import { expect, openAsGuest, test } from './support.ts';
 
 /** Every screen that a guest can open: its heading, no horizontal overflow, nothing serious for axe. */
-const SCREENS = [
-  '/',
-  '/topics',
-  '/topics/kino',
-  '/cycles/kadr-za-kadrom',
-  '/lectures/poezd-pribyvaet',
-  '/compilations',
-  '/compilations/dlya-dolgoj-dorogi',
-  '/search',
-  '/search?q=лотман',
-  '/search?q=щщщщщ',
-  '/subscriptions',
-  '/giftcard',
-  '/loyalty/mnogoru',
-  '/partners/beeline',
-  '/signin',
-  '/signin/email',
-  '/signup',
-  '/forgot-password',
-  `/confirm-email#confirm=${'x'.repeat(43)}`,
-  `/undo-email#undo=${'x'.repeat(43)}`,
-  '/faq',
-  '/about',
-  '/app',
-  '/docs/personal',
-  '/docs/cookies',
-  '/docs/terms',
-] as const;
-
 const LOOKS = [
   [1440, 'light'],
   [390, 'dark'],
@@ -57,10 +29,7 @@ async function seriousTo(page: Page): Promise<string[]> {
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** How much the page is wider than its window, pixels. */
-const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-for (const path of SCREENS) {
+for (const path of GUEST_SCREENS) {
   for (const look of LOOKS) {
     test(`${path} at ${look[0]} px, ${look[1]}`, async ({ page }) => {
       await dress(page, look);
