@@ -24,7 +24,7 @@ test('the footer changes the answer about cookies, where there is something to c
   expect(onCookies).toHaveBeenCalledOnce();
   view.unmount();
   await renderScreen(<Footer onKeys={() => undefined} />);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Изменить выбор/ })).toBeNull();
 });
 
 test('the footer leads to the documents and to what is about the service', async () => {
