@@ -6214,6 +6214,7 @@ export const sessionMachine = setup({
     askEmail: () => {}, // показать форму почты
     announceStarted: () => {}, // объявить: вошли
     announceUpdated: () => {}, // объявить: аккаунт прочитан заново
+    announceLeft: () => {}, // объявить: прежнего слушателя здесь больше нет
     announceEnded: () => {}, // объявить: вышли
   },
 }).createMachine({
@@ -6293,7 +6294,13 @@ export const sessionMachine = setup({
           actions: [
             'forgetUser',
             'forgetReturn',
-            'announceEnded',
+            'announceLeft',
+            {
+              type: 'announceEnded',
+              params: {
+                cause: 'signedOut',
+              },
+            },
             'goHome',
           ],
           description: '§4: выход стирает ключи входа и ведёт на главную',
@@ -6302,7 +6309,13 @@ export const sessionMachine = setup({
           target: 'guest',
           actions: [
             'forgetUser',
-            'announceEnded',
+            'announceLeft',
+            {
+              type: 'announceEnded',
+              params: {
+                cause: 'refused',
+              },
+            },
             'goHome',
           ],
           description: '§4: сервер не продлил вход — выходим',
@@ -6311,7 +6324,13 @@ export const sessionMachine = setup({
           target: 'guest',
           actions: [
             'forgetUser',
-            'announceEnded',
+            'announceLeft',
+            {
+              type: 'announceEnded',
+              params: {
+                cause: 'otherTab',
+              },
+            },
             'goHome',
           ],
           description: 'Вышли в другой вкладке',
@@ -6320,6 +6339,7 @@ export const sessionMachine = setup({
           target: '.opening.loadingUser',
           actions: [
             'forgetUser',
+            'announceLeft',
             {
               type: 'setEntry',
               params: {
@@ -6336,6 +6356,7 @@ export const sessionMachine = setup({
           target: '.opening.loadingUser',
           actions: [
             'forgetUser',
+            'announceLeft',
             {
               type: 'setEntry',
               params: {
@@ -6343,6 +6364,7 @@ export const sessionMachine = setup({
               },
             },
           ],
+          description: 'В другой вкладке вошли заново, может быть под другим именем: о прежнем слушателе не помним',
         },
       },
       states: {
@@ -6377,7 +6399,13 @@ export const sessionMachine = setup({
                     target: '#session.guest',
                     actions: [
                       'forgetUser',
-                      'announceEnded',
+                      'announceLeft',
+                      {
+                        type: 'announceEnded',
+                        params: {
+                          cause: 'refused',
+                        },
+                      },
                     ],
                     description: 'Ключи входа больше не годятся',
                   },
@@ -6397,7 +6425,13 @@ export const sessionMachine = setup({
                   target: '#session.guest',
                   actions: [
                     'forgetUser',
-                    'announceEnded',
+                    'announceLeft',
+                    {
+                      type: 'announceEnded',
+                      params: {
+                        cause: 'refused',
+                      },
+                    },
                   ],
                   description: 'Ещё никого не выводили: страница остаётся той, что открыли',
                 },
@@ -6405,7 +6439,13 @@ export const sessionMachine = setup({
                   target: '#session.guest',
                   actions: [
                     'forgetUser',
-                    'announceEnded',
+                    'announceLeft',
+                    {
+                      type: 'announceEnded',
+                      params: {
+                        cause: 'otherTab',
+                      },
+                    },
                   ],
                 },
               },
@@ -6451,14 +6491,26 @@ export const sessionMachine = setup({
               target: '#session.guest',
               actions: [
                 'forgetUser',
-                'announceEnded',
+                'announceLeft',
+                {
+                  type: 'announceEnded',
+                  params: {
+                    cause: 'refused',
+                  },
+                },
               ],
             },
             'session.signedOutElsewhere': {
               target: '#session.guest',
               actions: [
                 'forgetUser',
-                'announceEnded',
+                'announceLeft',
+                {
+                  type: 'announceEnded',
+                  params: {
+                    cause: 'otherTab',
+                  },
+                },
               ],
             },
           },
@@ -6492,7 +6544,13 @@ export const sessionMachine = setup({
                     target: '#session.guest',
                     actions: [
                       'forgetUser',
-                      'announceEnded',
+                      'announceLeft',
+                      {
+                        type: 'announceEnded',
+                        params: {
+                          cause: 'refused',
+                        },
+                      },
                     ],
                   },
                   {

@@ -53,6 +53,7 @@ export const sessionMachine = setup({
     askEmail: () => {}, // показать форму почты
     announceStarted: () => {}, // объявить: вошли
     announceUpdated: () => {}, // объявить: аккаунт прочитан заново
+    announceLeft: () => {}, // объявить: прежнего слушателя здесь больше нет
     announceEnded: () => {}, // объявить: вышли
   },
 }).createMachine({
@@ -132,7 +133,13 @@ export const sessionMachine = setup({
           actions: [
             'forgetUser',
             'forgetReturn',
-            'announceEnded',
+            'announceLeft',
+            {
+              type: 'announceEnded',
+              params: {
+                cause: 'signedOut',
+              },
+            },
             'goHome',
           ],
           description: '§4: выход стирает ключи входа и ведёт на главную',
@@ -141,7 +148,13 @@ export const sessionMachine = setup({
           target: 'guest',
           actions: [
             'forgetUser',
-            'announceEnded',
+            'announceLeft',
+            {
+              type: 'announceEnded',
+              params: {
+                cause: 'refused',
+              },
+            },
             'goHome',
           ],
           description: '§4: сервер не продлил вход — выходим',
@@ -150,7 +163,13 @@ export const sessionMachine = setup({
           target: 'guest',
           actions: [
             'forgetUser',
-            'announceEnded',
+            'announceLeft',
+            {
+              type: 'announceEnded',
+              params: {
+                cause: 'otherTab',
+              },
+            },
             'goHome',
           ],
           description: 'Вышли в другой вкладке',
@@ -159,6 +178,7 @@ export const sessionMachine = setup({
           target: '.opening.loadingUser',
           actions: [
             'forgetUser',
+            'announceLeft',
             {
               type: 'setEntry',
               params: {
@@ -175,6 +195,7 @@ export const sessionMachine = setup({
           target: '.opening.loadingUser',
           actions: [
             'forgetUser',
+            'announceLeft',
             {
               type: 'setEntry',
               params: {
@@ -182,6 +203,7 @@ export const sessionMachine = setup({
               },
             },
           ],
+          description: 'В другой вкладке вошли заново, может быть под другим именем: о прежнем слушателе не помним',
         },
       },
       states: {
@@ -216,7 +238,13 @@ export const sessionMachine = setup({
                     target: '#session.guest',
                     actions: [
                       'forgetUser',
-                      'announceEnded',
+                      'announceLeft',
+                      {
+                        type: 'announceEnded',
+                        params: {
+                          cause: 'refused',
+                        },
+                      },
                     ],
                     description: 'Ключи входа больше не годятся',
                   },
@@ -236,7 +264,13 @@ export const sessionMachine = setup({
                   target: '#session.guest',
                   actions: [
                     'forgetUser',
-                    'announceEnded',
+                    'announceLeft',
+                    {
+                      type: 'announceEnded',
+                      params: {
+                        cause: 'refused',
+                      },
+                    },
                   ],
                   description: 'Ещё никого не выводили: страница остаётся той, что открыли',
                 },
@@ -244,7 +278,13 @@ export const sessionMachine = setup({
                   target: '#session.guest',
                   actions: [
                     'forgetUser',
-                    'announceEnded',
+                    'announceLeft',
+                    {
+                      type: 'announceEnded',
+                      params: {
+                        cause: 'otherTab',
+                      },
+                    },
                   ],
                 },
               },
@@ -290,14 +330,26 @@ export const sessionMachine = setup({
               target: '#session.guest',
               actions: [
                 'forgetUser',
-                'announceEnded',
+                'announceLeft',
+                {
+                  type: 'announceEnded',
+                  params: {
+                    cause: 'refused',
+                  },
+                },
               ],
             },
             'session.signedOutElsewhere': {
               target: '#session.guest',
               actions: [
                 'forgetUser',
-                'announceEnded',
+                'announceLeft',
+                {
+                  type: 'announceEnded',
+                  params: {
+                    cause: 'otherTab',
+                  },
+                },
               ],
             },
           },
@@ -331,7 +383,13 @@ export const sessionMachine = setup({
                     target: '#session.guest',
                     actions: [
                       'forgetUser',
-                      'announceEnded',
+                      'announceLeft',
+                      {
+                        type: 'announceEnded',
+                        params: {
+                          cause: 'refused',
+                        },
+                      },
                     ],
                   },
                   {

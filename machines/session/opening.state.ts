@@ -21,7 +21,7 @@ export const openingState = sessionSetup.createStateConfig({
           {
             guard: { type: 'isGuest', params: ({ event }) => ({ check: event.output }) },
             target: '#session.guest',
-            actions: ['forgetUser', 'announceEnded'],
+            actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'refused' } }],
             description: 'Ключи входа больше не годятся',
           },
           { target: '#session.signedIn.unverified', description: 'Сервер молчит: открываемся как гостю, ключи входа храним' },
@@ -32,10 +32,13 @@ export const openingState = sessionSetup.createStateConfig({
         'session.spinnerExpired': '#session.signedIn.unverified',
         'session.refused': {
           target: '#session.guest',
-          actions: ['forgetUser', 'announceEnded'],
+          actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'refused' } }],
           description: 'Ещё никого не выводили: страница остаётся той, что открыли',
         },
-        'session.signedOutElsewhere': { target: '#session.guest', actions: ['forgetUser', 'announceEnded'] },
+        'session.signedOutElsewhere': {
+          target: '#session.guest',
+          actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'otherTab' } }],
+        },
       },
     },
     loadingUser: {

@@ -51,23 +51,30 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'session.signOut': {
           target: 'guest',
-          actions: ['forgetUser', 'forgetReturn', 'announceEnded', 'goHome'],
+          actions: [
+            'forgetUser',
+            'forgetReturn',
+            'announceLeft',
+            { type: 'announceEnded', params: { cause: 'signedOut' } },
+            'goHome',
+          ],
           description: '§4: выход стирает ключи входа и ведёт на главную',
         },
         'session.refused': {
           target: 'guest',
-          actions: ['forgetUser', 'announceEnded', 'goHome'],
+          actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'refused' } }, 'goHome'],
           description: '§4: сервер не продлил вход — выходим',
         },
         'session.signedOutElsewhere': {
           target: 'guest',
-          actions: ['forgetUser', 'announceEnded', 'goHome'],
+          actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'otherTab' } }, 'goHome'],
           description: 'Вышли в другой вкладке',
         },
         'session.signedIn': {
           target: '.opening.loadingUser',
           actions: [
             'forgetUser',
+            'announceLeft',
             { type: 'setEntry', params: { entry: 'login' } },
             { type: 'setReturn', params: ({ event }) => ({ path: event.returnTo }) },
           ],
@@ -75,7 +82,8 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         'session.signedInElsewhere': {
           target: '.opening.loadingUser',
-          actions: ['forgetUser', { type: 'setEntry', params: { entry: 'otherTab' } }],
+          actions: ['forgetUser', 'announceLeft', { type: 'setEntry', params: { entry: 'otherTab' } }],
+          description: 'В другой вкладке вошли заново, может быть под другим именем: о прежнем слушателе не помним',
         },
       },
       states: {

@@ -4,6 +4,7 @@ import type { ActiveSubscription, SubscriptionType } from '../../contract/entiti
 import { promisePort } from '../ports/ports.ts';
 import { subscriptionOf } from './session.selectors.ts';
 import type {
+  EndCause,
   Entry,
   KnownSubscription,
   SessionCheck,
@@ -79,7 +80,8 @@ export const sessionSetup = setup({
       account,
       subscription,
     })),
-    announceEnded: emit({ type: 'session.ended' }),
+    announceLeft: emit({ type: 'session.left' }),
+    announceEnded: emit((_, { cause }: { cause: EndCause }) => ({ type: 'session.ended' as const, cause })),
   },
   delays: { limit_12_s: 12_000, again_15_s: 15_000 },
 });

@@ -13,6 +13,9 @@ export type KnownSubscription =
   /** The server's record; whether it counts is a question of its own (contract/entitlement.ts). */
   | { kind: 'some'; subscription: ActiveSubscription };
 
+/** Why nobody is signed in any more: by the listener here, in another tab, or by the server's word. */
+export type EndCause = 'signedOut' | 'otherTab' | 'refused';
+
 export interface SessionContext {
   entry: Entry;
   account: Account | null;
@@ -67,8 +70,10 @@ export type SessionEmitted =
   | { type: 'session.goTo'; path: string }
   /** Somebody is signed in. It may follow another `session.started` (another listener), and `account` may come later. */
   | { type: 'session.started'; account: Account | null; subscription: KnownSubscription }
-  /** Nobody is signed in: the edge wipes the tokens and what was the listener's own. */
-  | { type: 'session.ended' }
+  /** Whoever was here is not any more, though another may be: nothing that was the listener's own stays. */
+  | { type: 'session.left' }
+  /** Nobody is signed in: the edge wipes the tokens. It follows `session.left`. */
+  | { type: 'session.ended'; cause: EndCause }
   /** The subscription or the account was read anew. */
   | { type: 'session.updated'; account: Account | null; subscription: KnownSubscription }
   /** §4: a tele2 user without an e-mail sees the e-mail form. */

@@ -33,6 +33,7 @@ export const sessionWords: ChartWords = {
     setReturn: 'запомнить, куда вернуть',
     goHome: 'открыть главную',
     forgetUser: 'забыть слушателя',
+    announceLeft: 'объявить: прежнего слушателя здесь больше нет',
     announceEnded: 'объявить: вышли',
     endSpinner: 'снять заставку',
     setUser: 'запомнить аккаунт и подписку',

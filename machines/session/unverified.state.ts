@@ -10,8 +10,14 @@ export const unverifiedState = sessionSetup.createStateConfig({
       actions: { type: 'setReturn', params: ({ event }) => event },
       description: 'Страница просит войти; после входа вернём сюда',
     },
-    'session.refused': { target: '#session.guest', actions: ['forgetUser', 'announceEnded'] },
-    'session.signedOutElsewhere': { target: '#session.guest', actions: ['forgetUser', 'announceEnded'] },
+    'session.refused': {
+      target: '#session.guest',
+      actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'refused' } }],
+    },
+    'session.signedOutElsewhere': {
+      target: '#session.guest',
+      actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'otherTab' } }],
+    },
   },
   states: {
     waiting: {
@@ -33,7 +39,7 @@ export const unverifiedState = sessionSetup.createStateConfig({
           {
             guard: { type: 'isGuest', params: ({ event }) => ({ check: event.output }) },
             target: '#session.guest',
-            actions: ['forgetUser', 'announceEnded'],
+            actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'refused' } }],
           },
           { target: 'waiting' },
         ],

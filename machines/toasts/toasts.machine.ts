@@ -11,11 +11,12 @@ interface Asked {
   now: number;
 }
 
-const made = ({ count }: ToastsContext, { kind, text, detail }: ToastRequest): Toast => ({
+const made = ({ count }: ToastsContext, { kind, text, detail, link }: ToastRequest): Toast => ({
   id: `toast-${count + 1}`,
   kind,
   text,
   detail: detail ?? null,
+  ...(link !== undefined && { link }),
 });
 
 const remembered = ({ recent }: ToastsContext, { toast, now }: Asked) => [

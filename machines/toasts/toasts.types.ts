@@ -1,11 +1,18 @@
 /** `voice` is the toast of what is sounding now. */
 export type ToastKind = 'info' | 'success' | 'error' | 'voice';
 
+export interface ToastLink {
+  to: string;
+  text: string;
+}
+
 /** What somebody asks to show; equal texts are the same message. */
 export interface ToastRequest {
   kind: ToastKind;
   text: string;
   detail?: string;
+  /** The way on: a path of this application, and its words. */
+  link?: ToastLink;
 }
 
 export interface Toast {
@@ -13,6 +20,7 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   detail: string | null;
+  link?: ToastLink;
 }
 
 /** Intents; `now` is a clock reading in milliseconds. A toast is held while the pointer or the focus is on it. */

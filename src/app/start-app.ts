@@ -120,7 +120,7 @@ export async function startApp(): Promise<AppProps> {
   });
   if (tags.length > 0) wireAnalytics(actors, { analytics, router, subscribe });
   wireRoutes(actors, { router, wanted });
-  wireAccount({ ...actors, ...account, tokenRefresh }, { call, vault, news, outboxStore, places, audioUrls, router });
+  wireAccount({ ...actors, ...account, tokenRefresh }, { call, vault, news, outboxStore, places, facts, audioUrls, router });
   fetchSubscribe(session, subscribe, arrival !== null);
   session.on('session.started', typed.forget);
   recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), typed.handOver);

@@ -1,14 +1,16 @@
 import { logout } from '../../contract/endpoints/auth.ts';
 import { hasSubscription } from '../../contract/entitlement.ts';
 import type { Entitlement } from '../../machines/player/player.types.ts';
-import type { KnownSubscription } from '../../machines/session/session.types.ts';
+import type { EndCause, KnownSubscription } from '../../machines/session/session.types.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActors } from './account-actors.ts';
 import type { Actors } from './actors.ts';
 import type { AudioUrls } from './ports/audio-urls.ts';
 import { GUEST, type OutboxStore } from './ports/outbox-store.ts';
 import type { Places } from './ports/places.ts';
+import type { FactsStore } from './ports/player-facts.ts';
 import type { TabNews } from './ports/tab-news.ts';
+import { showToast } from './ports/toasts.ts';
 import type { TokenVault } from './ports/token-vault.ts';
 import type { AppRouter } from './router.ts';
 import type { TokenRefreshActor } from './session-actors.ts';
@@ -19,6 +21,7 @@ export interface AccountWorld {
   news: TabNews;
   outboxStore: OutboxStore;
   places: Places;
+  facts: Pick<FactsStore, 'forget'>;
   audioUrls: AudioUrls;
   router: AppRouter;
 }
@@ -59,10 +62,21 @@ function wireTokens({ tokenRefresh, session }: All, { vault }: AccountWorld): vo
   });
 }
 
-/** Signed in: everything that is the listener's own arrives. Signed out: none of it stays. */
-function wireSession(actors: All, { call, vault, outboxStore, places, audioUrls, router }: AccountWorld): void {
-  const { session, tokenRefresh, player, journal, startUp, outbox, favorites, socials, achievementModal, newerElsewhere } =
-    actors;
+/** Signed in: everything that is the listener's own arrives. Signed out, or another is here: none of it stays. */
+function wireSession(actors: All, { call, vault, outboxStore, places, facts, audioUrls, router }: AccountWorld): void {
+  const {
+    session,
+    tokenRefresh,
+    player,
+    journal,
+    startUp,
+    outbox,
+    favorites,
+    socials,
+    achievementModal,
+    newerElsewhere,
+    toasts,
+  } = actors;
 
   function applySubscription(known: KnownSubscription) {
     const entitlement = entitlementOf(known);
@@ -89,14 +103,13 @@ function wireSession(actors: All, { call, vault, outboxStore, places, audioUrls,
     applySubscription(subscription);
     if (account !== null && listener.accountId !== account.id) void signInOutbox(account.id);
   });
-  session.on('session.ended', () => {
-    const bearer = tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
-    // Signing out never waits for the server.
-    if (bearer !== null) call(logout, { bearer }).catch(() => undefined);
-    tokenRefresh.send({ type: 'tokens.dropped' });
-    void vault.drop();
+  session.on('session.left', () => {
+    // First: the last seconds that were heard are still those of whoever leaves.
+    player.send({ type: 'player.close' });
     listener.accountId = GUEST;
-    applySubscription({ kind: 'none' });
+    void facts.forget();
+    audioUrls.forgetAll();
+    applySubscription({ kind: 'unread' });
     places.forget();
     journal.send({ type: 'journal.signedOut' });
     outbox.send({ type: 'outbox.signedOut' });
@@ -105,9 +118,25 @@ function wireSession(actors: All, { call, vault, outboxStore, places, audioUrls,
     startUp.send({ type: 'startUp.end' });
     achievementModal.send({ type: 'achievements.signedOut' });
     newerElsewhere.send({ type: 'newerElsewhere.signedOut' });
+  });
+  session.on('session.ended', ({ cause }) => {
+    const { tokens } = tokenRefresh.getSnapshot().context;
+    // Signing out never waits for the server.
+    if (tokens !== null && cause === 'signedOut') call(logout, { bearer: tokens.accessToken }).catch(() => undefined);
+    tokenRefresh.send({ type: 'tokens.dropped' });
+    void vault.drop(tokens);
+    applySubscription({ kind: 'none' });
+    sayWhy(cause);
     void router.invalidate();
   });
   session.on('session.goTo', ({ path }) => void router.navigate({ href: path, replace: true }));
+
+  /** Whoever did not leave by himself is told so, and how to come back. */
+  function sayWhy(cause: EndCause) {
+    if (cause === 'signedOut') return;
+    const text = cause === 'otherTab' ? 'Вы вышли в\u00A0другой вкладке' : 'Вы вышли на\u00A0другом устройстве, или вход устарел';
+    showToast(toasts, { kind: 'info', text, link: { to: '/signin', text: 'Войти' } });
+  }
 
   async function signInOutbox(accountId: string) {
     listener.accountId = accountId;

@@ -79,7 +79,8 @@ export const sessionModel = modelOf(sessionMachine)({
       expect(snapshot.hasTag('authorised') && snapshot.hasTag('guest')).toBe(false);
       if (!snapshot.matches('guest')) expect(context.hasTokens).toBe(true);
       // E02: whoever held tokens and is a guest now has them wiped.
-      if (before && !before.matches('guest') && snapshot.matches('guest')) expect(emitted(effects)).toContain('session.ended');
+      if (before && !before.matches('guest') && snapshot.matches('guest'))
+        expect(emitted(effects)).toEqual(expect.arrayContaining(['session.left', 'session.ended']));
       else expect(emitted(effects)).not.toContain('session.ended');
       // Of the places a login may lead to, one.
       expect(emitted(effects).filter((type) => type === 'session.goTo').length).toBeLessThanOrEqual(1);

@@ -98,7 +98,7 @@ describe('an unanswered check', () => {
         live.send({ type: 'network.restored' });
       }
       live.answer(port, { kind: 'guest' });
-      expect(types(live)).toEqual(['session.ended']);
+      expect(types(live)).toEqual(['session.left', 'session.ended']);
     }
   });
 });
@@ -176,21 +176,29 @@ describe('after a login (E04)', () => {
 });
 
 describe('signing out (E02)', () => {
-  it.each(['session.signOut', 'session.refused', 'session.signedOutElsewhere'] as const)('%s leads home', (type) => {
+  it.each([
+    ['session.signOut', 'signedOut'],
+    ['session.refused', 'refused'],
+    ['session.signedOutElsewhere', 'otherTab'],
+  ] as const)('%s leads home, and says why', (type, cause) => {
     const live = signedIn();
     live.send({ type });
-    expect(live.emitted).toEqual([{ type: 'session.ended' }, { type: 'session.goTo', path: '/' }]);
+    expect(live.emitted).toEqual([
+      { type: 'session.left' },
+      { type: 'session.ended', cause },
+      { type: 'session.goTo', path: '/' },
+    ]);
     expect(live.snapshot.context).toMatchObject({ account: null, subscription: { kind: 'unread' } });
   });
 
   it('works on the spinner, while unverified and for a guest', () => {
     const spinner = session();
     spinner.send({ type: 'session.signOut' });
-    expect(types(spinner)).toEqual(['session.ended', 'session.goTo']);
+    expect(types(spinner)).toEqual(['session.left', 'session.ended', 'session.goTo']);
     const unverified = session();
     unverified.answer('checkSession', { kind: 'unreachable' });
     unverified.send({ type: 'session.signOut' });
-    expect(types(unverified)).toEqual(['session.ended', 'session.goTo']);
+    expect(types(unverified)).toEqual(['session.left', 'session.ended', 'session.goTo']);
     const guest = session({ hasTokens: false });
     guest.send({ type: 'session.signOut' });
     expect(paths(guest)).toEqual(['/']);
@@ -199,7 +207,7 @@ describe('signing out (E02)', () => {
   it('a session that ended before the app was open leaves the page alone', () => {
     const live = session();
     live.send({ type: 'session.refused' });
-    expect(types(live)).toEqual(['session.ended']);
+    expect(types(live)).toEqual(['session.left', 'session.ended']);
   });
 });
 
@@ -209,7 +217,10 @@ describe('another listener', () => {
     live.send({ type });
     expect(live.snapshot.context.account).toBeNull();
     live.refuse('loadUser');
-    expect(live.emitted).toEqual([{ type: 'session.started', account: null, subscription: { kind: 'unread' } }]);
+    expect(live.emitted).toEqual([
+      { type: 'session.left' },
+      { type: 'session.started', account: null, subscription: { kind: 'unread' } },
+    ]);
   });
 });
 

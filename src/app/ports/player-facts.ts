@@ -44,11 +44,15 @@ export function createFactsStore(database: Promise<BrowserDb | null>) {
     await write(next);
   }
 
+  /** Whoever it was all about is gone: what is being read is nobody's. */
+  let forgotten = 0;
+
   async function read(): Promise<PlayerFacts | null> {
+    const asked = forgotten;
     try {
       const stored: unknown = await (await database)?.get('facts', KEY);
       const parsed = StoredFacts.safeParse(stored);
-      if (!parsed.success) return null;
+      if (!parsed.success || asked !== forgotten) return null;
       const isThere = parsed.data.playlist.items.some((item) => item.material_id === parsed.data.materialId);
       return isThere ? parsed.data : null;
     } catch {
@@ -56,5 +60,14 @@ export function createFactsStore(database: Promise<BrowserDb | null>) {
     }
   }
 
-  return { read, write };
+  return {
+    read,
+    write,
+    forget(): Promise<void> {
+      forgotten += 1;
+      return write(null);
+    },
+  };
 }
+
+export type FactsStore = ReturnType<typeof createFactsStore>;

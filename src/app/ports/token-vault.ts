@@ -22,7 +22,10 @@ const Generation = z.object({
 /** Opaque or signed tokens only; anything else in storage is rubbish. */
 const TOKEN = /^[\w.~+/=-]{16,4096}$/;
 
-type Message = { type: 'signedIn' | 'refreshed'; tokens: TokenPair } | { type: 'dropped' };
+/** `signIn` says of which sign-in it is told: what a sleeping tab hears late, or says late, is not of the one in force. */
+type Message =
+  | { type: 'signedIn' | 'refreshed'; tokens: TokenPair; signIn?: string | undefined }
+  | { type: 'dropped'; signIn?: string | undefined };
 
 /** What the tabs hear of each other. */
 interface Heard {
@@ -48,6 +51,8 @@ export function createTokenVault(
   /** Stands in for the database where there is none, and for what it would not take. */
   let memory: TokenGeneration | null = null;
   let here: Heard | null = null;
+  /** The sign-in that this tab takes for the one in force. */
+  let mine: string | undefined;
 
   /** A full database can be read, and is then behind what this tab knows. */
   function newest(stored: TokenGeneration | null): TokenGeneration | null {
@@ -119,8 +124,13 @@ export function createTokenVault(
   async function restore(): Promise<TokenPair | null> {
     const kept = await readGeneration();
     const found = mirrored();
+    mine = kept?.signIn;
     if (kept === null) {
-      if (found !== null) await change(() => ({ generation: 1, signIn: crypto.randomUUID(), tokens: found, ancestors: [] }));
+      if (found === null) return null;
+      const signIn = crypto.randomUUID();
+      // Another tab that starts in this moment has the same mirror: of two, the first is the sign-in of both.
+      const before = await change((now) => (now === null ? { generation: 1, signIn, tokens: found, ancestors: [] } : null));
+      if ((await database.catch(() => null)) !== null) mine = before?.signIn ?? signIn;
       return found;
     }
     const isOld = found === null || isOf(found, kept);
@@ -129,22 +139,39 @@ export function createTokenVault(
       mirror(kept.tokens);
       return kept.tokens;
     }
-    await change((now) => ({ ...after(now), signIn: crypto.randomUUID(), tokens: found }));
+    const signIn = crypto.randomUUID();
+    mine = signIn;
+    await change((now) => ({ ...after(now), signIn, tokens: found }));
     return found;
   }
 
   /** A new session: whatever was before belongs to another. */
   async function signIn(tokens: TokenPair): Promise<void> {
-    await change((now) => ({ ...after(now), signIn: crypto.randomUUID(), tokens }));
+    const signIn = crypto.randomUUID();
+    mine = signIn;
+    await change((now) => ({ ...after(now), signIn, tokens }));
     await outage.forget();
-    channel?.postMessage({ type: 'signedIn', tokens } satisfies Message);
+    channel?.postMessage({ type: 'signedIn', tokens, signIn } satisfies Message);
   }
 
-  async function drop(): Promise<void> {
+  /**
+   * Ends the sign-in of this tab, and no other: a tab that slept may be told, or may find out, when somebody else has
+   * signed in since.
+   * @param ours what this tab takes for the tokens in force
+   */
+  async function drop(ours: TokenPair | null): Promise<void> {
+    const signIn = mine;
+    const here = mirrored();
+    const isMirrorOurs = here === null || ours === null || isSamePair(here, ours);
     // At once: the page may be closed before the database has answered.
-    mirror(null);
-    channel?.postMessage({ type: 'dropped' } satisfies Message);
-    await change((now) => ({ ...after(now), tokens: null }));
+    if (isMirrorOurs) mirror(null);
+    channel?.postMessage({ type: 'dropped', signIn } satisfies Message);
+    const hasDatabase = (await database.catch(() => null)) !== null;
+    if (!hasDatabase && !isMirrorOurs) return;
+    const before = await change((now) =>
+      now === null || signIn === undefined || now.signIn === signIn ? { ...after(now), tokens: null } : null,
+    );
+    if (before !== null && signIn !== undefined && before.signIn !== signIn) return mirror(before.tokens);
     await outage.forget();
   }
 
@@ -158,13 +185,13 @@ export function createTokenVault(
     signal: AbortSignal,
   ): Promise<RefreshAnswer> {
     const ours = question.tokens;
-    const mine = await readGeneration();
     return underLock(async (isHeld) => {
       const before = await readGeneration();
       if (before !== null && before.tokens === null) return { kind: 'signedOut' };
       const newest = before?.tokens ?? ours;
       if (newest.accessToken !== ours.accessToken) {
-        const isSame = mine === null || before?.signIn === mine.signIn;
+        const isSame = mine === undefined || before?.signIn === undefined || before.signIn === mine;
+        mine = before?.signIn ?? mine;
         return { kind: isSame ? 'found' : 'replaced', tokens: newest };
       }
       if (newest.refreshToken === null) return { kind: 'refused' };
@@ -192,7 +219,7 @@ export function createTokenVault(
     if (now?.generation !== before?.generation) {
       return now?.tokens == null ? { kind: 'signedOut' } : { kind: 'replaced', tokens: now.tokens };
     }
-    const message: Message = tokens === null ? { type: 'dropped' } : { type: 'refreshed', tokens };
+    const message: Message = tokens === null ? { type: 'dropped', signIn: mine } : { type: 'refreshed', tokens, signIn: mine };
     channel?.postMessage(message);
     // Nobody hears the answer of a port any more that was given up.
     if (signal.aborted) tell(message);
@@ -206,8 +233,17 @@ export function createTokenVault(
     const tokens = kept === null ? mirrored() : kept.tokens;
     if (tokens?.accessToken === ours?.accessToken) return;
     if (tokens === null) return tell({ type: 'dropped' });
-    const isSameSignIn = ours !== null && kept !== null && kept.signIn === memory?.signIn;
+    const isSameSignIn = ours !== null && kept !== null && kept.signIn === mine;
+    mine = kept?.signIn ?? mine;
     tell({ type: isSameSignIn ? 'refreshed' : 'signedIn', tokens });
+  }
+
+  /** What another tab says of a sign-in that is not this tab's is nobody's, unless it is a new one. */
+  function hear(message: Message): void {
+    const isOfMine = message.signIn === undefined || mine === undefined || message.signIn === mine;
+    if (message.type === 'signedIn') mine = message.signIn ?? mine;
+    else if (!isOfMine) return;
+    tell(message);
   }
 
   function tell(message: Message): void {
@@ -228,7 +264,7 @@ export function createTokenVault(
     /** What other tabs do, and what came of a refresh that this tab had given up. */
     listen(heard: Heard): void {
       here = heard;
-      channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => tell(data));
+      channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
     },
   };
 }
@@ -239,6 +275,9 @@ function parsed(stored: unknown): TokenGeneration | null {
   const { success, data } = Generation.safeParse(stored);
   return success ? data : null;
 }
+
+const isSamePair = (one: TokenPair, other: TokenPair) =>
+  one.accessToken === other.accessToken || (one.refreshToken !== null && one.refreshToken === other.refreshToken);
 
 /** A pair without a refresh token is told by nothing: it counts as another's. */
 const isOf = ({ refreshToken }: TokenPair, { tokens, ancestors }: TokenGeneration) =>

@@ -58,7 +58,7 @@ function wireStanding(actors: All, { store }: SubscribeWorld): void {
   }
   session.on('session.started', (event) => enter(event.subscription));
   session.on('session.updated', (event) => tell(event.subscription));
-  session.on('session.ended', () => {
+  session.on('session.left', () => {
     store.keepGift(null);
     purchase.send({ type: 'purchase.standingChanged', standing: { kind: 'guest' } });
     mnogoru.send({ type: 'mnogoru.signedOut' });

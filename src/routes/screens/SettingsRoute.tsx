@@ -67,6 +67,8 @@ export function SettingsRoute() {
   return (
     <DashboardFrame hasStatistics={shell.features.statistics}>
       <SettingsScreen
+        // What one listener typed is not the next one's.
+        key={account.id}
         account={account}
         hasPassword={account.has_password ?? hasPassword}
         byToken={byToken}

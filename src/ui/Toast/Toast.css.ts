@@ -53,6 +53,7 @@ export const held = style({ selectors: { '&::after': { animationPlayState: 'paus
 
 export const title = style({ fontWeight: 500 });
 export const detail = style({ fontSize: 14, opacity: 0.78 });
+export const link = style({ textDecoration: 'underline', textUnderlineOffset: 3, ':hover': { textDecoration: 'none' } });
 export const close = style({
   position: 'relative',
   opacity: 0.75,

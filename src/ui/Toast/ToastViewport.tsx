@@ -1,6 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { FocusEvent } from 'react';
 import { TOAST_CLOSE_MS } from '../../../contract/constants.ts';
+import { AppLink } from '../AppLink/AppLink.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../Icon/icons.ts';
@@ -11,6 +12,8 @@ export interface Toast {
   kind: 'success' | 'info' | 'error';
   title: string;
   detail?: string;
+  /** The way on. */
+  link?: { to: string; text: string };
 }
 
 interface ToastViewportProps {
@@ -54,7 +57,7 @@ interface ToastCardProps {
   onClose: (id: string) => void;
 }
 
-const ToastCard = ({ toast: { id, kind, title, detail }, held, onClose }: ToastCardProps) => (
+const ToastCard = ({ toast: { id, kind, title, detail, link }, held, onClose }: ToastCardProps) => (
   <div
     className={classNames(css.toast, held && css.held)}
     style={assignInlineVars({ [css.lifetime]: `${TOAST_CLOSE_MS}ms` })}
@@ -64,6 +67,11 @@ const ToastCard = ({ toast: { id, kind, title, detail }, held, onClose }: ToastC
     <div>
       <p className={css.title}>{title}</p>
       {detail !== undefined && <p className={css.detail}>{detail}</p>}
+      {link !== undefined && (
+        <AppLink className={css.link} to={link.to} onClick={() => onClose(id)}>
+          {link.text}
+        </AppLink>
+      )}
     </div>
     <button type="button" className={css.close} aria-label="Закрыть" onClick={() => onClose(id)}>
       <Icon icon={IconX} size={18} />

@@ -204,7 +204,7 @@ describe('an answer after its time', () => {
     const answer = opened[0].refresh();
     await vi.advanceTimersByTimeAsync(100);
     // Both end in the same moment: whichever is written first, the sign-out or the other listener stays.
-    const other = how === 'drop' ? opened[1]?.vault.drop() : opened[1]?.vault.signIn(pair('X'));
+    const other = how === 'drop' ? opened[1]?.vault.drop(OLD) : opened[1]?.vault.signIn(pair('X'));
     opened[0].giveUp();
     late.answer(REFRESHED);
     await Promise.all([other, answer]);
@@ -212,6 +212,50 @@ describe('an answer after its time', () => {
     expect(browser.kept('session', 'tokens')).toMatchObject({ tokens });
     expect(localStorage.getItem('glossa:accessToken')).toBe(tokens?.accessToken ?? null);
     expect(opened[0].heard.map((one) => (one as string[])[0])).not.toContain('refreshed');
+  });
+});
+
+describe('a tab that slept while somebody else signed in', () => {
+  /** Tab 0 belongs to A and hears nothing; in tab 1 A signs out and B signs in. */
+  async function asleep() {
+    const { opened } = await tabs(2, async () => REFRESHED);
+    const [sleeper, other] = opened as [Tab, Tab];
+    await other.vault.drop(OLD);
+    await other.vault.signIn(NEW);
+    return { sleeper, other };
+  }
+
+  it('and finds out that it was signed out, signs nobody out', async () => {
+    const browser = sharedBrowser();
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [sleeper, other] = [openTab(browser, async () => REFRESHED), openTab(browser, async () => REFRESHED)];
+    await sleeper.vault.signIn(OLD);
+    await other.vault.restore();
+    await other.vault.drop(OLD);
+    await other.vault.signIn(NEW);
+    await sleeper.vault.drop(OLD);
+    expect(browser.kept('session', 'tokens')).toMatchObject({ tokens: NEW });
+    expect(localStorage.getItem('glossa:accessToken')).toBe(NEW.accessToken);
+  });
+
+  it('does not take the tokens of the other for its own: it is told that somebody else is here', async () => {
+    const browser = sharedBrowser();
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [sleeper, other] = [openTab(browser, async () => REFRESHED), openTab(browser, async () => REFRESHED)];
+    await sleeper.vault.signIn(OLD);
+    await other.vault.signIn(NEW);
+    expect(await sleeper.refresh()).toEqual({ kind: 'replaced', tokens: NEW });
+  });
+
+  it('is believed by nobody when it says goodbye for the one who has gone', async () => {
+    const { sleeper, other } = await asleep();
+    other.heard.length = 0;
+    const channel = new BroadcastChannel('glossa:session');
+    channel.postMessage({ type: 'dropped', signIn: 'of-somebody-before' });
+    channel.postMessage({ type: 'refreshed', tokens: OLD, signIn: 'of-somebody-before' });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(other.heard).toEqual([]);
+    expect(sleeper.heard).not.toContain('refreshed');
   });
 });
 
@@ -258,7 +302,7 @@ describe('the tokens to start with', () => {
 
   it('do not come back after a sign-out', async () => {
     const { opened, browser } = await tabs(1, async () => REFRESHED);
-    await opened[0].vault.drop();
+    await opened[0].vault.drop(OLD);
     localStorage.setItem('glossa:accessToken', OLD.accessToken);
     localStorage.setItem('glossa:refreshToken', OLD.refreshToken ?? '');
     expect(await openTab(browser, async () => REFRESHED).vault.restore()).toBeNull();

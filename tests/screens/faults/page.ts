@@ -142,8 +142,9 @@ export async function createPage({
     subscribe: () => () => undefined,
   } as unknown as AppRouter;
   const places = { ...stubbed.places, forget: () => undefined } as unknown as AccountWorld['places'];
+  const facts = { forget: async () => undefined };
   const all = { ...stubbed.actors, ...account, tokenRefresh };
-  wireAccount(all, { call, vault, news, outboxStore, places, audioUrls, router });
+  wireAccount(all, { call, vault, news, outboxStore, places, facts, audioUrls, router });
   wireListener(all, { call, outboxStore });
   const enter = createEnter({ vault, tokenRefresh, session: account.session });
   const messages: string[] = [];

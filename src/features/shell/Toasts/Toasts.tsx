@@ -7,7 +7,13 @@ import { ToastViewport } from '../../../ui/Toast/ToastViewport.tsx';
 /** How the machine's kinds are drawn: what is sounding is news like any other. */
 const LOOK = { info: 'info', success: 'success', error: 'error', voice: 'info' } as const satisfies Record<ToastKind, string>;
 
-const drawn = ({ id, kind, text, detail }: Toast) => ({ id, kind: LOOK[kind], title: text, detail: detail ?? undefined });
+const drawn = ({ id, kind, text, detail, link }: Toast) => ({
+  id,
+  kind: LOOK[kind],
+  title: text,
+  detail: detail ?? undefined,
+  link,
+});
 
 /** Toasts of the whole service (B11). Their time is the machine's; a pointer or the focus stops it. */
 export function Toasts() {

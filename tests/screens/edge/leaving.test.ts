@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AnyStateMachine, InputFrom } from 'xstate';
+import { achievementModalMachine } from '../../../machines/achievement-modal/achievement-modal.machine.ts';
+import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
+import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
+import { favoritesMachine } from '../../../machines/favorites/favorites.machine.ts';
+import { giftCardMachine } from '../../../machines/gift-card/gift-card.machine.ts';
+import { mnogoruMachine } from '../../../machines/mnogoru/mnogoru.machine.ts';
+import { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
+import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
+import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
+import { partnerSubscriptionMachine } from '../../../machines/partner-subscription/partner-subscription.machine.ts';
+import { isPanelShown } from '../../../machines/player/player.selectors.ts';
+import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
+import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
+import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
+import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
+import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
+import { createStorage } from '../../../src/app/ports/storage.ts';
+import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
+import { type SubscribeWorld, wireSubscribe } from '../../../src/app/subscribe/wire-subscribe.ts';
+import { type AccountWorld, wireAccount } from '../../../src/app/wire-account.ts';
+import { NO_EMAIL, subscriptionOf, unread } from '../../support/account.ts';
+import { forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
+import { cycle } from '../../support/edge/wired-page.ts';
+import { sessionOnStage } from '../../support/gestures/session.ts';
+import { Live } from '../../support/statecharts/live.ts';
+import { createStubbedActors } from '../../support/stub-edge.ts';
+
+/** Nothing of one listener is left with the next one, by whichever way the next one came. */
+
+const TOKENS = { accessToken: 'access-of-a-0000001', refreshToken: 'refresh-of-a-000001' };
+const PHONE = '79990000001';
+
+function live<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
+  const one = new Live<Machine>({ machine, input });
+  onTestFinished(() => one.stop());
+  return one;
+}
+
+/** The page of A, who has something of everything. */
+async function openPageOfA() {
+  forgetListenersAfterTest();
+  const storage = createStorage();
+  const store = createPurchaseStore(storage);
+  const session = sessionOnStage();
+  const stubbed = createStubbedActors({});
+  for (const actor of Object.values(stubbed.actors)) actor.start();
+  onTestFinished(() => {
+    for (const actor of Object.values(stubbed.actors)) actor.stop();
+  });
+  const one = {
+    startUp: live(startUpMachine),
+    outbox: live(outboxMachine, { spread: 1 }),
+    favorites: live(favoritesMachine),
+    socials: live(socialsMachine),
+    achievementModal: live(achievementModalMachine, { isOn: true }),
+    newerElsewhere: live(newerElsewhereMachine),
+    purchase: live(purchaseMachine, { ...store.facts(), standing: { kind: 'guest' } }),
+    cardPayment: live(cardPaymentMachine),
+    mobilePayment: live(mobilePaymentMachine, { pending: null }),
+    subscription: live(subscriptionMachine),
+    promoCode: live(promoCodeMachine, { persisted: null }),
+    giftCard: live(giftCardMachine),
+    mnogoru: live(mnogoruMachine, { saved: null }),
+    partnerEmail: live(partnerEmailMachine),
+    partnerSubscription: live(partnerSubscriptionMachine, { arrivedFrom: null }),
+    assistantNotice: live(assistantNoticeMachine),
+  };
+  const own = Object.fromEntries(Object.entries(one).map(([name, { actor }]) => [name, actor]));
+  const places = { get: stubbed.places.get, forget: vi.fn() };
+  const facts = { forget: vi.fn(async () => undefined) };
+  const tokenRefresh = { on: () => undefined, send: vi.fn(), getSnapshot: () => ({ context: { tokens: TOKENS } }) };
+  const world = {
+    call: vi.fn(async () => ({})),
+    vault: { listen: () => undefined, drop: vi.fn(async () => undefined), lookAgain: async () => undefined },
+    news: { listen: () => undefined },
+    outboxStore: { adopt: async () => undefined },
+    places,
+    facts,
+    audioUrls: { forgetAll: vi.fn() },
+    router: { navigate: async () => undefined, invalidate: async () => undefined, subscribe: () => () => undefined },
+    storage,
+    store,
+    origins: [],
+    wanted: { listen: () => undefined },
+  };
+  const all = { ...stubbed.actors, ...own, session: session.actor, tokenRefresh };
+  wireAccount(all as unknown as Parameters<typeof wireAccount>[0], world as unknown as AccountWorld);
+  wireSubscribe(all as unknown as Parameters<typeof wireSubscribe>[0], world as unknown as SubscribeWorld);
+
+  session.signIn(subscriptionOf(null));
+  stubbed.actors.player.send({ type: 'player.playFrom', playlist: { ...cycle, type: 'project' }, materialId: 2 });
+  await Promise.resolve();
+  one.mobilePayment.send({ type: 'mobilePayment.open', order: { subscriptionType: '1 месяц', promocode: null } });
+  one.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: PHONE, key: 'k' });
+  one.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
+  const applied = { code: 'ЛИСТОПАД', discount: 300, trialDays: null, subscriptionTypes: [] };
+  one.promoCode.answer('activate', { kind: 'activated', applied });
+  store.keepGift({ subscription_type: '1 месяц', recipient_email: 'friend-of-a@people.test' });
+  one.partnerEmail.send({ type: 'partnerEmail.ask' });
+  one.partnerEmail.send({ type: 'partnerEmail.submit', email: 'a@people.test', key: 'k' });
+  one.achievementModal.send({ type: 'achievements.unread', events: [unread(1)] });
+  one.socials.send({ type: 'socials.known', bound: [{ social_type: 'vk' }] });
+  one.favorites.send({ type: 'favorites.known', ids: [7] });
+  one.mnogoru.answer('readCurrent', { kind: 'current', code: '777' });
+  one.giftCard.send({ type: 'giftCard.activate', code: 'G', key: 'k' });
+  one.giftCard.answer('activateGiftCard', { kind: 'refused', message: 'Код не найден' });
+  one.cardPayment.send({ type: 'cardPayment.start', order: { purpose: 'cardChange' }, key: 'k' });
+  return { ...stubbed.actors, ...one, session, store, places, facts, world };
+}
+
+type Page = Awaited<ReturnType<typeof openPageOfA>>;
+
+/** B's answer: an account without anything. */
+const answerAsB = ({ session }: Page) => session.live.answer('loadUser', { account: NO_EMAIL, subscription: null });
+
+/** How B came; after the last of it B is read. */
+const WAYS: Record<string, (page: Page) => void> = {
+  'A signed out, B signed in': ({ session }) => {
+    session.live.send({ type: 'session.signOut' });
+    session.live.send({ type: 'session.signedIn' });
+  },
+  'B signed in over A': ({ session }) => session.live.send({ type: 'session.signedIn' }),
+  'B signed in in another tab, over A': ({ session }) => session.live.send({ type: 'session.signedInElsewhere' }),
+  'another tab signed A out, then B in': ({ session }) => {
+    session.live.send({ type: 'session.signedOutElsewhere' });
+    session.live.send({ type: 'session.signedInElsewhere' });
+  },
+  'the server refused A, B signed in': ({ session }) => {
+    session.live.send({ type: 'session.refused' });
+    session.live.send({ type: 'session.signedIn' });
+  },
+};
+
+/** What A had; what of it B would see. */
+const THINGS: Record<string, (page: Page) => unknown> = {
+  'the phone of a bill': ({ mobilePayment }) => mobilePayment.snapshot.context.phone !== '',
+  'a promo code': ({ promoCode }) => promoCode.snapshot.context.applied,
+  'the order of a gift': ({ store }) => store.gift(),
+  'the form of a partner’s subscriber': ({ partnerEmail }) => !partnerEmail.snapshot.matches('closed'),
+  'unread achievements': ({ achievementModal }) => achievementModal.snapshot.hasTag('open'),
+  'bound networks': ({ socials }) => socials.snapshot.context.bound !== 'unread',
+  favourites: ({ favorites }) => favorites.snapshot.context.ids.length > 0,
+  'the loyalty card': ({ mnogoru }) => mnogoru.snapshot.context.current,
+  'what was said of a gift card': ({ giftCard }) => giftCard.snapshot.context.error,
+  'a payment by card': ({ cardPayment }) => cardPayment.snapshot.context.order,
+  'the lecture of the player': ({ player }) => isPanelShown(player.getSnapshot()),
+  'the right to what is sold': ({ player }) => player.getSnapshot().context.entitlement === 'subscriber',
+  'the plan in force': ({ purchase }) =>
+    'currentType' in purchase.snapshot.context.standing && purchase.snapshot.context.standing.currentType,
+  'places in lectures': ({ places }) => places.forget.mock.calls.length === 0,
+  'the kept lecture': ({ facts }) => facts.forget.mock.calls.length === 0,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe.each(Object.entries(WAYS))('%s', (_, come) => {
+  it.each(Object.entries(THINGS))('nothing is left of %s', async (_, has) => {
+    const page = await openPageOfA();
+    expect(has(page)).toBeTruthy();
+    come(page);
+    answerAsB(page);
+    expect(has(page)).toBeFalsy();
+  });
+
+  it('the tokens of B stay', async () => {
+    const page = await openPageOfA();
+    page.world.vault.drop.mockClear();
+    come(page);
+    // Only the sign-in of A is ever dropped, by its own tokens.
+    for (const call of page.world.vault.drop.mock.calls) expect(call).toEqual([TOKENS]);
+  });
+});
+
+describe('whoever did not leave by himself', () => {
+  it.each([
+    ['session.refused', /Вы вышли на\sдругом устройстве/],
+    ['session.signedOutElsewhere', /Вы вышли в\sдругой вкладке/],
+  ] as const)('%s: is told so, with the way back', async (type, words) => {
+    const page = await openPageOfA();
+    page.session.live.send({ type });
+    const [toast] = page.toasts.getSnapshot().context.visible;
+    expect(toast).toMatchObject({ text: expect.stringMatching(words), link: { to: '/signin', text: 'Войти' } });
+  });
+
+  it('signing out by one’s own press says nothing', async () => {
+    const page = await openPageOfA();
+    page.session.live.send({ type: 'session.signOut' });
+    expect(page.toasts.getSnapshot().context.visible).toEqual([]);
+  });
+});
