@@ -7,6 +7,7 @@ export const subscriptionConditions = {
   isOfPartner: true as boolean, // если подписка партнёра
   isRenewing: true as boolean, // если включено автопродление
   isStillRenewing: true as boolean, // если по-прежнему продлевается
+  isStillEnding: true as boolean, // если по-прежнему не продлевается
   isNotOnSale: true as boolean, // если такого тарифа больше нет
   isDaily: true as boolean, // если тариф ежедневный
   isDone: true as boolean, // если получилось
@@ -22,6 +23,7 @@ export const subscriptionMachine = setup({
     isOfPartner: () => subscriptionConditions.isOfPartner,
     isRenewing: () => subscriptionConditions.isRenewing,
     isStillRenewing: () => subscriptionConditions.isStillRenewing,
+    isStillEnding: () => subscriptionConditions.isStillEnding,
     isNotOnSale: () => subscriptionConditions.isNotOnSale,
     isDaily: () => subscriptionConditions.isDaily,
     isDone: () => subscriptionConditions.isDone,
@@ -29,6 +31,7 @@ export const subscriptionMachine = setup({
   },
   actors: {
     cancelAutoRenewal: fromPromise(() => new Promise(() => {})), // отключение автопродления
+    resumeAutoRenewal: fromPromise(() => new Promise(() => {})), // включение автопродления
   },
   actions: {
     setSubscription: () => {}, // запомнить подписку
@@ -43,6 +46,7 @@ export const subscriptionMachine = setup({
     askForRenewal: () => {}, // начать оплату продления
     askForCardChange: () => {}, // начать смену карты
     announceCancelled: () => {}, // объявить: автопродление отключено
+    announceResumed: () => {}, // объявить: автопродление включено
   },
 }).createMachine({
   id: 'subscription',
@@ -158,7 +162,92 @@ export const subscriptionMachine = setup({
       },
       states: {
         ending: {
-          description: 'Автопродление выключено: отключать нечего',
+          description: 'Автопродление выключено',
+          initial: 'resting',
+          on: {
+            'subscription.known': {
+              guard: {
+                type: 'isStillEnding',
+              },
+              actions: {
+                type: 'setSubscription',
+              },
+              description: 'Прочитана заново и по-прежнему не продлевается: начатое не сбивается',
+            },
+          },
+          states: {
+            resting: {
+              description: 'Ничего не просят',
+              on: {
+                'subscription.resumeRenewal': {
+                  target: 'resuming',
+                  actions: {
+                    type: 'begin',
+                  },
+                },
+              },
+            },
+            resuming: {
+              description: 'Включаем; второй раз нельзя',
+              tags: 'resuming',
+              invoke: {
+                id: 'resumeAutoRenewal',
+                src: 'resumeAutoRenewal',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isDone',
+                    },
+                    target: '#subscription.sorting',
+                    actions: [
+                      {
+                        type: 'takeResult',
+                      },
+                      'announceResumed',
+                    ],
+                    description: 'Включено: подписка читается заново',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: 'resting',
+                    actions: {
+                      type: 'keepRefusal',
+                    },
+                    description: '§8: слова сервера показаны как есть',
+                  },
+                  {
+                    target: 'uncertain',
+                    actions: 'sayUnknown',
+                    description: 'Могло и включиться: повтор не сделает дела дважды',
+                  },
+                ],
+                onError: {
+                  target: 'uncertain',
+                  actions: 'sayUnknown',
+                },
+              },
+              after: {
+                limit_12_s: {
+                  target: 'uncertain',
+                  actions: 'sayUnknown',
+                  description: 'Ждём не дольше 12 секунд',
+                },
+              },
+            },
+            uncertain: {
+              description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается',
+              on: {
+                'subscription.resumeRenewal': {
+                  target: 'resuming',
+                  actions: {
+                    type: 'begin',
+                  },
+                },
+              },
+            },
+          },
         },
         renewing: {
           description: 'Продлевается сама',

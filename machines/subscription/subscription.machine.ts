@@ -1,7 +1,8 @@
 import { answered } from '../ports/answered.ts';
+import { ending } from './ending.state.ts';
 import { NOTHING, subscriptionSetup } from './subscription.setup.ts';
 
-/** The listener's subscription (E07–E09) and what can be done with it (F06, F09). */
+/** The listener's subscription (E07–E09) and what can be done with it (F06, F09). {@link ending} is in a file of its own. */
 export const subscriptionMachine = subscriptionSetup.createMachine({
   id: 'subscription',
   description: 'Подписка слушателя',
@@ -65,7 +66,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         ],
       },
       states: {
-        ending: { description: 'Автопродление выключено: отключать нечего' },
+        ending,
         renewing: {
           description: 'Продлевается сама',
           initial: 'resting',

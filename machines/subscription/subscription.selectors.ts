@@ -24,7 +24,10 @@ export const selectIsAskingCancel = (snapshot: SubscriptionSnapshot): boolean =>
 /** Whether auto-renewal is being cancelled: the question waits. */
 export const selectIsCancelling = (snapshot: SubscriptionSnapshot): boolean => snapshot.hasTag('cancelling');
 
-/** Why cancelling did not work out, or null. */
+/** Whether auto-renewal is being switched on again. */
+export const selectIsResuming = (snapshot: SubscriptionSnapshot): boolean => snapshot.hasTag('resuming');
+
+/** Why switching auto-renewal did not work out, or null. */
 export const selectSubscriptionMessage = (snapshot: SubscriptionSnapshot): string | null => snapshot.context.message;
 
 /** Whether it can be renewed here: a partner's is renewed by the partner. */

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import type { ActiveSubscription, SubscriptionType } from '../../contract/entities/subscription.ts';
 import { promisePort } from '../ports/ports.ts';
-import type { CancelAnswer, SubscriptionContext, SubscriptionEmitted, SubscriptionEvent } from './subscription.types.ts';
+import type { SubscriptionContext, SubscriptionEmitted, SubscriptionEvent, SwitchAnswer } from './subscription.types.ts';
 
 export const NOTHING: SubscriptionContext = { subscription: null, key: null, message: null };
 
@@ -22,28 +22,33 @@ export const subscriptionSetup = setup({
     context: {} as SubscriptionContext,
     events: {} as SubscriptionEvent,
     emitted: {} as SubscriptionEmitted,
-    tags: {} as 'unknown' | 'absent' | 'own' | 'partner' | 'asking' | 'cancelling',
+    tags: {} as 'unknown' | 'absent' | 'own' | 'partner' | 'asking' | 'cancelling' | 'resuming',
   },
-  actors: { cancelAutoRenewal: promisePort<CancelAnswer, { key: string }>('cancelAutoRenewal') },
+  actors: {
+    cancelAutoRenewal: promisePort<SwitchAnswer, { key: string }>('cancelAutoRenewal'),
+    resumeAutoRenewal: promisePort<SwitchAnswer, { key: string }>('resumeAutoRenewal'),
+  },
   guards: {
     isAbsent: ({ context }) => context.subscription === null,
     isOfPartner: ({ context }) => context.subscription?.partner_integration_info != null,
     isRenewing: ({ context }) => context.subscription?.is_auto_renewal === true,
     isStillRenewing: (_, { subscription }: Known) =>
       subscription !== null && subscription.partner_integration_info === null && subscription.is_auto_renewal,
+    isStillEnding: (_, { subscription }: Known) =>
+      subscription !== null && subscription.partner_integration_info === null && !subscription.is_auto_renewal,
     isNotOnSale: (_, { plan }: Plan) => plan === null,
     isDaily: (_, { plan }: Plan) => plan?.type === 'Ежедневная',
-    isDone: (_, { answer }: { answer: CancelAnswer }) => answer.kind === 'done',
-    isRefused: (_, { answer }: { answer: CancelAnswer }) => answer.kind === 'refused',
+    isDone: (_, { answer }: { answer: SwitchAnswer }) => answer.kind === 'done',
+    isRefused: (_, { answer }: { answer: SwitchAnswer }) => answer.kind === 'refused',
   },
   actions: {
     setSubscription: assign((_, { subscription }: Known) => ({ subscription })),
-    takeResult: assign((_, { answer }: { answer: CancelAnswer }) => ({
+    takeResult: assign((_, { answer }: { answer: SwitchAnswer }) => ({
       ...NOTHING,
       subscription: answer.kind === 'done' ? answer.subscription : null,
     })),
     begin: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key, message: null })),
-    keepRefusal: assign((_, { answer }: { answer: CancelAnswer }) => ({
+    keepRefusal: assign((_, { answer }: { answer: SwitchAnswer }) => ({
       key: null,
       message: answer.kind === 'refused' ? answer.message : null,
     })),
@@ -58,6 +63,7 @@ export const subscriptionSetup = setup({
     })),
     askForCardChange: emit({ type: 'subscription.cardChangeWanted' }),
     announceCancelled: emit({ type: 'subscription.renewalCancelled' }),
+    announceResumed: emit({ type: 'subscription.renewalResumed' }),
   },
   delays: { limit_12_s: 12_000 },
 });

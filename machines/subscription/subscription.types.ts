@@ -5,7 +5,8 @@ import type { ActiveSubscription, SubscriptionType, SubscriptionTypeName } from 
  * itself is the card payment's: this chart says what is wanted.
  */
 
-export type CancelAnswer =
+/** What came of switching auto-renewal off or on. */
+export type SwitchAnswer =
   | { kind: 'done'; subscription: ActiveSubscription | null }
   | { kind: 'refused'; message: string }
   | { kind: 'unknown' };
@@ -33,7 +34,9 @@ export type SubscriptionEvent =
   | { type: 'subscription.cancelRenewal' }
   | { type: 'subscription.keepRenewal' }
   /** `key` is a fresh UUID. */
-  | { type: 'subscription.confirmCancel'; key: string };
+  | { type: 'subscription.confirmCancel'; key: string }
+  /** «Включить автопродление». `key` is a fresh UUID. */
+  | { type: 'subscription.resumeRenewal'; key: string };
 
 export type SubscriptionEmitted =
   /** F06: renewing a daily plan keeps the type as the selected one, then goes on. */
@@ -42,4 +45,6 @@ export type SubscriptionEmitted =
   | { type: 'subscription.cardChangeWanted' }
   | { type: 'subscription.goTo'; path: string }
   /** Auto-renewal is off: the subscription is read anew. */
-  | { type: 'subscription.renewalCancelled' };
+  | { type: 'subscription.renewalCancelled' }
+  /** It is on again: the same. */
+  | { type: 'subscription.renewalResumed' };

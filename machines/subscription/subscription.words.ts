@@ -12,6 +12,7 @@ export const subscriptionWords: ChartWords = {
     'subscription.cancelRenewal': '«Отключить автопродление»',
     'subscription.keepRenewal': 'передумали отключать',
     'subscription.confirmCancel': 'подтвердили отключение',
+    'subscription.resumeRenewal': '«Включить автопродление»',
     'session.ended': 'вышли',
   },
   guards: {
@@ -21,6 +22,7 @@ export const subscriptionWords: ChartWords = {
     isNotOnSale: 'такого тарифа больше нет',
     isDaily: 'тариф ежедневный',
     isStillRenewing: 'по-прежнему продлевается',
+    isStillEnding: 'по-прежнему не продлевается',
   },
   actions: {
     forgetErrand: 'забыть начатое',
@@ -33,9 +35,11 @@ export const subscriptionWords: ChartWords = {
     begin: 'начать попытку',
     takeResult: 'запомнить подписку из ответа',
     announceCancelled: 'объявить: автопродление отключено',
+    announceResumed: 'объявить: автопродление включено',
   },
   ports: {
     cancelAutoRenewal: 'отключение автопродления',
+    resumeAutoRenewal: 'включение автопродления',
   },
   tags: {
     unknown: 'ещё не прочитана',
@@ -44,5 +48,6 @@ export const subscriptionWords: ChartWords = {
     own: 'своя подписка',
     asking: 'вопрос показан',
     cancelling: 'отключаем',
+    resuming: 'включаем',
   },
 };

@@ -121,7 +121,7 @@ export function giftBoughtLetter(to: string, origin: string, { plan, amount, rec
     subject: 'Подарочная карта оплачена',
     text: signed(
       'Здравствуйте!',
-      `Вы подарили подписку «${plan}»: ${roubles(amount)}.`,
+      `Подписка «${plan}» в подарок оплачена: ${roubles(amount)}.`,
       `Письмо с кодом уходит на ${recipient}. Карту можно активировать до ${dayOf(expiresAt)}`,
       `Отправлено ли письмо и активирована ли карта, видно здесь: ${origin}/dashboard/gift-card`,
     ),

@@ -10,6 +10,8 @@ const Config = z.object({
     statistics: true,
     achievements: true,
   }),
+  /** Ways to pay that the server has. */
+  payWays: z._default(z.object({ card: z.boolean(), mobile: z.boolean() }), { card: true, mobile: true }),
   /** Origins of the bank's and the partners' pages, where they are not ours. */
   outsideOrigins: z._default(z.array(z.string()), []),
   tagManagerId: text,

@@ -1,7 +1,9 @@
 import { isSounding } from '../../machines/player/player.selectors.ts';
+import { subscriptionOf } from '../../machines/session/session.selectors.ts';
 import { type Call, createCall } from '../api/call.ts';
 import { createHttp } from '../api/http.ts';
 import { whenIdle } from '../bindings/when-idle.ts';
+import { shortDate } from '../format/date.ts';
 import type { AppProps } from './App.tsx';
 import { createAccountActions } from './account-actions.ts';
 import { createFirstActors } from './actors.ts';
@@ -108,6 +110,7 @@ export async function startApp(): Promise<AppProps> {
     },
     store,
     clock.now,
+    config.payWays,
   );
   const router = createAppRouter({ call, session, subscribe });
 
@@ -150,9 +153,21 @@ export async function startApp(): Promise<AppProps> {
       onPromocode(code) {
         storage.set('activatedPromocode', code);
         subscribe.get()?.promoCode.send({ type: 'promoCode.activatedElsewhere', code });
+        tellOfTrial(session, toasts);
       },
     }),
   };
+}
+
+/** Registration has activated a code: whoever comes in next with a trial has it from there. */
+function tellOfTrial(session: AppProps['account']['session'], toasts: AppProps['actors']['toasts']): void {
+  const heard = session.on('session.started', ({ subscription }) => {
+    heard.unsubscribe();
+    const given = subscriptionOf({ subscription });
+    if (given?.is_trial !== true) return;
+    const until = shortDate(given.end_date);
+    showToast(toasts, { kind: 'success', text: `Промокод принят: подписка открыта до ${until}` });
+  });
 }
 
 /** Whoever is signed in has codes, cards and payments to be looked after; a guest needs none of it before the plans. */

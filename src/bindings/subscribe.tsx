@@ -27,6 +27,12 @@ export interface SubscribeActors {
   assistantNotice: Actor<typeof assistantNoticeMachine>;
 }
 
+/** Ways to pay that this site has: where none is there, nothing is offered that would be refused. */
+export interface PayWays {
+  card: boolean;
+  mobile: boolean;
+}
+
 /** They are a chunk of their own: a listener who only listens does not wait for the till. */
 export interface LateSubscribe {
   /** Fetches and starts them, once; pages that stand on them wait for it before they are drawn. */
@@ -36,6 +42,7 @@ export interface LateSubscribe {
   subscribe(listener: () => void): () => void;
   /** The gift that is being paid for, kept while the browser is at the bank. */
   gift: { get(): GiftCardOrder | null; keep(order: GiftCardOrder | null): void };
+  payWays: PayWays;
   /** The time by the server's clock: days that are paid for are counted by it, whatever the device thinks (row code CK). */
   now(): Date;
 }
@@ -60,6 +67,9 @@ export function useIsSubscribeHere(): boolean {
 
 /** See {@link LateSubscribe.now}. */
 export const useServerNow = (): (() => Date) => useLate().now;
+
+/** See {@link PayWays}. */
+export const usePayWays = (): PayWays => useLate().payWays;
 
 export function useGiftDraft() {
   const { gift } = useLate();

@@ -1,13 +1,14 @@
-import { lastPaymentStatus, savedCard } from '../../contract/endpoints/payments.ts';
+import { boughtGiftCards, lastPaymentStatus, savedCard } from '../../contract/endpoints/payments.ts';
 import { subscriptionTypes } from '../../contract/endpoints/subscriptions.ts';
-import type { SubscriptionType } from '../../contract/entities/subscription.ts';
+import type { BoughtGiftCard, SubscriptionType } from '../../contract/entities/subscription.ts';
 import type { Call } from '../api/call.ts';
 
 /** What the screens of paying need to be drawn. */
 
 export interface SubscriptionPage {
   types: readonly SubscriptionType[];
-  cardLastFour: string | null;
+  /** Null: none is kept; undefined: it could not be read. */
+  cardLastFour: string | null | undefined;
   hasFailedPayment: boolean;
 }
 
@@ -20,7 +21,16 @@ export async function loadSubscription(call: Call, signal: AbortSignal): Promise
   ]);
   return {
     types: types.status === 'fulfilled' ? types.value.data : [],
-    cardLastFour: card.status === 'fulfilled' ? (card.value.data?.last_four ?? null) : null,
+    cardLastFour: card.status === 'fulfilled' ? (card.value.data?.last_four ?? null) : undefined,
     hasFailedPayment: status.status === 'fulfilled' && !status.value.data,
   };
+}
+
+/** Cards this listener has bought for others; null: they could not be read, and a code can still be activated. */
+export async function loadBoughtGiftCards(call: Call, signal: AbortSignal): Promise<readonly BoughtGiftCard[] | null> {
+  try {
+    return (await call(boughtGiftCards, { signal })).data;
+  } catch {
+    return null;
+  }
 }

@@ -34,9 +34,12 @@ const payment = createRoute({
   path: '/payment',
   beforeLoad: async ({ context, location }) => {
     await requireAccount(context.session, location.href);
-    const { purchase } = await context.subscribe.load();
-    // Nothing is chosen: the plans are the way to choose.
-    if (purchase.getSnapshot().context.plan === null) throw redirect({ to: '/subscriptions', replace: true });
+    const { purchase, subscription } = await context.subscribe.load();
+    const { card, mobile } = context.subscribe.payWays;
+    // Nothing is chosen, or nothing can be paid: the plans are the way to choose, and say what else can be done.
+    const isForNothing = purchase.getSnapshot().context.plan === null || subscription.getSnapshot().hasTag('partner');
+    if (isForNothing || !(card || mobile)) throw redirect({ to: '/subscriptions', replace: true });
+    if (!card) purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
   },
   /** What was said of an earlier trip to the bank is not this one's. */
   loader: async ({ context, preload }) => {
@@ -102,7 +105,14 @@ const ownGiftCard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/gift-card',
   beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
-  loader: async ({ context }) => void (await context.subscribe.load()),
+  loader: async ({ context, abortController }) => {
+    const [bought] = await Promise.all([
+      load().then(({ loadBoughtGiftCards }) => loadBoughtGiftCards(context.call, abortController.signal)),
+      context.subscribe.load(),
+    ]);
+    return bought;
+  },
+  staleTime: 0,
   component: lazyRouteComponent(giftScreens, 'ActivateGiftCardRoute'),
 });
 

@@ -8,7 +8,7 @@ test.use({ expected: [/Failed to load resource/] });
 
 test('a gift card is bought, comes by letter, and becomes a subscription of somebody else', async ({ page, browser }) => {
   test.setTimeout(120_000);
-  await signUp(page);
+  const buyer = await signUp(page);
   await page.goto('/giftcard');
   const recipient = `gift-${Date.now()}@example.test`;
   await page.getByRole('radio', { name: /^6 месяцев/ }).check();
@@ -30,6 +30,7 @@ test('a gift card is bought, comes by letter, and becomes a subscription of some
   const letter = await letterTo(page, recipient, /подарили/i);
   expect(letter).toContain('Бабушка');
   const code = codeIn(letter);
+  expect(await letterTo(page, buyer.email, /Подарочная карта оплачена/)).toContain(recipient);
 
   const context = await browser.newContext();
   const grandchild = await context.newPage();
@@ -45,6 +46,9 @@ test('a gift card is bought, comes by letter, and becomes a subscription of some
   await grandchild.getByRole('link', { name: 'Моя подписка' }).click();
   await expect(grandchild.getByText(/действует\sдо/).first()).toBeVisible();
   await context.close();
+  await page.getByRole('link', { name: 'Купленные карты' }).click();
+  await expect(page.getByRole('region', { name: 'Купленные карты' })).toContainText(recipient);
+  await expect(page.getByText(/Активирована\s\d\d\.\d\d\.\d\d/)).toBeVisible();
 });
 
 test('the loyalty card of a listener', async ({ page }) => {

@@ -1,6 +1,8 @@
-import { signUp } from './pages/account-page.ts';
+import { startOwnServer } from './own-server.ts';
+import { registerHere, signUp } from './pages/account-page.ts';
+import { letterTo } from './pages/mail-page.ts';
 import { choosePlan, PaymentPage, payAtBank, paymentsOf, planKey } from './pages/payment-page.ts';
-import { expect, test } from './support.ts';
+import { expect, openAsGuest, test } from './support.ts';
 
 /** A declined or refused try is the story of some; the browser prints each refusal. */
 test.use({ expected: [/Failed to load resource/] });
@@ -61,13 +63,17 @@ test('a promo code takes its part off, and is spent', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('glossa:activatedPromocode'))).toBeNull();
 });
 
-test('a subscription is renewed, changed, its card replaced, its renewal cancelled', async ({ page }) => {
-  await signUp(page);
+test('a subscription is renewed, changed, its card replaced, its renewal cancelled and switched on again', async ({ page }) => {
+  const { email } = await signUp(page);
   await choosePlan(page, 'Ежедневная');
+  // Before the payment: what follows it, and no consent that is given in advance.
+  await expect(page.getByText(/^Далее\s19\s₽\sкаждый\sдень, отменить\sможно\sв\sлюбой\sдень\.$/)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   await new PaymentPage(page).payKey.click();
   await payAtBank(page);
   await page.getByRole('link', { name: 'Моя подписка' }).click();
   await expect(page.getByText(/действует до \d\d\.\d\d\.\d\d/)).toBeVisible();
+  expect(await letterTo(page, email, /Оплата прошла/)).toContain('«Ежедневная»');
   await page.getByRole('button', { name: 'Продлить' }).click();
   await payAtBank(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Подписка оформлена' })).toBeVisible();
@@ -90,6 +96,42 @@ test('a subscription is renewed, changed, its card replaced, its renewal cancell
   await expect(page.getByText(/Выключено/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/Выключено/)).toBeVisible();
+  await page.getByRole('button', { name: 'Включить автопродление' }).click();
+  await expect(page.getByText('Автопродление включено')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Включено:.*спишем\s2\s990\s₽\.$/)).toBeVisible();
+  // Whoever leaves is told of the days that go with the account.
+  await page.goto('/dashboard/settings');
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click();
+  await expect(page.getByText(/Пропадут\sи\sоставшиеся\sдни\sподписки/)).toBeVisible();
+});
+
+test('a guest who buys is not told that no card is needed; whoever registers by a code is told what it gave', async ({
+  page,
+}) => {
+  await openAsGuest(page, '/subscriptions');
+  await planKey(page, '1 месяц').click();
+  await expect(page.getByText(/Выбранный\sтариф\sвы\sоплатите\sследом/)).toBeVisible();
+  await page.goto('/signup-promocode');
+  await page.getByRole('textbox', { name: 'Промокод' }).fill('знакомство');
+  await registerHere(page);
+  await expect(page.getByText(/Промокод принят: подписка открыта до \d\d\.\d\d\.\d\d/)).toBeVisible();
+});
+
+test('where no bank is connected nothing is offered that would be refused', async ({ page }) => {
+  const { origin, stop } = await startOwnServer({ SANDBOX: 'off' });
+  try {
+    await openAsGuest(page, `${origin}/subscriptions`);
+    await expect(page.getByRole('status').getByText(/Оплата\sна\sсайте\sсейчас\sне\sпринимается/)).toBeVisible();
+    await expect(page.getByText(/^349\s₽$/)).toBeVisible();
+    await expect(planKey(page, '1 месяц')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Зарегистрироваться по промокоду' }).click();
+    await expect(page).toHaveURL(/\/signup-promocode$/);
+    await page.goto(`${origin}/giftcard`);
+    await expect(page.getByText('Сейчас карты не продаются')).toBeVisible();
+  } finally {
+    await stop();
+  }
 });
 
 test('cancelling lets the plan go', async ({ page }) => {

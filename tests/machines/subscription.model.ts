@@ -10,7 +10,9 @@ const TAGS: Record<string, readonly string[]> = {
   unknown: ['unknown'],
   absent: ['absent'],
   partner: ['partner'],
-  'own.ending': ['own'],
+  'own.ending.resting': ['own'],
+  'own.ending.resuming': ['own', 'resuming'],
+  'own.ending.uncertain': ['own'],
   'own.renewing.resting': ['own'],
   'own.renewing.asking': ['own', 'asking'],
   'own.renewing.cancelling': ['own', 'asking', 'cancelling'],
@@ -40,6 +42,8 @@ export const subscriptionModel = modelOf(subscriptionMachine)({
     { type: 'subscription.confirmCancel', key: 'k1' },
     { type: 'subscription.confirmCancel', key: 'k2' },
     { type: 'subscription.unread' },
+    { type: 'subscription.resumeRenewal', key: 'k3' },
+    { type: 'subscription.resumeRenewal', key: 'k4' },
     { type: 'session.ended' },
   ],
   outcomes: {
@@ -48,6 +52,15 @@ export const subscriptionModel = modelOf(subscriptionMachine)({
         { kind: 'done', subscription: ENDING },
         { kind: 'done', subscription: null },
         { kind: 'refused', message: 'Автопродление уже отключено' },
+        { kind: 'unknown' },
+      ],
+      error: ['нет сети'],
+    },
+    resumeAutoRenewal: {
+      done: [
+        { kind: 'done', subscription: RENEWING },
+        { kind: 'done', subscription: null },
+        { kind: 'refused', message: 'Автопродлению нужна карта' },
         { kind: 'unknown' },
       ],
       error: ['нет сети'],
@@ -64,16 +77,24 @@ export const subscriptionModel = modelOf(subscriptionMachine)({
       const [leaf = ''] = leafPaths(snapshot);
       const { context } = snapshot;
       expect([...snapshot.tags], leaf).toEqual(TAGS[leaf] ?? []);
-      expect(Object.keys(snapshot.children)).toEqual(snapshot.hasTag('cancelling') ? ['cancelAutoRenewal'] : []);
+      const asked = snapshot.hasTag('cancelling')
+        ? ['cancelAutoRenewal']
+        : snapshot.hasTag('resuming')
+          ? ['resumeAutoRenewal']
+          : [];
+      expect(Object.keys(snapshot.children)).toEqual(asked);
       const said = effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
       const isDone = step?.type === 'done' && JSON.stringify(step.output).includes('"done"');
-      if (step?.type === 'done') expect(said).toEqual(isDone ? [{ type: 'subscription.renewalCancelled' }] : []);
+      const told = before?.hasTag('resuming') ? 'subscription.renewalResumed' : 'subscription.renewalCancelled';
+      if (step?.type === 'done') expect(said).toEqual(isDone ? [{ type: told }] : []);
       if (step?.type !== 'event') return;
       const { event } = step;
       // An errand under way is not undone by reading the same subscription again; any other news ends it.
       if (event.type === 'subscription.known') {
         expect(context.subscription).toEqual(event.subscription);
-        const isErrand = before?.matches({ own: 'renewing' }) && event.subscription === RENEWING;
+        const isErrand =
+          (before?.matches({ own: 'renewing' }) && event.subscription === RENEWING) ||
+          (before?.matches({ own: 'ending' }) && event.subscription === ENDING);
         if (isErrand) expect(snapshot.value).toEqual(before?.value);
         else expect(context).toMatchObject({ key: null, message: null });
       }
@@ -93,7 +114,23 @@ export const subscriptionModel = modelOf(subscriptionMachine)({
     unknown: ({ context }) => expect(context).toEqual({ subscription: null, key: null, message: null }),
     absent: ({ context }) => expect(context.subscription).toBeNull(),
     partner: ({ context }) => expect(context).toEqual({ subscription: PARTNERS, key: null, message: null }),
-    'own.ending': ({ context }) => expect(context).toEqual({ subscription: ENDING, key: null, message: null }),
+    'own.ending': ({ context }) => expect(context.subscription).toEqual(ENDING),
+    'own.ending.resting': ({ context }) => {
+      expect(context.key).toBeNull();
+      expect(context.message).not.toBe(UNKNOWN_ERROR);
+    },
+    'own.ending.resuming': ({ context }, { before, step, effects }) => {
+      if (step?.type !== 'event' || step.event.type !== 'subscription.resumeRenewal') return;
+      const key = before?.context.key ?? step.event.key;
+      expect(context).toMatchObject({ key, message: null });
+      if (!before?.hasTag('resuming')) {
+        expect(effects).toEqual([{ type: 'start', port: 'resumeAutoRenewal', source: 'resumeAutoRenewal', input: { key } }]);
+      }
+    },
+    'own.ending.uncertain': ({ context }, { step }) => {
+      if (step?.type !== 'event') expect(context.message).toBe(UNKNOWN_ERROR);
+      if (step?.type !== 'event') expect(context.key).not.toBeNull();
+    },
     'own.renewing': ({ context }) => expect(context.subscription).toEqual(RENEWING),
     'own.renewing.resting': ({ context }) => {
       expect(context.key).toBeNull();

@@ -5,6 +5,7 @@ import { subscriptionMachine } from '../../machines/subscription/subscription.ma
 import {
   selectIsAskingCancel,
   selectIsCancelling,
+  selectIsResuming,
   selectIsTele2,
   selectMayRenew,
   selectStandingKind,
@@ -146,5 +147,54 @@ describe('cancelling auto-renewal (row C2)', () => {
     live.send({ type: 'subscription.cancelRenewal' });
     live.send({ type: 'subscription.known', subscription });
     expect([selectStandingKind(live.snapshot), selectIsAskingCancel(live.snapshot)]).toEqual([kind, false]);
+  });
+});
+
+describe('switching it on again', () => {
+  const resume = (live: Subscription, key: string) => live.send({ type: 'subscription.resumeRenewal', key });
+
+  it('cannot be asked for where it is on, of a partner, or not there', () => {
+    for (const subscription of [RENEWING, PARTNERS, null]) {
+      const live = known(subscription);
+      resume(live, 'k1');
+      expect([live.effects, selectIsResuming(live.snapshot)]).toEqual([[], false]);
+    }
+  });
+
+  it('is done once, and the subscription renews itself', () => {
+    const live = known(ENDING);
+    resume(live, 'k1');
+    resume(live, 'k2');
+    expect([selectIsResuming(live.snapshot), keys(live)]).toEqual([true, [{ key: 'k1' }]]);
+    live.answer('resumeAutoRenewal', { kind: 'done', subscription: RENEWING });
+    expect(live.emitted).toEqual([{ type: 'subscription.renewalResumed' }]);
+    expect([selectSubscription(live.snapshot), selectIsResuming(live.snapshot)]).toEqual([RENEWING, false]);
+    cancel(live, 'k3');
+    expect(selectIsCancelling(live.snapshot)).toBe(true);
+  });
+
+  it('shows a refusal; the next try is another intent', () => {
+    const live = known(ENDING);
+    resume(live, 'k1');
+    live.answer('resumeAutoRenewal', { kind: 'refused', message: 'Автопродлению нужна карта' });
+    expect(selectSubscriptionMessage(live.snapshot)).toBe('Автопродлению нужна карта');
+    resume(live, 'k2');
+    expect(selectSubscriptionMessage(live.snapshot)).toBeNull();
+    expect(keys(live)).toEqual([{ key: 'k1' }, { key: 'k2' }]);
+  });
+
+  it.each(['unknown', 'error', 'silence'])('does not know how it went (%s): the repeat has the same key', (how) => {
+    const live = known(ENDING);
+    resume(live, 'k1');
+    live.send({ type: 'subscription.known', subscription: { ...ENDING, end_date: '2027-01-01T10:00:00Z' } });
+    expect(selectIsResuming(live.snapshot)).toBe(true);
+    if (how === 'unknown') live.answer('resumeAutoRenewal', { kind: 'unknown' });
+    else if (how === 'error') live.refuse('resumeAutoRenewal');
+    else live.sleep(12_000);
+    expect([selectIsResuming(live.snapshot), selectSubscriptionMessage(live.snapshot)]).toEqual([false, UNKNOWN_ERROR]);
+    resume(live, 'k2');
+    expect(keys(live)).toEqual([{ key: 'k1' }, { key: 'k1' }]);
+    live.send({ type: 'subscription.known', subscription: RENEWING });
+    expect([selectIsResuming(live.snapshot), selectSubscriptionMessage(live.snapshot)]).toEqual([false, null]);
   });
 });

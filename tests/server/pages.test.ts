@@ -109,6 +109,7 @@ describe('pages', () => {
       apiBase: '/backend',
       achievementsBase: '/api',
       features: { statistics: true, achievements: false },
+      payWays: { card: true, mobile: true },
       outsideOrigins: [],
       tagManagerId: 'GTM-1',
       tagManagerUrl: 'https://tags.example/gtm.js',

@@ -7,7 +7,7 @@ import {
   paymentUrl,
   renewalSubscription,
 } from '../../../contract/endpoints/payments.ts';
-import { cancelAutoRenewal } from '../../../contract/endpoints/subscriptions.ts';
+import { cancelAutoRenewal, resumeAutoRenewal } from '../../../contract/endpoints/subscriptions.ts';
 import { CHECK_PHONE } from '../../../contract/messages.ts';
 import type {
   CardOrder,
@@ -17,7 +17,7 @@ import type {
 } from '../../../machines/card-payment/card-payment.types.ts';
 import type { CheckAnswer, CreateAnswer, CreateRequest } from '../../../machines/mobile-payment/mobile-payment.types.ts';
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
-import type { CancelAnswer } from '../../../machines/subscription/subscription.types.ts';
+import type { SwitchAnswer } from '../../../machines/subscription/subscription.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import { refusalOf, tooOften } from '../ports/refusal.ts';
@@ -114,9 +114,16 @@ const isAboutPhone = (error: unknown): boolean =>
 
 export function subscriptionPorts(call: Call) {
   return {
-    cancelAutoRenewal: implementPromisePort<CancelAnswer, { key: string }>(async ({ key }) => {
+    cancelAutoRenewal: implementPromisePort<SwitchAnswer, { key: string }>(async ({ key }) => {
       try {
         return { kind: 'done', subscription: (await call(cancelAutoRenewal, { idempotencyKey: key })).data };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    }),
+    resumeAutoRenewal: implementPromisePort<SwitchAnswer, { key: string }>(async ({ key }) => {
+      try {
+        return { kind: 'done', subscription: (await call(resumeAutoRenewal, { idempotencyKey: key })).data };
       } catch (error) {
         return refusalOf(error);
       }

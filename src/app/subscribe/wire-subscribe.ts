@@ -158,6 +158,10 @@ function wireSubscription({ subscription, cardPayment, session, toasts }: All, {
     session.send({ type: 'session.userChanged' });
     showToast(toasts, { kind: 'success', text: 'Автопродление отключено' });
   });
+  subscription.on('subscription.renewalResumed', () => {
+    session.send({ type: 'session.userChanged' });
+    showToast(toasts, { kind: 'success', text: 'Автопродление включено' });
+  });
 }
 
 /** F07, F08: what a code gave, and what of it the browser keeps. */

@@ -1,6 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
+import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import type { Json } from '../../../machines/submission/submission.types.ts';
 import { session, socials } from '../../bindings/account.ts';
 import { type Send, useAccountActions } from '../../bindings/account-actions.tsx';
@@ -12,6 +13,7 @@ import { DashboardFrame } from '../../features/dashboard/DashboardFrame/Dashboar
 import type { EmailValues } from '../../features/dashboard/SettingsScreen/EmailSettings.tsx';
 import { NewPasswordScreen } from '../../features/dashboard/SettingsScreen/NewPasswordScreen.tsx';
 import { SettingsScreen } from '../../features/dashboard/SettingsScreen/SettingsScreen.tsx';
+import { shortDate } from '../../format/date.ts';
 import { isOwnReturn } from '../social-visit.ts';
 import { SOCIALS } from '../socials.ts';
 
@@ -32,6 +34,9 @@ export function SettingsRoute() {
   const sessionActor = session.useRef();
   const isAuthorised = session.useSelected((snapshot) => snapshot.hasTag('authorised'));
   const isReading = session.useSelected((snapshot) => snapshot.hasTag('reading'));
+  const subscribedUntil = session.useSelected(({ context }) =>
+    context.subscription.kind === 'unread' ? undefined : (subscriptionOf(context)?.end_date ?? null),
+  );
   const byToken = session.useSelected(({ context }) => context.hasOneTimeToken);
   const actions = useAccountActions();
   const shell = useShell();
@@ -82,6 +87,7 @@ export function SettingsRoute() {
           onChange: (isOn) => playerActor.send({ type: 'player.setAutoRewind', isOn }),
         }}
         data={data}
+        subscribedUntil={typeof subscribedUntil === 'string' ? shortDate(subscribedUntil) : subscribedUntil}
         deletion={deletion}
       />
     </DashboardFrame>

@@ -57,12 +57,14 @@ function SignIn({ wall, next, alice }: Entrance & { alice: boolean }) {
 
 function SignUp({ wall, next, alice, withPromocode }: Entrance & { alice: boolean; withPromocode: boolean }) {
   const form = useEntrance(useAccountActions().signUp, next);
+  const isBuying = session.useSelected(({ context }) => context.selectedPlan !== null);
   return (
     <SignUpScreen
       {...form}
       onSubmit={(values) => form.onSubmit({ ...values, promocode: values.promocode ?? '' })}
       alice={alice}
       withPromocode={withPromocode}
+      isBuying={isBuying || next === '/giftcard'}
       returnTo={next}
       wall={wall}
     />

@@ -8,12 +8,14 @@ import {
 import { selectGiftError, selectGiftGiven, selectIsActivatingGift } from '../../../machines/gift-card/gift-card.selectors.ts';
 import { session } from '../../bindings/account.ts';
 import { useShell } from '../../bindings/shell.tsx';
-import { cardPayment, giftCard, useGiftDraft } from '../../bindings/subscribe.tsx';
+import { cardPayment, giftCard, useGiftDraft, usePayWays } from '../../bindings/subscribe.tsx';
 import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
 import { ActivateGiftCard } from '../../features/gift-cards/ActivateGiftCard/ActivateGiftCard.tsx';
+import { BoughtGiftCards } from '../../features/gift-cards/BoughtGiftCards/BoughtGiftCards.tsx';
 import { GiftCardsScreen } from '../../features/gift-cards/GiftCardsScreen/GiftCardsScreen.tsx';
 
 const giftRoute = getRouteApi('/giftcard');
+const ownGiftRoute = getRouteApi('/dashboard/gift-card');
 
 /** A10: a subscription as a gift. */
 export function GiftCardsRoute() {
@@ -26,10 +28,12 @@ export function GiftCardsRoute() {
   const message = cardPayment.useSelected(selectPayMessage);
   const isGuest = session.useSelected((snapshot) => !snapshot.hasTag('authorised'));
   const draft = useGiftDraft();
+  const types = giftRoute.useLoaderData();
+  const { card: canPay } = usePayWays();
   const hasFailed = message !== null || Object.keys(fieldErrors).length > 0;
   return (
     <GiftCardsScreen
-      types={giftRoute.useLoaderData()}
+      types={canPay ? types : []}
       isGuest={isGuest}
       outcome={returned === undefined ? null : outcome}
       recipient={draft.order?.recipient_email ?? null}
@@ -60,6 +64,7 @@ export function ActivateGiftCardRoute() {
     <DashboardFrame hasStatistics={useShell().features.statistics}>
       <ActivateGiftCard
         given={given}
+        bought={<BoughtGiftCards cards={ownGiftRoute.useLoaderData()} />}
         submission={{
           state: isBusy ? 'busy' : error === null ? 'idle' : 'failed',
           fieldErrors: error === null ? {} : { code: error },

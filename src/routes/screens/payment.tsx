@@ -12,9 +12,10 @@ import {
 } from '../../../machines/purchase/purchase.selectors.ts';
 import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
-import { cardPayment, mobilePayment, promoCode, purchase, useServerNow } from '../../bindings/subscribe.tsx';
+import { cardPayment, mobilePayment, promoCode, purchase, usePayWays, useServerNow } from '../../bindings/subscribe.tsx';
 import { PaymentResultScreen } from '../../features/payment/PaymentResultScreen/PaymentResultScreen.tsx';
 import { PaymentScreen } from '../../features/payment/PaymentScreen/PaymentScreen.tsx';
+import { whatFollows } from '../../features/payment/PaymentScreen/what-follows.ts';
 import { PromoCode } from '../../features/payment/PromoCode/PromoCode.tsx';
 import type { Order } from '../../features/payment/Ticket/Ticket.tsx';
 import { shortDate } from '../../format/date.ts';
@@ -33,6 +34,7 @@ function endOf(plan: SubscriptionType, inForce: string | undefined, now: Date): 
 /** A09: card or phone. */
 export function PaymentRoute() {
   const serverNow = useServerNow();
+  const ways = usePayWays();
   const buyer = purchase.useRef();
   const plan = purchase.useSelected(selectPlan);
   const method = purchase.useSelected(selectMethod);
@@ -59,6 +61,8 @@ export function PaymentRoute() {
       <PaymentScreen
         order={order}
         method={method}
+        ways={ways}
+        whatFollows={whatFollows(plan, method)}
         onMethod={(next) => buyer.send({ type: 'purchase.chooseMethod', method: next })}
         isBusy={isBuying && !hasDialog}
         message={message}

@@ -1,10 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { hasSubscription } from '../../../contract/entitlement.ts';
 import { selectIsNoticeShown } from '../../../machines/assistant-notice/assistant-notice.selectors.ts';
 import { selectIsPaying, selectPayMessage } from '../../../machines/card-payment/card-payment.selectors.ts';
+import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import {
   selectIsAskingCancel,
   selectIsCancelling,
+  selectIsResuming,
   selectMayRenew,
   selectStandingKind,
   selectSubscription,
@@ -12,11 +15,11 @@ import {
 } from '../../../machines/subscription/subscription.selectors.ts';
 import { session } from '../../bindings/account.ts';
 import { useShell } from '../../bindings/shell.tsx';
-import { assistantNotice, cardPayment, purchase, subscription } from '../../bindings/subscribe.tsx';
+import { assistantNotice, cardPayment, purchase, subscription, usePayWays } from '../../bindings/subscribe.tsx';
 import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
 import { SubscriptionScreen } from '../../features/dashboard/SubscriptionScreen/SubscriptionScreen.tsx';
 import { AssistantNotice } from '../../features/partners/AssistantNotice/AssistantNotice.tsx';
-import { PlansScreen } from '../../features/subscription/PlansScreen/PlansScreen.tsx';
+import { type Hindrance, PlansScreen } from '../../features/subscription/PlansScreen/PlansScreen.tsx';
 import { shortDate } from '../../format/date.ts';
 
 const plansRoute = getRouteApi('/subscriptions');
@@ -41,9 +44,20 @@ export function PlansRoute() {
       currentType={currentType}
       isUnread={isUnread}
       onBuy={(plan) => buyer.send({ type: 'purchase.buy', plan })}
+      hindrance={useHindrance()}
       notice={isNoticeShown && <AssistantNotice onClose={() => notice.send({ type: 'assistantNotice.close' })} />}
     />
   );
+}
+
+function useHindrance(): Hindrance | null {
+  const { card, mobile } = usePayWays();
+  const isGuest = session.useSelected((snapshot) => !snapshot.hasTag('authorised'));
+  const current = session.useSelected(({ context }) => subscriptionOf(context));
+  const partner = current?.partner_integration_info ?? null;
+  if (current !== null && hasSubscription(current) && partner !== null)
+    return { kind: 'partner', title: partner.title, endDate: shortDate(current.end_date) };
+  return card || mobile ? null : { kind: 'noWay', isGuest };
 }
 
 /** A16. */
@@ -57,7 +71,9 @@ export function SubscriptionRoute() {
   const mayRenew = subscription.useSelected(selectMayRenew);
   const isAsking = subscription.useSelected(selectIsAskingCancel);
   const isCancelling = subscription.useSelected(selectIsCancelling);
+  const isResuming = subscription.useSelected(selectIsResuming);
   const message = subscription.useSelected(selectSubscriptionMessage);
+  const { card: canPay } = usePayWays();
   const isPaying = cardPayment.useSelected(selectIsPaying);
   // What was said of a purchase or of a gift belongs to their own pages.
   const payMessage = cardPayment.useSelected((snapshot) => {
@@ -71,7 +87,8 @@ export function SubscriptionRoute() {
         unread={isUnread ? { isBusy: isReading, onRetry: () => account.send({ type: 'session.userChanged' }) } : null}
         cardLastFour={cardLastFour}
         hasFailedPayment={hasFailedPayment}
-        mayRenew={mayRenew}
+        canPay={canPay}
+        mayRenew={mayRenew && canPay}
         isBusy={isPaying}
         // A refusal closes the question it was an answer to.
         message={payMessage ?? (isAsking ? null : message)}
@@ -83,6 +100,11 @@ export function SubscriptionRoute() {
         }
         onChangePlan={() => actor.send({ type: 'subscription.changePlan' })}
         onChangeCard={() => actor.send({ type: 'subscription.changeCard' })}
+        resume={{
+          isBusy: isResuming,
+          price: types.find(({ type }) => type === current?.subscription_type)?.price ?? null,
+          onResume: () => actor.send({ type: 'subscription.resumeRenewal', key: crypto.randomUUID() }),
+        }}
         cancel={{
           isAsking,
           isBusy: isCancelling,

@@ -5,9 +5,9 @@ import { SignUpScreen, type SignUpValues } from '../../../src/features/auth/Sign
 import { formPort } from '../../support/form-port.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
-async function open({ alice = false, withPromocode = false } = {}) {
+async function open({ alice = false, withPromocode = false, isBuying = false } = {}) {
   const port = formPort<SignUpValues>();
-  await renderInRouter(port.draw((form) => <SignUpScreen {...form} {...{ alice, withPromocode }} returnTo={null} />));
+  await renderInRouter(port.draw((form) => <SignUpScreen {...form} {...{ alice, withPromocode, isBuying }} returnTo={null} />));
   return { ...port, user: userEvent.setup() };
 }
 
@@ -41,6 +41,12 @@ test('A04: a promo code is asked for and sent with the rest', async () => {
     password: 'parol-parol',
     promocode: 'ЛИСТОПАД',
   });
+});
+
+test('whoever registers to pay for a plan is not told that no card is needed', async () => {
+  await open({ isBuying: true });
+  expect(screen.getByText(/Выбранный\sтариф\sвы\sоплатите\sследом/)).toBeVisible();
+  expect(screen.queryByText(/карта/)).toBeNull();
 });
 
 test('G01: a short password, and passwords that differ while the rest of the form is still empty', async () => {

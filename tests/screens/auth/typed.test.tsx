@@ -17,8 +17,8 @@ const NETWORKS = { socials: [], pendingSocial: null, socialMessage: null, onSoci
 
 const SCREENS = {
   signIn: (port) => <SignInScreen {...port} {...NETWORKS} alice={false} returnTo={null} />,
-  signUp: (port) => <SignUpScreen {...port} alice={false} withPromocode={false} returnTo={null} />,
-  byPromocode: (port) => <SignUpScreen {...port} alice={false} withPromocode returnTo={null} />,
+  signUp: (port) => <SignUpScreen {...port} alice={false} withPromocode={false} isBuying={false} returnTo={null} />,
+  byPromocode: (port) => <SignUpScreen {...port} alice={false} withPromocode isBuying={false} returnTo={null} />,
   byEmail: (port) => <EmailSignInScreen {...port} sentTo={null} onAnotherAddress={nothing} returnTo={null} />,
   forgot: (port) => <ForgotPasswordScreen {...port} />,
 } satisfies Record<string, (port: FormPort<object>) => React.ReactNode>;

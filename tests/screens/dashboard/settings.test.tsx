@@ -15,6 +15,7 @@ interface Given {
   byToken?: boolean;
   pending?: string | null;
   isExporting?: boolean;
+  subscribedUntil?: string | null;
 }
 
 async function open({
@@ -24,6 +25,7 @@ async function open({
   pending = null,
   isExporting = false,
   read = 'known',
+  subscribedUntil = null,
 }: Given = {}) {
   const ports = {
     name: formPort<NameForm>(),
@@ -57,6 +59,7 @@ async function open({
                 }}
                 autoRewind={{ isOn: true, onChange: on.autoRewind }}
                 data={{ isBusy: isExporting, message: null, onExport: on.export }}
+                subscribedUntil={subscribedUntil}
                 deletion={{ ...deletion, onCancel: on.cancel }}
               />
             )),
@@ -237,6 +240,13 @@ test('the account is deleted only after the question, with the password', async 
   await user.type(dialog.getByLabelText('Пароль'), 'secret');
   await user.click(dialog.getByRole('button', { name: 'Удалить' }));
   expect(deletion.onSubmit).toHaveBeenCalledExactlyOnceWith({ password: 'secret' });
+});
+
+test('whoever is subscribed is told that the days left go too', async () => {
+  const { user } = await open({ subscribedUntil: '31.01.27' });
+  await user.click(button('Удалить аккаунт'));
+  const question = await screen.findByRole('dialog', { name: 'Удалить аккаунт?' });
+  expect(question).toHaveAccessibleDescription(/Пропадут\sи\sоставшиеся\sдни\sподписки: она\sдействует\sдо\s31\.01\.27\./);
 });
 
 test('the question can be put away', async () => {

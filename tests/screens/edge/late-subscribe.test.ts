@@ -10,7 +10,7 @@ const GIFT = { subscription_type: '1 месяц', recipient_email: 'b@people.tes
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 const late = (start: () => Promise<SubscribeActors>) =>
-  createLateSubscribe(start, createPurchaseStore(createStorage()), () => NOW);
+  createLateSubscribe(start, createPurchaseStore(createStorage()), () => NOW, { card: true, mobile: true });
 
 it('the till is fetched once, whoever asks for it', async () => {
   const start = vi.fn(async () => TILL);

@@ -374,6 +374,13 @@ describe('the dashboard', () => {
     till.subscription.answer('cancelAutoRenewal', { kind: 'done', subscription: { ...OWN, is_auto_renewal: false } });
     expect([till.said(), till.rereads()]).toEqual([['Автопродление отключено'], 1]);
   });
+
+  it('auto-renewal that was switched on again is told, and the subscription read anew', () => {
+    const till = openTill({ subscription: { ...OWN, is_auto_renewal: false } });
+    till.subscription.send({ type: 'subscription.resumeRenewal', key: 'k' });
+    till.subscription.answer('resumeAutoRenewal', { kind: 'done', subscription: OWN });
+    expect([till.said(), till.rereads()]).toEqual([['Автопродление включено'], 1]);
+  });
 });
 
 describe('codes', () => {

@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
+import type { BoughtGiftCard, SubscriptionType } from '../../../contract/entities/subscription.ts';
 import type { GiftCardOrder } from '../../../contract/forms/gift-card-order.ts';
 import { atMost, BAD_EMAIL, REQUIRED } from '../../../contract/messages.ts';
 import { ActivateGiftCard } from '../../../src/features/gift-cards/ActivateGiftCard/ActivateGiftCard.tsx';
+import { BoughtGiftCards } from '../../../src/features/gift-cards/BoughtGiftCards/BoughtGiftCards.tsx';
 import { GiftCardsScreen } from '../../../src/features/gift-cards/GiftCardsScreen/GiftCardsScreen.tsx';
 import { formPort } from '../../support/form-port.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
@@ -140,13 +141,48 @@ describe('back from the bank', () => {
   });
 });
 
+describe('cards that were bought for others', () => {
+  const CARD: BoughtGiftCard = {
+    id: '1',
+    subscription_type: '6 месяцев',
+    amount: 1790,
+    recipient_email: 'friend@people.test',
+    paid_at: '2026-11-21T10:00:00Z',
+    letter: 'sent',
+    activated_at: null,
+    expires_at: '2027-11-21T10:00:00Z',
+  };
+  const draw = (cards: readonly BoughtGiftCard[] | null) => renderInRouter(<BoughtGiftCards cards={cards} />);
+
+  test.each<[Partial<BoughtGiftCard>, RegExp]>([
+    [{}, /Оплачена\s21\.11\.26\.\sПисьмо\sс\sкодом\sотправлено,\sкарта\sждёт\sдо\s21\.11\.27/],
+    [{ letter: 'waiting' }, /Письмо\sс\sкодом\sещё\sне\sушло/],
+    [{ letter: 'failed' }, /Код\sприслали\sвам/],
+    [{ activated_at: '2026-11-25T10:00:00Z' }, /Активирована\s25\.11\.26/],
+  ])('say what became of each: %j', async (given, words) => {
+    await draw([{ ...CARD, ...given }]);
+    const list = within(screen.getByRole('region', { name: 'Купленные карты' }));
+    expect(list.getByText(/^6 месяцев, 1\s790\s₽$/)).toBeVisible();
+    expect(list.getByText('friend@people.test')).toBeVisible();
+    expect(list.getByText(words)).toBeVisible();
+  });
+
+  test('are not spoken of where there are none; a list that could not be read is not an empty one', async () => {
+    await draw([]);
+    expect(screen.queryByRole('region')).toBeNull();
+    cleanup();
+    await draw(null);
+    expect(screen.getByRole('region', { name: 'Купленные карты' })).toHaveTextContent(/не\sзагрузился/);
+  });
+});
+
 describe('A17, F08: a gift card is activated', () => {
   const code = () => field('Код подарочной карты');
 
   async function opened(given: ComponentProps<typeof ActivateGiftCard>['given'] = null) {
     const port = formPort<{ code: string }>();
     const onAnother = vi.fn();
-    await renderInRouter(port.draw((form) => <ActivateGiftCard {...form} given={given} onAnother={onAnother} />));
+    await renderInRouter(port.draw((form) => <ActivateGiftCard {...form} given={given} onAnother={onAnother} bought={null} />));
     return { port, onAnother };
   }
 

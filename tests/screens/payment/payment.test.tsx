@@ -6,6 +6,7 @@ import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import { CHECK_PHONE, REQUIRED } from '../../../contract/messages.ts';
 import { ConfirmDialog, PhoneDialog } from '../../../src/features/payment/MobileDialogs/MobileDialogs.tsx';
 import { PaymentScreen } from '../../../src/features/payment/PaymentScreen/PaymentScreen.tsx';
+import { whatFollows } from '../../../src/features/payment/PaymentScreen/what-follows.ts';
 import { PromoCode } from '../../../src/features/payment/PromoCode/PromoCode.tsx';
 import type { Order } from '../../../src/features/payment/Ticket/Ticket.tsx';
 import { formPort } from '../../support/form-port.tsx';
@@ -24,12 +25,12 @@ const ORDER: Order = {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => userEvent.click(button(name));
-const agreement = () => screen.getByRole('checkbox', { name: /Принимаю пользовательское соглашение и\sправила/ });
 
 async function draw(given: Partial<Props> = {}) {
   const on = { onMethod: vi.fn(), onPay: vi.fn(), onCancel: vi.fn() };
   const idle = { order: ORDER, method: 'card', isBusy: false, message: null, promoCode: null } as const;
-  await renderInRouter(<PaymentScreen {...idle} {...on} {...given} />);
+  const rest = { ways: { card: true, mobile: true }, whatFollows: '' };
+  await renderInRouter(<PaymentScreen {...idle} {...rest} {...on} {...given} />);
   return on;
 }
 
@@ -42,25 +43,35 @@ describe('A09: the way to pay', () => {
     expect(ticket.getByText('К оплате').nextElementSibling).toHaveTextContent(/^2\s990\s₽$/);
   });
 
-  test('the agreement is asked for, and said to be missing only after the press', async () => {
-    const { onPay } = await draw();
-    expect(agreement()).toBeChecked();
-    await userEvent.click(agreement());
-    expect(agreement()).not.toHaveAttribute('aria-invalid');
-    await press(/^Оплатить/);
-    expect(onPay).not.toHaveBeenCalled();
-    expect(agreement()).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.getByRole('alert')).toHaveTextContent('Чтобы оплатить, примите соглашение и правила');
-    await userEvent.click(agreement());
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    await press(/^Оплатить/);
-    expect(onPay).toHaveBeenCalledOnce();
-  });
-
-  test('the documents can be read before they are agreed to', async () => {
+  test('what is agreed to is said at the key, and can be read before', async () => {
     await draw();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText(/^Нажимая «Оплатить», вы принимаете/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'пользовательское соглашение' })).toHaveAttribute('href', '/docs/terms');
     expect(screen.getByRole('link', { name: 'правила обработки персональных данных' })).toHaveAttribute('href', '/docs/personal');
+  });
+
+  test('what will be charged later is said at the key', async () => {
+    await draw({ whatFollows: whatFollows({ price: 2990, days: 365 }, 'card') });
+    expect(button(/^Оплатить/)).toHaveAccessibleDescription(/^Далее\s2\s990\s₽\sкаждый\sгод, отменить\sможно\sв\sлюбой\sдень\.$/);
+  });
+
+  test.each([
+    [{ price: 19, days: 1 }, 'card', /^Далее\s19\s₽\sкаждый\sдень,/],
+    [{ price: 349, days: 30 }, 'card', /^Далее\s349\s₽\sкаждый\sмесяц,/],
+    [{ price: 1790, days: 180 }, 'card', /^Далее\s1\s790\s₽\sкаждые\sполгода,/],
+    [{ price: 90, days: 7 }, 'card', /^Далее\s90\s₽\sраз\sв\s7\sдней,/],
+    [{ price: 349, days: 30 }, 'mobile', /^Платёж\sразовый/],
+  ] as const)('%j by %s is followed by what is true', (plan, method, words) => {
+    expect(whatFollows(plan, method)).toMatch(words);
+  });
+
+  test.each([
+    [{ card: true, mobile: false }, ['Банковская карта']],
+    [{ card: false, mobile: true }, ['Мобильный телефон']],
+  ])('only ways that there are can be chosen: %j', async (ways, names) => {
+    await draw({ ways });
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(names);
   });
 
   test('card or phone, each with its note', async () => {
@@ -93,10 +104,9 @@ describe('A09: the way to pay', () => {
     expect([onPay, onCancel, onMethod].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
   });
 
-  test('F02: why the last try did not work out is told, and is no agreement', async () => {
+  test('F02: why the last try did not work out is told', async () => {
     await draw({ message: 'Банк не ответил' });
     expect(screen.getByRole('alert')).toHaveTextContent('Банк не ответил');
-    expect(agreement()).not.toHaveAttribute('aria-invalid');
   });
 
   test('F06: it can be let go of, or another plan chosen', async () => {

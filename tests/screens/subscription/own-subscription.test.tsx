@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -28,14 +28,20 @@ const OF_PARTNER: ActiveSubscription = {
   },
 };
 
-async function draw({ cancel = {}, ...given }: Partial<Omit<Props, 'cancel'>> & { cancel?: Partial<Props['cancel']> } = {}) {
+type Given = Partial<Omit<Props, 'cancel' | 'resume'>> & {
+  cancel?: Partial<Props['cancel']>;
+  resume?: Partial<Props['resume']>;
+};
+
+async function draw({ cancel = {}, resume = {}, ...given }: Given = {}) {
   const on = { onRenew: vi.fn(), onChangePlan: vi.fn(), onChangeCard: vi.fn() };
-  const asked = { onAsk: vi.fn(), onKeep: vi.fn(), onConfirm: vi.fn() };
+  const asked = { onAsk: vi.fn(), onKeep: vi.fn(), onConfirm: vi.fn(), onResume: vi.fn() };
   const idle = {
     subscription: OWN,
     unread: null,
     cardLastFour: '4242',
     hasFailedPayment: false,
+    canPay: true,
     mayRenew: true,
     isBusy: false,
     message: null,
@@ -45,6 +51,7 @@ async function draw({ cancel = {}, ...given }: Partial<Omit<Props, 'cancel'>> & 
       {...idle}
       {...on}
       {...given}
+      resume={{ isBusy: false, price: 349, onResume: asked.onResume, ...resume }}
       cancel={{ isAsking: false, isBusy: false, endDate: '31.01.27', message: null, ...asked, ...cancel }}
     />,
   );
@@ -129,7 +136,7 @@ describe('F09: what can be done with it', () => {
 describe('F09: auto-renewal', () => {
   test('that is on says when it pays, and can be switched off', async () => {
     const { onAsk } = await draw();
-    expect(screen.getByText(/^Включено:\s31\.01\.27\sподписка\sпродлится\sсама\.$/)).toBeVisible();
+    expect(screen.getByText(/^Включено:\s31\.01\.27\sподписка\sпродлится\sсама,\sспишем\s349\s₽\.$/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     await press('Отключить автопродление');
     expect(onAsk).toHaveBeenCalledOnce();
@@ -137,8 +144,37 @@ describe('F09: auto-renewal', () => {
 
   test('that is off says what will be closed', async () => {
     await draw({ subscription: { ...OWN, is_auto_renewal: false } });
-    expect(screen.getByText(/^Выключено:\sпосле\s31\.01\.27\sплатные\sлекции\sзакроются\.$/)).toBeVisible();
+    expect(screen.getByText(/^Выключено:\sпосле\s31\.01\.27\sплатные\sлекции\sзакроются\./)).toBeVisible();
     expect(button('Отключить автопродление')).toBeNull();
+  });
+
+  test('that is off is switched on again by one press beside the sum, once', async () => {
+    const { onResume } = await draw({ subscription: { ...OWN, is_auto_renewal: false } });
+    expect(screen.getByText(/Если\sвключить,\s31\.01\.27\sспишем\s349\s₽\.$/)).toBeVisible();
+    await press('Включить автопродление');
+    expect(onResume).toHaveBeenCalledOnce();
+    cleanup();
+    const busy = await draw({ subscription: { ...OWN, is_auto_renewal: false }, resume: { isBusy: true } });
+    await press('Включаем');
+    expect(busy.onResume).not.toHaveBeenCalled();
+  });
+
+  test('that is off and has no card asks for one first; a card that could not be read is not none', async () => {
+    const off = { ...OWN, is_auto_renewal: false };
+    const { onChangeCard } = await draw({ subscription: off, cardLastFour: null });
+    expect(screen.getByText(/привяжите\sкарту\.$/)).toBeVisible();
+    expect(button('Включить автопродление')).toBeNull();
+    await press('Привязать карту');
+    expect(onChangeCard).toHaveBeenCalledOnce();
+    cleanup();
+    await draw({ subscription: off, cardLastFour: undefined });
+    expect([button('Привязать карту'), button('Сменить карту')]).toEqual([null, null]);
+    expect(button('Включить автопродление')).toBeVisible();
+  });
+
+  test('where no bank is connected nothing is offered that would be refused', async () => {
+    await draw({ subscription: { ...OWN, is_auto_renewal: false }, canPay: false, mayRenew: false });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Сменить тариф']);
   });
 
   test('is asked about first: what is paid for stays', async () => {

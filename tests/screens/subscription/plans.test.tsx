@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
-import { PlansScreen } from '../../../src/features/subscription/PlansScreen/PlansScreen.tsx';
+import { type Hindrance, PlansScreen } from '../../../src/features/subscription/PlansScreen/PlansScreen.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 const plan = (type: SubscriptionType['type'], price: number, days: number, actual = true): SubscriptionType => ({
@@ -21,9 +21,13 @@ const TYPES = [
   plan('1 месяц', 349, 30),
 ];
 
-async function draw(types: readonly SubscriptionType[], currentType: SubscriptionType['type'] | null = null, isUnread = false) {
+async function draw(
+  types: readonly SubscriptionType[],
+  currentType: SubscriptionType['type'] | null = null,
+  { isUnread = false, hindrance = null }: { isUnread?: boolean; hindrance?: Hindrance | null } = {},
+) {
   const onBuy = vi.fn<(plan: SubscriptionType) => void>();
-  await renderInRouter(<PlansScreen types={types} currentType={currentType} isUnread={isUnread} onBuy={onBuy} />);
+  await renderInRouter(<PlansScreen types={types} {...{ currentType, isUnread, onBuy, hindrance }} />);
   return onBuy;
 }
 
@@ -101,7 +105,28 @@ test('nothing on sale is said in words', async () => {
 });
 
 test('while what is in force is unread, no key says what it would be', async () => {
-  await draw(TYPES, null, true);
+  await draw(TYPES, null, { isUnread: true });
   expect(screen.getAllByRole('button', { name: 'Выбрать' }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Оформить' })).not.toBeInTheDocument();
+});
+
+test('a partner’s subscriber sees prices, whose the subscription is, and no offer that would be refused', async () => {
+  await draw(TYPES, null, { hindrance: { kind: 'partner', title: 'Подписка Tele2', endDate: '31.01.27' } });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(/от\sпартнёра: «Подписка\sTele2», она\sдействует\sдо\s31\.01\.27/);
+  expect(screen.getByRole('link', { name: 'Моя подписка' })).toHaveAttribute('href', '/dashboard/subscription');
+  expect(column('1 месяц').getByText(/^349\s₽$/)).toBeVisible();
+});
+
+test('where nothing can be paid it says what opens the library instead', async () => {
+  await draw(TYPES, null, { hindrance: { kind: 'noWay', isGuest: true } });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(/Оплата\sна\sсайте\sсейчас\sне\sпринимается/);
+  expect(screen.getByRole('link', { name: 'Активировать карту' })).toHaveAttribute('href', '/dashboard/gift-card');
+  expect(screen.getByRole('link', { name: 'Зарегистрироваться по промокоду' })).toHaveAttribute('href', '/signup-promocode');
+  expect(screen.getByRole('status')).toHaveTextContent(/карта или\sпромокод\sпри\sрегистрации/);
+  cleanup();
+  await draw(TYPES, null, { hindrance: { kind: 'noWay', isGuest: false } });
+  expect(screen.getByRole('status')).not.toHaveTextContent(/промокод/);
+  expect(screen.queryByRole('link', { name: 'Зарегистрироваться по промокоду' })).toBeNull();
 });

@@ -136,7 +136,7 @@ describe('a gift card', () => {
     await buyer.press((await order(buyer)).body.url);
     const [receipt] = (await shop.letters()).filter(({ recipient }) => recipient === buyer.visitor.email);
     expect(receipt?.subject).toBe('Подарочная карта оплачена');
-    expect(receipt?.text).toContain(`«6 месяцев»: 1\u00A0790\u00A0₽`);
+    expect(receipt?.text).toContain(`«6 месяцев» в подарок оплачена: 1\u00A0790\u00A0₽`);
     expect(receipt?.text).toContain(`friend-${buyer.accountId}@people.test`);
     // A receipt is no card.
     expect(codeIn(receipt?.text)).toBe('');

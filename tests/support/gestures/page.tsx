@@ -6,7 +6,7 @@ import { ActorsProvider } from '../../../src/app/ActorsProvider.tsx';
 import type { AccountActors } from '../../../src/app/account-actors.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
 import { achievementModal, session } from '../../../src/bindings/account.ts';
-import { type SubscribeActors, SubscribeProvider } from '../../../src/bindings/subscribe.tsx';
+import { type PayWays, type SubscribeActors, SubscribeProvider } from '../../../src/bindings/subscribe.tsx';
 import { createStubbedActors } from '../stub-edge.ts';
 
 interface StagePage {
@@ -29,6 +29,8 @@ interface Stage {
   subscribe?: Partial<SubscribeActors>;
   /** The time by the server's clock; without: the device's. */
   serverNow?: () => Date;
+  /** Ways to pay that there are; without: all of them. */
+  payWays?: PayWays;
 }
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;
@@ -42,6 +44,7 @@ export async function openPage({
   account = {},
   subscribe = {},
   serverNow = () => new Date(),
+  payWays = { card: true, mobile: true },
 }: Stage) {
   const stub = createStubbedActors({});
   for (const actor of Object.values(stub.actors)) actor.start();
@@ -75,6 +78,7 @@ export async function openPage({
     get: () => here,
     subscribe: () => () => undefined,
     gift: { get: () => null, keep: () => undefined },
+    payWays,
     now: serverNow,
   };
   await router.load();

@@ -18,10 +18,12 @@ interface DeleteAccountProps {
   port: DeletionPort;
   /** Without a password there is nothing to confirm with: one has to be set first. */
   hasPassword: boolean;
+  /** A subscription is in force until then, dd.mm.yy; null: there is none; undefined: it could not be read. */
+  subscribedUntil: string | null | undefined;
 }
 
 /** Deletion of one's own account: asks for the password first. */
-export function DeleteAccount({ port, hasPassword }: DeleteAccountProps) {
+export function DeleteAccount({ port, hasPassword, subscribedUntil }: DeleteAccountProps) {
   const [isAsking, setIsAsking] = useState(false);
   const cancel = () => {
     setIsAsking(false);
@@ -38,7 +40,7 @@ export function DeleteAccount({ port, hasPassword }: DeleteAccountProps) {
         onClose={cancel}
         title="Удалить аккаунт?"
         description={typograph(
-          'Вместе с ним удалятся история, избранное, статистика и достижения. Вернуть их нельзя. Введите пароль, чтобы подтвердить.',
+          `Вместе с ним удалятся история, избранное, статистика и достижения.${lossOf(subscribedUntil)} Вернуть их нельзя. Введите пароль, чтобы подтвердить.`,
         )}
         docked
       >
@@ -46,6 +48,12 @@ export function DeleteAccount({ port, hasPassword }: DeleteAccountProps) {
       </Dialog>
     </div>
   );
+}
+
+function lossOf(until: string | null | undefined): string {
+  if (until === null) return '';
+  if (until === undefined) return ' Если есть подписка, пропадут и её оставшиеся дни.';
+  return ` Пропадут и оставшиеся дни подписки: она действует до ${until}.`;
 }
 
 function Confirmation({ port, onCancel }: { port: DeletionPort; onCancel: () => void }) {

@@ -27,6 +27,8 @@ interface SettingsScreenProps {
   /** «Отступать назад при продолжении» (player.md, Comfort 3). */
   autoRewind: { isOn: boolean; onChange: (isOn: boolean) => void };
   data: DataSettingsProps;
+  /** A subscription is in force until then, dd.mm.yy; null: there is none; undefined: it could not be read. */
+  subscribedUntil: string | null | undefined;
   deletion: DeletionPort;
 }
 
@@ -71,7 +73,7 @@ export function SettingsScreen({ account, hasPassword, byToken, ...ports }: Sett
         <DataSettings {...data} />
       </Section>
       <Section title="Удаление аккаунта" note="Навсегда.">
-        <DeleteAccount port={deletion} hasPassword={hasPassword} />
+        <DeleteAccount port={deletion} hasPassword={hasPassword} subscribedUntil={ports.subscribedUntil} />
       </Section>
     </>
   );

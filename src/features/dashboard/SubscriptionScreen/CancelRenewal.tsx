@@ -28,7 +28,7 @@ export const CancelRenewal = ({ isAsking, isBusy, endDate, message, onAsk, onKee
       onClose={onKeep}
       title="Отключить автопродление?"
       description={typograph(
-        `Подписка останется до ${endDate}, потом платные лекции закроются. Включить её снова можно в любой день.`,
+        `Подписка останется до ${endDate}, потом платные лекции закроются. Включить автопродление снова можно здесь же, пока подписка действует.`,
       )}
     >
       <div className={css.dialogKeys}>

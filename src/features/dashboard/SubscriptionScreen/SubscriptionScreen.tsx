@@ -1,5 +1,6 @@
 import type { ActiveSubscription } from '../../../../contract/entities/subscription.ts';
 import { shortDate } from '../../../format/date.ts';
+import { roubles } from '../../../format/money.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -15,10 +16,12 @@ interface SubscriptionScreenProps {
   subscription: ActiveSubscription | null;
   /** It could not be read, and may be asked again; null: it is known. */
   unread: { isBusy: boolean; onRetry: () => void } | null;
-  /** Last four digits of the card it is renewed from; null: none is kept. */
-  cardLastFour: string | null;
+  /** Last four digits of the card it is renewed from; null: none is kept; undefined: not known. */
+  cardLastFour: string | null | undefined;
   /** The last payment did not go through. */
   hasFailedPayment: boolean;
+  /** A bank is connected: a card can be charged, bound and changed. */
+  canPay: boolean;
   /** It may be paid for again: not a partner's, and its plan is known. */
   mayRenew: boolean;
   /** The bank's page is being opened. */
@@ -28,7 +31,15 @@ interface SubscriptionScreenProps {
   onRenew: () => void;
   onChangePlan: () => void;
   onChangeCard: () => void;
+  resume: ResumeRenewalProps;
   cancel: CancelRenewalProps;
+}
+
+interface ResumeRenewalProps {
+  isBusy: boolean;
+  /** What would be charged, roubles; null: not known. */
+  price: number | null;
+  onResume: () => void;
 }
 
 /** The listener's subscription (A16, E07–E09): what there is, and what can be done with it. */
@@ -116,32 +127,59 @@ function Present(props: SubscriptionScreenProps & { subscription: ActiveSubscrip
 }
 
 /** What happens at the end of the term, and from which card. */
-function Renewal({ subscription, cardLastFour, isBusy, onChangeCard, cancel }: Parameters<typeof Present>[0]) {
-  const isOn = subscription.is_auto_renewal;
+function Renewal(props: Parameters<typeof Present>[0]) {
+  const { subscription, cardLastFour, canPay, isBusy, onChangeCard, cancel } = props;
+  const hasCard = cardLastFour !== null && cardLastFour !== undefined;
   return (
     <ul className={css.rows}>
       <li className={css.row}>
         <div>
           <p className={text.action}>Автопродление</p>
-          <p className={css.note}>
-            {isOn
-              ? typograph(`Включено: ${shortDate(subscription.end_date)} подписка продлится сама.`)
-              : typograph(`Выключено: после ${shortDate(subscription.end_date)} платные лекции закроются.`)}
-          </p>
+          <p className={css.note}>{typograph(whatWillBe(props))}</p>
         </div>
-        {isOn && <CancelRenewal {...cancel} />}
+        {subscription.is_auto_renewal ? <CancelRenewal {...cancel} /> : canPay && <ResumeRenewal {...props} />}
       </li>
-      {cardLastFour !== null && (
+      {hasCard && (
         <li className={css.row}>
           <div>
             <p className={text.action}>Карта</p>
             <p className={css.note}>•• {cardLastFour}</p>
           </div>
-          <Button variant="quiet" disabled={isBusy} onClick={onChangeCard}>
-            Сменить карту
-          </Button>
+          {canPay && (
+            <Button variant="quiet" disabled={isBusy} onClick={onChangeCard}>
+              Сменить карту
+            </Button>
+          )}
         </li>
       )}
     </ul>
+  );
+}
+
+function whatWillBe({ subscription, cardLastFour, canPay, resume }: Parameters<typeof Present>[0]): string {
+  const date = shortDate(subscription.end_date);
+  if (subscription.is_auto_renewal) {
+    const sum = resume.price === null ? '' : `, спишем ${roubles(resume.price)}`;
+    return `Включено: ${date} подписка продлится сама${sum}.`;
+  }
+  const off = `Выключено: после ${date} платные лекции закроются.`;
+  if (!canPay) return off;
+  if (cardLastFour === null) return `${off} Чтобы подписка продлевалась сама, привяжите карту.`;
+  return resume.price === null ? off : `${off} Если включить, ${date} спишем ${roubles(resume.price)}.`;
+}
+
+/** Without a card there is nothing to charge: it comes first. */
+function ResumeRenewal({ cardLastFour, isBusy, onChangeCard, resume }: Parameters<typeof Present>[0]) {
+  if (cardLastFour === null) {
+    return (
+      <Button variant="quiet" disabled={isBusy} onClick={onChangeCard}>
+        Привязать карту
+      </Button>
+    );
+  }
+  return (
+    <Button variant="quiet" busy={resume.isBusy} busyLabel="Включаем" onClick={resume.onResume}>
+      Включить автопродление
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { SubscriptionTypeName } from '../../../../contract/entities/subscription.ts';
 import { CodeField } from '../../../../contract/forms/fields.ts';
@@ -22,10 +23,12 @@ interface ActivateGiftCardProps extends FormPort<ActivateValues> {
   given: readonly SubscriptionTypeName[] | null;
   /** Another card. */
   onAnother: () => void;
+  /** What the listener has bought for others. */
+  bought: ReactNode;
 }
 
 /** A gift card becomes a subscription (A17, F08). Stands inside the dashboard's frame. */
-export const ActivateGiftCard = ({ given, onAnother, ...port }: ActivateGiftCardProps) => (
+export const ActivateGiftCard = ({ given, onAnother, bought, ...port }: ActivateGiftCardProps) => (
   <>
     <PageHead title="Подарочная карта" />
     <h1 className={css.title}>Подарочная карта</h1>
@@ -35,6 +38,7 @@ export const ActivateGiftCard = ({ given, onAnother, ...port }: ActivateGiftCard
         {typograph('Подарить подписку кому-то ещё: ')}
         <TextLink to="/giftcard">купить карту</TextLink>
       </p>
+      {bought}
     </div>
   </>
 );

@@ -92,7 +92,7 @@ const Paid = ({ recipient, onAnother }: Pick<GiftCardsScreenProps, 'recipient' |
       <Button variant="primary" onClick={onAnother}>
         Подарить ещё
       </Button>
-      <ButtonLink to="/">В библиотеку</ButtonLink>
+      <ButtonLink to="/dashboard/gift-card">Купленные карты</ButtonLink>
     </div>
   </Sheet>
 );

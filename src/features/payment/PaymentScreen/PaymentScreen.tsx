@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { roubles } from '../../../format/money.ts';
 import { NBSP, typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { Checkbox, RadioCard, RadioCards } from '../../../ui/Field/Choice.tsx';
+import { RadioCard, RadioCards } from '../../../ui/Field/Choice.tsx';
 import { Page, Row } from '../../../ui/Frame/Frame.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconAlertTriangle, IconCreditCard, IconDeviceMobile } from '../../../ui/Icon/icons.ts';
@@ -16,6 +16,10 @@ interface PaymentScreenProps {
   order: Order;
   method: 'card' | 'mobile';
   onMethod: (method: 'card' | 'mobile') => void;
+  /** Ways to pay that there are, at least one. */
+  ways: Readonly<Record<'card' | 'mobile', boolean>>;
+  /** What will be charged later without another press. */
+  whatFollows: string;
   /** The way to pay is being opened. */
   isBusy: boolean;
   /** Why the last try did not work out, shown as it is. */
@@ -26,17 +30,10 @@ interface PaymentScreenProps {
   promoCode: ReactNode;
 }
 
-const AGREE = 'Чтобы оплатить, примите соглашение и правила';
-
 /** How to pay (A09): the bank's page or the phone's account, the order as a ticket, the promo code. */
-export function PaymentScreen({ order, method, onMethod, isBusy, message, onPay, onCancel, promoCode }: PaymentScreenProps) {
-  const [isAgreed, setAgreed] = useState(true);
-  const [isAsked, setAsked] = useState(false);
-  const pay = () => {
-    setAsked(!isAgreed);
-    if (isAgreed) onPay();
-  };
-  const complaint = isAsked && !isAgreed ? AGREE : message;
+export function PaymentScreen({ order, method, ways, isBusy, message, whatFollows, promoCode, ...on }: PaymentScreenProps) {
+  const { onMethod, onPay, onCancel } = on;
+  const follows = useId();
   return (
     <Page>
       <PageHead title="Способ оплаты" />
@@ -52,40 +49,41 @@ export function PaymentScreen({ order, method, onMethod, isBusy, message, onPay,
           <div>
             <h1 className={css.title}>Способ оплаты</h1>
             <RadioCards label="Способ оплаты">
-              <Way value="card" name="Банковская карта" {...{ method, onMethod, isBusy }}>
-                {{ note: 'Перейдёте на защищённую страницу банка', icon: <Icon icon={IconCreditCard} size={26} /> }}
-              </Way>
-              <Way value="mobile" name="Мобильный телефон" isBusy={isBusy || order.isChange} {...{ method, onMethod }}>
-                {{
-                  note: typograph(order.isChange ? 'Сменить тариф можно только картой' : 'Подтвердите списание ответом на SMS'),
-                  icon: <Icon icon={IconDeviceMobile} size={26} />,
-                }}
-              </Way>
+              {ways.card && (
+                <Way value="card" name="Банковская карта" {...{ method, onMethod, isBusy }}>
+                  {{ note: 'Перейдёте на защищённую страницу банка', icon: <Icon icon={IconCreditCard} size={26} /> }}
+                </Way>
+              )}
+              {ways.mobile && (
+                <Way value="mobile" name="Мобильный телефон" isBusy={isBusy || order.isChange} {...{ method, onMethod }}>
+                  {{
+                    note: typograph(order.isChange ? 'Сменить тариф можно только картой' : 'Подтвердите списание ответом на SMS'),
+                    icon: <Icon icon={IconDeviceMobile} size={26} />,
+                  }}
+                </Way>
+              )}
             </RadioCards>
             <div className={css.promo}>{promoCode}</div>
-            <div className={css.agreement}>
-              <Checkbox
-                checked={isAgreed}
-                onChange={({ target }) => setAgreed(target.checked)}
-                aria-invalid={isAsked && !isAgreed ? true : undefined}
-              >
-                Принимаю <TextLink to="/docs/terms">пользовательское соглашение</TextLink> и{NBSP}
-                <TextLink to="/docs/personal">правила обработки персональных данных</TextLink>
-              </Checkbox>
-            </div>
+            <p className={css.follows} id={follows}>
+              {whatFollows}
+            </p>
             <div className={css.keys}>
-              <Button variant="primary" busy={isBusy} busyLabel="Открываем оплату" onClick={pay}>
+              <Button variant="primary" busy={isBusy} busyLabel="Открываем оплату" aria-describedby={follows} onClick={onPay}>
                 Оплатить {roubles(order.total)}
               </Button>
               <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
                 Отменить
               </Button>
             </div>
+            <p className={css.agreement}>
+              Нажимая «Оплатить», вы принимаете <TextLink to="/docs/terms">пользовательское соглашение</TextLink> и{NBSP}
+              <TextLink to="/docs/personal">правила обработки персональных данных</TextLink>.
+            </p>
             <div role="alert">
-              {complaint !== null && (
+              {message !== null && (
                 <p className={css.message}>
                   <Icon icon={IconAlertTriangle} size={16} stroke={2} className={css.icon} />
-                  {complaint}
+                  {message}
                 </p>
               )}
             </div>

@@ -66,6 +66,10 @@ export const note = style({
 /** The buttons stand on one line whatever is above them. */
 export const buy = style({ paddingTop: 28, '@media': { [from.lg]: { marginTop: 'auto' } } });
 
+/** Why nothing can be bought here, over the prices. */
+export const instead = style({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 44 });
+export const why = style([text.body, { flexBasis: '100%', maxWidth: '36em' }]);
+
 export const halves = style({
   display: 'grid',
   gap: 40,

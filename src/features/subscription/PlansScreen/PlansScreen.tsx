@@ -3,6 +3,7 @@ import type { SubscriptionType } from '../../../../contract/entities/subscriptio
 import { NBSP, typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Bleed, Page, Row, SectionHead } from '../../../ui/Frame/Frame.tsx';
@@ -20,6 +21,9 @@ const INCLUDED = [
   'Достижения и статистика слушания',
 ].map(typograph);
 
+/** `partner`: one is in force that a partner is paid for. `noWay`: nothing can be paid for on this site. */
+export type Hindrance = { kind: 'partner'; title: string; endDate: string } | { kind: 'noWay'; isGuest: boolean };
+
 interface PlansScreenProps {
   types: readonly SubscriptionType[];
   /** The plan in force that was paid for here; null: none. Another one is then a change of plan. */
@@ -27,12 +31,14 @@ interface PlansScreenProps {
   /** What is in force could not be read: no key says what pressing it would be. */
   isUnread: boolean;
   onBuy: (plan: SubscriptionType) => void;
+  /** What stands in the way of buying; null: nothing does. */
+  hindrance: Hindrance | null;
   /** Over the plans: that a voice assistant was linked. */
   notice?: ReactNode;
 }
 
 /** Plans and prices (A11), from what the server sells today. */
-export function PlansScreen({ types, currentType, isUnread, onBuy, notice }: PlansScreenProps) {
+export function PlansScreen({ types, currentType, isUnread, onBuy, hindrance, notice }: PlansScreenProps) {
   const plans = planViews(types);
   const buy = (type: SubscriptionType['type']) => {
     const plan = types.find((candidate) => candidate.type === type && candidate.meta.partner === null);
@@ -48,6 +54,7 @@ export function PlansScreen({ types, currentType, isUnread, onBuy, notice }: Pla
       >
         {notice}
         <h1 className={css.title}>Одна подписка{NBSP}— вся библиотека</h1>
+        {hindrance !== null && <Instead hindrance={hindrance} />}
         {plans.length === 0 ? (
           <EmptyState title="Сейчас подписка не продаётся">
             {typograph('Новые лекции и первые лекции циклов открыты всем.')}
@@ -56,7 +63,13 @@ export function PlansScreen({ types, currentType, isUnread, onBuy, notice }: Pla
           <Bleed>
             <ul className={css.plans}>
               {plans.map((plan) => (
-                <Plan key={plan.type} plan={plan} currentType={currentType} isUnread={isUnread} onBuy={() => buy(plan.type)} />
+                <Plan
+                  key={plan.type}
+                  plan={plan}
+                  currentType={currentType}
+                  isUnread={isUnread}
+                  onBuy={hindrance === null ? () => buy(plan.type) : null}
+                />
               ))}
             </ul>
           </Bleed>
@@ -92,7 +105,8 @@ export function PlansScreen({ types, currentType, isUnread, onBuy, notice }: Pla
 
 interface PlanProps extends Pick<PlansScreenProps, 'currentType' | 'isUnread'> {
   plan: PlanView;
-  onBuy: () => void;
+  /** Null: it cannot be bought, only its price is told. */
+  onBuy: (() => void) | null;
 }
 
 function Plan({ plan: { type, price, unit, discount, note, isBest }, currentType, isUnread, onBuy }: PlanProps) {
@@ -116,14 +130,44 @@ function Plan({ plan: { type, price, unit, discount, note, isBest }, currentType
         {unit !== null && <small className={css.unit}>{unit}</small>}
       </p>
       <p className={css.note}>{note}</p>
-      <div className={css.buy}>
-        <Button variant={isBest ? 'inverted' : 'default'} wide aria-describedby={heading} onClick={onBuy}>
-          {isUnread ? 'Выбрать' : wordOf(type, currentType)}
-        </Button>
-      </div>
+      {onBuy !== null && (
+        <div className={css.buy}>
+          <Button variant={isBest ? 'inverted' : 'default'} wide aria-describedby={heading} onClick={onBuy}>
+            {isUnread ? 'Выбрать' : wordOf(type, currentType)}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
+
+/** Why no plan is offered, and what can be done. */
+function Instead({ hindrance }: { hindrance: Hindrance }) {
+  if (hindrance.kind === 'partner') {
+    return (
+      <div className={css.instead} role="status">
+        <p className={css.why}>
+          {typograph(
+            `У вас уже есть подписка от партнёра: «${hindrance.title}», она действует до ${hindrance.endDate}. Пока она действует, платить здесь не нужно.`,
+          )}
+        </p>
+        <ButtonLink to="/dashboard/subscription">Моя подписка</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={css.instead} role="status">
+      <p className={css.why}>
+        {typograph(`Оплата на сайте сейчас не принимается. Подписку открывает ${opensBy(hindrance.isGuest)}.`)}
+      </p>
+      <ButtonLink to="/dashboard/gift-card">Активировать карту</ButtonLink>
+      {hindrance.isGuest && <ButtonLink to="/signup-promocode">Зарегистрироваться по промокоду</ButtonLink>}
+    </div>
+  );
+}
+
+/** A code is activated together with a registration; whoever is in has only the card. */
+const opensBy = (isGuest: boolean): string => (isGuest ? 'подарочная карта или промокод при регистрации' : 'подарочная карта');
 
 function wordOf(type: PlanView['type'], currentType: PlanView['type'] | null): string {
   if (currentType === null) return 'Оформить';
