@@ -72,6 +72,7 @@ export const tools = style({
 
 /** The listener's own name, however long it is. */
 export const account = style({ minWidth: 0, maxWidth: 260 });
+globalStyle(`${account} > svg`, { flex: 'none' });
 export const name = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 export const wideOnly = style({ '@media': { [below.lg]: { display: 'none' } } });
