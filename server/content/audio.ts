@@ -1,11 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { parseFile } from 'music-metadata';
+import { type Mp3Frames, mp3Frames } from './mp3-frames.ts';
 
 export interface AudioFacts {
   /** Whole seconds, at least 1. */
   duration: number;
   /** An mp3 of variable bit rate: browsers seek in it by a table of 100 points and miss by 10–20 s in an hour. */
   isVariableRate: boolean;
+  /** What is wrong with a recording that can be played all the same: it was not copied to its end. */
+  fault: string | null;
 }
 
 /** Dates of change have milliseconds here and microseconds on disk; with the size and the inode that is enough. */
@@ -30,11 +33,30 @@ export async function audioFacts(path: string): Promise<AudioFacts | null> {
 async function readFacts(path: string): Promise<AudioFacts | null> {
   try {
     const { format } = await parseFile(path, { duration: true, skipCovers: true });
-    const seconds = format.duration ?? 0;
-    if (!Number.isFinite(seconds) || seconds <= 0 || format.hasAudio === false) return null;
-    const isMp3 = format.container === 'MPEG';
-    return { duration: Math.max(1, Math.round(seconds)), isVariableRate: isMp3 && format.codecProfile !== 'CBR' };
+    const told = format.duration ?? 0;
+    if (!Number.isFinite(told) || told <= 0 || format.hasAudio === false) return null;
+    // The first frames of an mp3 promise a length; only all of them are it.
+    const frames = format.container === 'MPEG' ? await mp3Frames(path) : null;
+    if (frames === null)
+      return {
+        duration: wholeSeconds(told),
+        isVariableRate: format.container === 'MPEG' && format.codecProfile !== 'CBR',
+        fault: null,
+      };
+    if (frames.seconds <= 0) return null;
+    return { duration: wholeSeconds(frames.seconds), isVariableRate: frames.isVariableRate, fault: faultOf(frames) };
   } catch {
     return null;
   }
+}
+
+const wholeSeconds = (seconds: number): number => Math.max(1, Math.round(seconds));
+
+/** Encoders count their own silence at both ends in different ways. */
+const TOLERANCE_S = 1;
+
+function faultOf({ seconds, promisedSeconds, isCut }: Mp3Frames): string | null {
+  if (promisedSeconds !== null && promisedSeconds - seconds > TOLERANCE_S)
+    return `запись обрывается: в заголовке ${wholeSeconds(promisedSeconds)} с, а есть только ${wholeSeconds(seconds)} с; скопируйте файл заново`;
+  return isCut ? 'запись обрывается посреди кадра: похоже, файл скопирован не до конца' : null;
 }

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { isMain } from './command-line.ts';
+import { isMain, readArguments } from './command-line.ts';
 import { formatProblem } from './problems.ts';
 import { type LibraryReading, readLibrary } from './read-library.ts';
 import { amount } from './words.ts';
@@ -26,6 +26,17 @@ export function summary({ library, problems, warnings }: LibraryReading): string
   return `${cycles}, ${amount(lectures.length, 'лекция', 'лекции', 'лекций')}, ${length}; ${faults}${notes}`;
 }
 
-if (isMain(import.meta.url)) {
-  process.exitCode = await checkLibrary(process.argv[2] ?? process.env.CONTENT_DIR ?? 'content', (line) => console.log(line));
+const USAGE = `Как проверить библиотеку:
+  npm run content:check [-- ПАПКА]
+Без папки проверяется CONTENT_DIR или content.`;
+
+async function run(): Promise<number> {
+  const read = readArguments({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } });
+  if (read === null || read.values.help === true) {
+    console.log(USAGE);
+    return read === null ? 1 : 0;
+  }
+  return checkLibrary(read.positionals[0] ?? process.env.CONTENT_DIR ?? 'content', (line) => console.log(line));
 }
+
+if (isMain(import.meta.url)) process.exitCode = await run();

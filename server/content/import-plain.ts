@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import type { RubricName } from '../../contract/constants.ts';
 import { kindOf } from './file-kind.ts';
 import { type PlainAudio, type PlainCycle, plainCycles } from './plain-audio.ts';
-import { lectureFiles } from './read-lecture.ts';
+import { lectureFiles, numberClash } from './read-lecture.ts';
 import { slugify, uniqueSlug } from './slug.ts';
 import { amount } from './words.ts';
 import type { Shelf } from './write-new.ts';
@@ -28,10 +28,12 @@ export interface PlainOptions {
 export async function importPlain(options: PlainOptions, shelf: Shelf, print: (line: string) => void): Promise<number> {
   const { from, into, force } = options;
   let unread = 0;
-  const cycles = await plainCycles(from, (path, why) => {
+  const refused = (path: string, why: string) => {
     unread += 1;
     print(`${path}: ${why}`);
-  });
+  };
+  const left = (path: string, why: string) => print(`не взят ${path}: ${why}`);
+  const cycles = await plainCycles(from, refused, left);
   if (cycles.length === 0) print(`В «${from}» нет ни одной записи mp3, m4a, ogg или wav.`);
   const folders = new Set<string>();
   const lectureSlugs = await takenLectures(into, new Set(cycles.map(({ name }) => slugify(name, 'cycle'))));
@@ -41,7 +43,7 @@ export async function importPlain(options: PlainOptions, shelf: Shelf, print: (l
     if (existsSync(folder) && !force) {
       shelf.kept += 1;
       print(`цикл «${cycle.name}» уже есть, оставлен как был: ${folder} (--force запишет поверх)`);
-    } else await writeCycle(cycle, folder, options, lectureSlugs, shelf);
+    } else if (!(await writeCycle(cycle, folder, options, lectureSlugs, shelf, print))) unread += 1;
   }
   if (shelf.written > 0) tellWhatIsLeft(cycles, print);
   return unread + (cycles.length === 0 ? 1 : 0);
@@ -64,35 +66,50 @@ async function writeCycle(
   { rubrics }: PlainOptions,
   taken: Set<string>,
   shelf: Shelf,
-): Promise<void> {
+  print: (line: string) => void,
+): Promise<boolean> {
+  const stems = cycle.lectures.map((audio, at) => stemOf(audio, at + 1, taken));
+  const clash = existsSync(folder) ? numberClash(await readdir(folder), stems) : null;
+  if (clash !== null) {
+    print(
+      `цикл «${cycle.name}» не записан: ${clash}, в папке ${folder}. Уберите прежние файлы этой лекции или переименуйте цикл.`,
+    );
+    return false;
+  }
   const authors = cycle.authors.length > 0 ? cycle.authors : [NO_AUTHOR];
   const minutes = Math.max(1, Math.round(cycle.lectures.reduce((sum, { duration }) => sum + duration, 0) / 60));
   const size = `${amount(cycle.lectures.length, 'лекция', 'лекции', 'лекций')}, ${amount(minutes, 'минута', 'минуты', 'минут')}.`;
   const cover = pictureFile('cover', cycle.lectures.find((one) => one.cover !== null)?.cover ?? null);
-  const fields = { name: cycle.name, rubrics, authors, tags: [], free: false, short: size, ...(cover && { cover: cover.name }) };
+  const beside = cycle.coverFile === null || cover !== null ? null : `cover${extname(cycle.coverFile).toLowerCase()}`;
+  const picture = cover?.name ?? beside;
+  const fields = { name: cycle.name, rubrics, authors, tags: [], free: false, short: size, ...(picture && { cover: picture }) };
   await shelf.write(join(folder, 'cycle.md'), page(fields, `${cycle.name}: ${size}`));
   if (cover) await shelf.write(join(folder, cover.name), cover.data);
-  for (const [at, audio] of cycle.lectures.entries()) await writeLecture(cycle, folder, audio, at + 1, authors, taken, shelf);
+  if (beside !== null && cycle.coverFile !== null) await shelf.copy(cycle.coverFile, join(folder, beside));
+  for (const [at, audio] of cycle.lectures.entries())
+    await writeLecture(cycle, join(folder, stems[at] ?? ''), audio, at + 1, authors, shelf);
+  return true;
 }
+
+const nameOf = (audio: PlainAudio, number: number): string => audio.title || audio.fileTitle || `Лекция ${number}`;
+
+const stemOf = (audio: PlainAudio, number: number, taken: Set<string>): string =>
+  `${String(number).padStart(2, '0')}-${uniqueSlug(slugify(nameOf(audio, number), 'lecture'), taken)}`;
 
 async function writeLecture(
   cycle: PlainCycle,
-  folder: string,
+  /** Path of its files without an extension. */
+  stem: string,
   audio: PlainAudio,
   number: number,
   cycleAuthors: readonly string[],
-  taken: Set<string>,
   shelf: Shelf,
 ): Promise<void> {
-  const name = audio.title || audio.fileTitle || `Лекция ${number}`;
-  const stem = `${String(number).padStart(2, '0')}-${uniqueSlug(slugify(name, 'lecture'), taken)}`;
+  const name = nameOf(audio, number);
   const ownAuthors = cycleAuthors.length > 1 && audio.artist !== '' ? { authors: [audio.artist] } : {};
   const description = audio.comment || `Лекция ${number} цикла «${cycle.name}»`;
-  await shelf.write(
-    join(folder, `${stem}.md`),
-    page({ name, description, tags: [], published: audio.day, ...ownAuthors }, NO_TEXT),
-  );
-  await shelf.copy(audio.path, join(folder, stem + extname(audio.path).toLowerCase()));
+  await shelf.write(`${stem}.md`, page({ name, description, tags: [], published: audio.day, ...ownAuthors }, NO_TEXT));
+  await shelf.copy(audio.path, stem + extname(audio.path).toLowerCase());
 }
 
 function page(fields: object, text: string): string {
@@ -118,7 +135,7 @@ function tellWhatIsLeft(cycles: readonly PlainCycle[], print: (line: string) => 
   print('  лекции: description и текст под полями (сейчас там сказано, что текста нет); дату published, если важна');
   const anonymous = cycles.filter(({ authors }) => authors.length === 0);
   if (anonymous.length > 0) print(`  автора: в записях его нет у ${anonymous.map(({ name }) => `«${name}»`).join(', ')}`);
-  const bare = cycles.filter(({ lectures }) => lectures.every(({ cover }) => cover === null));
+  const bare = cycles.filter(({ coverFile, lectures }) => coverFile === null && lectures.every(({ cover }) => cover === null));
   if (bare.length > 0)
     print(`  обложку (необязательно, иначе будет нарисована): ${bare.map(({ name }) => `«${name}»`).join(', ')}`);
 }

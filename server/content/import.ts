@@ -1,9 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { RUBRIC_NAMES, type RubricName } from '../../contract/constants.ts';
 import { checkLibrary } from './check.ts';
-import { isMain } from './command-line.ts';
+import { isMain, readArguments } from './command-line.ts';
 import { importPlain } from './import-plain.ts';
 import { importReady, isReady } from './import-ready.ts';
 import { amount } from './words.ts';
@@ -54,15 +53,29 @@ function refuse(print: (line: string) => void, why: string): 1 {
   return 1;
 }
 
+const USAGE = `Как перенести свои лекции:
+  npm run content:import -- ПАПКА [--into content] [--rubric История]… [--force]
+ПАПКА — готовая библиотека, один её цикл или папки с записями; --rubric нужна только записям; --force пишет поверх.`;
+
 async function run(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { into: { type: 'string' }, rubric: { type: 'string', multiple: true }, force: { type: 'boolean' } },
-  });
-  const [from] = positionals;
   const print = (line: string) => console.log(line);
-  if (from === undefined)
-    return refuse(print, 'Какую папку перенести? npm run content:import -- ПАПКА [--into content] [--rubric История] [--force]');
+  const read = readArguments({
+    allowPositionals: true,
+    options: {
+      into: { type: 'string' },
+      rubric: { type: 'string', multiple: true },
+      force: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (read === null) return refuse(print, USAGE);
+  const { positionals, values } = read;
+  const [from] = positionals;
+  if (values.help === true) {
+    print(USAGE);
+    return 0;
+  }
+  if (from === undefined) return refuse(print, USAGE);
   return importContent(
     { from, into: values.into ?? process.env.CONTENT_DIR ?? 'content', rubrics: values.rubric, force: values.force },
     print,

@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { type IPicture, parseFile } from 'music-metadata';
-import { AUDIO_EXTENSIONS } from './file-kind.ts';
+import { audioFacts } from './audio.ts';
+import { AUDIO_EXTENSIONS, kindFault } from './file-kind.ts';
 import { MAX_LABEL, MAX_NAME } from './limits.ts';
 import { byCode } from './problems.ts';
 import { isPrivate } from './read-cycle.ts';
@@ -29,26 +30,50 @@ export interface PlainCycle {
   name: string;
   authors: string[];
   lectures: PlainAudio[];
+  /** A picture that lies beside the recordings: `cover.jpg`, `folder.png`. */
+  coverFile: string | null;
 }
 
 /** Extensions people keep lectures in that browsers do not all play. */
 const FOREIGN = new Set(['.flac', '.wma', '.aac', '.aiff', '.aif', '.ape', '.opus', '.m4b', '.amr']);
 const MAX_DEPTH = 4;
+const COVER = /^(?:cover|folder|front|обложка)\.(?:jpe?g|png|webp)$/i;
+
+/** Says of a file why it is not taken. */
+type Told = (path: string, why: string) => void;
+
+const isRecording = (name: string): boolean =>
+  FOREIGN.has(extname(name).toLowerCase()) || (AUDIO_EXTENSIONS as readonly string[]).includes(extname(name).toLowerCase());
 
 /**
  * Finds recordings in a folder and in its folders; one folder is one cycle, unless the album tags divide it.
- * @param unread is told about each file that cannot be taken.
+ * @param unread is told about each recording that cannot be taken. @param left about everything else that is not taken.
  */
-export async function plainCycles(from: string, unread: (path: string, why: string) => void, depth = 1): Promise<PlainCycle[]> {
+export async function plainCycles(from: string, unread: Told, left: Told, depth = 1): Promise<PlainCycle[]> {
   const entries = (await readdir(from, { withFileTypes: true }))
     .filter(({ name }) => !isPrivate(name))
     .sort((a, b) => byCode(a.name, b.name));
   const byAlbum = new Map<string, PlainAudio[]>();
   const cycles: PlainCycle[] = [];
+  let coverFile: string | null = null;
   for (const entry of entries) {
     const path = join(from, entry.name);
-    if (entry.isDirectory() && depth < MAX_DEPTH) cycles.push(...(await plainCycles(path, unread, depth + 1)));
-    const audio = entry.isFile() ? await audioAt(path, unread) : null;
+    if (entry.isDirectory()) {
+      if (depth < MAX_DEPTH) cycles.push(...(await plainCycles(path, unread, left, depth + 1)));
+      else left(path, `папка вложена слишком глубоко, глубже ${MAX_DEPTH} не смотрим`);
+      continue;
+    }
+    if (!entry.isFile()) {
+      left(path, entry.isSymbolicLink() ? 'это ссылка: положите на её место сам файл' : 'это не файл');
+      continue;
+    }
+    if (coverFile === null && COVER.test(entry.name) && (await kindFault(path, 'image')) === null) {
+      coverFile = path;
+      continue;
+    }
+    const audio = await audioAt(path, unread);
+    if (audio === null && !isRecording(entry.name))
+      left(path, 'это не запись; тексты и картинки лекций дописывают потом, в готовую библиотеку');
     if (audio !== null) byAlbum.set(audio.album, [...(byAlbum.get(audio.album) ?? []), audio]);
   }
   for (const [album, lectures] of byAlbum) {
@@ -56,19 +81,21 @@ export async function plainCycles(from: string, unread: (path: string, why: stri
       name: album || oneLine(basename(from), MAX_NAME) || 'Цикл',
       authors: authorsOf(lectures),
       lectures: lectures.sort(byOrder),
+      coverFile,
     });
   }
   return cycles;
 }
 
-async function audioAt(path: string, unread: (path: string, why: string) => void): Promise<PlainAudio | null> {
+async function audioAt(path: string, unread: Told): Promise<PlainAudio | null> {
   const extension = extname(path).toLowerCase();
   if (FOREIGN.has(extension)) unread(path, `записи ${extension} играют не все браузеры; пересохраните в mp3 или m4a`);
   if (!(AUDIO_EXTENSIONS as readonly string[]).includes(extension)) return null;
   try {
-    const { common, format } = await parseFile(path, { duration: true });
-    const duration = format.duration ?? 0;
-    if (!Number.isFinite(duration) || duration <= 0) throw new Error('silent');
+    const facts = await audioFacts(path);
+    if (facts === null) throw new Error('silent');
+    const { common } = await parseFile(path);
+    if (facts.fault !== null) unread(path, `${facts.fault} (взята как есть)`);
     return {
       path,
       fileTitle: oneLine(
@@ -84,7 +111,7 @@ async function audioAt(path: string, unread: (path: string, why: string) => void
       disk: common.disk.no ?? 0,
       track: common.track.no ?? 0,
       day: await dayOf(path, common.date),
-      duration: Math.max(1, Math.round(duration)),
+      duration: facts.duration,
       cover: common.picture?.[0] ?? null,
     };
   } catch {

@@ -40,6 +40,15 @@ export function lectureFiles(names: readonly string[]): LectureFiles[] {
   return [...byStem.values()].sort((a, b) => a.number - b.number || byCode(a.stem, b.stem));
 }
 
+/** Of lectures that come into a folder: which of them has the number of another one that is there; null where none has. */
+export function numberClash(present: readonly string[], stems: readonly string[]): string | null {
+  const owner = new Map(lectureFiles(present).map(({ number, stem }) => [number, stem]));
+  const clash = stems.find((stem) => ![undefined, stem].includes(owner.get(Number.parseInt(stem, 10))));
+  return clash === undefined
+    ? null
+    : `номер ${Number.parseInt(clash, 10)} лекции «${clash}» занят лекцией «${owner.get(Number.parseInt(clash, 10))}»`;
+}
+
 /**
  * Reads one lecture; null when it cannot be put on a shelf.
  * @param authors of the cycle, for lectures that name none of their own.
@@ -112,6 +121,7 @@ async function readAudio(
     findings.problem(at(name), 0, 'запись не читается: файл испорчен, пуст или в нём не звук');
     return null;
   }
+  if (facts.fault !== null) findings.problem(at(name), 0, facts.fault);
   if (facts.isVariableRate) {
     findings.warn(at(name), 0, 'mp3 с переменным битрейтом: перемотка будет промахиваться; пересохраните с постоянным');
   }
