@@ -129,11 +129,24 @@ export function createAccountActions({
     };
     const send = (bearer: string | null) => call(accounts.changePassword, { body, bearer, idempotencyKey });
     await (token === null ? withSession(send) : send(token));
-    if (token !== null) session.send({ type: 'session.oneTimeTokenUsed' });
+    const wasByLetter = token !== null;
+    if (wasByLetter) session.send({ type: 'session.oneTimeTokenUsed' });
     token = null;
-    // There is a password now, and by a letter the address is confirmed.
-    session.send({ type: 'session.userChanged' });
+    if (wasByLetter) await enterAnew(body.password);
+    // There is a password now.
+    else session.send({ type: 'session.userChanged' });
     return true;
+  }
+
+  /** A password by a letter ends every sign-in, this browser's too: who was signed in here comes in again with it. */
+  async function enterAnew(password: string): Promise<void> {
+    const email = session.getSnapshot().context.account?.email ?? null;
+    if (email === null) return;
+    try {
+      await enter(call(auth.login, { body: { email, password } }), '/dashboard/settings');
+    } catch {
+      // The letter was another account's, or nobody answered: the password is set all the same.
+    }
   }
 
   /** The params stay until the answer is here: a failure can be tried again. */

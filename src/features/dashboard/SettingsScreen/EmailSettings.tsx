@@ -52,16 +52,18 @@ const Standing = ({ isConfirmed, submission, onSend }: ConfirmationPort & { isCo
   <div className={css.standing}>
     <p className={css.state}>{isConfirmed ? 'Почта подтверждена' : 'Почта не подтверждена: откройте ссылку из письма'}</p>
     {!isConfirmed && (
-      <Button variant="quiet" busy={submission.state === 'busy'} busyLabel="Отправляем" onClick={onSend}>
-        Отправить письмо ещё раз
-      </Button>
+      <>
+        <Button variant="quiet" busy={submission.state === 'busy'} busyLabel="Отправляем" onClick={onSend}>
+          Отправить письмо ещё раз
+        </Button>
+        <p role="status" className={css.state}>
+          {submission.state === 'done' && 'Письмо отправлено'}
+        </p>
+        <p role="alert" className={css.message}>
+          {submission.message}
+        </p>
+      </>
     )}
-    <p role="status" className={css.state}>
-      {!isConfirmed && submission.state === 'done' && 'Письмо отправлено'}
-    </p>
-    <p role="alert" className={css.message}>
-      {submission.message}
-    </p>
   </div>
 );
 
