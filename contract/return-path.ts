@@ -13,6 +13,7 @@ const SECTIONS: ReadonlySet<string> = new Set([
   'achievements',
   'app',
   'compilations',
+  'selections',
   'cycles',
   'dashboard',
   'docs',

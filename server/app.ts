@@ -133,6 +133,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       loyalty,
       desk,
       partners,
+      features: config.web.features,
     }),
     identify: (token) => sessions.identify(token),
     idempotency: new Idempotency(db, keys, now),

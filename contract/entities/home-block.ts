@@ -32,7 +32,12 @@ const base = {
  */
 export const HomeBlock = z.discriminatedUnion('name', [
   z.object({ ...base, name: z.literal('new_materials'), block_meta: z.object({ materials: z.array(Material) }) }),
-  z.object({ ...base, name: z.literal('weekly_content'), block_meta: z.object({ selection: z.nullable(ContentSelection) }) }),
+  z.object({
+    ...base,
+    name: z.literal('weekly_content'),
+    /** The selection of the week, and that of the day beside it. */
+    block_meta: z.object({ selection: z.nullable(ContentSelection), day: z.nullable(ContentSelection) }),
+  }),
   z.object({
     ...base,
     name: z.literal('compilations'),

@@ -4,7 +4,22 @@ import { readStatistics } from '../listening/statistics.ts';
 import type { HandlerDeps } from './deps.ts';
 import { type GroupHandlers, userOf } from './handler.ts';
 
-export function achievementsHandlers({ db, catalogue, now }: HandlerDeps): GroupHandlers<'achievements'> {
+/** Each call of a part of the service that is switched off: there is no such part. */
+function off<Calls extends object>(calls: Calls): Calls {
+  const none = () => Promise.reject(notFound('Этот раздел выключен'));
+  return Object.fromEntries(Object.keys(calls).map((name) => [name, none])) as Calls;
+}
+
+export function achievementsHandlers(deps: HandlerDeps): GroupHandlers<'achievements'> {
+  const { listenStatistics, ...ofAchievements } = allHandlers(deps);
+  const { statistics, achievements } = deps.features;
+  return {
+    ...(achievements ? ofAchievements : off(ofAchievements)),
+    ...(statistics ? { listenStatistics } : off({ listenStatistics })),
+  };
+}
+
+function allHandlers({ db, catalogue, now }: HandlerDeps): GroupHandlers<'achievements'> {
   return {
     achievements: async () => ({ data: (await catalogue()).achievements }),
     achievement: async ({ params }) => {

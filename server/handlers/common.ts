@@ -89,7 +89,16 @@ function homeBlockOf({ compilationId, ...block }: CatalogueBlock, catalogue: Cat
         },
       ];
     case 'weekly_content':
-      return [{ ...rest, name, block_meta: { selection: selectionOf(selectionOfWeek(catalogue.weekly, now)) } }];
+      return [
+        {
+          ...rest,
+          name,
+          block_meta: {
+            selection: selectionOf(selectionOfWeek(catalogue.weekly, now)),
+            day: selectionOf(selectionOfDay(catalogue.daily, now)),
+          },
+        },
+      ];
     case 'compilations': {
       const compilation = catalogue.compilationById.get(compilationId ?? 0);
       if (compilation === undefined) return [];

@@ -3,6 +3,7 @@ import type { Limits } from '../auth/limits.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
+import type { WebConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { LoyaltyProgramme } from '../loyalty/loyalty-programme.ts';
 import type { AudioLinks } from '../media/audio-link.ts';
@@ -27,5 +28,7 @@ export interface HandlerDeps {
   loyalty: LoyaltyProgramme | null;
   partners: Partners;
   desk: PaymentDesk;
+  /** What the operator has switched off is not found. */
+  features: WebConfig['features'];
   now: () => Date;
 }

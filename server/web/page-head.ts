@@ -1,5 +1,6 @@
 import { BRAND, TAGLINE } from '../../contract/constants.ts';
 import { byIdOrSlug, type Catalogue } from '../catalogue/catalogue.ts';
+import type { WebConfig } from '../config.ts';
 import { isSpaRoute } from './spa-routes.ts';
 
 /** What a link preview and a search engine learn about a page before any script runs. */
@@ -19,11 +20,17 @@ const ABOUT = `${TAGLINE}: циклы лекций об искусстве, ис
 /** Address below `/lectures`, `/cycles`, `/topics`, `/compilations`, with what may follow it. */
 const THING = /^\/(lectures|cycles|topics|compilations)\/([^/]+)(\/achievements)?\/?$/;
 
+const isOff = (path: string, { statistics, achievements }: WebConfig['features']): boolean =>
+  (!achievements && /\/achievements\/?$/.test(path)) || (!statistics && /^\/dashboard\/statistics\/?$/.test(path));
+
 /** @param path decoded path of the address, without its query */
-export function pageHead(path: string, catalogue: Catalogue): PageHead {
+export function pageHead(path: string, catalogue: Catalogue, features: WebConfig['features']): PageHead {
+  if (isOff(path, features)) return missing();
   const [, section, address = '', rest] = THING.exec(path) ?? [];
   if (section !== undefined && isSpaRoute(path)) return thingHead(section, address, rest ?? '', catalogue) ?? missing();
   if (!isSpaRoute(path)) return missing();
+  if (/^\/selections\/?$/.test(path))
+    return head('Выбор редакции', 'Что послушать сегодня и на этой неделе, и что редакция выбирала раньше.', '/selections', null);
   const plain = path === '/' ? '/' : path.replace(/\/$/, '');
   return {
     status: 200,

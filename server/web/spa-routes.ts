@@ -41,6 +41,7 @@ export const SPA_ROUTES: readonly string[] = [
   '/cycles/{project}',
   '/compilations',
   '/compilations/{compilation}',
+  '/selections',
   '/loyalty/mnogoru',
   '/partners/beeline',
   '/partners/tele2',

@@ -80,7 +80,7 @@ export async function startApp(): Promise<AppProps> {
   const first = createFirstActors((size) => actors.panel.send({ type: 'viewport.changed', size }));
   const { toasts } = first.actors;
   const entitlement = tokens === null ? ('none' as const) : ('unread' as const);
-  const beginning = { viewport: first.viewport, hasAchievements: config.features.achievements, entitlement };
+  const beginning = { viewport: first.viewport, features: config.features, entitlement };
   const late = createLateListening({
     beginning,
     create: async () => {
@@ -112,7 +112,7 @@ export async function startApp(): Promise<AppProps> {
     clock.now,
     config.payWays,
   );
-  const router = createAppRouter({ call, session, subscribe });
+  const router = createAppRouter({ call, session, subscribe, features: config.features });
 
   const tags = tagsOf(config);
   const shell = createShell(storage, actors, { features: config.features, hasCounters: tags.length > 0 });

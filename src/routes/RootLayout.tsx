@@ -65,10 +65,15 @@ export function RootLayout() {
         onSearch={search}
         found={(query) => <SearchWhileTyping query={query} />}
         accountName={accountName}
+        hasAchievements={shell.features.achievements}
       />
       <BehindMenu>
         <Outlet />
-        <Footer onCookies={shell.cookies.hasCounters ? shell.cookies.askAgain : undefined} onKeys={() => tellKeys(true)} />
+        <Footer
+          onCookies={shell.cookies.hasCounters ? shell.cookies.askAgain : undefined}
+          onKeys={() => tellKeys(true)}
+          hasAchievements={shell.features.achievements}
+        />
       </BehindMenu>
       <Floating />
       <Shortcuts

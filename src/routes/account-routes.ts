@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { returnPath } from '../../contract/return-path.ts';
-import { known, requireAccount, requireGuest } from './guards.ts';
+import { known, requireAccount, requireFeature, requireGuest } from './guards.ts';
 import { root } from './root.ts';
 
 /** Where to go after signing in: a page of this app (checked again where it is followed). */
@@ -159,7 +159,10 @@ const favorites = createRoute({
 const statistics = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/statistics',
-  beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
+  beforeLoad: ({ context, location }) => {
+    requireFeature(context.features.statistics);
+    return requireAccount(context.session, location.href);
+  },
   loader: async ({ context, abortController }) => (await load()).loadStatistics(context.call, abortController.signal),
   staleTime: 0,
   component: lazyRouteComponent(dashboard, 'StatisticsRoute'),
@@ -170,7 +173,10 @@ const statistics = createRoute({
 const allAchievements = createRoute({
   getParentRoute: () => root,
   path: '/achievements',
-  beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
+  beforeLoad: ({ context, location }) => {
+    requireFeature(context.features.achievements);
+    return requireAccount(context.session, location.href);
+  },
   loader: async ({ context, abortController }) => (await load()).loadAchievements(context.call, abortController.signal),
   staleTime: 0,
   component: lazyRouteComponent(achievements, 'AchievementsRoute'),
@@ -180,6 +186,7 @@ const allAchievements = createRoute({
 const topicAchievements = createRoute({
   getParentRoute: () => root,
   path: '/topics/$rubric/achievements',
+  beforeLoad: ({ context }) => requireFeature(context.features.achievements),
   loader: async ({ context, params, abortController }) => {
     // Before it is known who is here, the listener's own would be drawn as not received.
     const isAuthorised = (await known(context.session)).hasTag('authorised');

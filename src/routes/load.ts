@@ -111,6 +111,17 @@ export async function loadCompilation(call: Call, slugOrId: string, signal: Abor
   return (await orNotFound(call(common.compilation, { params: { id: slugOrId }, signal }))).data;
 }
 
+/** What the editors have chosen: today, this week, and before. */
+export async function loadSelections(call: Call, signal: AbortSignal) {
+  const [day, week, days, weeks] = await Promise.all([
+    call(common.contentDay, { signal }),
+    call(common.contentWeek, { signal }),
+    call(common.contentDayHistory, { signal }),
+    call(common.contentWeekHistory, { signal }),
+  ]);
+  return { day: day.data, week: week.data, days: days.data, weeks: weeks.data };
+}
+
 /** An empty query asks nothing: the page then offers the rubrics. */
 export async function loadSearch(call: Call, query: string, signal: AbortSignal) {
   if (query.trim() === '') return { result: null, rubrics: await loadTopics(call, signal) };

@@ -2,6 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { Actor } from 'xstate';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Call } from '../api/call.ts';
+import type { Shell } from '../bindings/shell.tsx';
 import type { LateSubscribe } from '../bindings/subscribe.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { NotFoundRoute } from './screens/NotFoundRoute.tsx';
@@ -13,6 +14,8 @@ export interface RouterContext {
   session: Actor<typeof sessionMachine>;
   /** What pages of paying, codes and partners stand on. */
   subscribe: LateSubscribe;
+  /** What the operator has switched off has no page. */
+  features: Shell['features'];
 }
 
 export const root = createRootRouteWithContext<RouterContext>()({

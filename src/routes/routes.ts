@@ -54,6 +54,14 @@ const compilations = createRoute({
   pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'GridPending'),
 });
 
+const selections = createRoute({
+  getParentRoute: () => root,
+  path: '/selections',
+  loader: ({ context, abortController }) => load.loadSelections(context.call, abortController.signal),
+  component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'SelectionsRoute'),
+  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'GridPending'),
+});
+
 const compilation = createRoute({
   getParentRoute: () => root,
   path: '/compilations/$compilation',
@@ -136,6 +144,7 @@ export const routeTree = root.addChildren([
   cycle,
   compilations,
   compilation,
+  selections,
   lecture,
   search,
   faq,

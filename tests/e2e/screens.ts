@@ -8,6 +8,7 @@ export const GUEST_SCREENS = [
   '/cycles/kadr-za-kadrom',
   '/lectures/poezd-pribyvaet',
   '/compilations',
+  '/selections',
   '/compilations/dlya-dolgoj-dorogi',
   '/search',
   '/search?q=лотман',

@@ -11,7 +11,7 @@ beforeAll(async () => {
     webDir: web.dir,
     env: {
       PUBLIC_URL: 'https://glossa.example',
-      FEATURE_ACHIEVEMENTS: '0',
+      FEATURE_STATISTICS: '0',
       TAG_MANAGER_ID: 'GTM-1',
       TAG_MANAGER_URL: 'https://tags.example/gtm.js',
       API_BASE: '/backend',
@@ -108,9 +108,9 @@ describe('pages', () => {
     expect(JSON.parse((await page('/')).meta('glossa-config'))).toEqual({
       apiBase: '/backend',
       achievementsBase: '/api',
-      features: { statistics: true, achievements: false },
-      payWays: { card: true, mobile: true },
+      features: { statistics: false, achievements: true },
       outsideOrigins: [],
+      payWays: { card: true, mobile: true },
       tagManagerId: 'GTM-1',
       tagManagerUrl: 'https://tags.example/gtm.js',
       counterId: null,

@@ -4,16 +4,17 @@ import type { Entitlement, PlayerContext, PlayerEvent } from '../../../machines/
 import { isOpen } from '../../../machines/player/queue.ts';
 import type { ViewportSize } from '../../../machines/ports/viewport.types.ts';
 import type { RemotePlaylistContext, RemotePlaylistEvent } from '../../../machines/remote-playlist/remote-playlist.types.ts';
+import type { Config } from '../config.ts';
 import type { Before } from '../late-actors.ts';
 
 interface Beginning {
   viewport: ViewportSize;
-  hasAchievements: boolean;
+  features: Config['features'];
   entitlement: Entitlement;
 }
 
 /** How the actors of listening and of the listener begin: what is shown of them before their charts are here. */
-export const before = ({ viewport, hasAchievements, entitlement }: Beginning) => ({
+export const before = ({ viewport, features, entitlement }: Beginning) => ({
   player: { context: initialContext({ entitlement }) },
   journal: { context: { range: null, materialType: 'demo' as const, history: [], visiting: null } },
   sleepTimer: {
@@ -28,7 +29,7 @@ export const before = ({ viewport, hasAchievements, entitlement }: Beginning) =>
   outbox: { context: { accountId: null, items: [], limit: 100, attempt: 0, retryAfterMs: null, spread: 1 } },
   favorites: { context: { ids: [], wishes: [], uncertain: null }, tags: ['guest'] },
   socials: { context: { bound: 'unread' as const, request: null, usedCode: null, message: null } },
-  achievementModal: { context: { isOn: hasAchievements, queue: [], closed: [] } },
+  achievementModal: { context: { isOn: features.achievements, queue: [], closed: [] } },
   newerElsewhere: { context: { question: null, answered: [] } },
 });
 

@@ -6,6 +6,7 @@ import { providePorts } from '../../../machines/ports/ports.ts';
 import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
 import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
 import type { Call } from '../../api/call.ts';
+import type { Config } from '../config.ts';
 import { createActor } from '../inspection/create-actor.ts';
 import { achievementReader, favoritesPorts, type StartUpSink, socialsPorts, startUpLoad } from '../ports/account-ports.ts';
 import { outboxPorts } from '../ports/outbox-ports.ts';
@@ -14,14 +15,14 @@ import type { OutboxStore } from '../ports/outbox-store.ts';
 export interface ListenerEdge {
   call: Call;
   outboxStore: OutboxStore;
-  hasAchievements: boolean;
+  features: Config['features'];
   sink: StartUpSink;
 }
 
 /** The actors of whoever is signed in, but for the session; outside React, every port provided, nothing running yet. */
-export function createListenerActors({ call, outboxStore, hasAchievements, sink }: ListenerEdge) {
+export function createListenerActors({ call, outboxStore, features, sink }: ListenerEdge) {
   return {
-    startUp: createActor(providePorts(startUpMachine, { load: startUpLoad(call, sink) })),
+    startUp: createActor(providePorts(startUpMachine, { load: startUpLoad(call, sink, features) })),
     outbox: createActor(providePorts(outboxMachine, outboxPorts(outboxStore, call)), {
       input: { spread: 0.5 + Math.random() },
     }),
@@ -33,7 +34,7 @@ export function createListenerActors({ call, outboxStore, hasAchievements, sink 
       ),
     ),
     achievementModal: createActor(providePorts(achievementModalMachine, { achievementReader: achievementReader(call) }), {
-      input: { isOn: hasAchievements },
+      input: { isOn: features.achievements },
     }),
     newerElsewhere: createActor(newerElsewhereMachine),
   };

@@ -1,5 +1,6 @@
 import type { Call } from '../../api/call.ts';
 import type { Actors } from '../actors.ts';
+import type { Config } from '../config.ts';
 import type { StartUpSink } from '../ports/account-ports.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
 import type { createFactsStore } from '../ports/player-facts.ts';
@@ -15,7 +16,7 @@ interface ListeningWorld
   call: Call;
   outboxStore: OutboxStore;
   facts: ReturnType<typeof createFactsStore>;
-  hasAchievements: boolean;
+  features: Config['features'];
   toasts: Actors['toasts'];
 }
 
@@ -23,7 +24,7 @@ interface ListeningWorld
  * Creates and wires what plays, keeps and counts, and what belongs to whoever is signed in; nothing runs yet. It is a
  * chunk of its own: a guest's first page is shown before it is here.
  */
-export function createListening({ toasts, facts, outboxStore, hasAchievements, ...world }: ListeningWorld) {
+export function createListening({ toasts, facts, outboxStore, features, ...world }: ListeningWorld) {
   const { call, places, audioUrls } = world;
   const tabLock = createTabLock();
   const listening = createListeningActors({
@@ -34,7 +35,7 @@ export function createListening({ toasts, facts, outboxStore, hasAchievements, .
     tabLock,
   });
   const sink = createSink(places, () => ({ ...listening, ...own }));
-  const own = createListenerActors({ call, outboxStore, hasAchievements, sink });
+  const own = createListenerActors({ call, outboxStore, features, sink });
   const actors = { ...listening, ...own };
   wire(actors, { facts, tabLock, audioUrls, places });
   wireListener({ ...actors, toasts }, { call, outboxStore });

@@ -19,6 +19,7 @@ import { implementEventPort, implementPromisePort } from '../../../machines/port
 import type { BindRequest, SocialAnswer } from '../../../machines/socials/socials.types.ts';
 import type { LoadName } from '../../../machines/start-up/start-up.types.ts';
 import type { Call } from '../../api/call.ts';
+import type { Config } from '../config.ts';
 import { refusalOf } from './refusal.ts';
 
 /** Where the start-up loads leave what they read; whoever needs it listens. */
@@ -30,8 +31,11 @@ export interface StartUpSink {
   unread(events: readonly UnreadAchievement[]): void;
 }
 
+/** Of a part of the service that is switched off there is nothing to read. */
+const none = async () => undefined;
+
 /** E05: what is read when the app starts, each on its own. */
-export function startUpLoad(call: Call, sink: StartUpSink) {
+export function startUpLoad(call: Call, sink: StartUpSink, { statistics, achievements }: Config['features']) {
   const details = createDetails(call);
   const loads: Record<LoadName, (signal: AbortSignal) => Promise<void>> = {
     registeredByForm: async (signal) => void (await call(isRegistrationByForm, { signal })),
@@ -48,9 +52,9 @@ export function startUpLoad(call: Call, sink: StartUpSink) {
     // Both were read with the page, from storage that cannot fail: there is nothing to wait for.
     persistedPromocode: async () => undefined,
     persistedSubscriptionType: async () => undefined,
-    userAchievements: async (signal) => void (await call(userAchievements, { signal })),
-    listenStatistics: async (signal) => void (await call(listenStatistics, { signal })),
-    achievementEvents: async (signal) => sink.unread(await readUnread(call, details, signal)),
+    userAchievements: achievements ? async (signal) => void (await call(userAchievements, { signal })) : none,
+    listenStatistics: statistics ? async (signal) => void (await call(listenStatistics, { signal })) : none,
+    achievementEvents: achievements ? async (signal) => sink.unread(await readUnread(call, details, signal)) : none,
   };
   return implementPromisePort<void, { name: LoadName }>(({ name }, signal) => loads[name](signal as AbortSignal));
 }

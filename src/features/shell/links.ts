@@ -6,6 +6,14 @@ export const SECTIONS = [
   { to: '/subscriptions', name: 'Подписка' },
 ] as const;
 
+export interface Switches {
+  /** Off: the service has no achievements. */
+  hasAchievements?: boolean;
+}
+
+/** A link to what is switched off leads nowhere. */
+export const isShown = (to: string, { hasAchievements = true }: Switches): boolean => hasAchievements || to !== '/achievements';
+
 /** Paying has addresses of its own, and belongs to «Подписка». */
 export const isOfSection = (to: (typeof SECTIONS)[number]['to'], pathname: string): boolean =>
   to === '/subscriptions' && /^\/payment(?:\/|$)/.test(pathname);

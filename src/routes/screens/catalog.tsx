@@ -1,12 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useShell } from '../../bindings/shell.tsx';
 import { CompilationScreen } from '../../features/catalog/CompilationScreen/CompilationScreen.tsx';
 import { CompilationsScreen } from '../../features/catalog/CompilationsScreen/CompilationsScreen.tsx';
+import { SelectionsScreen } from '../../features/catalog/SelectionsScreen/SelectionsScreen.tsx';
 import { TopicScreen } from '../../features/catalog/TopicScreen/TopicScreen.tsx';
 import { TopicsScreen } from '../../features/catalog/TopicsScreen/TopicsScreen.tsx';
 
 const topics = getRouteApi('/topics');
 const topic = getRouteApi('/topics/$rubric');
 const compilations = getRouteApi('/compilations');
+const selections = getRouteApi('/selections');
 const compilation = getRouteApi('/compilations/$compilation');
 
 export function TopicsRoute() {
@@ -18,6 +21,7 @@ export function TopicRoute() {
   const navigate = topic.useNavigate();
   return (
     <TopicScreen
+      hasAchievements={useShell().features.achievements}
       rubric={topic.useLoaderData()}
       tag={tag}
       onTag={(next) => void navigate({ search: { tag: next }, replace: true, resetScroll: false })}
@@ -27,6 +31,10 @@ export function TopicRoute() {
 
 export function CompilationsRoute() {
   return <CompilationsScreen compilations={compilations.useLoaderData()} />;
+}
+
+export function SelectionsRoute() {
+  return <SelectionsScreen {...selections.useLoaderData()} />;
 }
 
 export function CompilationRoute() {

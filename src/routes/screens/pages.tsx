@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { useShell } from '../../bindings/shell.tsx';
 import { AppScreen } from '../../features/pages/AppScreen/AppScreen.tsx';
 import { CookiesScreen } from '../../features/pages/CookiesScreen/CookiesScreen.tsx';
+import { FaqScreen } from '../../features/pages/FaqScreen/FaqScreen.tsx';
 
 export { AboutScreen as AboutRoute } from '../../features/pages/AboutScreen/AboutScreen.tsx';
-export { FaqScreen as FaqRoute } from '../../features/pages/FaqScreen/FaqScreen.tsx';
 export { PersonalScreen as PersonalRoute } from '../../features/pages/PersonalScreen/PersonalScreen.tsx';
 export { TermsScreen as TermsRoute } from '../../features/pages/TermsScreen/TermsScreen.tsx';
 
@@ -13,6 +13,8 @@ export function AppRoute() {
   const state = useSyncExternalStore(install.subscribe, install.get);
   return <AppScreen install={{ state, onInstall: install.ask }} />;
 }
+
+export const FaqRoute = () => <FaqScreen hasAchievements={useShell().features.achievements} />;
 
 export function CookiesRoute() {
   const { cookies } = useShell();

@@ -43,6 +43,7 @@ export function PlansRoute() {
       types={plansRoute.useLoaderData()}
       currentType={currentType}
       isUnread={isUnread}
+      features={useShell().features}
       onBuy={(plan) => buyer.send({ type: 'purchase.buy', plan })}
       hindrance={useHindrance()}
       notice={isNoticeShown && <AssistantNotice onClose={() => notice.send({ type: 'assistantNotice.close' })} />}

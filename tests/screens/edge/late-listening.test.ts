@@ -14,7 +14,9 @@ import { createStubbedActors } from '../../support/stub-edge.ts';
 /** All of them as the app creates them; nothing runs, so no port is ever asked. */
 const created = (viewport: ViewportSize, hasAchievements: boolean) => ({
   ...createListeningActors({ viewport, tabLock: {}, entitlement: 'none' } as ListeningEdge),
-  ...createListenerActors({ hasAchievements } as Parameters<typeof createListenerActors>[0]),
+  ...createListenerActors({ features: { statistics: true, achievements: hasAchievements } } as Parameters<
+    typeof createListenerActors
+  >[0]),
 });
 
 const tagsOf = (machine: AnyStateMachine): string[] => [...new Set(nodesOf(machine).flatMap(({ tags }) => tags))];
@@ -25,7 +27,7 @@ describe.each([
   ['large', true],
 ] as const)('in a %s window', (viewport, hasAchievements) => {
   const actors = created(viewport, hasAchievements);
-  const beginnings = before({ viewport, hasAchievements, entitlement: 'none' });
+  const beginnings = before({ viewport, features: { statistics: true, achievements: hasAchievements }, entitlement: 'none' });
 
   it.each(Object.keys(actors) as (keyof typeof actors)[])('%s is shown as its chart begins', (name) => {
     const actor = actors[name];
@@ -46,7 +48,11 @@ describe('what is seen of a press before the charts are here is what the charts 
 
   /** The stand-ins, whose chunk never comes, and the same charts on stub ports: both are sent the same. */
   function both() {
-    const world = { viewport: 'large' as const, hasAchievements: true, entitlement: 'none' as const };
+    const world = {
+      viewport: 'large' as const,
+      features: { statistics: true, achievements: true },
+      entitlement: 'none' as const,
+    };
     const late = createLateListening({ beginning: world, create: () => new Promise(() => undefined), onLost: () => undefined });
     const { actors } = createStubbedActors({});
     actors.player.start();

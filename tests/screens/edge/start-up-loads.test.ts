@@ -27,16 +27,20 @@ const told = (id: number): UnreadAchievement => ({
 });
 
 /** The loads of the start on a live client. */
-function loads() {
+function loads(features = { statistics: true, achievements: true }) {
   const unread = vi.fn<StartUpSink['unread']>();
   const nothing = () => undefined;
-  const port = startUpLoad(clientOfPage().call, {
-    unread,
-    listens: nothing,
-    favorites: nothing,
-    history: nothing,
-    socials: nothing,
-  });
+  const port = startUpLoad(
+    clientOfPage().call,
+    {
+      unread,
+      listens: nothing,
+      favorites: nothing,
+      history: nothing,
+      socials: nothing,
+    },
+    features,
+  );
   return {
     unread,
     async run(name: LoadName): Promise<'done' | 'error'> {
@@ -99,4 +103,12 @@ it('no unread events are told as none', async () => {
   const { run, unread } = loads();
   expect(await run('achievementEvents')).toBe('done');
   expect(unread.mock.calls).toEqual([[[]]]);
+});
+
+it('of what is switched off nothing is read', async () => {
+  serve([1]);
+  const { run, unread } = loads({ statistics: false, achievements: false });
+  for (const name of ['achievementEvents', 'userAchievements', 'listenStatistics'] as const) expect(await run(name)).toBe('done');
+  expect(network.requests).toEqual([]);
+  expect(unread).not.toHaveBeenCalled();
 });

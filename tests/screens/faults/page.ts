@@ -133,7 +133,7 @@ export async function createPage({
   };
   const account = {
     session: createSession({ call, tokens: restored, hasOneTimeToken: false, selectedPlan: null }),
-    ...createListenerActors({ call, outboxStore, hasAchievements: true, sink }),
+    ...createListenerActors({ call, outboxStore, features: { statistics: true, achievements: true }, sink }),
   };
   const visited: string[] = [];
   const router = {

@@ -40,6 +40,13 @@ const weekly = (
       materials: [],
       ...given,
     },
+    day: {
+      period: '2026-11-20',
+      name: 'Посмотреть под ноги',
+      description: 'Под мостовой иногда лежит письмо.',
+      projects: [],
+      materials: [sampleMaterial({ material_id: 91, name: 'Письмо под мостовой', is_free: true })],
+    },
   },
 });
 const compilations = (compilation_type: 'оба типа' | 'горизонтальная' | 'обычная', order = 4): HomeBlock => ({
@@ -132,6 +139,20 @@ it('plays the cycle of the week, whose lectures are loaded first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Пауза загрузка' }));
   expect(commands).toContainEqual(expect.objectContaining({ type: 'audio.load', materialId: 1 }));
   expect(await screen.findByRole('button', { name: 'Продолжить' })).toBeVisible();
+});
+
+it('shows the selection of the day beside that of the week, and the way to the earlier ones', async () => {
+  await renderScreen(<HomeScreen blocks={[weekly()]} />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Сегодня: посмотреть под ноги' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Слушать: Письмо под мостовой' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Прошлые дни и недели' })).toHaveAttribute('href', '/selections');
+});
+
+it('puts «Продолжить слушать» where its order says', async () => {
+  const begun: HomeBlock = { ...base(2.5), name: 'user_listen', block_meta: {} };
+  const own = { toContinue: [sampleMaterial()], bookmarks: [] };
+  await renderScreen(<HomeScreen blocks={[compilations('обычная'), begun, newMaterials()]} own={own} />);
+  expect(headings()).toEqual(['Новые лекции', 'Продолжить слушать', 'Для долгой дороги']);
 });
 
 it('counts a lecture of the week once, though it is named beside its own cycle', async () => {

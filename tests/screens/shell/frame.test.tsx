@@ -27,6 +27,12 @@ test('the footer changes the answer about cookies, where there is something to c
   expect(screen.queryByRole('button', { name: /^Изменить выбор/ })).toBeNull();
 });
 
+test('nothing in the frame leads to what is switched off', async () => {
+  await renderScreen(<Footer hasAchievements={false} onKeys={vi.fn()} />);
+  expect(screen.queryByRole('link', { name: 'Достижения' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Подборки' })).toBeVisible();
+});
+
 test('the footer leads to the documents and to what is about the service', async () => {
   await renderScreen(<Footer onKeys={() => undefined} />);
   const footer = within(screen.getByRole('contentinfo'));

@@ -19,10 +19,12 @@ interface TopicScreenProps {
   /** Chosen tag; undefined for all cycles. */
   tag: string | undefined;
   onTag: (tag: string | undefined) => void;
+  /** Off: the service has no achievements. */
+  hasAchievements?: boolean;
 }
 
 /** One rubric (A20): its cycles, all or of one tag. */
-export function TopicScreen({ rubric, tag, onTag }: TopicScreenProps) {
+export function TopicScreen({ rubric, tag, onTag, hasAchievements = true }: TopicScreenProps) {
   const { name, description, slug, projects, projects_count, materials_count } = rubric;
   return (
     <Page>
@@ -47,9 +49,11 @@ export function TopicScreen({ rubric, tag, onTag }: TopicScreenProps) {
       </Row>
       <Row
         margin={
-          <TextLink className={text.small} to={`/topics/${slug}/achievements`}>
-            Достижения рубрики
-          </TextLink>
+          hasAchievements && (
+            <TextLink className={text.small} to={`/topics/${slug}/achievements`}>
+              Достижения рубрики
+            </TextLink>
+          )
         }
       >
         <h2>

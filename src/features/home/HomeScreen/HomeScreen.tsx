@@ -32,7 +32,7 @@ const MOST_OWN = 6;
 
 /** The home page (A01, B10): blocks in their order, without the hidden ones; some are not for a narrow screen. */
 export function HomeScreen({ blocks, own = NOTHING_OWN }: HomeScreenProps) {
-  const shown = inOrder(blocks, own);
+  const shown = blocks.filter((block) => !block.is_hidden).toSorted((a, b) => a.order - b.order);
   const hasHero = shown.some(({ name }) => name === 'rubrics');
   const hasNew = shown.some((block) => block.name === 'new_materials' && block.block_meta.materials.length > 0);
   return (
@@ -48,14 +48,6 @@ export function HomeScreen({ blocks, own = NOTHING_OWN }: HomeScreenProps) {
       ))}
     </Page>
   );
-}
-
-/** By their order; what was begun comes first of all, once there is something. */
-function inOrder(blocks: readonly HomeBlock[], own: OwnLectures): HomeBlock[] {
-  const isBegun = ({ name }: HomeBlock) => name === 'user_listen' && own.toContinue.length > 0;
-  return blocks
-    .filter((block) => !block.is_hidden)
-    .toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)) || a.order - b.order);
 }
 
 function Block({ block, hasNew, own }: { block: HomeBlock; hasNew: boolean; own: OwnLectures }) {

@@ -5,9 +5,9 @@ import { NBSP, typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Cover } from '../../../ui/Cover/Cover.tsx';
-import { Row } from '../../../ui/Frame/Frame.tsx';
+import { Row, SectionHead } from '../../../ui/Frame/Frame.tsx';
 import { LectureRows } from '../../../ui/LectureRow/LectureRows.tsx';
-import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import { MoreLink, TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import type { BlockProps } from '../block-of.ts';
 import { CycleStart } from './CycleStart.tsx';
 import * as css from './WeeklyBlock.css.ts';
@@ -16,7 +16,7 @@ const COVER_SIZES = '(min-width: 1024px) 40vw, 92vw';
 
 /** Home block `weekly_content`: a theme of the week, its cycles and single lectures. */
 export function WeeklyBlock({ block, className }: BlockProps<'weekly_content'>) {
-  const { selection } = block.block_meta;
+  const { selection, day } = block.block_meta;
   const picture = selection === null ? undefined : pictureOf(selection);
   if (selection === null || picture === undefined) return null;
   const { name, description, projects, materials } = selection;
@@ -54,9 +54,29 @@ export function WeeklyBlock({ block, className }: BlockProps<'weekly_content'>) 
           )}
         </div>
       </div>
+      <Day day={day} />
     </Row>
   );
 }
+
+/** The selection of the day, and the way to the earlier ones. */
+const Day = ({ day }: { day: ContentSelection | null }) => (
+  <div className={css.lectures}>
+    <SectionHead
+      title={day === null ? 'Выбор редакции' : `Сегодня: ${lowerFirst(day.name)}`}
+      action={<MoreLink to="/selections">Прошлые дни и недели</MoreLink>}
+    />
+    {day !== null && (
+      <LectureRows>
+        {day.materials.map((material) => (
+          <LoneLecture key={material.material_id} material={material} />
+        ))}
+      </LectureRows>
+    )}
+  </div>
+);
+
+const lowerFirst = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1);
 
 /** «Неделя 47» of the ISO week «2026-W47». */
 const weekName = (period: string): string => `Неделя${NBSP}${Number(period.slice(-2))}`;

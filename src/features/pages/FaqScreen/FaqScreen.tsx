@@ -9,10 +9,10 @@ import { QUESTIONS } from './questions.tsx';
 
 const items = QUESTIONS.map(({ id, title, content }) => ({ id, title: typograph(title), content }));
 
-/** Questions and answers (A08). */
-export const FaqScreen = () => (
+/** Questions and answers (A08); about nothing that is switched off. */
+export const FaqScreen = ({ hasAchievements = true }: { hasAchievements?: boolean }) => (
   <Page>
-    <PageHead title="Вопросы и ответы" description="Подписка, плеер, промокоды, достижения: как устроена «Глосса»." />
+    <PageHead title="Вопросы и ответы" description="Подписка, плеер, промокоды, подарочные карты: как устроена «Глосса»." />
     <Row
       margin={
         <p className={text.gloss}>
@@ -23,7 +23,7 @@ export const FaqScreen = () => (
     >
       <h1 className={css.title}>Вопросы и ответы</h1>
       <div className={css.questions}>
-        <Accordion items={items} />
+        <Accordion items={items.filter(({ id }) => hasAchievements || id !== 'achievements')} />
       </div>
     </Row>
   </Page>

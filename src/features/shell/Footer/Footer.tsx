@@ -1,9 +1,9 @@
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Logo } from '../../../ui/Logo/Logo.tsx';
-import { ABOUT_COLUMN, FOOTER_COLUMNS } from '../links.ts';
+import { ABOUT_COLUMN, FOOTER_COLUMNS, isShown, type Switches } from '../links.ts';
 import * as css from './Footer.css.ts';
 
-interface FooterProps {
+interface FooterProps extends Switches {
   /** Shows the question about cookies again; without counters there is nothing to choose. */
   onCookies?: (() => void) | undefined;
   /** The sheet «Клавиши» is asked for: its own key may be switched off. */
@@ -11,7 +11,7 @@ interface FooterProps {
 }
 
 /** The end of every page: where else one can go. */
-export const Footer = ({ onCookies, onKeys }: FooterProps) => (
+export const Footer = ({ onCookies, onKeys, hasAchievements = true }: FooterProps) => (
   <footer className={css.footer} data-print="no">
     <AppLink className={css.logo} to="/" aria-label="Глосса, на главную">
       <Logo />
@@ -21,13 +21,15 @@ export const Footer = ({ onCookies, onKeys }: FooterProps) => (
         <div key={title}>
           <h2 className={css.title}>{title}</h2>
           <ul>
-            {links.map(({ to, name }) => (
-              <li key={to}>
-                <AppLink className={css.link} to={to}>
-                  {name}
-                </AppLink>
-              </li>
-            ))}
+            {links
+              .filter(({ to }) => isShown(to, { hasAchievements }))
+              .map(({ to, name }) => (
+                <li key={to}>
+                  <AppLink className={css.link} to={to}>
+                    {name}
+                  </AppLink>
+                </li>
+              ))}
             {onCookies !== undefined && links.some(({ to }) => to === '/docs/cookies') && (
               <li>
                 <button type="button" className={css.link} onClick={onCookies} aria-label="Изменить выбор о файлах cookie">

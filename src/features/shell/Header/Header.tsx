@@ -9,14 +9,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconMenu2, IconMoon, IconSearch, IconSun, IconUser, IconX } from '../../../ui/Icon/icons.ts';
 import { Logo } from '../../../ui/Logo/Logo.tsx';
-import { isOfSection, SECTIONS } from '../links.ts';
+import { isOfSection, isShown, SECTIONS, type Switches } from '../links.ts';
 import * as css from './Header.css.ts';
 import { MenuPanel } from './MenuPanel.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { themeLabel } from './theme-name.ts';
 
-interface HeaderProps {
+interface HeaderProps extends Switches {
   /** Path of the shown page. */
   pathname: string;
   /** The theme that is on the screen. */
@@ -37,7 +37,15 @@ const MENU_ID = 'header-menu';
 const SEARCH_ID = 'header-search-panel';
 
 /** The header of every page; on a phone the sections and the search are two panels under it, of which one is open (B03). */
-export function Header({ pathname, theme, onTheme, onSearch, found = nothingYet, accountName = null }: HeaderProps) {
+export function Header({
+  pathname,
+  theme,
+  onTheme,
+  onSearch,
+  found = nothingYet,
+  accountName = null,
+  hasAchievements = true,
+}: HeaderProps) {
   const menu = mobileMenu.useRef();
   const isMenu = mobileMenu.useSelected(isNavbarOpen);
   const isSearch = mobileMenu.useSelected(isSearchOpen);
@@ -62,7 +70,7 @@ export function Header({ pathname, theme, onTheme, onSearch, found = nothingYet,
         <Logo />
       </AppLink>
       <nav className={css.sections} aria-label="Главное меню">
-        {SECTIONS.map(({ to, name }) => (
+        {SECTIONS.filter(({ to }) => isShown(to, { hasAchievements })).map(({ to, name }) => (
           <AppLink
             key={to}
             className={css.section}
@@ -122,7 +130,7 @@ export function Header({ pathname, theme, onTheme, onSearch, found = nothingYet,
           </ButtonLink>
         )}
       </div>
-      {isMenu && <MenuPanel id={MENU_ID} theme={theme} onTheme={onTheme} onLeave={close} accountName={accountName} />}
+      {isMenu && <MenuPanel id={MENU_ID} {...{ theme, onTheme, accountName, hasAchievements }} onLeave={close} />}
       {isSearch && <SearchPanel id={SEARCH_ID} onSearch={search} found={found} onLeave={close} />}
     </header>
   );

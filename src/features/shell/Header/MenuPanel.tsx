@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { Theme } from '../../../bindings/shell.tsx';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
-import { ABOUT, SECTIONS } from '../links.ts';
+import { ABOUT, isShown, SECTIONS, type Switches } from '../links.ts';
 import { name } from './Header.css.ts';
 import * as css from './Panel.css.ts';
 import { themeLabel } from './theme-name.ts';
 
-interface MenuPanelProps {
+interface MenuPanelProps extends Switches {
   id: string;
   theme: Theme;
   onTheme: () => void;
@@ -20,7 +20,7 @@ interface MenuPanelProps {
 const LARGE = [...SECTIONS, { to: '/giftcard', name: 'Подарочная карта' }];
 
 /** Sections of the service on a phone: the whole screen under the header. */
-export function MenuPanel({ id, theme, onTheme, onLeave, accountName }: MenuPanelProps) {
+export function MenuPanel({ id, theme, onTheme, onLeave, accountName, hasAchievements = true }: MenuPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector('a')?.focus(), []);
 
@@ -28,7 +28,7 @@ export function MenuPanel({ id, theme, onTheme, onLeave, accountName }: MenuPane
     // The panel takes a press on its empty place, so that Escape is still heard from inside the header.
     <nav ref={panel} id={id} className={css.panel} aria-label="Меню" tabIndex={-1}>
       <ul>
-        {LARGE.map(({ to, name: section }) => (
+        {LARGE.filter(({ to }) => isShown(to, { hasAchievements })).map(({ to, name: section }) => (
           <li key={to}>
             <AppLink className={css.large} to={to} onClick={onLeave}>
               {section}

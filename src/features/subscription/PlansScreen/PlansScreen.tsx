@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { SubscriptionType } from '../../../../contract/entities/subscription.ts';
+import type { Shell } from '../../../bindings/shell.tsx';
 import { NBSP, typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -18,11 +19,20 @@ const INCLUDED = [
   'Все циклы целиком, новые — в день выхода',
   'Переход к любой лекции цикла или подборки',
   'История и избранное на всех ваших устройствах',
-  'Достижения и статистика слушания',
 ].map(typograph);
 
 /** `partner`: one is in force that a partner is paid for. `noWay`: nothing can be paid for on this site. */
 export type Hindrance = { kind: 'partner'; title: string; endDate: string } | { kind: 'noWay'; isGuest: boolean };
+
+/** Nothing that is switched off is promised. */
+function included({ achievements, statistics }: Features): string[] {
+  if (achievements && statistics) return [...INCLUDED, 'Достижения и статистика слушания'];
+  if (achievements) return [...INCLUDED, 'Достижения'];
+  return statistics ? [...INCLUDED, 'Статистика слушания'] : INCLUDED;
+}
+
+type Features = Shell['features'];
+const ALL: Features = { achievements: true, statistics: true };
 
 interface PlansScreenProps {
   types: readonly SubscriptionType[];
@@ -35,10 +45,11 @@ interface PlansScreenProps {
   hindrance: Hindrance | null;
   /** Over the plans: that a voice assistant was linked. */
   notice?: ReactNode;
+  features?: Features;
 }
 
 /** Plans and prices (A11), from what the server sells today. */
-export function PlansScreen({ types, currentType, isUnread, onBuy, hindrance, notice }: PlansScreenProps) {
+export function PlansScreen({ types, currentType, isUnread, onBuy, hindrance, notice, features = ALL }: PlansScreenProps) {
   const plans = planViews(types);
   const buy = (type: SubscriptionType['type']) => {
     const plan = types.find((candidate) => candidate.type === type && candidate.meta.partner === null);
@@ -80,7 +91,7 @@ export function PlansScreen({ types, currentType, isUnread, onBuy, hindrance, no
           <div>
             <SectionHead title="Что входит" />
             <ul className={css.included}>
-              {INCLUDED.map((line) => (
+              {included(features).map((line) => (
                 <li key={line} className={css.line}>
                   <Icon icon={IconCheck} />
                   {line}
