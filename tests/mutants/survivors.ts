@@ -174,6 +174,10 @@ export const SURVIVORS: Survivors = {
       'в рассказанном случае подписка прочитана та же самая',
     ),
     'subscription.own.renewing.cancelling | xstate.done.actor.cancelAutoRenewal | 0 | reverseActions': ORDER,
+    'subscription.own.ending | subscription.known | 0 | dropAction | setSubscription': weak(
+      'в рассказанном случае подписка прочитана та же самая',
+    ),
+    'subscription.own.ending.resuming | xstate.done.actor.resumeAutoRenewal | 0 | reverseActions': ORDER,
   },
   toasts: {
     'toasts.showing | toast.closed | 0 | reverseActions': ORDER,
