@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { data } from '../entities/common.ts';
+import { data, Timestamp } from '../entities/common.ts';
 import { BoughtGiftCard, LastPayment, PaymentCheck, SubscriptionTypeName } from '../entities/subscription.ts';
 import { AffiliateUidField, CodeField, PhoneField } from '../forms/fields.ts';
 import { GiftCardOrder } from '../forms/gift-card-order.ts';
@@ -10,7 +10,15 @@ const BooleanParam = z.pipe(
   z.enum(['true', 'false'], 'Должно быть true или false'),
   z.transform((text) => text === 'true'),
 );
-const PaymentUrl = z.object({ url: z.string() });
+/** `payment_id` is beyond §7: the payer comes back to this payment, not to whichever is the last. */
+const PaymentUrl = z.object({ url: z.string(), payment_id: z.string() });
+/**
+ * Beyond §7: until when the payer's screen says that the subscription lasts; `none`: it knows of none. Where it was paid for
+ * meanwhile, in another tab or on another device, the order is refused, so that nobody pays twice for what he has. A client
+ * that does not know leaves it out.
+ */
+const KnownEnd = z.optional(z.union([z.literal('none'), Timestamp], 'Неверная дата'));
+const PaymentParams = z.object({ payment_id: z.uuid('Неверный номер оплаты') });
 
 export const paymentUrl = endpoint({
   method: 'POST',
@@ -23,6 +31,7 @@ export const paymentUrl = endpoint({
     promocode: z.optional(CodeField),
     payment_token: z.optional(text().check(z.maxLength(512))),
     affiliate_uid: z.optional(AffiliateUidField),
+    known_end_date: KnownEnd,
   }),
   answer: PaymentUrl,
 });
@@ -47,7 +56,7 @@ export const renewalSubscription = endpoint({
   path: '/payments/renewal_subscription',
   summary: 'Продление подписки: адрес страницы оплаты',
   access: 'user',
-  body: z.object({ subscription_type: SubscriptionTypeName }),
+  body: z.object({ subscription_type: SubscriptionTypeName, known_end_date: KnownEnd }),
   answer: PaymentUrl,
 });
 
@@ -73,6 +82,26 @@ export const lastPayment = endpoint({
   path: '/payments/last',
   summary: 'Последняя оплата и её исход',
   access: 'user',
+  answer: data(z.nullable(LastPayment)),
+});
+
+/** Beyond §7: what became of this payment, whatever was paid since; null where the caller has no such payment. */
+export const payment = endpoint({
+  method: 'GET',
+  path: '/payments/orders/{payment_id}',
+  summary: 'Оплата и её исход',
+  access: 'user',
+  params: PaymentParams,
+  answer: data(z.nullable(LastPayment)),
+});
+
+/** Beyond §7: an invoice or a bill that is open is closed where it is paid. The answer says what became of it: it may have been paid before. */
+export const cancelPayment = endpoint({
+  method: 'POST',
+  path: '/payments/orders/{payment_id}/cancel',
+  summary: 'Отмена неоплаченного счёта',
+  access: 'user',
+  params: PaymentParams,
   answer: data(z.nullable(LastPayment)),
 });
 
@@ -115,8 +144,9 @@ export const createMobileSubscription = endpoint({
     subscription_type: SubscriptionTypeName,
     promocode: z.optional(CodeField),
     affiliate_uid: z.optional(AffiliateUidField),
+    known_end_date: KnownEnd,
   }),
-  answer: data(z.object({ result: z.boolean() })),
+  answer: data(z.object({ result: z.boolean(), payment_id: z.string() })),
 });
 
 export const mobileSubscriptionInfo = endpoint({

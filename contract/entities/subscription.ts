@@ -83,7 +83,10 @@ export const PAYMENT_METHODS = ['card', 'mobile'] as const;
 /** `unsuitable`: the operator refused the phone. `cancelled`: a newer payment took its place, or it was left open too long. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'declined', 'unsuitable', 'cancelled'] as const;
 
-/** The newest payment of the account. `amount` is whole roubles; `subscription_type` is null for another card. */
+/**
+ * A payment as its payer is told of it. `amount` is whole roubles; `subscription_type` is null for another card. `pay_url`:
+ * the bank's page, while it can be paid on there; `recipient_email`: to whom a gift goes.
+ */
 export const LastPayment = z.object({
   id: z.string(),
   purpose: z.enum(PAYMENT_PURPOSES),
@@ -92,5 +95,7 @@ export const LastPayment = z.object({
   subscription_type: z.nullable(SubscriptionTypeName),
   amount: z.number(),
   created_at: Timestamp,
+  pay_url: z.nullable(z.string()),
+  recipient_email: z.nullable(z.string()),
 });
 export type LastPayment = z.infer<typeof LastPayment>;

@@ -5,7 +5,14 @@ import { cardPaymentSetup } from './card-payment.setup.ts';
 export const awaitingState = cardPaymentSetup.createStateConfig({
   description: 'Вернулись из банка, узнаём исход у сервера',
   initial: 'checking',
-  on: { 'cardPayment.reset': { target: 'idle', actions: 'clearSaid', description: 'Ушли со страницы: больше не спрашиваем' } },
+  on: {
+    'cardPayment.reset': { target: 'idle', actions: 'clearSaid', description: 'Ушли со страницы: больше не спрашиваем' },
+    'cardPayment.start': {
+      target: 'leaving',
+      actions: { type: 'begin', params: ({ event }) => event },
+      description: 'Платят заново, не дожидаясь ответа',
+    },
+  },
   after: { limit_10_min: { target: 'lastCheck', description: 'Десять минут вышли: спрашиваем в последний раз' } },
   states: {
     checking: {
@@ -14,6 +21,7 @@ export const awaitingState = cardPaymentSetup.createStateConfig({
       invoke: {
         id: 'checkOutcome',
         src: 'checkOutcome',
+        input: ({ context }) => ({ paymentId: context.paymentId }),
         onDone: [
           {
             guard: { type: 'isUnanswered', params: answered },
@@ -23,6 +31,8 @@ export const awaitingState = cardPaymentSetup.createStateConfig({
           {
             guard: { type: 'isPending', params: answered },
             target: 'between.pending',
+            actions: { type: 'takePending', params: answered },
+            description: 'Счёт открыт: можно продолжить или отменить',
           },
           {
             guard: { type: 'isNoPayment', params: answered },
@@ -35,6 +45,12 @@ export const awaitingState = cardPaymentSetup.createStateConfig({
             target: '#cardPayment.paid',
             actions: { type: 'takeOutcome', params: answered },
             description: 'Успех объявляет только сервер',
+          },
+          {
+            guard: { type: 'isCancelled', params: answered },
+            target: '#cardPayment.cancelled',
+            actions: { type: 'takeOutcome', params: answered },
+            description: 'Счёт закрыт неоплаченным: это не отказ банка',
           },
           {
             target: '#cardPayment.declined',
@@ -51,18 +67,31 @@ export const awaitingState = cardPaymentSetup.createStateConfig({
       description: 'Между двумя вопросами',
       initial: 'pending',
       on: {
-        'page.visible': { target: 'checking', actions: 'clearSaid', description: 'Вкладку открыли: спрашиваем сразу' },
-        'page.restored': { target: 'checking', actions: 'clearSaid' },
-        'network.restored': { target: 'checking', actions: 'clearSaid', description: 'Сеть вернулась: спрашиваем сразу' },
-        'cardPayment.checkAgain': { target: 'checking', actions: 'clearSaid' },
+        'page.visible': { target: 'checking', actions: 'clearMessage', description: 'Вкладку открыли: спрашиваем сразу' },
+        'page.restored': { target: 'checking', actions: 'clearMessage' },
+        'network.restored': { target: 'checking', actions: 'clearMessage', description: 'Сеть вернулась: спрашиваем сразу' },
+        'cardPayment.checkAgain': { target: 'checking', actions: 'clearMessage' },
+        'cardPayment.resume': {
+          guard: 'hasPayPage',
+          target: 'resuming',
+          actions: ['clearMessage', 'redirectAgain'],
+          description: '«Продолжить оплату»: на ту же страницу банка',
+        },
+        'cardPayment.cancel': { guard: 'isKnown', target: '#cardPayment.cancelling', actions: 'clearMessage' },
       },
       after: {
-        poll_15_s: { target: 'checking', actions: 'clearSaid', description: '15 секунд после прошлого ответа' },
+        poll_15_s: { target: 'checking', actions: 'clearMessage', description: '15 секунд после прошлого ответа' },
       },
       states: {
         pending: { description: 'Банк ещё не ответил серверу', tags: 'waiting' },
         unanswered: { description: 'Сервер не ответил нам: «Неизвестная ошибка»', tags: 'unknown' },
       },
+    },
+    resuming: {
+      description: 'Браузер возвращается на страницу банка',
+      tags: 'waiting',
+      on: { 'page.restored': { target: 'checking', description: 'Снова здесь: спрашиваем, чем кончилось' } },
+      after: { limit_12_s: { target: 'checking', description: 'Страница банка не открылась' } },
     },
   },
 });

@@ -10,13 +10,26 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
   description: 'Оплата картой на странице банка',
   context: NOTHING,
   initial: 'idle',
-  on: { 'session.ended': { target: '.idle', actions: 'forgetAll', description: 'Вышли: об этой оплате больше не помним' } },
+  on: {
+    'session.ended': { target: '.idle', actions: 'forgetAll', description: 'Вышли: об этой оплате больше не помним' },
+    'cardPayment.returned': {
+      target: '.awaiting',
+      actions: ['clearSaid', { type: 'askAbout', params: ({ event }) => event }],
+      description: 'Показали страницу исхода: спрашиваем об этом платеже каждый раз',
+    },
+    'cardPayment.recheck': {
+      target: '.idle.restored',
+      actions: ['clearSaid', { type: 'askAbout', params: ({ event }) => event }],
+      description: 'Показали страницу оплаты, а начатый платёж мог и пройти: тихо спрашиваем',
+    },
+  },
   states: {
     idle: idleState,
     leaving: {
       description: 'Идём на страницу банка; второй раз начать нельзя',
       tags: 'busy',
       initial: 'requesting',
+      on: { 'cardPayment.drop': { target: 'idle', description: 'Заказ изменился: в банк уже не ведём' } },
       states: {
         requesting: {
           description: 'Спрашиваем адрес страницы',
@@ -36,7 +49,11 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
               {
                 guard: { type: 'isUrl', params: answered },
                 target: 'redirecting',
-                actions: { type: 'redirect', params: answered },
+                actions: [
+                  { type: 'takePage', params: answered },
+                  { type: 'announceOpened', params: answered },
+                  { type: 'redirect', params: answered },
+                ],
               },
               {
                 guard: { type: 'isAboutFields', params: answered },
@@ -87,18 +104,23 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
     lastCheck: {
       description: 'Спрашиваем один раз',
       tags: 'checking',
-      entry: 'clearSaid',
-      on: { 'cardPayment.reset': 'idle' },
+      entry: 'clearMessage',
+      on: { 'cardPayment.reset': { target: 'idle', actions: 'clearSaid' } },
       invoke: {
         id: 'checkOutcome',
         src: 'checkOutcome',
+        input: ({ context }) => ({ paymentId: context.paymentId }),
         onDone: [
           {
             guard: { type: 'isUnanswered', params: answered },
             target: 'timedOut',
             actions: 'sayUnknown',
           },
-          { guard: { type: 'isPending', params: answered }, target: 'timedOut' },
+          {
+            guard: { type: 'isPending', params: answered },
+            target: 'timedOut',
+            actions: { type: 'takePending', params: answered },
+          },
           {
             guard: { type: 'isNoPayment', params: answered },
             target: 'idle.abandoned',
@@ -107,6 +129,11 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
           {
             guard: { type: 'isPaid', params: answered },
             target: 'paid',
+            actions: { type: 'takeOutcome', params: answered },
+          },
+          {
+            guard: { type: 'isCancelled', params: answered },
+            target: 'cancelled',
             actions: { type: 'takeOutcome', params: answered },
           },
           { target: 'declined', actions: { type: 'takeOutcome', params: answered } },
@@ -120,6 +147,8 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
       tags: 'timedOut',
       on: {
         'cardPayment.checkAgain': { target: 'lastCheck', description: '«Проверить ещё раз»' },
+        'cardPayment.resume': { guard: 'hasPayPage', target: 'awaiting.resuming', actions: ['clearMessage', 'redirectAgain'] },
+        'cardPayment.cancel': { guard: 'isKnown', target: 'cancelling', actions: 'clearMessage' },
         'cardPayment.reset': { target: 'idle', actions: 'clearSaid' },
         'cardPayment.start': { target: 'leaving', actions: { type: 'begin', params: ({ event }) => event } },
       },
@@ -140,6 +169,60 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
       on: {
         'cardPayment.reset': { target: 'idle', actions: 'clearSaid' },
         'cardPayment.start': { target: 'leaving', actions: { type: 'begin', params: ({ event }) => event } },
+      },
+    },
+    cancelling: {
+      description: 'Отменяем открытый счёт; второй раз нельзя',
+      tags: 'cancelling',
+      on: { 'cardPayment.reset': { target: 'idle', actions: 'clearSaid' } },
+      invoke: {
+        id: 'cancelPayment',
+        src: 'cancelPayment',
+        // It is known since the guard.
+        input: ({ context, event }) => ({
+          paymentId: context.payment?.id ?? '',
+          key: event.type === 'cardPayment.cancel' ? event.key : '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isCancelRefused', params: answered },
+            target: 'awaiting.between.pending',
+            actions: { type: 'keepRefusal', params: answered },
+            description: '§8: слова сервера показаны как есть',
+          },
+          {
+            guard: { type: 'isCancelUnanswered', params: answered },
+            target: 'awaiting.between.pending',
+            actions: 'sayUnknown',
+            description: 'Закрыт ли счёт, неизвестно: спросим',
+          },
+          { guard: { type: 'isStillOpen', params: answered }, target: 'awaiting.between.pending' },
+          {
+            guard: { type: 'isPaidAfterAll', params: answered },
+            target: 'paid',
+            actions: { type: 'takeCancelled', params: answered },
+            description: 'Успели заплатить раньше: оплачено',
+          },
+          {
+            guard: { type: 'isClosed', params: answered },
+            target: 'cancelled',
+            actions: { type: 'takeCancelled', params: answered },
+            description: 'Счёт закрыт: оплатить его уже нельзя',
+          },
+          { target: 'declined', actions: { type: 'takeCancelled', params: answered } },
+        ],
+        onError: { target: 'awaiting.between.pending', actions: 'sayUnknown' },
+      },
+      after: { limit_12_s: { target: 'awaiting.between.pending', actions: 'sayUnknown' } },
+    },
+    cancelled: {
+      description: 'Счёт закрыт, денег не списали',
+      tags: 'cancelled',
+      entry: 'announceCancelled',
+      on: {
+        'cardPayment.reset': { target: 'idle', actions: 'clearSaid' },
+        'cardPayment.start': { target: 'leaving', actions: { type: 'begin', params: ({ event }) => event } },
+        'page.restored': { target: 'awaiting', actions: 'clearSaid' },
       },
     },
   },

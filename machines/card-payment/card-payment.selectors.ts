@@ -3,7 +3,7 @@ import type { cardPaymentMachine } from './card-payment.machine.ts';
 
 type CardPaymentSnapshot = SnapshotFrom<typeof cardPaymentMachine>;
 
-const OUTCOMES = ['checking', 'waiting', 'paid', 'declined', 'timedOut', 'unknown'] as const;
+const OUTCOMES = ['checking', 'waiting', 'cancelling', 'paid', 'declined', 'cancelled', 'timedOut', 'unknown'] as const;
 
 /** Whether the browser is on its way to the bank: the button waits. */
 export const selectIsPaying = (snapshot: CardPaymentSnapshot): boolean => snapshot.hasTag('busy');

@@ -8,8 +8,15 @@ import type { GiftCardOrder } from '../../contract/forms/gift-card-order.ts';
 
 /** What is paid for. Purchases and gifts name their plan; another card is bound without a plan. */
 export type CardOrder =
-  | { purpose: 'purchase'; subscriptionType: SubscriptionTypeName; isChange: boolean; promocode: string | null }
-  | { purpose: 'renewal'; subscriptionType: SubscriptionTypeName }
+  | {
+      purpose: 'purchase';
+      subscriptionType: SubscriptionTypeName;
+      isChange: boolean;
+      promocode: string | null;
+      /** Until when the subscription lasts, as the screen that orders says; null: it knows of none. */
+      knownEnd: string | null;
+    }
+  | { purpose: 'renewal'; subscriptionType: SubscriptionTypeName; knownEnd: string | null }
   | { purpose: 'cardChange' }
   | ({ purpose: 'giftCard' } & GiftCardOrder);
 
@@ -21,14 +28,22 @@ export interface PayPageRequest {
 
 export type PayPageAnswer =
   /** On the allow-list; the edge has checked it. */
-  | { kind: 'url'; url: string }
+  | { kind: 'url'; url: string; paymentId: string }
   /** 422: a gift's recipient, for one. Field name → message. */
   | { kind: 'fields'; fieldErrors: Record<string, string> }
   | { kind: 'refused'; message: string }
   | { kind: 'unknown' };
 
-/** The account's last payment; null when there was none. */
+/** Which payment is asked about; null: the account's last one, whichever it is. */
+export interface OutcomeQuestion {
+  paymentId: string | null;
+}
+
+/** The payment as the server knows it; null when the account has no such one. */
 export type OutcomeAnswer = { kind: 'payment'; payment: LastPayment | null } | { kind: 'unknown' };
+
+/** What became of a payment that was to be cancelled: it may have been paid before. */
+export type CancelAnswer = OutcomeAnswer | { kind: 'refused'; message: string };
 
 export interface CardPaymentContext {
   /** What is being paid for; null when nothing is. */
@@ -37,7 +52,9 @@ export interface CardPaymentContext {
   fieldErrors: Record<string, string>;
   /** Why it did not work out, shown as it is; cleared on success (F02). */
   message: string | null;
-  /** What the server said of the payment the browser came back from. */
+  /** The payment that is asked about; null: the account's last one. */
+  paymentId: string | null;
+  /** What the server said of it. */
   payment: LastPayment | null;
 }
 
@@ -46,8 +63,16 @@ export type CardPaymentEvent =
   | { type: 'cardPayment.start'; order: CardOrder; key: string }
   /** The listener changes what is ordered, or leaves the page of payment: what was said of the last try goes. */
   | { type: 'cardPayment.reset' }
-  /** The browser came back from the bank's page (a new load of this application). */
-  | { type: 'cardPayment.returned' }
+  /** What is ordered has changed, or its page was left: the bank's page is not opened any more. */
+  | { type: 'cardPayment.drop' }
+  /** The page of the outcome is shown: after the bank, by «Back», from the history. Null: the account's last payment. */
+  | { type: 'cardPayment.returned'; paymentId: string | null }
+  /** A page that offers to pay is shown, and a payment was begun there before: it may be paid by now. */
+  | { type: 'cardPayment.recheck'; paymentId: string }
+  /** «Продолжить оплату»: back to the very same page of the bank. */
+  | { type: 'cardPayment.resume' }
+  /** «Отменить»: the open invoice is closed at the bank. `key` is a fresh UUID. */
+  | { type: 'cardPayment.cancel'; key: string }
   | { type: 'cardPayment.checkAgain' }
   /** The page came back from the back/forward cache. */
   | { type: 'page.restored' }
@@ -56,8 +81,12 @@ export type CardPaymentEvent =
   | { type: 'session.ended' };
 
 export type CardPaymentEmitted =
+  /** The payment can be paid from now on, on this page. */
+  | { type: 'cardPayment.opened'; paymentId: string; purpose: CardOrder['purpose'] }
   | { type: 'cardPayment.redirect'; url: string }
   /** The server says that it went through. */
   | { type: 'cardPayment.paid'; payment: LastPayment }
   /** The server says that it did not. */
-  | { type: 'cardPayment.declined'; payment: LastPayment };
+  | { type: 'cardPayment.declined'; payment: LastPayment }
+  /** Nobody can pay it any more, and nobody has. */
+  | { type: 'cardPayment.cancelled'; payment: LastPayment };

@@ -11,7 +11,6 @@ export const idleState = cardPaymentSetup.createStateConfig({
       actions: { type: 'begin', params: ({ event }) => event },
       description: 'Если исход того же заказа неизвестен, второй оплаты не заводим: повторяем ту же',
     },
-    'cardPayment.returned': { target: 'awaiting', actions: 'clearSaid', description: 'Банк вернул браузер' },
     'cardPayment.reset': {
       target: '.clean',
       actions: 'clearSaid',
@@ -22,13 +21,23 @@ export const idleState = cardPaymentSetup.createStateConfig({
     clean: { description: 'Сказать нечего' },
     rejected: { description: 'Сервер отказал: причина видна' },
     uncertain: { description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается' },
-    abandoned: { description: 'Вернулись без оплаты' },
+    abandoned: {
+      description: 'Вернулись без оплаты',
+      on: {
+        'page.restored': {
+          target: '#cardPayment.awaiting',
+          actions: 'clearSaid',
+          description: 'Страница проснулась: спрашиваем снова',
+        },
+      },
+    },
     unfinished: { description: 'Оплата заведена и не закончена: повтор ведёт на ту же страницу банка' },
     restored: {
       description: 'Страница банка позади: кнопка работает, а мы тихо узнаём, чем кончилось',
       invoke: {
         id: 'checkOutcome',
         src: 'checkOutcome',
+        input: ({ context }) => ({ paymentId: context.paymentId }),
         onDone: [
           {
             guard: { type: 'isUnanswered', params: answered },
@@ -49,6 +58,11 @@ export const idleState = cardPaymentSetup.createStateConfig({
             target: '#cardPayment.paid',
             actions: { type: 'takeOutcome', params: answered },
             description: 'Заплатили и вернулись кнопкой «Назад»',
+          },
+          {
+            guard: { type: 'isCancelled', params: answered },
+            target: '#cardPayment.cancelled',
+            actions: { type: 'takeOutcome', params: answered },
           },
           {
             target: '#cardPayment.declined',

@@ -28,7 +28,7 @@ export const awaitingState = mobilePaymentSetup.createStateConfig({
               {
                 guard: { type: 'isPaid', params: answered },
                 target: '#mobilePayment.closed',
-                actions: ['forgetAll', 'announcePaid'],
+                actions: ['announcePaid', 'forgetAll'],
                 description: 'F04: оплачено, окно закрывается, больше не спрашиваем',
               },
               {
@@ -90,7 +90,7 @@ export const awaitingState = mobilePaymentSetup.createStateConfig({
               {
                 guard: { type: 'isPaid', params: answered },
                 target: '#mobilePayment.closed',
-                actions: ['forgetAll', 'announcePaid'],
+                actions: ['announcePaid', 'forgetAll'],
                 description: 'F04: оплачено, окно закрывается',
               },
               {

@@ -16,6 +16,7 @@ export const mobilePaymentMachine = mobilePaymentSetup.createMachine({
       : {
           ...NOTHING,
           order: pending.order,
+          paymentId: pending.paymentId,
           phone: pending.phone,
           // The device's clock may have been moved: never more than the whole wait.
           msLeft: Math.min(pending.msLeft, MOBILE_DEADLINE_MS),
@@ -85,7 +86,7 @@ export const mobilePaymentMachine = mobilePaymentSetup.createMachine({
               {
                 guard: { type: 'isCreated', params: answered },
                 target: 'awaiting',
-                actions: ['startWaiting', 'announceStarted'],
+                actions: [{ type: 'startWaiting', params: answered }, 'announceStarted'],
                 description: 'F03: окно номера закрывается, открывается ожидание',
               },
               {
@@ -97,7 +98,7 @@ export const mobilePaymentMachine = mobilePaymentSetup.createMachine({
               {
                 guard: { type: 'isRefused', params: answered },
                 target: 'phone.rejected',
-                actions: { type: 'takeRefusal', params: answered },
+                actions: [{ type: 'takeRefusal', params: answered }, 'announceRefused'],
               },
               {
                 target: 'phone.uncertain',

@@ -15,6 +15,7 @@ import type {
 
 export const NOTHING: MobilePaymentContext = {
   order: null,
+  paymentId: null,
   phone: '',
   key: null,
   fieldErrors: {},
@@ -73,19 +74,26 @@ export const mobilePaymentSetup = setup({
     askForAnotherPhone: assign({ fieldErrors: { phone: CHECK_PHONE } }),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
     clearSaid: assign({ fieldErrors: {}, message: null }),
-    startWaiting: assign({ key: null, msLeft: MOBILE_DEADLINE_MS }),
+    startWaiting: assign((_, { answer }: { answer: CreateAnswer }) => ({
+      key: null,
+      msLeft: MOBILE_DEADLINE_MS,
+      paymentId: answer.kind === 'created' ? answer.paymentId : null,
+    })),
     startCountdown: assign({ secondsToCheck: PAYMENT_POLL_MS / 1000 }),
     countDown: assign({ secondsToCheck: ({ context }) => context.secondsToCheck - 1 }),
     stopCountdown: assign({ secondsToCheck: 0 }),
     forgetAll: assign(NOTHING),
-    announceStarted: emit(({ context: { order, phone } }) => ({
+    announceStarted: emit(({ context: { order, phone, paymentId } }) => ({
       type: 'mobilePayment.started' as const,
       // The window is open with an order.
       order: order as MobileOrder,
       phone,
+      // It came with the bill.
+      paymentId: paymentId ?? '',
     })),
     announceEnded: emit({ type: 'mobilePayment.ended' }),
-    announcePaid: emit({ type: 'mobilePayment.paid' }),
+    announcePaid: emit(({ context }) => ({ type: 'mobilePayment.paid' as const, paymentId: context.paymentId ?? '' })),
+    announceRefused: emit({ type: 'mobilePayment.refused' }),
     announceClosed: emit({ type: 'mobilePayment.closed' }),
   },
   delays: {

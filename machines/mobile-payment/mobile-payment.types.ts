@@ -8,6 +8,8 @@ import type { PaymentCheck, SubscriptionTypeName } from '../../contract/entities
 export interface MobileOrder {
   subscriptionType: SubscriptionTypeName;
   promocode: string | null;
+  /** Until when the subscription lasts, as the screen that orders says; null: it knows of none. */
+  knownEnd: string | null;
 }
 
 export interface CreateRequest extends MobileOrder {
@@ -16,7 +18,7 @@ export interface CreateRequest extends MobileOrder {
 }
 
 export type CreateAnswer =
-  | { kind: 'created' }
+  | { kind: 'created'; paymentId: string }
   /** The phone will not do, or another complaint about a field. */
   | { kind: 'fields'; fieldErrors: Record<string, string> }
   | { kind: 'refused'; message: string }
@@ -32,8 +34,9 @@ export type CheckAnswer =
 /** A payment that was under way when the page was left; kept by the edge, parsed on the way back. */
 export interface PendingMobilePayment {
   order: MobileOrder;
+  paymentId: string;
   phone: string;
-  /** How much of the ten minutes is left, ms; 0 when they are over. */
+  /** How much of the ten minutes is left, ms. */
   msLeft: number;
 }
 
@@ -43,6 +46,8 @@ export interface MobilePaymentInput {
 
 export interface MobilePaymentContext {
   order: MobileOrder | null;
+  /** The bill that is awaited, or was awaited last; null: none was made out. */
+  paymentId: string | null;
   /** As it was typed; stays through a refusal, for the listener to correct. */
   phone: string;
   key: string | null;
@@ -71,8 +76,10 @@ export type MobilePaymentEvent =
 
 export type MobilePaymentEmitted =
   /** The bill is with the operator: the edge keeps it with its deadline, so that a reload goes on waiting. */
-  | { type: 'mobilePayment.started'; order: MobileOrder; phone: string }
+  | { type: 'mobilePayment.started'; order: MobileOrder; phone: string; paymentId: string }
   /** Nothing is awaited any more: the edge forgets it. */
   | { type: 'mobilePayment.ended' }
-  | { type: 'mobilePayment.paid' }
+  | { type: 'mobilePayment.paid'; paymentId: string }
+  /** The server will not have this order: what the page knows may be out of date. */
+  | { type: 'mobilePayment.refused' }
   | { type: 'mobilePayment.closed' };

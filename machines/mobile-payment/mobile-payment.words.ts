@@ -22,6 +22,7 @@ export const mobilePaymentWords: ChartWords = {
     isLastSecondNext: 'осталась одна секунда',
   },
   actions: {
+    announceRefused: 'объявить: сервер отказал',
     setOrder: 'запомнить тариф и промокод',
     forgetAll: 'забыть заказ и номер',
     announceClosed: 'объявить: окно закрыто',

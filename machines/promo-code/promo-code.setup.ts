@@ -43,7 +43,7 @@ export const promoCodeSetup = setup({
     context: {} as PromoCodeContext,
     events: {} as PromoCodeEvent,
     emitted: {} as PromoCodeEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'looking' | 'unverified',
   },
   actors: {
     activate: promisePort<ActivateAnswer, { code: string; key: string }>('activate'),

@@ -40,6 +40,9 @@ export type PromoCodeEvent =
   /** `key` is a fresh UUID. */
   | { type: 'promoCode.activate'; code: string; key: string }
   | { type: 'promoCode.edit' }
+  /** «Проверить ещё раз», beside a kept code nobody could be asked about. */
+  | { type: 'promoCode.checkAgain' }
+  | { type: 'network.restored' }
   /** The cross beside the applied code: this purchase goes without it. */
   | { type: 'promoCode.remove' }
   /** A payment took it. */

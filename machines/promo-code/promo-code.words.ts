@@ -7,6 +7,7 @@ export const promoCodeWords: ChartWords = {
     'promoCode.signedIn': 'вошли',
     'promoCode.activate': 'активировать',
     'promoCode.edit': 'правят код',
+    'promoCode.checkAgain': 'проверить ещё раз',
     'promoCode.remove': 'убрали код',
     'promoCode.spent': 'оплата забрала код',
     'promoCode.activatedElsewhere': 'код принят при регистрации',
@@ -31,6 +32,10 @@ export const promoCodeWords: ChartWords = {
     applyKept: 'применить сохранённый код',
     applyActivated: 'применить код',
     announceTrial: 'объявить: даны пробные дни',
+  },
+  tags: {
+    looking: 'узнаём о коде',
+    unverified: 'код не проверен',
   },
   ports: {
     readOwnCodes: 'коды слушателя',

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { SubscriptionType, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
-import { isPlanChange, methodOf } from './plan-change.ts';
+import { isPaidMeanwhile, isPlanChange, methodOf } from './plan-change.ts';
 import type {
   PaymentMethod,
   PurchaseContext,
@@ -20,11 +20,17 @@ export const purchaseMachine = setup({
     context: {} as PurchaseContext,
     events: {} as PurchaseEvent,
     emitted: {} as PurchaseEmitted,
-    tags: {} as 'choosing' | 'buying' | 'completed',
+    tags: {} as 'choosing' | 'buying' | 'completed' | 'paidElsewhere',
   },
   guards: {
     hasPlan: ({ context }) => context.plan !== null,
     isGuest: (_, { standing }: { standing: Standing }) => standing.kind === 'guest',
+    isPaidMeanwhile: ({ context }, { standing }: { standing: Standing }) => isPaidMeanwhile(context.standing, standing),
+    isPaidByAnother: ({ context }, { standing }: { standing: Standing }) =>
+      context.paymentId === null && isPaidMeanwhile(context.standing, standing),
+    isOwnPayment: ({ context }, { paymentId }: { paymentId: string }) => context.paymentId === paymentId,
+    // Before anything was chosen here: the way comes from the bill that is still awaited.
+    isBillAwaited: ({ context }) => context.plan !== null && context.method === 'mobile',
     isBoughtByGuest: ({ context }) => context.standing.kind === 'guest',
     isStandingUnread: ({ context }) => context.standing.kind === 'unread',
     isReadNow: ({ context }, { standing }: { standing: Standing }) =>
@@ -42,11 +48,17 @@ export const purchaseMachine = setup({
     forgetReturn: assign({ returnTo: null }),
     setMessage: assign((_, { message }: { message: string }) => ({ message })),
     clearMessage: assign({ message: null }),
+    setPayment: assign((_, { paymentId }: { paymentId: string }) => ({ paymentId })),
+    forgetPayment: assign({ paymentId: null }),
+    announcePayment: emit(({ context }) => ({ type: 'purchase.paymentKept' as const, paymentId: context.paymentId })),
+    announceNoPayment: emit({ type: 'purchase.paymentKept', paymentId: null }),
+    dropPayment: emit({ type: 'purchase.paymentDropped' }),
     announcePlan: emit(({ context }) => ({ type: 'purchase.planSelected' as const, plan: context.plan })),
     announceReturn: emit(({ context }) => ({ type: 'purchase.returnKept' as const, path: context.returnTo })),
     sayUnread: assign({ message: 'Не удалось узнать, есть ли у вас подписка. Проверяем; нажмите «Оплатить» ещё раз' }),
     askForStanding: emit({ type: 'purchase.standingWanted' }),
-    announceCompleted: emit({ type: 'purchase.completed' }),
+    // It is completed by this payment.
+    announceCompleted: emit(({ context }) => ({ type: 'purchase.completed' as const, paymentId: context.paymentId ?? '' })),
     goToSignUp: emit({ type: 'purchase.goTo', path: '/signup' }),
     goToPayment: emit({ type: 'purchase.goTo', path: '/payment' }),
     goToPartner: emit(({ context }) => ({
@@ -70,25 +82,43 @@ export const purchaseMachine = setup({
 }).createMachine({
   id: 'purchase',
   description: 'Покупка подписки: тариф, способ оплаты, исход',
-  context: ({ input }) => ({ ...input, method: 'card', message: null }),
+  context: ({ input: { awaited, ...facts } }) => ({ ...facts, method: awaited ?? 'card', message: null }),
   initial: 'waking',
   on: {
     'purchase.buy': [
       {
         guard: 'isBoughtByGuest',
         target: '.choosing',
-        actions: [{ type: 'setPlan', params: ({ event }) => event }, 'announcePlan', 'goToSignUp'],
+        actions: [
+          { type: 'setPlan', params: ({ event }) => event },
+          'forgetPayment',
+          'announcePayment',
+          'announcePlan',
+          'goToSignUp',
+        ],
         description: 'F01: гость сначала регистрируется, тариф запомнен',
       },
       {
         guard: { type: 'isOfPartner', params: ({ event }) => event },
         target: '.choosing',
-        actions: [{ type: 'setPlan', params: ({ event }) => event }, 'announcePlan', 'goToPartner'],
+        actions: [
+          { type: 'setPlan', params: ({ event }) => event },
+          'forgetPayment',
+          'announcePayment',
+          'announcePlan',
+          'goToPartner',
+        ],
         description: 'F12: тариф партнёра подключают на его странице',
       },
       {
         target: '.choosing',
-        actions: [{ type: 'setPlan', params: ({ event }) => event }, 'announcePlan', 'goToPayment'],
+        actions: [
+          { type: 'setPlan', params: ({ event }) => event },
+          'forgetPayment',
+          'announcePayment',
+          'announcePlan',
+          'goToPayment',
+        ],
         description: 'F01: слушатель идёт к оплате',
       },
     ],
@@ -104,15 +134,30 @@ export const purchaseMachine = setup({
       },
       { actions: { type: 'setStanding', params: ({ event }) => event } },
     ],
+    'purchase.paymentOpened': {
+      actions: [{ type: 'setPayment', params: ({ event }) => event }, 'announcePayment'],
+      description: 'Счёт открыт: помним, какой платёж наш',
+    },
     'payment.paid': {
+      guard: { type: 'isOwnPayment', params: ({ event }) => event },
       target: '.completed',
-      description: 'Из любого места: после банка страница новая и о выборе помнит только по записи',
+      description:
+        'Из любого места: после банка страница новая и о выборе помнит только по записи. Старый платёж нового выбора не трогает',
+    },
+    'payment.ended': {
+      guard: { type: 'isOwnPayment', params: ({ event }) => event },
+      actions: ['forgetPayment', 'announcePayment'],
+      description: 'Наш платёж закрыт неоплаченным: тариф и промокод остаются',
     },
   },
   states: {
     waking: {
       description: 'Развилка: выбран ли тариф до перезагрузки',
-      always: [{ guard: 'hasPlan', target: 'choosing' }, { target: 'idle' }],
+      always: [
+        { guard: 'isBillAwaited', target: 'paying.mobile', description: 'Счёт на телефон ждали до перезагрузки: ждём дальше' },
+        { guard: 'hasPlan', target: 'choosing' },
+        { target: 'idle' },
+      ],
     },
     idle: {
       description: 'Ничего не покупают',
@@ -143,12 +188,12 @@ export const purchaseMachine = setup({
         ],
         'purchase.cancel': {
           target: 'idle',
-          actions: ['forgetPlan', 'announcePlan', 'goToPlans'],
+          actions: ['forgetPlan', 'forgetPayment', 'announcePayment', 'announcePlan', 'goToPlans'],
           description: 'F06: отмена сбрасывает выбранный тариф',
         },
         'purchase.forget': {
           target: 'idle',
-          actions: ['forgetPlan', 'announcePlan'],
+          actions: ['forgetPlan', 'forgetPayment', 'announcePayment', 'announcePlan'],
           description: 'F12: подключили подписку партнёра, платить больше не за что',
         },
         'payment.failed': {
@@ -159,13 +204,33 @@ export const purchaseMachine = setup({
           actions: ['goBack', 'forgetReturn', 'announceReturn'],
           description: 'Не заплатили и уходят; тариф остаётся выбранным',
         },
+        'purchase.standingChanged': [
+          {
+            guard: { type: 'isPaidMeanwhile', params: ({ event }) => event },
+            target: 'paidElsewhere',
+            actions: { type: 'setStanding', params: ({ event }) => event },
+            description: 'Подписку оплатили в другом окне: второй раз не предлагаем',
+          },
+          {
+            guard: { type: 'isReadNow', params: ({ event }) => event },
+            actions: [{ type: 'setStanding', params: ({ event }) => event }, 'clearMessage'],
+          },
+          { actions: { type: 'setStanding', params: ({ event }) => event } },
+        ],
       },
     },
     paying: {
       description: 'Платят; второй раз начать нельзя',
       tags: 'buying',
       initial: 'card',
+      exit: 'dropPayment',
       on: {
+        'purchase.chooseMethod': {
+          target: 'choosing',
+          actions: { type: 'setMethod', params: ({ event }) => event },
+          description: 'Платить будут иначе: начатое бросаем',
+        },
+        'purchase.sumChanged': { target: 'choosing', description: 'Сумма на экране другая: начатое бросаем' },
         'payment.failed': {
           target: 'choosing',
           actions: { type: 'setMessage', params: ({ event }) => event },
@@ -179,19 +244,56 @@ export const purchaseMachine = setup({
             actions: { type: 'setStanding', params: ({ event }) => event },
             description: 'Вышли посреди оплаты',
           },
+          {
+            guard: { type: 'isPaidByAnother', params: ({ event }) => event },
+            target: 'paidElsewhere',
+            actions: { type: 'setStanding', params: ({ event }) => event },
+            description: 'Подписку оплатили в другом окне, а здесь счёта ещё нет',
+          },
           { actions: { type: 'setStanding', params: ({ event }) => event } },
         ],
       },
       states: {
-        card: { description: 'Картой: браузер идёт на страницу банка' },
+        card: {
+          description: 'Картой: браузер идёт на страницу банка',
+          on: { 'purchase.pageLeft': { target: '#purchase.choosing', description: 'Ушли со страницы: в банк уже не ведём' } },
+        },
         mobile: { description: 'Со счёта телефона: открыто его окно' },
       },
     },
     completed: {
       description: 'Оплачено',
       tags: 'completed',
-      entry: ['forgetPlan', 'announcePlan', 'announceCompleted'],
+      entry: ['forgetPlan', 'announceNoPayment', 'announcePlan', 'announceCompleted'],
       on: {
+        'payment.paid': { description: 'Уже знаем' },
+        'payment.ended': { description: 'Оплаченное остаётся оплаченным' },
+        'purchase.paymentOpened': {
+          target: 'idle',
+          actions: [{ type: 'setPayment', params: ({ event }) => event }, 'announcePayment'],
+          description: 'Это уже другой платёж: продление',
+        },
+        'purchase.leave': {
+          target: 'idle',
+          actions: ['goBack', 'forgetReturn', 'announceReturn'],
+          description: 'Назад к лекции, ради которой покупали',
+        },
+      },
+    },
+    paidElsewhere: {
+      description: 'Подписка уже оформлена: её оплатили в другом окне или на другом устройстве',
+      tags: 'paidElsewhere',
+      entry: ['forgetPlan', 'announcePlan'],
+      on: {
+        'purchase.standingChanged': [
+          {
+            guard: { type: 'isGuest', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'setStanding', params: ({ event }) => event },
+            description: 'Вышли: чужой подпиской не хвалимся',
+          },
+          { actions: { type: 'setStanding', params: ({ event }) => event } },
+        ],
         'purchase.leave': {
           target: 'idle',
           actions: ['goBack', 'forgetReturn', 'announceReturn'],

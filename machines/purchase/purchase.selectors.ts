@@ -26,3 +26,10 @@ export const selectPurchaseMessage = (snapshot: PurchaseSnapshot): string | null
 
 /** Whether the chosen plan takes the place of another one in force (F09). */
 export const selectIsPlanChange = (snapshot: PurchaseSnapshot): boolean => isPlanChange(snapshot.context);
+
+/** Whether it was paid for elsewhere while it was being chosen here. */
+export const selectIsPaidElsewhere = (snapshot: PurchaseSnapshot): boolean => snapshot.hasTag('paidElsewhere');
+
+/** The payment that this choice was paid by a moment ago; null: none was. */
+export const selectCompletedPayment = (snapshot: PurchaseSnapshot): string | null =>
+  snapshot.hasTag('completed') ? snapshot.context.paymentId : null;

@@ -9,18 +9,22 @@ export type Standing =
   | { kind: 'guest' }
   /** Signed in, and what he has could not be read: nothing is ordered before it is. */
   | { kind: 'unread' }
-  /** `currentType`: the plan in force that was paid for here; null when there is none. */
-  | { kind: 'user'; currentType: SubscriptionTypeName | null };
+  /** The plan in force that was paid for here, and until when it lasts; null when there is none. */
+  | { kind: 'user'; currentType: SubscriptionTypeName | null; endDate: string | null };
 
 /** What survives a reload; the edge keeps it, and parses it on the way back. */
 export interface PurchaseFacts {
   plan: SubscriptionType | null;
   /** Where the listener was when a subscription turned out to be needed: a path of this application. */
   returnTo: string | null;
+  /** The payment that was begun for this choice and has not ended yet, as far as is known; null: none. */
+  paymentId: string | null;
 }
 
 export interface PurchaseInput extends PurchaseFacts {
   standing: Standing;
+  /** The way to pay that was under way before the reload: a bill to a phone is still awaited; null: none was. */
+  awaited: 'mobile' | null;
 }
 
 export interface PurchaseContext extends PurchaseFacts {
@@ -43,8 +47,16 @@ export type PurchaseEvent =
   | { type: 'purchase.cancel' }
   /** A partner's subscription was connected: nothing is left to pay for here. */
   | { type: 'purchase.forget' }
-  /** The card or the phone says what became of it. */
-  | { type: 'payment.paid' }
+  /** The promo code that works has changed, and with it the sum. */
+  | { type: 'purchase.sumChanged' }
+  /** The page of payment was left for another page of the app. */
+  | { type: 'purchase.pageLeft' }
+  /** The bank or the operator has been told of the payment: it can be paid from now on. */
+  | { type: 'purchase.paymentOpened'; paymentId: string }
+  /** The card or the phone says what became of this payment. */
+  | { type: 'payment.paid'; paymentId: string }
+  /** It ended, and was not paid: declined or cancelled. */
+  | { type: 'payment.ended'; paymentId: string }
   | { type: 'payment.failed'; message: string }
   /** The browser is back from the bank's page without an outcome, or the phone's window was closed. */
   | { type: 'payment.abandoned' }
@@ -60,5 +72,8 @@ export type PurchaseEmitted =
   | { type: 'purchase.standingWanted' }
   | { type: 'purchase.cardWanted'; subscriptionType: SubscriptionTypeName; isChange: boolean; promocode: string | null }
   | { type: 'purchase.mobileWanted'; subscriptionType: SubscriptionTypeName; promocode: string | null }
+  | { type: 'purchase.paymentKept'; paymentId: string | null }
+  /** It is not paid for any more, or not like this: the card and the phone stop where they are. */
+  | { type: 'purchase.paymentDropped' }
   /** Paid: the promo code is spent, the account and its subscription are read anew. */
-  | { type: 'purchase.completed' };
+  | { type: 'purchase.completed'; paymentId: string };

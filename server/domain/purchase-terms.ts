@@ -7,6 +7,7 @@ export interface Standing {
   type: SubscriptionTypeName;
   isTrial: boolean;
   partnerTitle: string | null;
+  endDate: Date;
 }
 
 /** `change_sub`; `impossible`: this way to pay cannot say it. */
@@ -24,6 +25,19 @@ const notSold = (type: string) => `Тариф «${type}» больше не пр
 export function refusalOfPlan({ type, actual, meta }: SubscriptionType): string | null {
   if (meta.partner !== null) return 'Эта подписка оформляется на странице партнёра';
   return actual ? null : notSold(type);
+}
+
+const shortDate = new Intl.DateTimeFormat('ru', { day: '2-digit', month: '2-digit', year: '2-digit', timeZone: 'Europe/Moscow' });
+
+/**
+ * Whoever orders by a screen that does not know of the subscription in force is told of it first: it was paid for in another
+ * tab or on another device, and one press must not pay twice. A trial and a partner's are no payments of his.
+ * @param knownEnd until when the screen says that it lasts, `none` for no subscription; undefined: it does not say
+ */
+export function refusalOfNews(standing: Standing | null, knownEnd: string | undefined): string | null {
+  if (knownEnd === undefined || standing === null || standing.isTrial || standing.partnerTitle !== null) return null;
+  if (knownEnd !== 'none' && Date.parse(knownEnd) >= standing.endDate.getTime()) return null;
+  return `Подписка уже оформлена: действует до ${shortDate.format(standing.endDate)}. Деньги не списаны.`;
 }
 
 /** Why this listener may not buy this plan; null when he may. */

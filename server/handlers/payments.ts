@@ -6,12 +6,12 @@ import { savedCards } from '../db/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { boughtGiftCards } from '../payments/bought-gift-cards.ts';
 import type { Intent } from '../payments/intent.ts';
-import { didLastSucceed, lastPaymentOf, mobileCheck } from '../payments/own-payments.ts';
+import { didLastSucceed, lastPaymentOf, mobileCheck, ownPayment, ownPaymentRow } from '../payments/own-payments.ts';
 import { quoteGiftCard, quotePurchase, quoteRenewal } from '../payments/quotes.ts';
 import type { HandlerDeps } from './deps.ts';
 import { type Call, type GroupHandlers, userOf } from './handler.ts';
 
-/** Where the browser comes back to. The app asks the server what happened: nothing of it is in the address. */
+/** Where the browser comes back to, with the payment's id. The app asks the server what happened: nothing of it is in the address. */
 const RETURN_PATHS = {
   plan: '/payment/result',
   cardChange: '/dashboard/subscription?returned=1',
@@ -67,7 +67,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
         returnPath: RETURN_PATHS.plan,
       };
     };
-    return { url: await desk.payPage(quote, call.origin) };
+    return desk.payPage(quote, call.origin);
   };
 
   return {
@@ -76,6 +76,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
         type: body.subscription_type,
         change: body.change_sub ? 'wanted' : 'unwanted',
         promocode: body.promocode,
+        knownEnd: body.known_end_date,
         affiliateUid: body.affiliate_uid ?? null,
       }),
     paymentUrlByQuery: ({ query }, call) =>
@@ -83,23 +84,25 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
         type: query.subscription_type,
         change: query.change_sub ? 'wanted' : 'unwanted',
         promocode: query.promocode,
+        knownEnd: undefined,
         affiliateUid: query.affiliate_uid ?? null,
       }),
     renewalSubscription: async ({ body }, call) => {
       const accountId = payerOf(call);
       const quote = async (): Promise<Intent> => {
-        const { plan, amount } = await quoteRenewal(deps, { accountId, type: body.subscription_type }, now());
+        const wish = { accountId, type: body.subscription_type, knownEnd: body.known_end_date };
+        const { plan, amount } = await quoteRenewal(deps, wish, now());
         const description = `${BRAND}: продление подписки «${plan.type}»`;
         const renewal = { purpose: 'renewal', subscriptionType: plan.type, amount } as const;
         return { ...byCard, ...renewal, accountId, description, returnPath: RETURN_PATHS.plan };
       };
-      return { url: await desk.payPage(quote, call.origin) };
+      return desk.payPage(quote, call.origin);
     },
     changeBankCard: async (_, call) => {
       const accountId = payerOf(call);
       const binding = { purpose: 'cardChange', amount: 0, description: `${BRAND}: карта для продления подписки` } as const;
       const intent: Intent = { ...byCard, ...binding, accountId, returnPath: RETURN_PATHS.cardChange };
-      return { url: await desk.payPage(() => Promise.resolve(intent), call.origin) };
+      return desk.payPage(() => Promise.resolve(intent), call.origin);
     },
     buyGiftCard: async ({ body }, call) => {
       const accountId = payerOf(call);
@@ -114,10 +117,17 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
         const order = { purpose: 'giftCard', subscriptionType: plan.type, amount, gift } as const;
         return { ...byCard, ...order, accountId, description, returnPath: RETURN_PATHS.giftCard };
       };
-      return { url: await desk.payPage(quote, call.origin) };
+      return desk.payPage(quote, call.origin);
     },
     lastPaymentStatus: async (_, call) => ({ data: await didLastSucceed(db, await askerOf(call)) }),
     lastPayment: async (_, call) => ({ data: await lastPaymentOf(db, await askerOf(call)) }),
+    payment: async ({ params }, call) => ({ data: await ownPayment(db, await askerOf(call), params.payment_id) }),
+    cancelPayment: async ({ params }, call) => {
+      const accountId = payerOf(call);
+      const row = await ownPaymentRow(db, accountId, params.payment_id);
+      if (row !== null) await desk.cancel(row);
+      return { data: await ownPayment(db, accountId, params.payment_id) };
+    },
     savedCard: async (_, call) => {
       const [card] = await db
         .select({ last_four: savedCards.lastFour })
@@ -130,10 +140,10 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
       const accountId = payerOf(call);
       const phone = mobilePhoneOf(query.phone);
       if (phone === null) throw new HttpError(417, CHECK_PHONE);
-      const { subscription_type: type, promocode } = query;
+      const { subscription_type: type, promocode, known_end_date: knownEnd } = query;
       limits.check('phoneBill', phone);
       const quote = async (): Promise<Intent> => {
-        const wish = { accountId, type, change: 'impossible', promocode } as const;
+        const wish = { accountId, type, change: 'impossible', promocode, knownEnd } as const;
         const { plan, amount, promocodeId } = await quotePurchase(deps, wish, now());
         return {
           ...byCard,
@@ -150,8 +160,8 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
         };
       };
       // Bills are counted, not presses: the same wish again is the same message.
-      await desk.bill(quote, () => limits.count('phoneBill', phone));
-      return { data: { result: true } };
+      const paymentId = await desk.bill(quote, () => limits.count('phoneBill', phone));
+      return { data: { result: true, payment_id: paymentId } };
     },
     mobileSubscriptionInfo: async (_, call) => ({ data: await mobileCheck(db, await askerOf(call)) }),
   };

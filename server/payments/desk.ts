@@ -5,7 +5,7 @@ import { describeError, type Log } from '../http/log.ts';
 import type { Intent } from './intent.ts';
 import { billPhone, findOrOpen, type OpenDeps, payPageOf } from './open-payment.ts';
 import type { PaymentLetters } from './payment-letters.ts';
-import { openPaymentsOf, type PaymentRow } from './payment-rows.ts';
+import { isCharge, openPaymentsOf, type PaymentRow } from './payment-rows.ts';
 import { type PayWays, type Providers, payWaysOf, readOutcome, withdrawAt } from './providers.ts';
 import { type Outcome, settle } from './settle.ts';
 
@@ -22,6 +22,9 @@ const unreachable = () =>
     'retry-after': '5',
   });
 
+const stillOpen = () =>
+  new HttpError(503, 'Платёжная система не отвечает, счёт пока открыт. Попробуйте ещё раз через минуту.', { 'retry-after': '5' });
+
 /** Where payments are begun, asked about and ended. All of them go through here, whoever brings the news. */
 export class PaymentDesk {
   readonly #deps: DeskDeps;
@@ -37,30 +40,45 @@ export class PaymentDesk {
   /**
    * @param quote what is paid for, by the rules of the moment
    * @param origin of the site as this browser sees it
-   * @returns the acquirer's page
+   * @returns the acquirer's page, and the payment it is of
    * @throws HttpError 417 where no acquirer is connected, or as `quote` refuses; 503 when it does not answer
    */
-  async payPage(quote: () => Promise<Intent>, origin: string): Promise<string> {
+  async payPage(quote: () => Promise<Intent>, origin: string): Promise<{ url: string; payment_id: string }> {
     const { acquirer } = this.#deps;
     if (acquirer === null) throw switchedOff('Оплата картой');
     const origins = acquirer.payPageOrigins(origin);
     const isUsable = ({ payUrl }: PaymentRow) => payUrl === null || allowedRedirect(payUrl, origins) !== null;
-    return this.#answered(async (deps) => payPageOf(deps, acquirer, await findOrOpen(deps, quote, isUsable), origin));
+    return this.#answered(async (deps) => {
+      const opened = await findOrOpen(deps, quote, isUsable);
+      return { url: await payPageOf(deps, acquirer, opened, origin), payment_id: opened.payment.id };
+    });
   }
 
   /**
    * @param onNew there was no such bill yet, and one is about to be sent
+   * @returns id of the payment
    * @throws HttpError 417 where no operator is connected or it does not serve the phone; 503 when it does not answer
    */
-  async bill(quote: () => Promise<Intent>, onNew: () => void): Promise<void> {
+  async bill(quote: () => Promise<Intent>, onNew: () => void): Promise<string> {
     const { operator } = this.#deps;
     if (operator === null) throw switchedOff('Оплата со счёта телефона');
     const refuse = (payment: PaymentRow) => this.end(payment, { status: 'unsuitable' });
-    await this.#answered(async (deps) => {
+    return this.#answered(async (deps) => {
       const opened = await findOrOpen(deps, quote, () => true);
       if (opened.isNew) onNew();
       await billPhone(deps, operator, opened, refuse);
+      return opened.payment.id;
     });
+  }
+
+  /**
+   * The payer lets it go: it is closed where it is paid. One that has ended stays as it is, and so does an automatic charge,
+   * which nobody has opened.
+   * @throws HttpError 503 when the provider does not answer: it is open then
+   */
+  async cancel(payment: PaymentRow): Promise<void> {
+    if (payment.status !== 'pending' || isCharge(payment)) return;
+    await this.#answered(() => this.withdraw(payment), stillOpen);
   }
 
   /** Asks the provider and writes down what it says. @throws Error when it cannot be asked */
@@ -101,14 +119,14 @@ export class PaymentDesk {
   }
 
   /** A refusal of ours goes on as it is; everything else is the provider's fault, and says nothing of the payment. */
-  async #answered<T>(job: (deps: OpenDeps) => Promise<T>): Promise<T> {
+  async #answered<T>(job: (deps: OpenDeps) => Promise<T>, trouble: () => HttpError = unreachable): Promise<T> {
     const { db, log, now } = this.#deps;
     try {
       return await job({ db, now, reread: (payment) => this.reread(payment), withdraw: (payment) => this.withdraw(payment) });
     } catch (error) {
       if (error instanceof HttpError) throw error;
-      log({ level: 'error', event: 'a payment could not be opened', ...describeError(error) });
-      throw unreachable();
+      log({ level: 'error', event: 'a payment could not be opened or closed', ...describeError(error) });
+      throw trouble();
     }
   }
 }

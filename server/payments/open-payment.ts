@@ -93,6 +93,13 @@ function insert({ db, now }: OpenDeps, intent: Intent): Promise<PaymentRow | nul
   });
 }
 
+/** The payer comes back to this very payment; what became of it stands in no address. */
+function returnUrlOf(page: string, paymentId: string): string {
+  const url = new URL(page);
+  url.searchParams.set('payment', paymentId);
+  return url.href;
+}
+
 /** @returns address of the acquirer's page, on one of its origins */
 export async function payPageOf(
   deps: OpenDeps,
@@ -106,7 +113,7 @@ export async function payPageOf(
     kind: payment.purpose === 'cardChange' ? 'binding' : 'payment',
     amount: payment.amount,
     description: intent.description,
-    returnUrl: origin + intent.returnPath,
+    returnUrl: returnUrlOf(origin + intent.returnPath, payment.id),
   });
   const url = allowedRedirect(payUrl, acquirer.payPageOrigins(origin));
   if (url === null) throw new Error('the acquirer named a page on an origin that is not its own');

@@ -1,7 +1,7 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { LastPayment, PaymentCheck } from '../../contract/entities/subscription.ts';
 import type { Database } from '../db/database.ts';
-import { payments } from '../db/schema.ts';
+import { giftCards, payments } from '../db/schema.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
 /** What a listener is told of his payments. */
@@ -17,16 +17,43 @@ async function newest(db: Database, ...conditions: Parameters<typeof and>): Prom
 }
 
 export async function lastPaymentOf(db: Database, accountId: string): Promise<LastPayment | null> {
-  const row = await newest(db, eq(payments.accountId, accountId));
-  if (row === null) return null;
-  const { id, purpose, method, status, subscriptionType, amount, createdAt } = row;
-  return { id, purpose, method, status, subscription_type: subscriptionType, amount, created_at: createdAt.toISOString() };
+  return told(db, await newest(db, eq(payments.accountId, accountId)));
 }
 
-/** Did the last payment that came to an end go through? True where there was none (§7), and for one that was only left. */
+/** @returns null for a payment of somebody else, as for one that never was */
+export async function ownPayment(db: Database, accountId: string, id: string): Promise<LastPayment | null> {
+  return told(db, await ownPaymentRow(db, accountId, id));
+}
+
+export function ownPaymentRow(db: Database, accountId: string, id: string): Promise<PaymentRow | null> {
+  return newest(db, eq(payments.accountId, accountId), eq(payments.id, id));
+}
+
+async function told(db: Database, row: PaymentRow | null): Promise<LastPayment | null> {
+  if (row === null) return null;
+  const { id, purpose, method, status, subscriptionType, amount, createdAt, payUrl } = row;
+  const [gift] = purpose === 'giftCard' ? await db.select().from(giftCards).where(eq(giftCards.paymentId, id)) : [];
+  return {
+    id,
+    purpose,
+    method,
+    status,
+    subscription_type: subscriptionType,
+    amount,
+    created_at: createdAt.toISOString(),
+    pay_url: status === 'pending' ? payUrl : null,
+    recipient_email: gift?.recipientEmail ?? null,
+  };
+}
+
+/**
+ * Did the last payment for the subscription that came to an end go through? True where there was none (§7), and for one
+ * that was only left. A gift, or a card that was not bound, says nothing of the subscription.
+ */
 export async function didLastSucceed(db: Database, accountId: string): Promise<boolean> {
   const hasEnded = notInArray(payments.status, ['pending', 'cancelled']);
-  const row = await newest(db, eq(payments.accountId, accountId), hasEnded);
+  const isForSubscription = inArray(payments.purpose, ['purchase', 'renewal']);
+  const row = await newest(db, eq(payments.accountId, accountId), hasEnded, isForSubscription);
   return row === null || row.status === 'paid';
 }
 

@@ -4,7 +4,14 @@ import { amountOf } from '../../contract/purchase-price.ts';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
 import { activeSubscriptions, promocodeActivations, promocodes } from '../db/schema.ts';
-import { type PlanChange, refusalOfPlan, refusalOfPurchase, refusalOfRenewal, type Standing } from '../domain/purchase-terms.ts';
+import {
+  type PlanChange,
+  refusalOfNews,
+  refusalOfPlan,
+  refusalOfPurchase,
+  refusalOfRenewal,
+  type Standing,
+} from '../domain/purchase-terms.ts';
 import { HttpError } from '../http/http-error.ts';
 import { promocodeKey } from '../promocodes/promocodes.ts';
 
@@ -37,25 +44,30 @@ async function planOf(catalogue: CatalogueSource, type: SubscriptionTypeName): P
 interface Wish {
   accountId: string;
   type: SubscriptionTypeName;
+  /** Until when the payer's screen says that the subscription lasts; undefined: it says nothing of it. */
+  knownEnd: string | undefined;
 }
 
 /** @throws HttpError 417 when it may not be bought, or the promo code is of no use for it */
 export async function quotePurchase(
   { db, catalogue }: QuoteDeps,
-  { accountId, type, change, promocode }: Wish & { change: PlanChange; promocode: string | undefined },
+  { accountId, type, change, promocode, knownEnd }: Wish & { change: PlanChange; promocode: string | undefined },
   now: Date,
 ): Promise<Quote> {
   const plan = await planOf(catalogue, type);
   const { standing } = await readStanding(db, accountId, now);
+  allow(refusalOfNews(standing, knownEnd));
   allow(refusalOfPurchase({ plan, standing, change }));
   const promo = promocode === undefined ? null : await readDiscount(db, accountId, { promocode, type }, now);
   return { plan, amount: amountOf(plan.price, promo?.discount ?? 0), promocodeId: promo?.id ?? null };
 }
 
 /** @throws HttpError 417 when there is nothing of the kind to renew */
-export async function quoteRenewal({ db, catalogue }: QuoteDeps, { accountId, type }: Wish, now: Date): Promise<Quote> {
+export async function quoteRenewal({ db, catalogue }: QuoteDeps, { accountId, type, knownEnd }: Wish, now: Date): Promise<Quote> {
   const plan = await planOf(catalogue, type);
-  allow(refusalOfRenewal({ plan, ...(await readStanding(db, accountId, now)) }));
+  const { standing, last } = await readStanding(db, accountId, now);
+  allow(refusalOfNews(standing, knownEnd));
+  allow(refusalOfRenewal({ plan, standing, last }));
   return { plan, amount: amountOf(plan.price, 0), promocodeId: null };
 }
 
@@ -71,7 +83,12 @@ async function readStanding(db: Database, accountId: string, now: Date) {
   if (row === undefined) return { standing: null, last: null };
   const standing: Standing | null =
     row.endDate > now
-      ? { type: row.subscriptionType, isTrial: row.isTrial, partnerTitle: row.partner === null ? null : row.partner.title }
+      ? {
+          type: row.subscriptionType,
+          isTrial: row.isTrial,
+          partnerTitle: row.partner === null ? null : row.partner.title,
+          endDate: row.endDate,
+        }
       : null;
   return { standing, last: row.subscriptionType };
 }

@@ -1,3 +1,4 @@
+import { waitFor } from 'xstate';
 import { isSounding } from '../../machines/player/player.selectors.ts';
 import { subscriptionOf } from '../../machines/session/session.selectors.ts';
 import { type Call, createCall } from '../api/call.ts';
@@ -103,6 +104,8 @@ export async function startApp(): Promise<AppProps> {
   const subscribe = createLateSubscribe(
     async () => {
       const { startSubscribe } = await import('./subscribe/start-subscribe.ts');
+      // What is kept of a purchase belongs to somebody: it must be known who is here.
+      await waitFor(session, (snapshot) => !snapshot.hasTag('spinner'));
       const bearer = () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
       const origins = config.outsideOrigins;
       const everyone = { ...actors, ...account };

@@ -97,6 +97,8 @@ export const CASES: { [G in Group]: GroupCases<G> } = {
     lastPaymentStatus: {},
     lastPayment: {},
     savedCard: {},
+    payment: { params: { payment_id: '5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10' } },
+    cancelPayment: { params: { payment_id: '5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10' } },
     buyGiftCard: { body: { subscription_type: '1 месяц', recipient_email: 'friend@people.test', sender_name: 'Вера' } },
     boughtGiftCards: {},
     createMobileSubscription: { query: { phone: '+7 900 123-45-67', subscription_type: '12 месяцев' } },

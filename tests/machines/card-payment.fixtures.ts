@@ -3,7 +3,13 @@ import type { CardOrder } from '../../machines/card-payment/card-payment.types.t
 
 /** What the walk and the scenarios of this machine share. */
 
-export const MONTH: CardOrder = { purpose: 'purchase', subscriptionType: '1 месяц', isChange: false, promocode: null };
+export const MONTH: CardOrder = {
+  purpose: 'purchase',
+  subscriptionType: '1 месяц',
+  isChange: false,
+  promocode: null,
+  knownEnd: null,
+};
 
 export const NEW_CARD: CardOrder = { purpose: 'cardChange' };
 
@@ -15,4 +21,6 @@ export const payment = (status: LastPayment['status']): LastPayment => ({
   subscription_type: '1 месяц',
   amount: 349,
   created_at: '2026-07-01T10:00:00Z',
+  pay_url: status === 'pending' ? 'https://bank.test/1' : null,
+  recipient_email: null,
 });

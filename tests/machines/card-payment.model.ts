@@ -13,7 +13,10 @@ const TAGS: Record<string, readonly string[]> = {
   'awaiting.checking': ['checking'],
   'awaiting.between.pending': ['waiting'],
   'awaiting.between.unanswered': ['unknown'],
+  'awaiting.resuming': ['waiting'],
   lastCheck: ['checking'],
+  cancelling: ['cancelling'],
+  cancelled: ['cancelled'],
   timedOut: ['timedOut'],
   paid: ['paid'],
   declined: ['declined'],
@@ -30,7 +33,12 @@ export const cardPaymentModel = modelOf(cardPaymentMachine.provide({ delays: { l
     { type: 'cardPayment.start', order: MONTH, key: 'k1' },
     { type: 'cardPayment.start', order: MONTH, key: 'k2' },
     { type: 'cardPayment.start', order: NEW_CARD, key: 'k3' },
-    { type: 'cardPayment.returned' },
+    { type: 'cardPayment.returned', paymentId: null },
+    { type: 'cardPayment.returned', paymentId: 'p1' },
+    { type: 'cardPayment.recheck', paymentId: 'p1' },
+    { type: 'cardPayment.drop' },
+    { type: 'cardPayment.resume' },
+    { type: 'cardPayment.cancel', key: 'c1' },
     { type: 'cardPayment.checkAgain' },
     { type: 'cardPayment.reset' },
     { type: 'page.restored' },
@@ -41,7 +49,7 @@ export const cardPaymentModel = modelOf(cardPaymentMachine.provide({ delays: { l
   outcomes: {
     requestPayPage: {
       done: [
-        { kind: 'url', url: 'https://bank.test/1' },
+        { kind: 'url', url: 'https://bank.test/1', paymentId: 'p1' },
         { kind: 'fields', fieldErrors: { recipient_email: 'Введите корректный Email' } },
         { kind: 'refused', message: 'Тариф больше не продаётся' },
         { kind: 'unknown' },
@@ -53,17 +61,30 @@ export const cardPaymentModel = modelOf(cardPaymentMachine.provide({ delays: { l
         { kind: 'payment', payment: payment('paid') },
         { kind: 'payment', payment: payment('pending') },
         { kind: 'payment', payment: payment('declined') },
+        { kind: 'payment', payment: payment('cancelled') },
         { kind: 'payment', payment: null },
         { kind: 'unknown' },
       ],
       error: ['нет сети'],
     },
+    cancelPayment: {
+      done: [
+        { kind: 'payment', payment: payment('cancelled') },
+        { kind: 'payment', payment: payment('paid') },
+        { kind: 'payment', payment: payment('declined') },
+        { kind: 'payment', payment: payment('pending') },
+        { kind: 'refused', message: 'Слишком много попыток. Попробуйте позже' },
+        { kind: 'unknown' },
+      ],
+      error: ['нет сети'],
+    },
   },
-  abstraction: ({ context: { order, key, message, fieldErrors, payment } }) => [
+  abstraction: ({ context: { order, key, message, fieldErrors, paymentId, payment } }) => [
     order?.purpose ?? null,
     key,
     message,
     Object.keys(fieldErrors),
+    paymentId,
     payment?.status ?? null,
   ],
   oracles: {
@@ -71,18 +92,34 @@ export const cardPaymentModel = modelOf(cardPaymentMachine.provide({ delays: { l
       const [leaf = ''] = leafPaths(snapshot);
       expect([...snapshot.tags], leaf).toEqual(TAGS[leaf] ?? []);
       // One question at a time, and it stands exactly where something is asked.
-      const asks = { 'leaving.requesting': ['requestPayPage'], 'idle.restored': ['checkOutcome'] }[leaf];
+      const asks = {
+        'leaving.requesting': ['requestPayPage'],
+        'idle.restored': ['checkOutcome'],
+        cancelling: ['cancelPayment'],
+      }[leaf];
       const asksOutcome = leaf === 'lastCheck' || leaf === 'awaiting.checking' ? ['checkOutcome'] : [];
       expect(Object.keys(snapshot.children), leaf).toEqual(asks ?? asksOutcome);
       expect(effects.filter(({ type }) => type === 'start').length).toBeLessThanOrEqual(1);
       // Only the server's word, and each word once.
-      const news = (['paid', 'declined'] as const).filter((end) => snapshot.matches(end) && !before?.matches(end));
+      const news = (['paid', 'declined', 'cancelled'] as const).filter((end) => snapshot.matches(end) && !before?.matches(end));
       const said = effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
-      const redirect = leaf === 'leaving.redirecting' ? [{ type: 'cardPayment.redirect', url: 'https://bank.test/1' }] : [];
+      const isLeft = ['leaving.redirecting', 'awaiting.resuming'].includes(leaf) && leafPaths(before ?? snapshot)[0] !== leaf;
+      const opened = { type: 'cardPayment.opened', paymentId: 'p1', purpose: before?.context.order?.purpose };
+      const redirect = [
+        ...(isLeft && leaf === 'leaving.redirecting' ? [opened] : []),
+        ...(isLeft ? [{ type: 'cardPayment.redirect', url: 'https://bank.test/1' }] : []),
+      ];
       expect(said).toEqual([...news.map((end) => ({ type: `cardPayment.${end}`, payment: payment(end) })), ...redirect]);
       if (step?.type === 'event' && step.event.type === 'session.ended') {
-        expect(snapshot.context).toEqual({ order: null, key: null, ...SILENT });
+        expect(snapshot.context).toEqual({ order: null, key: null, paymentId: null, ...SILENT });
       }
+      // Each question is about the payment of the page that is shown.
+      const question = effects.flatMap((effect) =>
+        effect.type === 'start' && effect.port === 'checkOutcome' ? [effect.input] : [],
+      );
+      for (const one of question) expect(one).toEqual({ paymentId: snapshot.context.paymentId });
+      if (step?.type === 'event' && ['cardPayment.returned', 'cardPayment.recheck'].includes(step.event.type))
+        expect(question).toHaveLength(1);
     },
     'idle.clean': ({ context }) => expect(context).toMatchObject(SILENT),
     'idle.rejected': ({ context }) => {
@@ -93,28 +130,35 @@ export const cardPaymentModel = modelOf(cardPaymentMachine.provide({ delays: { l
       expect(context.message).toBe(UNKNOWN_ERROR);
       expect([context.key, context.order]).not.toContain(null);
     },
-    'idle.abandoned': ({ context }) => expect(context).toEqual({ ...SILENT, order: null, key: null, message: 'Оплаты не было' }),
-    // The page of the bank is known: whoever pays again must come to the same one.
-    'idle.restored': ({ context }) => expect([context.key, context.order]).not.toContain(null),
-    'idle.unfinished': ({ context }) => {
-      expect([context.key, context.order]).not.toContain(null);
-      expect(context).toMatchObject(SILENT);
-    },
+    'idle.abandoned': ({ context }) =>
+      expect(context).toMatchObject({ ...SILENT, order: null, key: null, message: 'Оплаты не было' }),
+    // The page of the bank is known: whoever pays again must come to the same one. After a reload the server knows it.
+    'idle.restored': ({ context }) => expect(context).toMatchObject(SILENT),
+    'idle.unfinished': ({ context }) => expect(context).toMatchObject(SILENT),
     'leaving.requesting': ({ context }, { before, step, effects }) => {
       expect(before?.hasTag('busy')).toBe(false);
       const event = step?.type === 'event' ? step.event : null;
       const isRepeat = before?.context.key != null && before.context.order?.purpose === event?.order.purpose;
       const request = { order: event?.order, key: isRepeat ? before.context.key : event?.key };
       expect(effects).toContainEqual({ type: 'start', port: 'requestPayPage', source: 'requestPayPage', input: request });
-      expect(context).toEqual({ ...SILENT, ...request });
+      expect(context).toEqual({ ...SILENT, paymentId: null, ...request });
     },
-    'awaiting.checking': ({ context }) => expect(context).toMatchObject(SILENT),
-    'awaiting.between.pending': ({ context }) => expect(context).toMatchObject(SILENT),
+    'awaiting.checking': ({ context }) => expect(context).toMatchObject({ fieldErrors: {}, message: null }),
+    'awaiting.between.pending': ({ context }) => expect(context.payment).toEqual(payment('pending')),
+    'awaiting.resuming': ({ context }) => expect(context.payment?.pay_url).toBe('https://bank.test/1'),
+    cancelling: ({ context }, { step, effects }) => {
+      expect(context.message).toBeNull();
+      const key = step?.type === 'event' && 'key' in step.event ? step.event.key : null;
+      const input = { paymentId: 'p1', key };
+      expect(effects).toContainEqual({ type: 'start', port: 'cancelPayment', source: 'cancelPayment', input });
+    },
     'awaiting.between.unanswered': ({ context }) => expect(context.message).toBe(UNKNOWN_ERROR),
-    lastCheck: ({ context }) => expect(context).toMatchObject(SILENT),
+    lastCheck: ({ context }) => expect(context.message).toBeNull(),
     timedOut: ({ context }) => expect([null, UNKNOWN_ERROR]).toContain(context.message),
-    paid: ({ context }) => expect(context).toEqual({ ...SILENT, order: null, key: null, payment: payment('paid') }),
-    declined: ({ context }) => expect(context).toEqual({ ...SILENT, order: null, key: null, payment: payment('declined') }),
+    paid: ({ context }) => expect(context).toMatchObject({ ...SILENT, order: null, key: null, payment: payment('paid') }),
+    declined: ({ context }) => expect(context).toMatchObject({ ...SILENT, order: null, key: null, payment: payment('declined') }),
+    cancelled: ({ context }) =>
+      expect(context).toMatchObject({ ...SILENT, order: null, key: null, payment: payment('cancelled') }),
   },
   simplePathLimit: 300,
   words: cardPaymentWords,

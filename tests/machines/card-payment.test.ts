@@ -29,14 +29,14 @@ const says = (status: Parameters<typeof payment>[0]) => ({ kind: 'payment', paym
 function left(): Card {
   const live = card();
   start(live, 'k1');
-  live.answer('requestPayPage', { kind: 'url', url: 'https://bank.test/1' });
+  live.answer('requestPayPage', { kind: 'url', url: 'https://bank.test/1', paymentId: 'p1' });
   return live;
 }
 
 /** Back from it: the application is loaded anew. */
 function returned(): Card {
   const live = card();
-  live.send({ type: 'cardPayment.returned' });
+  live.send({ type: 'cardPayment.returned', paymentId: 'p1' });
   return live;
 }
 
@@ -46,10 +46,13 @@ describe('the way to the bank (F02)', () => {
     start(live, 'k1');
     start(live, 'k2');
     expect(selectIsPaying(live.snapshot)).toBe(true);
-    live.answer('requestPayPage', { kind: 'url', url: 'https://bank.test/1' });
+    live.answer('requestPayPage', { kind: 'url', url: 'https://bank.test/1', paymentId: 'p1' });
     start(live, 'k3');
     expect(asked(live)).toEqual([{ order: MONTH, key: 'k1' }]);
-    expect(live.emitted).toEqual([{ type: 'cardPayment.redirect', url: 'https://bank.test/1' }]);
+    expect(live.emitted).toEqual([
+      { type: 'cardPayment.opened', paymentId: 'p1', purpose: 'purchase' },
+      { type: 'cardPayment.redirect', url: 'https://bank.test/1' },
+    ]);
   });
 
   it('keeps a refusal until the next try, and the complaints about fields apart', () => {
@@ -147,16 +150,21 @@ describe('the way back from the bank: only the server says how it ended', () => 
     expect(selectOutcome(live.snapshot)).toBe(end);
     expect(live.emitted).toEqual([{ type: `cardPayment.${end}`, payment: payment(end) }]);
     live.sleep(3_600_000);
-    for (const type of ['page.visible', 'network.restored', 'cardPayment.returned', 'cardPayment.checkAgain'] as const) {
-      live.send({ type });
-    }
+    for (const type of ['page.visible', 'network.restored', 'cardPayment.checkAgain'] as const) live.send({ type });
     expect(checks(live)).toBe(1);
+    // Its page is shown again, by «Back» or from the history: it is asked about again.
+    live.send({ type: 'cardPayment.returned', paymentId: 'p1' });
+    expect(selectOutcome(live.snapshot)).toBe('checking');
   });
 
-  it.each(['unsuitable', 'cancelled'] as const)('%s is not paid', (status) => {
+  it.each([
+    ['unsuitable', 'declined'],
+    ['cancelled', 'cancelled'],
+  ] as const)('%s is not paid: %s', (status, outcome) => {
     const live = returned();
     live.answer('checkOutcome', says(status));
-    expect(selectOutcome(live.snapshot)).toBe('declined');
+    expect(selectOutcome(live.snapshot)).toBe(outcome);
+    expect(live.emitted).toEqual([{ type: `cardPayment.${outcome}`, payment: payment(status) }]);
   });
 
   it('says that there was no payment where the server knows of none', () => {
@@ -234,5 +242,91 @@ describe('the way back from the bank: only the server says how it ended', () => 
       expect(checks(live)).toBe(1);
       expect(selectOutcome(live.snapshot)).toBeNull();
     }
+  });
+});
+
+describe('an open invoice', () => {
+  /** Back from the bank, where nothing was paid. */
+  function unpaid(): Card {
+    const live = returned();
+    live.answer('checkOutcome', says('pending'));
+    return live;
+  }
+  const cancel = (live: Card) => live.send({ type: 'cardPayment.cancel', key: 'c1' });
+
+  it('is known while it is asked about again', () => {
+    const live = unpaid();
+    live.sleep(15_000);
+    expect([selectOutcome(live.snapshot), live.snapshot.context.payment?.status]).toEqual(['checking', 'pending']);
+  });
+
+  it('is gone on with, on the very same page of the bank; «Back» from it asks again', () => {
+    const live = unpaid();
+    live.send({ type: 'cardPayment.resume' });
+    expect(live.emitted).toEqual([{ type: 'cardPayment.redirect', url: 'https://bank.test/1' }]);
+    expect(selectOutcome(live.snapshot)).toBe('waiting');
+    live.send({ type: 'page.restored' });
+    live.answer('checkOutcome', says('paid'));
+    expect(selectOutcome(live.snapshot)).toBe('paid');
+  });
+
+  it('is closed at the bank', () => {
+    const live = unpaid();
+    cancel(live);
+    cancel(live);
+    expect(selectOutcome(live.snapshot)).toBe('cancelling');
+    live.answer('cancelPayment', says('cancelled'));
+    expect(live.emitted).toEqual([{ type: 'cardPayment.cancelled', payment: payment('cancelled') }]);
+    expect(selectOutcome(live.snapshot)).toBe('cancelled');
+  });
+
+  it('that was paid a moment before is paid', () => {
+    const live = unpaid();
+    cancel(live);
+    live.answer('cancelPayment', says('paid'));
+    expect(selectOutcome(live.snapshot)).toBe('paid');
+  });
+
+  it.each([
+    [
+      'a refusal',
+      (live: Card) => live.answer('cancelPayment', { kind: 'refused', message: 'Попробуйте позже' }),
+      'Попробуйте позже',
+    ],
+    ['no answer', (live: Card) => live.answer('cancelPayment', { kind: 'unknown' }), UNKNOWN_ERROR],
+    ['silence', (live: Card) => live.sleep(12_000), UNKNOWN_ERROR],
+  ])('stays open after %s, and may be cancelled again', (_, answer, words) => {
+    const live = unpaid();
+    cancel(live);
+    answer(live);
+    expect([selectOutcome(live.snapshot), selectPayMessage(live.snapshot)]).toEqual(['waiting', words]);
+    cancel(live);
+    expect(selectOutcome(live.snapshot)).toBe('cancelling');
+  });
+
+  it('is in nobody’s way: another errand is paid for at once', () => {
+    const live = unpaid();
+    start(live, 'k1', NEW_CARD);
+    expect(asked(live)).toEqual([{ order: NEW_CARD, key: 'k1' }]);
+  });
+});
+
+describe('a page that offers to pay', () => {
+  it('asks quietly about the payment that was begun there', () => {
+    const live = card();
+    live.send({ type: 'cardPayment.recheck', paymentId: 'p1' });
+    expect(selectOutcome(live.snapshot)).toBeNull();
+    live.answer('checkOutcome', says('paid'));
+    expect(live.emitted).toEqual([{ type: 'cardPayment.paid', payment: payment('paid') }]);
+  });
+
+  it('opens no page of the bank for an order that has changed', () => {
+    const live = card();
+    start(live, 'k1');
+    live.send({ type: 'cardPayment.drop' });
+    expect(selectIsPaying(live.snapshot)).toBe(false);
+    expect(() => live.answer('requestPayPage', { kind: 'unknown' })).toThrow('does not run');
+    start(live, 'k2', NEW_CARD);
+    expect(keys(live)).toEqual(['k1', 'k2']);
   });
 });

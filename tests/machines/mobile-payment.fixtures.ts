@@ -2,9 +2,9 @@ import type { MobileOrder } from '../../machines/mobile-payment/mobile-payment.t
 
 /** What the walk and the scenarios of this machine share. */
 
-export const MONTH: MobileOrder = { subscriptionType: '1 месяц', promocode: null };
+export const MONTH: MobileOrder = { subscriptionType: '1 месяц', promocode: null, knownEnd: null };
 
-export const YEAR: MobileOrder = { subscriptionType: '12 месяцев', promocode: null };
+export const YEAR: MobileOrder = { subscriptionType: '12 месяцев', promocode: null, knownEnd: null };
 
 export const checked = (is_payment: boolean, is_phone_suitable: boolean) => ({
   kind: 'checked',

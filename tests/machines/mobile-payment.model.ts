@@ -37,8 +37,8 @@ const TAGS: Record<string, readonly string[]> = {
 export const mobilePaymentModel = modelOf(mobilePaymentMachine)({
   inputs: [
     { pending: null },
-    { pending: { order: MONTH, phone: KEPT_PHONE, msLeft: 20_500 } },
-    { pending: { order: MONTH, phone: KEPT_PHONE, msLeft: 0 } },
+    { pending: { order: MONTH, paymentId: 'p1', phone: KEPT_PHONE, msLeft: 20_500 } },
+    { pending: { order: MONTH, paymentId: 'p1', phone: KEPT_PHONE, msLeft: 0 } },
   ],
   user: ({ context }) => [
     // Whatever begins anew after a reload is the same as without one.
@@ -53,7 +53,12 @@ export const mobilePaymentModel = modelOf(mobilePaymentMachine)({
   ],
   outcomes: {
     createSubscription: {
-      done: [{ kind: 'created' }, { kind: 'fields', fieldErrors: { phone: CHECK_PHONE } }, refused, { kind: 'unknown' }],
+      done: [
+        { kind: 'created', paymentId: 'p1' },
+        { kind: 'fields', fieldErrors: { phone: CHECK_PHONE } },
+        refused,
+        { kind: 'unknown' },
+      ],
       error: ['нет сети'],
     },
     checkPayment: {
@@ -61,8 +66,9 @@ export const mobilePaymentModel = modelOf(mobilePaymentMachine)({
       error: ['нет сети'],
     },
   },
-  abstraction: ({ context: { order, phone, key, message, fieldErrors, msLeft, secondsToCheck } }) => [
+  abstraction: ({ context: { order, paymentId, phone, key, message, fieldErrors, msLeft, secondsToCheck } }) => [
     order?.subscriptionType ?? null,
+    paymentId,
     phone,
     key,
     message,
@@ -87,6 +93,9 @@ export const mobilePaymentModel = modelOf(mobilePaymentMachine)({
       expect(said).toEqual([
         ...(isAwaited(before) && !isAwaited(snapshot) ? ['mobilePayment.ended'] : []),
         ...(before && !isAwaited(before) && isAwaited(snapshot) ? ['mobilePayment.started'] : []),
+        ...(step?.type === 'done' && step.port === 'createSubscription' && JSON.stringify(step.output).includes('"refused"')
+          ? ['mobilePayment.refused']
+          : []),
         ...(hasClosed ? [isPaid ? 'mobilePayment.paid' : 'mobilePayment.closed'] : []),
       ]);
       if (step?.type === 'event' && step.event.type === 'session.ended') {
@@ -127,7 +136,7 @@ export const mobilePaymentModel = modelOf(mobilePaymentMachine)({
       expect([PHONE, KEPT_PHONE]).toContain(context.phone);
       if (step?.type !== 'done' || step.port !== 'createSubscription') return;
       expect(context.msLeft).toBe(600_000);
-      const event = { type: 'mobilePayment.started', order: before?.context.order, phone: PHONE };
+      const event = { type: 'mobilePayment.started', order: before?.context.order, phone: PHONE, paymentId: 'p1' };
       expect(effects).toContainEqual({ type: 'emit', event });
     },
     'open.awaiting.confirming': ({ context }) => expect(context.message).toBeNull(),

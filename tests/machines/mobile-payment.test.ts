@@ -24,7 +24,7 @@ const NOT_YET = checked(false, true);
 const payment = (msLeft: number | null = null) =>
   new Live({
     machine: mobilePaymentMachine,
-    input: { pending: msLeft === null ? null : { order: MONTH, phone: '7999', msLeft } },
+    input: { pending: msLeft === null ? null : { order: MONTH, paymentId: 'p1', phone: '7999', msLeft } },
   });
 type Payment = ReturnType<typeof payment>;
 
@@ -39,7 +39,7 @@ const submit = (live: Payment, key: string, phone = '7999') => live.send({ type:
 function confirming(): Payment {
   const live = opened();
   submit(live, 'k1');
-  live.answer('createSubscription', { kind: 'created' });
+  live.answer('createSubscription', { kind: 'created', paymentId: 'p1' });
   return live;
 }
 
@@ -57,9 +57,9 @@ describe('the phone (F03, G02, G07)', () => {
     expect(selectIsSendingPhone(live.snapshot)).toBe(true);
     expect(selectMobileStep(live.snapshot)).toBe('phone');
     expect(starts(live, 'createSubscription')).toEqual([{ ...MONTH, phone: '7999', key: 'k1' }]);
-    live.answer('createSubscription', { kind: 'created' });
+    live.answer('createSubscription', { kind: 'created', paymentId: 'p1' });
     expect(selectMobileStep(live.snapshot)).toBe('confirm');
-    expect(live.emitted).toEqual([{ type: 'mobilePayment.started', order: MONTH, phone: '7999' }]);
+    expect(live.emitted).toEqual([{ type: 'mobilePayment.started', order: MONTH, phone: '7999', paymentId: 'p1' }]);
   });
 
   it('never leaves the form when it is blank', () => {

@@ -19,6 +19,8 @@ export const promoCodeModel = modelOf(promoCodeMachine)({
     { type: 'promoCode.activate', code: 'may', key: 'k2' },
     { type: 'promoCode.activate', code: ' ', key: 'k3' },
     { type: 'promoCode.edit' },
+    { type: 'promoCode.checkAgain' },
+    { type: 'network.restored' },
     { type: 'promoCode.remove' },
     { type: 'promoCode.spent' },
     { type: 'promoCode.activatedElsewhere', code: ' may ' },
@@ -47,7 +49,8 @@ export const promoCodeModel = modelOf(promoCodeMachine)({
     '*': (snapshot, { before, step, effects }) => {
       const [leaf = ''] = leafPaths(snapshot);
       const { context } = snapshot;
-      expect([...snapshot.tags]).toEqual(leaf === 'activating' ? ['busy'] : []);
+      const tags: Record<string, string[]> = { activating: ['busy'], lookingUp: ['looking'], unverified: ['unverified'] };
+      expect([...snapshot.tags]).toEqual(tags[leaf] ?? []);
       const asks: Record<string, string[]> = { activating: ['activate'], lookingUp: ['readOwnCodes'] };
       expect(Object.keys(snapshot.children)).toEqual(asks[leaf] ?? []);
       expect(context.applied !== null).toBe(leaf === 'applied');
@@ -72,6 +75,10 @@ export const promoCodeModel = modelOf(promoCodeMachine)({
     lookingUp: ({ context }) => {
       expect(context.persisted).not.toBeNull();
       expect(context.error).toBeNull();
+    },
+    unverified: ({ context }) => {
+      expect(context.persisted).not.toBeNull();
+      expect(context).toMatchObject({ applied: null, error: null });
     },
     empty: ({ context }) => expect(context).toEqual({ applied: null, persisted: null, key: null, error: null }),
     activating: ({ context }, { before, step, effects }) => {

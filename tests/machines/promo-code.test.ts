@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { REQUIRED } from '../../contract/messages.ts';
 import { promoCodeMachine } from '../../machines/promo-code/promo-code.machine.ts';
-import { selectAppliedCode, selectIsActivating, selectPromoError } from '../../machines/promo-code/promo-code.selectors.ts';
+import {
+  selectAppliedCode,
+  selectIsActivating,
+  selectPromoError,
+  selectUnverifiedCode,
+} from '../../machines/promo-code/promo-code.selectors.ts';
 import type { AppliedCode } from '../../machines/promo-code/promo-code.types.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
@@ -109,16 +114,30 @@ describe('a promo code that the browser kept', () => {
     expect(live.emitted).toEqual([{ type: 'promoCode.persisted', code: null }]);
   });
 
-  it.each(['unknown', 'error', 'silence'])('is kept for later, silently, when nobody answers: %s', (how) => {
+  it.each(['unknown', 'error', 'silence'])('is not dropped when nobody answers, and is asked about again: %s', (how) => {
     const live = promo('MAY');
     live.send({ type: 'promoCode.signedIn' });
     if (how === 'unknown') live.answer('readOwnCodes', { kind: 'unknown' });
     else if (how === 'error') live.refuse('readOwnCodes');
     else live.sleep(12_000);
     expect([selectPromoError(live.snapshot), live.emitted]).toEqual([null, []]);
-    live.send({ type: 'promoCode.signedIn' });
+    expect(selectUnverifiedCode(live.snapshot)).toEqual({ code: 'MAY', isLooking: false });
+    for (const type of ['promoCode.signedIn', 'network.restored', 'promoCode.checkAgain'] as const) {
+      live.send({ type });
+      expect(selectUnverifiedCode(live.snapshot)).toEqual({ code: 'MAY', isLooking: true });
+      live.answer('readOwnCodes', { kind: 'unknown' });
+    }
+    live.send({ type: 'promoCode.checkAgain' });
     live.answer('readOwnCodes', codes(MAY));
-    expect(selectAppliedCode(live.snapshot)).toEqual(MAY);
+    expect([selectAppliedCode(live.snapshot), selectUnverifiedCode(live.snapshot)]).toEqual([MAY, null]);
+  });
+
+  it('that nobody could be asked about can be put away', () => {
+    const live = promo('MAY');
+    live.send({ type: 'promoCode.signedIn' });
+    live.refuse('readOwnCodes');
+    live.send({ type: 'promoCode.remove' });
+    expect([selectUnverifiedCode(live.snapshot), live.emitted]).toEqual([null, [{ type: 'promoCode.persisted', code: null }]]);
   });
 
   it('stays through the exit for whoever it belongs to', () => {

@@ -18,6 +18,9 @@ export const OF_PARTNER: SubscriptionType = { ...plan('специальный'),
 
 export const GUEST = { kind: 'guest' } as const;
 
-export const HAS_NOTHING = { kind: 'user', currentType: null } as const;
+export const HAS_NOTHING = { kind: 'user', currentType: null, endDate: null } as const;
 
-export const HAS_MONTH = { kind: 'user', currentType: '1 месяц' } as const;
+export const HAS_MONTH = { kind: 'user', currentType: '1 месяц', endDate: '2026-12-21T10:00:00.000Z' } as const;
+
+/** The same, a month later: it was paid for again. */
+export const HAS_MORE = { kind: 'user', currentType: '1 месяц', endDate: '2027-01-20T10:00:00.000Z' } as const;

@@ -1,26 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
 import {
+  selectCompletedPayment,
   selectIsBuying,
   selectIsChoosing,
   selectIsCompleted,
+  selectIsPaidElsewhere,
   selectIsPlanChange,
   selectMethod,
   selectPlan,
   selectPurchaseMessage,
 } from '../../machines/purchase/purchase.selectors.ts';
-import type { PurchaseFacts, Standing } from '../../machines/purchase/purchase.types.ts';
+import type { PurchaseInput, Standing } from '../../machines/purchase/purchase.types.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
-import { GUEST, HAS_MONTH, HAS_NOTHING, MONTH, YEAR } from './purchase.fixtures.ts';
+import { GUEST, HAS_MONTH, HAS_MORE, HAS_NOTHING, MONTH, YEAR } from './purchase.fixtures.ts';
 import { purchaseModel } from './purchase.model.ts';
 
 walkMachine(purchaseModel);
 
-const purchase = (standing: Standing = HAS_NOTHING, facts: Partial<PurchaseFacts> = {}) =>
-  new Live({ machine: purchaseMachine, input: { plan: null, returnTo: null, standing, ...facts } });
+const purchase = (standing: Standing = HAS_NOTHING, facts: Partial<PurchaseInput> = {}) =>
+  new Live({
+    machine: purchaseMachine,
+    input: { plan: null, returnTo: null, paymentId: null, awaited: null, standing, ...facts },
+  });
 type Purchase = ReturnType<typeof purchase>;
 const pay = (live: Purchase) => live.send({ type: 'purchase.pay', promocode: null });
+const open = (live: Purchase, paymentId = 'p1') => live.send({ type: 'purchase.paymentOpened', paymentId });
+const paid = (live: Purchase, paymentId = 'p1') => live.send({ type: 'payment.paid', paymentId });
+const drops = (live: Purchase) => live.emitted.filter(({ type }) => type === 'purchase.paymentDropped').length;
 const wants = (live: Purchase) => live.emitted.filter(({ type }) => type.endsWith('Wanted'));
 
 describe('the choice of a plan (F01, F06)', () => {
@@ -32,6 +40,7 @@ describe('the choice of a plan (F01, F06)', () => {
       const live = purchase(standing);
       live.send({ type: 'purchase.buy', plan: MONTH });
       expect(live.emitted).toEqual([
+        { type: 'purchase.paymentKept', paymentId: null },
         { type: 'purchase.planSelected', plan: MONTH },
         { type: 'purchase.goTo', path },
       ]);
@@ -53,6 +62,7 @@ describe('the choice of a plan (F01, F06)', () => {
     const live = purchase(HAS_NOTHING, { plan: MONTH });
     live.send({ type: 'purchase.cancel' });
     expect(live.emitted).toEqual([
+      { type: 'purchase.paymentKept', paymentId: null },
       { type: 'purchase.planSelected', plan: null },
       { type: 'purchase.goTo', path: '/subscriptions' },
     ]);
@@ -116,7 +126,7 @@ describe('paying', () => {
   });
 
   it('ends with the session', () => {
-    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    const live = purchase(HAS_MONTH, { plan: MONTH });
     pay(live);
     live.send({ type: 'purchase.standingChanged', standing: HAS_MONTH });
     expect(selectIsBuying(live.snapshot)).toBe(true);
@@ -125,26 +135,120 @@ describe('paying', () => {
   });
 });
 
+describe('the order that is sent is the order on the screen', () => {
+  it.each([
+    ['another plan', { type: 'purchase.buy', plan: YEAR }],
+    ['another way', { type: 'purchase.chooseMethod', method: 'mobile' }],
+    ['another sum', { type: 'purchase.sumChanged' }],
+    ['another page', { type: 'purchase.pageLeft' }],
+  ] as const)('%s drops what was begun, and the next press asks anew', (_, event) => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    pay(live);
+    live.send(event);
+    expect([drops(live), selectIsChoosing(live.snapshot)]).toEqual([1, true]);
+    pay(live);
+    expect(wants(live).at(-1)).toMatchObject({ subscriptionType: selectPlan(live.snapshot)?.type });
+  });
+
+  it('a bill to a phone is awaited further on another page, and over a reload', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH, paymentId: 'p1', awaited: 'mobile' });
+    expect(selectIsBuying(live.snapshot)).toBe(true);
+    live.send({ type: 'purchase.pageLeft' });
+    expect([drops(live), selectIsBuying(live.snapshot)]).toEqual([0, true]);
+    live.send({ type: 'purchase.buy', plan: YEAR });
+    expect(drops(live)).toBe(1);
+  });
+});
+
+describe('paid for in another tab, or on another device', () => {
+  const changed = (live: Purchase, standing: Standing) => live.send({ type: 'purchase.standingChanged', standing });
+
+  it.each([
+    ['there was none', HAS_NOTHING, HAS_MONTH],
+    ['there is more of it', HAS_MONTH, HAS_MORE],
+  ] as const)('the plan is let go of: %s', (_, before, now) => {
+    const live = purchase(before, { plan: MONTH, returnTo: '/lectures/7' });
+    changed(live, now);
+    expect([selectIsPaidElsewhere(live.snapshot), selectPlan(live.snapshot)]).toEqual([true, null]);
+    pay(live);
+    expect(wants(live)).toEqual([]);
+    live.send({ type: 'purchase.leave' });
+    expect(live.emitted).toContainEqual({ type: 'purchase.goTo', path: '/lectures/7' });
+  });
+
+  it.each([
+    ['a guest has signed in', GUEST, HAS_MONTH],
+    ['nothing has changed', HAS_MONTH, HAS_MONTH],
+    ['it has come to its end', HAS_MONTH, HAS_NOTHING],
+  ] as const)('the plan stays: %s', (_, before, now) => {
+    const live = purchase(before, { plan: MONTH });
+    changed(live, now);
+    expect(selectPlan(live.snapshot)).toEqual(MONTH);
+  });
+
+  it('stops what is begun here, unless it may be what was paid', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    pay(live);
+    changed(live, HAS_MONTH);
+    expect([drops(live), selectIsPaidElsewhere(live.snapshot)]).toEqual([1, true]);
+    const own = purchase(HAS_NOTHING, { plan: MONTH });
+    pay(own);
+    open(own);
+    changed(own, HAS_MONTH);
+    expect(selectIsBuying(own.snapshot)).toBe(true);
+    paid(own);
+    expect(selectCompletedPayment(own.snapshot)).toBe('p1');
+  });
+});
+
+describe('a payment speaks for itself', () => {
+  it('an old one that is read again neither completes nor wipes the new choice', () => {
+    const live = purchase(HAS_NOTHING, { plan: YEAR, paymentId: 'p1' });
+    paid(live, 'p0');
+    expect([selectIsCompleted(live.snapshot), selectCompletedPayment(live.snapshot)]).toEqual([false, null]);
+    expect([selectPlan(live.snapshot), live.emitted]).toEqual([YEAR, []]);
+  });
+
+  it('one that ended unpaid is forgotten, the plan is not', () => {
+    const live = purchase(HAS_NOTHING, { plan: YEAR, paymentId: 'p1' });
+    live.send({ type: 'payment.ended', paymentId: 'p0' });
+    expect(live.emitted).toEqual([]);
+    live.send({ type: 'payment.ended', paymentId: 'p1' });
+    expect(live.emitted).toEqual([{ type: 'purchase.paymentKept', paymentId: null }]);
+    expect(selectPlan(live.snapshot)).toEqual(YEAR);
+  });
+
+  it('is told of once', () => {
+    const live = purchase(HAS_NOTHING, { plan: YEAR, paymentId: 'p1' });
+    paid(live);
+    paid(live);
+    expect(live.emitted.filter(({ type }) => type === 'purchase.completed')).toEqual([
+      { type: 'purchase.completed', paymentId: 'p1' },
+    ]);
+  });
+});
+
 describe('what was paid', () => {
   it('is announced, also on the fresh page after the bank, and leads back to the lecture', () => {
     const live = purchase(HAS_NOTHING);
     live.send({ type: 'purchase.wanted', path: '/lectures/7' });
     expect(live.emitted).toEqual([{ type: 'purchase.returnKept', path: '/lectures/7' }]);
-    const back = purchase(HAS_NOTHING, { plan: MONTH, returnTo: '/lectures/7' });
-    back.send({ type: 'payment.paid' });
+    const back = purchase(HAS_NOTHING, { plan: MONTH, returnTo: '/lectures/7', paymentId: 'p1' });
+    paid(back);
     expect(selectIsCompleted(back.snapshot)).toBe(true);
     back.send({ type: 'purchase.leave' });
     expect(back.emitted).toEqual([
+      { type: 'purchase.paymentKept', paymentId: null },
       { type: 'purchase.planSelected', plan: null },
-      { type: 'purchase.completed' },
+      { type: 'purchase.completed', paymentId: 'p1' },
       { type: 'purchase.goTo', path: '/lectures/7' },
       { type: 'purchase.returnKept', path: null },
     ]);
   });
 
   it('leads home where nothing was wanted', () => {
-    const live = purchase(HAS_NOTHING, { plan: MONTH });
-    live.send({ type: 'payment.paid' });
+    const live = purchase(HAS_NOTHING, { plan: MONTH, paymentId: 'p1' });
+    paid(live);
     live.send({ type: 'purchase.leave' });
     expect(live.emitted).toContainEqual({ type: 'purchase.goTo', path: '/' });
   });
@@ -152,7 +256,7 @@ describe('what was paid', () => {
 
 describe('whoever’s subscription could not be read', () => {
   it('orders nothing blindly: it is asked first, and then «Оплатить» does its work', () => {
-    const live = new Live({ machine: purchaseMachine, input: { plan: YEAR, returnTo: null, standing: { kind: 'unread' } } });
+    const live = purchase({ kind: 'unread' }, { plan: YEAR });
     live.send({ type: 'purchase.pay', promocode: null });
     expect(live.emitted).toEqual([{ type: 'purchase.standingWanted' }]);
     expect(selectPurchaseMessage(live.snapshot)).toContain('Не удалось узнать, есть ли у вас подписка');

@@ -23,6 +23,8 @@ export function createTabNews() {
         return answer;
       };
     },
+    /** Something of the account changed that was no call of this tab: a payment went through. */
+    tell: () => channel?.postMessage('changed'),
     /** @param changed called once for changes that follow each other closely, and only while the page is seen */
     listen(changed: () => void): void {
       let waiting: ReturnType<typeof setTimeout> | undefined;

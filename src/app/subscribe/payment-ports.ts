@@ -1,17 +1,21 @@
 import {
   buyGiftCard,
+  cancelPayment,
   changeBankCard,
   createMobileSubscription,
   lastPayment,
   mobileSubscriptionInfo,
+  payment,
   paymentUrl,
   renewalSubscription,
 } from '../../../contract/endpoints/payments.ts';
 import { cancelAutoRenewal, resumeAutoRenewal } from '../../../contract/endpoints/subscriptions.ts';
 import { CHECK_PHONE } from '../../../contract/messages.ts';
 import type {
+  CancelAnswer as CancelPaymentAnswer,
   CardOrder,
   OutcomeAnswer,
+  OutcomeQuestion,
   PayPageAnswer,
   PayPageRequest,
 } from '../../../machines/card-payment/card-payment.types.ts';
@@ -34,7 +38,7 @@ interface PaymentEdge {
 
 /** F02, F09: an address of the bank's page for whatever is paid for; only an allowed one gets as far as the chart. */
 export function cardPaymentPorts({ call, affiliateUid, payOrigins }: PaymentEdge) {
-  const ask = (order: CardOrder, idempotencyKey: string): Promise<{ url: string }> => {
+  const ask = (order: CardOrder, idempotencyKey: string): Promise<{ url: string; payment_id: string }> => {
     switch (order.purpose) {
       case 'purchase':
         return call(paymentUrl, {
@@ -43,11 +47,15 @@ export function cardPaymentPorts({ call, affiliateUid, payOrigins }: PaymentEdge
             promocode: order.promocode ?? undefined,
             affiliate_uid: affiliateUid(),
             ...(order.isChange && { change_sub: true }),
+            known_end_date: order.knownEnd ?? 'none',
           },
           idempotencyKey,
         });
       case 'renewal':
-        return call(renewalSubscription, { body: { subscription_type: order.subscriptionType }, idempotencyKey });
+        return call(renewalSubscription, {
+          body: { subscription_type: order.subscriptionType, known_end_date: order.knownEnd ?? 'none' },
+          idempotencyKey,
+        });
       case 'cardChange':
         return call(changeBankCard, { idempotencyKey });
       case 'giftCard': {
@@ -59,18 +67,30 @@ export function cardPaymentPorts({ call, affiliateUid, payOrigins }: PaymentEdge
   return {
     requestPayPage: implementPromisePort<PayPageAnswer, PayPageRequest>(async ({ order, key }) => {
       try {
-        const { url } = await ask(order, key);
-        return { kind: 'url', url: allowedRedirect(url, [location.origin, ...payOrigins]) };
+        const { url, payment_id: paymentId } = await ask(order, key);
+        return { kind: 'url', url: allowedRedirect(url, [location.origin, ...payOrigins]), paymentId };
       } catch (error) {
         // Only a gift is ordered by a form: anywhere else a complaint about a field is one line.
         return order.purpose === 'giftCard' ? fieldsOr(error) : refusalOf(error);
       }
     }),
-    checkOutcome: implementPromisePort<OutcomeAnswer>(async (_, signal) => {
+    checkOutcome: implementPromisePort<OutcomeAnswer, OutcomeQuestion>(async ({ paymentId }, signal) => {
       try {
-        return { kind: 'payment', payment: (await call(lastPayment, { signal })).data };
+        const { data } =
+          paymentId === null
+            ? await call(lastPayment, { signal })
+            : await call(payment, { params: { payment_id: paymentId }, signal });
+        return { kind: 'payment', payment: data };
       } catch {
         return { kind: 'unknown' };
+      }
+    }),
+    cancelPayment: implementPromisePort<CancelPaymentAnswer, { paymentId: string; key: string }>(async ({ paymentId, key }) => {
+      try {
+        const { data } = await call(cancelPayment, { params: { payment_id: paymentId }, idempotencyKey: key });
+        return { kind: 'payment', payment: data };
+      } catch (error) {
+        return refusalOf(error);
       }
     }),
   };
@@ -79,18 +99,20 @@ export function cardPaymentPorts({ call, affiliateUid, payOrigins }: PaymentEdge
 /** F03–F05. The question «paid?» is asked as often as the chart says, and never repeated by itself. */
 export function mobilePaymentPorts({ call, affiliateUid }: Omit<PaymentEdge, 'payOrigins'>) {
   return {
-    createSubscription: implementPromisePort<CreateAnswer, CreateRequest>(async ({ phone, subscriptionType, promocode, key }) => {
+    createSubscription: implementPromisePort<CreateAnswer, CreateRequest>(async (request) => {
+      const { phone, subscriptionType, promocode, knownEnd, key } = request;
       try {
-        await call(createMobileSubscription, {
+        const { data } = await call(createMobileSubscription, {
           query: {
             phone,
             subscription_type: subscriptionType,
             promocode: promocode ?? undefined,
             affiliate_uid: affiliateUid(),
+            known_end_date: knownEnd ?? 'none',
           },
           idempotencyKey: key,
         });
-        return { kind: 'created' };
+        return { kind: 'created', paymentId: data.payment_id };
       } catch (error) {
         return isAboutPhone(error) ? { kind: 'fields', fieldErrors: { phone: CHECK_PHONE } } : fieldsOr(error);
       }

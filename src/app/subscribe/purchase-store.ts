@@ -11,8 +11,16 @@ import { inAppPath } from '../redirect.ts';
 /** Longer than anything that is kept here. */
 const MAX_LENGTH = 4096;
 
+const PaymentId = z.uuid();
 const Pending = z.object({
-  order: z.object({ subscriptionType: SubscriptionTypeName, promocode: z.nullable(z.string()) }),
+  /** Whose bill it is: nobody else's window opens on it. */
+  accountId: z.string(),
+  paymentId: PaymentId,
+  order: z.object({
+    subscriptionType: SubscriptionTypeName,
+    promocode: z.nullable(z.string()),
+    knownEnd: z.nullable(z.string()),
+  }),
   phone: z.string().check(z.minLength(1), z.maxLength(32)),
   /** Epoch ms. */
   deadline: z.number(),
@@ -42,6 +50,7 @@ export function createPurchaseStore(storage: KeyValueStorage, now: () => number 
     facts: (): PurchaseFacts => ({
       plan: parsed('selectedSubscriptionType', SubscriptionType),
       returnTo: read('purchaseReturn', pathOfApp),
+      paymentId: read('purchasePayment', (text) => z.parse(PaymentId, text)),
     }),
     /** A code that waits for its listener: of a discount, of a loyalty card. */
     code: (key: 'activatedPromocode' | 'mnogoruCode'): string | null => read(key, (text) => z.parse(CodeField, text)),
@@ -53,13 +62,25 @@ export function createPurchaseStore(storage: KeyValueStorage, now: () => number 
       if (path === null) storage.remove('purchaseReturn');
       else storage.set('purchaseReturn', path);
     },
-    pending(): PendingMobilePayment | null {
-      const kept = parsed('mobilePayment', Pending);
-      // The device's clock may have been moved: never more than the whole wait.
-      return kept === null ? null : { ...kept, msLeft: Math.min(MOBILE_DEADLINE_MS, Math.max(0, kept.deadline - now())) };
+    keepPayment(id: string | null) {
+      if (id === null) storage.remove('purchasePayment');
+      else storage.set('purchasePayment', id);
     },
-    keepPending(order: MobileOrder, phone: string) {
-      storage.set('mobilePayment', JSON.stringify({ order, phone, deadline: now() + MOBILE_DEADLINE_MS }));
+    /** The bill this account waits for; another account's is not read, and one whose time is over is dropped. */
+    pending(accountId: string | null): PendingMobilePayment | null {
+      const kept = parsed('mobilePayment', Pending);
+      if (kept === null || kept.accountId !== accountId) return null;
+      const msLeft = kept.deadline - now();
+      if (msLeft <= 0) {
+        storage.remove('mobilePayment');
+        return null;
+      }
+      const { order, paymentId, phone } = kept;
+      // The device's clock may have been moved: never more than the whole wait.
+      return { order, paymentId, phone, msLeft: Math.min(MOBILE_DEADLINE_MS, msLeft) };
+    },
+    keepPending(bill: { accountId: string; paymentId: string; order: MobileOrder; phone: string }) {
+      storage.set('mobilePayment', JSON.stringify({ ...bill, deadline: now() + MOBILE_DEADLINE_MS }));
     },
     /** The gift that is being paid for: nothing has to be typed again after a refusal. */
     gift: (): GiftCardOrder | null => parsed('giftOrder', GiftCardOrder),

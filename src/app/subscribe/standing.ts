@@ -14,5 +14,9 @@ export function standingOf(snapshot: SnapshotFrom<typeof sessionMachine>): Stand
     hasSubscription(subscription) &&
     !subscription.is_trial &&
     subscription.partner_integration_info === null;
-  return { kind: 'user', currentType: isOwn ? subscription.subscription_type : null };
+  return {
+    kind: 'user',
+    currentType: isOwn ? subscription.subscription_type : null,
+    endDate: isOwn ? subscription.end_date : null,
+  };
 }

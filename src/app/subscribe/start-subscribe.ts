@@ -5,13 +5,15 @@ import { standingOf } from './standing.ts';
 import { createSubscribeActors, type SubscribeActors, type SubscribeEdge } from './subscribe-actors.ts';
 import { type SubscribeWorld, wireSubscribe } from './wire-subscribe.ts';
 
-interface Edge extends Omit<SubscribeEdge, 'standing'>, SubscribeWorld {
+interface Edge extends Omit<SubscribeEdge, 'standing' | 'accountId'>, SubscribeWorld {
   actors: Actors & AccountActors;
 }
 
 /** Creates, wires and starts this part of the app; it is a chunk of its own, fetched when it is needed or in idle. */
 export function startSubscribe({ actors, router, ...edge }: Edge): SubscribeActors {
-  const subscribe = createSubscribeActors({ ...edge, standing: standingOf(actors.session.getSnapshot()) });
+  const session = actors.session.getSnapshot();
+  const accountId = session.hasTag('authorised') ? (session.context.account?.id ?? null) : null;
+  const subscribe = createSubscribeActors({ ...edge, standing: standingOf(session), accountId });
   wireSubscribe({ ...actors, ...subscribe }, { router, ...edge });
   for (const actor of Object.values(subscribe)) actor.start();
   if (edge.arrival !== null) {

@@ -27,6 +27,8 @@ export interface SubscribeEdge {
   storage: KeyValueStorage;
   store: PurchaseStore;
   standing: Standing;
+  /** Who is signed in; null: nobody, or it could not be read. */
+  accountId: string | null;
   arrival: PartnerArrival | null;
   /** The access token in force: a partner's link binds to whoever is signed in. */
   bearer: () => string | null;
@@ -36,14 +38,30 @@ export interface SubscribeEdge {
 }
 
 /** Everything that has to do with paying, codes and partners; outside React, every port provided, nothing running yet. */
-export function createSubscribeActors({ call, storage, store, standing, arrival, bearer, enter, origins }: SubscribeEdge) {
+export function createSubscribeActors({
+  call,
+  storage,
+  store,
+  standing,
+  accountId,
+  arrival,
+  bearer,
+  enter,
+  origins,
+}: SubscribeEdge) {
   const linkOf = { current: arrival };
+  const facts = store.facts();
+  const bill = store.pending(accountId);
+  // A bill for another plan than the chosen one is not what the page sells.
+  const pending = bill !== null && bill.order.subscriptionType === facts.plan?.type ? bill : null;
   const payer = { call, affiliateUid: () => affiliateUid(storage) };
   return {
-    purchase: createActor(purchaseMachine, { input: { ...store.facts(), standing } }),
+    purchase: createActor(purchaseMachine, {
+      input: { ...facts, standing, awaited: pending === null ? null : 'mobile' },
+    }),
     cardPayment: createActor(providePorts(cardPaymentMachine, cardPaymentPorts({ ...payer, payOrigins: origins }))),
     mobilePayment: createActor(providePorts(mobilePaymentMachine, mobilePaymentPorts(payer)), {
-      input: { pending: store.pending() },
+      input: { pending },
     }),
     subscription: createActor(providePorts(subscriptionMachine, subscriptionPorts(call))),
     promoCode: createActor(providePorts(promoCodeMachine, promoCodePorts(call)), {

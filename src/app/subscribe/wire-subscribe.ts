@@ -1,4 +1,5 @@
 import { hasSubscription } from '../../../contract/entitlement.ts';
+import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import type { KnownSubscription } from '../../../machines/session/session.types.ts';
 import { counted } from '../../format/plural.ts';
 import { NBSP } from '../../format/typography.ts';
@@ -77,45 +78,76 @@ function wireStanding(actors: All, { store }: SubscribeWorld): void {
 
 /** F01, F06: the choice is kept, the listener is led on, the way to pay is asked. */
 function wirePurchase({ purchase, session, cardPayment, mobilePayment, promoCode }: All, world: SubscribeWorld): void {
-  const { router, store, wanted } = world;
+  const { router, store, wanted, news } = world;
   purchase.on('purchase.planSelected', ({ plan }) => {
     store.keepPlan(plan);
     session.send({ type: 'session.planSelected', plan });
   });
   purchase.on('purchase.returnKept', ({ path }) => store.keepReturn(path));
+  purchase.on('purchase.paymentKept', ({ paymentId }) => store.keepPayment(paymentId));
+  purchase.on('purchase.paymentDropped', () => {
+    cardPayment.send({ type: 'cardPayment.drop' });
+    mobilePayment.send({ type: 'mobilePayment.close' });
+  });
   purchase.on('purchase.goTo', ({ path }) => void router.navigate({ href: path }));
   purchase.on('purchase.cardWanted', ({ subscriptionType, isChange, promocode }) =>
     cardPayment.send({
       type: 'cardPayment.start',
-      order: { purpose: 'purchase', subscriptionType, isChange, promocode },
+      order: { purpose: 'purchase', subscriptionType, isChange, promocode, knownEnd: knownEndOf(session) },
       key: crypto.randomUUID(),
     }),
   );
   purchase.on('purchase.mobileWanted', (order) =>
     mobilePayment.send({
       type: 'mobilePayment.open',
-      order: { subscriptionType: order.subscriptionType, promocode: order.promocode },
+      order: { subscriptionType: order.subscriptionType, promocode: order.promocode, knownEnd: knownEndOf(session) },
     }),
   );
   purchase.on('purchase.standingWanted', () => session.send({ type: 'session.userChanged' }));
-  purchase.on('purchase.completed', () => {
+  purchase.on('purchase.completed', ({ paymentId }) => {
     promoCode.send({ type: 'promoCode.spent' });
     session.send({ type: 'session.userChanged' });
+    news.tell();
+    // There is nothing left to pay for here; whoever listens elsewhere is not led away.
+    if (router.state.location.pathname !== '/payment') return;
+    void router.navigate({ to: '/payment/result', search: { payment: paymentId }, replace: true });
+  });
+  let applied = promoCode.getSnapshot().context.applied;
+  promoCode.subscribe(({ context }) => {
+    if (context.applied === applied) return;
+    applied = context.applied;
+    purchase.send({ type: 'purchase.sumChanged' });
   });
   wanted.listen((path) => purchase.send({ type: 'purchase.wanted', path }));
 }
 
+/** Until when the screens say that the subscription lasts. */
+const knownEndOf = (session: All['session']): string | null => subscriptionOf(session.getSnapshot().context)?.end_date ?? null;
+
 /** The bank's page, there and back. */
-function wireCard({ cardPayment, purchase, session, toasts }: All, { origins }: SubscribeWorld): void {
+function wireCard({ cardPayment, purchase, session, toasts }: All, { origins, router }: SubscribeWorld): void {
+  cardPayment.on('cardPayment.opened', ({ paymentId, purpose }) => {
+    if (purpose === 'purchase' || purpose === 'renewal') purchase.send({ type: 'purchase.paymentOpened', paymentId });
+  });
   cardPayment.on('cardPayment.redirect', ({ url }) => followRedirect(url, origins));
+  /** What became of another card is said once, and not again by the same address. */
+  function sayOfCard(kind: 'success' | 'error', text: string) {
+    showToast(toasts, { kind, text });
+    if (router.state.location.pathname === '/dashboard/subscription')
+      void router.navigate({ to: '/dashboard/subscription', search: {}, replace: true });
+  }
   cardPayment.on('cardPayment.paid', ({ payment }) => {
-    if (payment.purpose === 'purchase' || payment.purpose === 'renewal') purchase.send({ type: 'payment.paid' });
+    purchase.send({ type: 'payment.paid', paymentId: payment.id });
     session.send({ type: 'session.userChanged' });
-    if (payment.purpose === 'cardChange') showToast(toasts, { kind: 'success', text: 'Карта изменена' });
+    if (payment.purpose === 'cardChange') sayOfCard('success', 'Карта изменена');
   });
   cardPayment.on('cardPayment.declined', ({ payment }) => {
-    if (payment.purpose === 'cardChange')
-      showToast(toasts, { kind: 'error', text: 'Банк не принял карту. Подписка продлевается с прежней' });
+    purchase.send({ type: 'payment.ended', paymentId: payment.id });
+    if (payment.purpose === 'cardChange') sayOfCard('error', 'Банк не принял карту. Подписка продлевается с прежней');
+  });
+  cardPayment.on('cardPayment.cancelled', ({ payment }) => {
+    purchase.send({ type: 'payment.ended', paymentId: payment.id });
+    if (payment.purpose === 'cardChange') sayOfCard('error', 'Карта не изменена. Подписка продлевается с прежней');
   });
   let wasPaying = false;
   cardPayment.subscribe((snapshot) => {
@@ -123,6 +155,8 @@ function wireCard({ cardPayment, purchase, session, toasts }: All, { origins }: 
     const hasStopped = wasPaying && !isPaying;
     wasPaying = isPaying;
     const { message, order } = snapshot.context;
+    // A refusal may mean that the page does not know of what was paid for elsewhere: it is read anew.
+    if (hasStopped && message !== null && order?.purpose !== 'giftCard') session.send({ type: 'session.userChanged' });
     if (!hasStopped || order?.purpose !== 'purchase') return;
     // The chart of the purchase owns what its page says; that of the card owns the way to the bank.
     purchase.send(message === null ? { type: 'payment.abandoned' } : { type: 'payment.failed', message });
@@ -130,12 +164,18 @@ function wireCard({ cardPayment, purchase, session, toasts }: All, { origins }: 
 }
 
 /** F03–F05: what is awaited survives a reload; success is announced by the server's word alone. */
-function wireMobile({ mobilePayment, purchase, toasts }: All, { store }: SubscribeWorld): void {
-  mobilePayment.on('mobilePayment.started', ({ order, phone }) => store.keepPending(order, phone));
+function wireMobile({ mobilePayment, purchase, session, toasts }: All, { store }: SubscribeWorld): void {
+  mobilePayment.on('mobilePayment.started', ({ order, phone, paymentId }) => {
+    const accountId = session.getSnapshot().context.account?.id;
+    // Whose it is could not be read: it is not kept, and a reload asks the server.
+    if (accountId !== undefined) store.keepPending({ accountId, paymentId, order, phone });
+    purchase.send({ type: 'purchase.paymentOpened', paymentId });
+  });
+  mobilePayment.on('mobilePayment.refused', () => session.send({ type: 'session.userChanged' }));
   mobilePayment.on('mobilePayment.ended', () => store.forgetPending());
   mobilePayment.on('mobilePayment.closed', () => purchase.send({ type: 'payment.abandoned' }));
-  mobilePayment.on('mobilePayment.paid', () => {
-    purchase.send({ type: 'payment.paid' });
+  mobilePayment.on('mobilePayment.paid', ({ paymentId }) => {
+    purchase.send({ type: 'payment.paid', paymentId });
     showToast(toasts, { kind: 'success', text: 'Подписка оформлена' });
   });
 }
@@ -146,7 +186,7 @@ function wireSubscription({ subscription, cardPayment, session, toasts }: All, {
   subscription.on('subscription.renewalWanted', ({ subscriptionType }) =>
     cardPayment.send({
       type: 'cardPayment.start',
-      order: { purpose: 'renewal', subscriptionType },
+      order: { purpose: 'renewal', subscriptionType, knownEnd: knownEndOf(session) },
       key: crypto.randomUUID(),
     }),
   );
@@ -220,8 +260,9 @@ function wireNews({ mnogoru, partnerEmail, session }: All, { news }: SubscribeWo
 }
 
 /** The network or the page is back: what is awaited is asked at once, what was leaving is let go of. */
-function wireReturns({ cardPayment, mobilePayment, partnerSubscription }: All): void {
+function wireReturns({ cardPayment, mobilePayment, partnerSubscription, promoCode }: All): void {
   window.addEventListener('online', () => {
+    promoCode.send({ type: 'network.restored' });
     cardPayment.send({ type: 'network.restored' });
     mobilePayment.send({ type: 'network.restored' });
   });

@@ -23,6 +23,7 @@ export function GiftCardsRoute() {
   const { returned } = giftRoute.useSearch();
   const navigate = giftRoute.useNavigate();
   const outcome = cardPayment.useSelected(selectOutcome);
+  const payment = cardPayment.useSelected(({ context }) => context.payment);
   const isBusy = cardPayment.useSelected(selectIsPaying);
   const fieldErrors = cardPayment.useSelected(selectPayFieldErrors);
   const message = cardPayment.useSelected(selectPayMessage);
@@ -35,8 +36,11 @@ export function GiftCardsRoute() {
     <GiftCardsScreen
       types={canPay ? types : []}
       isGuest={isGuest}
-      outcome={returned === undefined ? null : outcome}
-      recipient={draft.order?.recipient_email ?? null}
+      // A payment for something else has a page of its own.
+      outcome={returned === undefined || (payment !== null && payment.purpose !== 'giftCard') ? null : outcome}
+      payment={payment}
+      onResume={() => actor.send({ type: 'cardPayment.resume' })}
+      onCancel={() => actor.send({ type: 'cardPayment.cancel', key: crypto.randomUUID() })}
       draft={draft.order}
       submission={{ state: isBusy ? 'busy' : hasFailed ? 'failed' : 'idle', fieldErrors, message }}
       onSubmit={(order) => {

@@ -1,10 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
 import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import { isForPlan, purchasePrice } from '../../../contract/purchase-price.ts';
-import { selectOutcome } from '../../../machines/card-payment/card-payment.selectors.ts';
+import type { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
+import { selectOutcome, selectPayMessage } from '../../../machines/card-payment/card-payment.selectors.ts';
 import { selectMobileStep } from '../../../machines/mobile-payment/mobile-payment.selectors.ts';
-import { selectAppliedCode, selectIsActivating, selectPromoError } from '../../../machines/promo-code/promo-code.selectors.ts';
 import {
+  selectAppliedCode,
+  selectIsActivating,
+  selectPromoError,
+  selectUnverifiedCode,
+} from '../../../machines/promo-code/promo-code.selectors.ts';
+import {
+  selectCompletedPayment,
   selectIsBuying,
+  selectIsPaidElsewhere,
   selectIsPlanChange,
   selectMethod,
   selectPlan,
@@ -13,7 +22,11 @@ import {
 import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
 import { cardPayment, mobilePayment, promoCode, purchase, usePayWays, useServerNow } from '../../bindings/subscribe.tsx';
-import { PaymentResultScreen } from '../../features/payment/PaymentResultScreen/PaymentResultScreen.tsx';
+import { AlreadyPaidScreen } from '../../features/payment/AlreadyPaidScreen/AlreadyPaidScreen.tsx';
+import {
+  PaymentResultScreen,
+  type PaymentResultScreenProps,
+} from '../../features/payment/PaymentResultScreen/PaymentResultScreen.tsx';
 import { PaymentScreen } from '../../features/payment/PaymentScreen/PaymentScreen.tsx';
 import { whatFollows } from '../../features/payment/PaymentScreen/what-follows.ts';
 import { PromoCode } from '../../features/payment/PromoCode/PromoCode.tsx';
@@ -44,6 +57,18 @@ export function PaymentRoute() {
   const applied = promoCode.useSelected(selectAppliedCode);
   const inForce = session.useSelected(({ context }) => subscriptionOf(context)?.end_date);
   const hasDialog = mobilePayment.useSelected((snapshot) => selectMobileStep(snapshot) !== 'closed');
+  const isPaidElsewhere = purchase.useSelected(selectIsPaidElsewhere);
+  const hasReturn = purchase.useSelected(({ context }) => context.returnTo !== null);
+  const unverified = promoCode.useSelected(selectUnverifiedCode, isSameCode);
+  if (isPaidElsewhere) {
+    return (
+      <AlreadyPaidScreen
+        endDate={inForce === undefined ? null : shortDate(inForce)}
+        hasReturn={hasReturn}
+        onLeave={() => buyer.send({ type: 'purchase.leave' })}
+      />
+    );
+  }
   // The plan is gone once it is paid for, or let go of: the next page is on its way.
   if (plan === null) return null;
   const isDiscounted = applied !== null && isForPlan(applied, plan.type);
@@ -52,6 +77,7 @@ export function PaymentRoute() {
     plan: plan.type,
     endDate: endOf(plan, inForce, serverNow()),
     planDiscount: plan.discount_amount ?? 0,
+    unverified,
     promo: isDiscounted ? { code: applied.code, discount: plan.price - total } : null,
     total,
     isChange,
@@ -80,8 +106,11 @@ function OwnPromoCode({ plan }: { plan: SubscriptionType }) {
   const applied = promoCode.useSelected(selectAppliedCode);
   const isBusy = promoCode.useSelected(selectIsActivating);
   const error = promoCode.useSelected(selectPromoError);
+  const unverified = promoCode.useSelected(selectUnverifiedCode, isSameCode);
   return (
     <PromoCode
+      unverified={unverified?.isLooking === false ? unverified.code : null}
+      onCheckAgain={() => actor.send({ type: 'promoCode.checkAgain' })}
       applied={
         applied === null ? null : { code: applied.code, discount: applied.discount, isForPlan: isForPlan(applied, plan.type) }
       }
@@ -97,22 +126,54 @@ function OwnPromoCode({ plan }: { plan: SubscriptionType }) {
   );
 }
 
-/** Back from the bank's page. */
+type Unverified = ReturnType<typeof selectUnverifiedCode>;
+const isSameCode = (a: Unverified, b: Unverified): boolean => a?.code === b?.code && a?.isLooking === b?.isLooking;
+
+/** An invoice that is known to be open stays on the screen while it is asked about again. */
+function shownOutcome(snapshot: SnapshotFrom<typeof cardPaymentMachine>): PaymentResultScreenProps['outcome'] {
+  const outcome = selectOutcome(snapshot);
+  switch (outcome) {
+    case null:
+      return 'none';
+    case 'checking':
+    case 'waiting':
+    case 'cancelling':
+    case 'unknown':
+      return snapshot.context.payment === null ? 'checking' : 'open';
+    default:
+      return outcome;
+  }
+}
+
+/** What became of one payment: after the bank or the phone, by «Back», from the history. */
 export function PaymentResultRoute() {
   const buyer = purchase.useRef();
   const card = cardPayment.useRef();
-  const outcome = cardPayment.useSelected(selectOutcome);
+  const outcome = cardPayment.useSelected(shownOutcome);
   const payment = cardPayment.useSelected(({ context }) => context.payment);
+  const isCancelling = cardPayment.useSelected((snapshot) => selectOutcome(snapshot) === 'cancelling');
+  const message = cardPayment.useSelected(selectPayMessage);
+  const completedBy = purchase.useSelected(selectCompletedPayment);
   const hasReturn = purchase.useSelected(({ context }) => context.returnTo !== null);
   const endDate = session.useSelected(({ context }) => subscriptionOf(context)?.end_date ?? null);
   return (
     <PaymentResultScreen
-      outcome={outcome === 'unknown' ? 'waiting' : (outcome ?? 'none')}
-      plan={payment?.subscription_type ?? null}
+      outcome={outcome}
+      payment={payment}
+      isFresh={payment !== null && completedBy === payment.id}
       endDate={endDate === null ? null : shortDate(endDate)}
       hasReturn={hasReturn}
+      isCancelling={isCancelling}
+      message={message}
       onLeave={() => buyer.send({ type: 'purchase.leave' })}
       onCheckAgain={() => card.send({ type: 'cardPayment.checkAgain' })}
+      onResume={() => card.send({ type: 'cardPayment.resume' })}
+      onCancel={() => card.send({ type: 'cardPayment.cancel', key: crypto.randomUUID() })}
+      onRenew={() => {
+        if (payment?.subscription_type == null) return;
+        const order = { purpose: 'renewal', subscriptionType: payment.subscription_type, knownEnd: endDate } as const;
+        card.send({ type: 'cardPayment.start', order, key: crypto.randomUUID() });
+      }}
     />
   );
 }

@@ -13,7 +13,7 @@ import { type Move, type Run, takeTour } from './machine-tour.ts';
 type Snapshot = SnapshotFrom<typeof purchaseMachine>;
 
 const model = modelOf(purchaseMachine)({
-  input: { plan: null, returnTo: null, standing: GUEST },
+  input: { plan: null, returnTo: null, paymentId: null, awaited: null, standing: GUEST },
   user: () => [],
   abstraction: ({ context: { plan, returnTo, standing, method, message } }) => [plan?.type, returnTo, standing, method, message],
 });

@@ -6,7 +6,7 @@ import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
 
 const PLAN: SubscriptionType = { type: '1 месяц', price: 349, days: 30, actual: true, meta: { partner: null } };
-const ORDER = { subscriptionType: '1 месяц', promocode: 'ЛИСТОПАД' } as const;
+const ORDER = { subscriptionType: '1 месяц', promocode: 'ЛИСТОПАД', knownEnd: null } as const;
 const GIFT = {
   subscription_type: '1 месяц',
   recipient_email: 'b@people.test',
@@ -14,6 +14,8 @@ const GIFT = {
   message: 'С праздником',
 } as const;
 const PHONE = '+7 921 000-00-01';
+const PAYMENT = '5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10';
+const BILL = { accountId: 'anna', paymentId: PAYMENT, order: ORDER, phone: PHONE };
 const MINUTE = 60_000;
 const MEGABYTE = 'я'.repeat(1_000_000);
 
@@ -44,15 +46,21 @@ const KEYS: Record<string, { read: (page: Page) => unknown; good: string; bad: r
     good: '/lectures/sobor',
     bad: ['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '', `/${MEGABYTE}`],
   },
+  purchasePayment: { read: ({ store }) => store.facts().paymentId, good: PAYMENT, bad: ['', '1', `${PAYMENT}0`, MEGABYTE] },
   mobilePayment: {
-    read: ({ store }) => store.pending(),
-    good: JSON.stringify({ order: ORDER, phone: PHONE, deadline: 1 }),
+    read: ({ store }) => store.pending('anna'),
+    good: JSON.stringify({ ...BILL, deadline: 1 }),
     bad: [
-      JSON.stringify({ order: ORDER, phone: PHONE, deadline: '1' }),
-      JSON.stringify({ order: ORDER, phone: '', deadline: 1 }),
-      JSON.stringify({ order: ORDER, phone: MEGABYTE, deadline: 1 }),
-      JSON.stringify({ order: { ...ORDER, promocode: MEGABYTE }, phone: PHONE, deadline: 1 }),
-      JSON.stringify({ order: ORDER, phone: PHONE }),
+      JSON.stringify({ ...BILL, deadline: '1' }),
+      JSON.stringify({ ...BILL, phone: '', deadline: 1 }),
+      JSON.stringify({ ...BILL, phone: MEGABYTE, deadline: 1 }),
+      JSON.stringify({ ...BILL, order: { ...ORDER, promocode: MEGABYTE }, deadline: 1 }),
+      JSON.stringify(BILL),
+      JSON.stringify({ ...BILL, paymentId: '1', deadline: 1 }),
+      // As an older version kept it: nobody's.
+      JSON.stringify({ order: ORDER, phone: PHONE, deadline: 1 }),
+      // Its time is over.
+      JSON.stringify({ ...BILL, deadline: 0 }),
       '{"order":{"subscriptionType":"1 месяц","promocode":null},"phone":"1","deadline":1e999}',
       // As an older version might have: a snapshot of the chart.
       JSON.stringify({ value: { open: 'awaiting' }, context: { order: ORDER, phone: PHONE } }),
@@ -111,10 +119,12 @@ describe('what is kept comes back', () => {
     const { store } = createPage();
     store.keepPlan(PLAN);
     store.keepReturn('/lectures/sobor?t=120');
-    expect(store.facts()).toEqual({ plan: PLAN, returnTo: '/lectures/sobor?t=120' });
+    store.keepPayment(PAYMENT);
+    expect(store.facts()).toEqual({ plan: PLAN, returnTo: '/lectures/sobor?t=120', paymentId: PAYMENT });
     store.keepPlan(null);
     store.keepReturn(null);
-    expect(store.facts()).toEqual({ plan: null, returnTo: null });
+    store.keepPayment(null);
+    expect(store.facts()).toEqual({ plan: null, returnTo: null, paymentId: null });
   });
 
   it('a gift, until it is paid for', () => {
@@ -131,20 +141,35 @@ describe('ten minutes for the operator', () => {
     ['at once', 0, 10 * MINUTE],
     ['after four minutes', 4 * MINUTE, 6 * MINUTE],
     ['to the millisecond', 10 * MINUTE - 1, 1],
-    ['when they are over', 10 * MINUTE, 0],
-    ['the next day', 24 * 60 * MINUTE, 0],
     ['by a clock that was put back a year', -365 * 24 * 60 * MINUTE, 10 * MINUTE],
   ])('are what is left of them: %s', (_, passed, msLeft) => {
     const { clock, store } = createPage(1_000_000);
-    store.keepPending(ORDER, PHONE);
+    store.keepPending(BILL);
     clock.now += passed;
-    expect(store.pending()).toMatchObject({ order: ORDER, phone: PHONE, msLeft });
+    expect(store.pending('anna')).toEqual({ order: ORDER, paymentId: PAYMENT, phone: PHONE, msLeft });
+  });
+
+  it.each([
+    ['when they are over', 10 * MINUTE],
+    ['the next day', 24 * 60 * MINUTE],
+  ])('are dropped %s', (_, passed) => {
+    const { clock, storage, store } = createPage(1_000_000);
+    store.keepPending(BILL);
+    clock.now += passed;
+    expect([store.pending('anna'), storage.get('mobilePayment')]).toEqual([null, null]);
+  });
+
+  it('are nobody else’s: the window of another listener, or of a guest, does not open on them', () => {
+    const { store } = createPage();
+    store.keepPending(BILL);
+    expect([store.pending('boris'), store.pending(null)]).toEqual([null, null]);
+    expect(store.pending('anna')).not.toBeNull();
   });
 
   it('are forgotten with the payment', () => {
     const { store, storage } = createPage();
-    store.keepPending(ORDER, PHONE);
+    store.keepPending(BILL);
     store.forgetPending();
-    expect([store.pending(), storage.get('mobilePayment')]).toEqual([null, null]);
+    expect([store.pending('anna'), storage.get('mobilePayment')]).toEqual([null, null]);
   });
 });

@@ -25,16 +25,19 @@ import { createStubbedActors } from '../../support/stub-edge.ts';
 
 const GIFT = { subscription_type: '1 месяц', recipient_email: 'b@people.test' } as const;
 const CODE = { code: 'ЛИСТОПАД', discount: 300, trialDays: null, subscriptionTypes: [] };
+const PAYMENT = '5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10';
 const BANK = `${location.origin}/#bank`;
 
 const paymentOf = (purpose: LastPayment['purpose'], status: LastPayment['status']): LastPayment => ({
-  id: 'p1',
+  id: PAYMENT,
   purpose,
   method: 'card',
   status,
   subscription_type: '1 месяц',
   amount: 349,
   created_at: '2026-11-21T10:00:00Z',
+  pay_url: null,
+  recipient_email: null,
 });
 
 function live<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
@@ -66,9 +69,9 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
     for (const actor of Object.values(page)) actor.stop();
   });
   const till = {
-    purchase: live(purchaseMachine, { ...store.facts(), standing: { kind: 'guest' } }),
+    purchase: live(purchaseMachine, { ...store.facts(), awaited: null, standing: { kind: 'guest' } }),
     cardPayment: live(cardPaymentMachine),
-    mobilePayment: live(mobilePaymentMachine, { pending: store.pending() }),
+    mobilePayment: live(mobilePaymentMachine, { pending: store.pending(LISTENER.id) }),
     subscription: live(subscriptionMachine),
     promoCode: live(promoCodeMachine, { persisted: store.code('activatedPromocode') }),
     giftCard: live(giftCardMachine),
@@ -81,6 +84,7 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
   const visited: unknown[] = [];
   let leave: (change: { pathChanged: boolean }) => void = () => undefined;
   let tellOfTab: () => void = () => undefined;
+  const toldTabs: string[] = [];
   const wanted = createWantedLecture(page);
   const world = {
     storage,
@@ -91,9 +95,11 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
       listen: (changed: () => void) => {
         tellOfTab = changed;
       },
+      tell: () => void toldTabs.push('changed'),
     },
     router: {
       navigate: async (to: { href?: string }) => void visited.push(to.href ?? to),
+      state: { location: { pathname: '/payment' } },
       subscribe: (_: string, listener: typeof leave) => {
         leave = listener;
         return () => undefined;
@@ -109,6 +115,7 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
     session,
     wanted,
     visited,
+    toldTabs,
     go: (pathChanged: boolean) => leave({ pathChanged }),
     changedElsewhere: () => tellOfTab(),
     said: () => page.toasts.getSnapshot().context.visible.map(({ text }) => text),
@@ -130,11 +137,11 @@ describe('who buys', () => {
   it('is told by the session: what was before this part came, and every change', () => {
     const till = openTill({ subscription: OWN });
     const standing = () => till.purchase.snapshot.context.standing;
-    expect(standing()).toEqual({ kind: 'user', currentType: '1 месяц' });
+    expect(standing()).toEqual({ kind: 'user', currentType: '1 месяц', endDate: OWN.end_date });
     expect(till.subscription.snapshot.context.subscription).toEqual(OWN);
     till.session.live.send({ type: 'session.userChanged' });
     till.session.live.answer('reloadUser', { subscription: { ...OWN, subscription_type: '12 месяцев' } });
-    expect(standing()).toEqual({ kind: 'user', currentType: '12 месяцев' });
+    expect(standing()).toEqual({ kind: 'user', currentType: '12 месяцев', endDate: OWN.end_date });
     till.session.signOut();
     expect(standing()).toEqual({ kind: 'guest' });
   });
@@ -144,7 +151,7 @@ describe('who buys', () => {
     ['of a partner', subscriptionOf('tele2')],
   ])('a subscription that is %s is no plan that could be changed', (_, subscription) => {
     const till = openTill({ subscription });
-    expect(till.purchase.snapshot.context.standing).toEqual({ kind: 'user', currentType: null });
+    expect(till.purchase.snapshot.context.standing).toEqual({ kind: 'user', currentType: null, endDate: null });
     expect(till.subscription.snapshot.context.subscription).toEqual(subscription);
   });
 
@@ -162,13 +169,15 @@ describe('who buys', () => {
 
   it('sign-out wipes what was the listener’s', () => {
     const till = openTill({ subscription: OWN, promocode: 'ЛИСТОПАД' });
-    till.promoCode.answer('readOwnCodes', { kind: 'unknown' });
     till.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
     till.promoCode.answer('activate', { kind: 'activated', applied: CODE });
     till.mnogoru.answer('readCurrent', { kind: 'current', code: '777' });
     till.partnerEmail.send({ type: 'partnerEmail.ask' });
     till.cardPayment.send({ type: 'cardPayment.start', order: { purpose: 'cardChange' }, key: 'k' });
-    till.mobilePayment.send({ type: 'mobilePayment.open', order: { subscriptionType: '1 месяц', promocode: null } });
+    till.mobilePayment.send({
+      type: 'mobilePayment.open',
+      order: { subscriptionType: '1 месяц', promocode: null, knownEnd: null },
+    });
     till.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'k' });
     till.giftCard.send({ type: 'giftCard.activate', code: 'G', key: 'k' });
     till.giftCard.answer('activateGiftCard', { kind: 'refused', message: 'Код не найден' });
@@ -207,9 +216,10 @@ describe('a purchase', () => {
     const till = openTill({ subscription: null });
     till.wanted.leaveFrom('/lectures/sobor');
     expect(till.store.facts().returnTo).toBe('/lectures/sobor');
-    till.purchase.send({ type: 'payment.paid' });
+    till.purchase.send({ type: 'purchase.paymentOpened', paymentId: PAYMENT });
+    till.purchase.send({ type: 'payment.paid', paymentId: PAYMENT });
     till.purchase.send({ type: 'purchase.leave' });
-    expect(till.visited).toEqual(['/lectures/sobor']);
+    expect(till.visited.at(-1)).toBe('/lectures/sobor');
     expect(till.store.facts().returnTo).toBeNull();
   });
 
@@ -217,9 +227,15 @@ describe('a purchase', () => {
     const till = openTill({ subscription: OWN });
     till.purchase.send({ type: 'purchase.buy', plan: YEAR });
     till.purchase.send({ type: 'purchase.pay', promocode: 'ЛИСТОПАД' });
-    const order = { purpose: 'purchase', subscriptionType: '12 месяцев', isChange: true, promocode: 'ЛИСТОПАД' };
+    const order = {
+      purpose: 'purchase',
+      subscriptionType: '12 месяцев',
+      isChange: true,
+      promocode: 'ЛИСТОПАД',
+      knownEnd: OWN.end_date,
+    };
     expect(till.cardPayment.snapshot.context.order).toEqual(order);
-    till.cardPayment.answer('requestPayPage', { kind: 'url', url: BANK });
+    till.cardPayment.answer('requestPayPage', { kind: 'url', url: BANK, paymentId: PAYMENT });
     expect(location.hash).toBe('#bank');
   });
 
@@ -237,7 +253,7 @@ describe('a purchase', () => {
     const till = openTill({ subscription: null });
     till.purchase.send({ type: 'purchase.buy', plan: YEAR });
     till.purchase.send({ type: 'purchase.pay', promocode: null });
-    till.cardPayment.answer('requestPayPage', { kind: 'url', url: BANK });
+    till.cardPayment.answer('requestPayPage', { kind: 'url', url: BANK, paymentId: PAYMENT });
     // A page that was just loaded is no return.
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(till.purchase.snapshot.value).toEqual({ paying: 'card' });
@@ -252,9 +268,12 @@ describe('a purchase', () => {
       till.purchase.send({ type: 'purchase.buy', plan: YEAR });
       till.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
       till.promoCode.answer('activate', { kind: 'activated', applied: CODE });
-      till.cardPayment.send({ type: 'cardPayment.returned' });
+      begin(till, purpose);
+      till.cardPayment.send({ type: 'cardPayment.returned', paymentId: PAYMENT });
       till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf(purpose, 'paid') });
       expect(till.purchase.snapshot.value).toBe('completed');
+      expect(till.toldTabs).toEqual(['changed']);
+      expect(till.visited.at(-1)).toMatchObject({ to: '/payment/result', search: { payment: PAYMENT } });
       expect(till.rereads()).toBeGreaterThan(0);
       expect([till.store.facts().plan, till.promoCode.snapshot.context.applied, till.storage.get('activatedPromocode')]).toEqual([
         null,
@@ -264,10 +283,75 @@ describe('a purchase', () => {
     },
   );
 
+  /** To the bank's page of this payment. */
+  function begin(till: ReturnType<typeof openTill>, purpose: 'purchase' | 'renewal') {
+    if (purpose === 'purchase') till.purchase.send({ type: 'purchase.pay', promocode: null });
+    else till.subscription.send({ type: 'subscription.renew', plan: MONTH });
+    const order = { purpose: 'renewal', subscriptionType: '1 месяц', knownEnd: null } as const;
+    till.cardPayment.send({ type: 'cardPayment.start', order, key: 'k' });
+    till.cardPayment.answer('requestPayPage', { kind: 'url', url: BANK, paymentId: PAYMENT });
+    expect(till.store.facts().paymentId).toBe(PAYMENT);
+  }
+
+  it.each(['declined', 'cancelled'] as const)('one that was %s is not asked about any more, and the plan stays', (status) => {
+    const till = openTill({ subscription: null });
+    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    begin(till, 'purchase');
+    till.cardPayment.send({ type: 'cardPayment.returned', paymentId: PAYMENT });
+    till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('purchase', status) });
+    expect(till.store.facts()).toMatchObject({ plan: YEAR, paymentId: null });
+  });
+
+  it('an old payment that is looked at from the history leaves the new choice alone', () => {
+    const till = openTill({ subscription: null });
+    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    till.cardPayment.send({ type: 'cardPayment.returned', paymentId: PAYMENT });
+    till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('purchase', 'paid') });
+    expect([till.purchase.snapshot.value, till.store.facts().plan]).toEqual(['choosing', YEAR]);
+  });
+
+  it.each([
+    ['another plan', (till: ReturnType<typeof openTill>) => till.purchase.send({ type: 'purchase.buy', plan: MONTH })],
+    [
+      'another way',
+      (till: ReturnType<typeof openTill>) => till.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' }),
+    ],
+    [
+      'another sum',
+      (till: ReturnType<typeof openTill>) => {
+        till.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
+        till.promoCode.answer('activate', { kind: 'activated', applied: CODE });
+      },
+    ],
+  ])('%s than was asked for: the bank is not gone to', (_, change) => {
+    const till = openTill({ subscription: null });
+    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    till.purchase.send({ type: 'purchase.pay', promocode: null });
+    change(till);
+    expect(till.cardPayment.snapshot.hasTag('busy')).toBe(false);
+    expect(location.hash).toBe('');
+  });
+
+  it('what was paid for in another tab is let go of here', () => {
+    const till = openTill({ subscription: null });
+    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    till.session.live.send({ type: 'session.userChanged' });
+    till.session.live.answer('reloadUser', { subscription: OWN });
+    expect([till.purchase.snapshot.value, till.store.facts().plan]).toEqual(['paidElsewhere', null]);
+  });
+
+  it('a refusal has the listener read anew: it may speak of what was paid for elsewhere', () => {
+    const till = openTill({ subscription: null });
+    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    till.purchase.send({ type: 'purchase.pay', promocode: null });
+    till.cardPayment.answer('requestPayPage', { kind: 'refused', message: 'Подписка уже оформлена' });
+    expect(till.rereads()).toBe(1);
+  });
+
   it('a gift that was paid for completes no purchase of one’s own', () => {
     const till = openTill({ subscription: null });
     till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.cardPayment.send({ type: 'cardPayment.returned' });
+    till.cardPayment.send({ type: 'cardPayment.returned', paymentId: PAYMENT });
     till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('giftCard', 'paid') });
     expect(till.purchase.snapshot.value).toBe('choosing');
     expect(till.store.facts().plan).toEqual(YEAR);
@@ -278,7 +362,7 @@ describe('a purchase', () => {
     ['declined', 'Банк не принял карту. Подписка продлевается с прежней'],
   ] as const)('another card, %s: «%s»', (status, words) => {
     const till = openTill({ subscription: OWN });
-    till.cardPayment.send({ type: 'cardPayment.returned' });
+    till.cardPayment.send({ type: 'cardPayment.returned', paymentId: PAYMENT });
     till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('cardChange', status) });
     expect(till.said()).toEqual([words]);
     expect(till.purchase.snapshot.value).toBe('idle');
@@ -296,23 +380,27 @@ describe('by the phone’s account', () => {
   function awaiting() {
     const till = paying();
     till.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'k' });
-    till.mobilePayment.answer('createSubscription', { kind: 'created' });
+    till.mobilePayment.answer('createSubscription', { kind: 'created', paymentId: PAYMENT });
     return till;
   }
   const checked = (is_payment: boolean) => ({ kind: 'checked', check: { is_payment, is_phone_suitable: true } });
 
   it('the window opens with the order', () => {
-    expect(paying().mobilePayment.snapshot.context.order).toEqual({ subscriptionType: '1 месяц', promocode: 'ЛИСТОПАД' });
+    expect(paying().mobilePayment.snapshot.context.order).toEqual({
+      subscriptionType: '1 месяц',
+      promocode: 'ЛИСТОПАД',
+      knownEnd: null,
+    });
   });
 
   it('a bill is kept as soon as it is made out, and forgotten when its end is known', () => {
     const till = awaiting();
-    expect(till.store.pending()).toMatchObject({
+    expect(till.store.pending(LISTENER.id)).toMatchObject({
       order: { subscriptionType: '1 месяц', promocode: 'ЛИСТОПАД' },
       phone: '79990000001',
     });
     till.mobilePayment.answer('checkPayment', checked(true));
-    expect(till.store.pending()).toBeNull();
+    expect(till.store.pending(LISTENER.id)).toBeNull();
     expect(till.purchase.snapshot.value).toBe('completed');
     expect(till.rereads()).toBeGreaterThan(0);
     expect(till.said()).toEqual(['Подписка оформлена']);
@@ -321,7 +409,11 @@ describe('by the phone’s account', () => {
   it('closing the window lets go of the purchase, not of the plan', () => {
     const till = awaiting();
     till.mobilePayment.send({ type: 'mobilePayment.close' });
-    expect([till.purchase.snapshot.value, till.store.facts().plan, till.store.pending()]).toEqual(['choosing', MONTH, null]);
+    expect([till.purchase.snapshot.value, till.store.facts().plan, till.store.pending(LISTENER.id)]).toEqual([
+      'choosing',
+      MONTH,
+      null,
+    ]);
   });
 
   it.each([
@@ -349,7 +441,11 @@ describe('the dashboard', () => {
   it('F09: renewal asks for the page of the bank', () => {
     const till = openTill({ subscription: OWN });
     till.subscription.send({ type: 'subscription.renew', plan: planOf(null) });
-    expect(till.cardPayment.snapshot.context.order).toEqual({ purpose: 'renewal', subscriptionType: '1 месяц' });
+    expect(till.cardPayment.snapshot.context.order).toEqual({
+      purpose: 'renewal',
+      subscriptionType: '1 месяц',
+      knownEnd: OWN.end_date,
+    });
   });
 
   it('F06: a daily plan is kept before it is renewed', () => {
@@ -415,7 +511,7 @@ describe('partners', () => {
     till.mnogoru.answer('checkCard', { kind: 'checked', isValid: true });
     expect(till.storage.get('mnogoruCode')).toBe('12345');
     till.session.signIn();
-    till.mnogoru.answer('createAccount', { kind: 'created' });
+    till.mnogoru.answer('createAccount', { kind: 'created', paymentId: PAYMENT });
     expect(till.storage.get('mnogoruCode')).toBeNull();
     expect(till.said()).toEqual(['Карта «Много.ру» привязана']);
   });

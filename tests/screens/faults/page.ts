@@ -137,6 +137,7 @@ export async function createPage({
   };
   const visited: string[] = [];
   const router = {
+    state: { location: { pathname: '/' } },
     invalidate: async () => undefined,
     navigate: async ({ href }: { href: string }) => void visited.push(href),
     subscribe: () => () => undefined,

@@ -44,7 +44,7 @@ const CODE = 'ЛИСТОПАД';
 const PHONE = '+7 999 000-00-01';
 const EMAIL = 'a@tele2.test';
 const CARD = '12345';
-const BANK = () => ({ url: `${location.origin}/#bank` });
+const BANK = () => ({ url: `${location.origin}/#bank`, payment_id: PAID.id });
 const key = () => crypto.randomUUID();
 const done = () => ({ result: true });
 const ownSubscription = (isRenewing: () => boolean) =>
@@ -110,13 +110,15 @@ const read = (row: string, name: string, about: Pick<Operation, 'endpoint' | 'an
 type Load = (page: FaultPage, signal: AbortSignal) => Promise<unknown>;
 
 const PAID: LastPayment = {
-  id: 'p1',
+  id: '5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10',
   purpose: 'purchase',
   method: 'card',
   status: 'paid',
   subscription_type: PLAN.type,
   amount: PLAN.price,
   created_at: '2026-11-21T10:00:00Z',
+  pay_url: null,
+  recipient_email: null,
 };
 
 /** Something on the page of the bank, asked for from the page of payment or from the dashboard. */
@@ -160,7 +162,7 @@ const createKept = ({ storage }: FaultPage) => {
 const staysHere: Assertion = async (cell) => {
   const { trial, operation } = cell;
   let url = '';
-  cell.use(http.post(addressOf(operation.endpoint), () => HttpResponse.json({ url })));
+  cell.use(http.post(addressOf(operation.endpoint), () => HttpResponse.json({ url, payment_id: PAID.id })));
   const elsewhere = [
     'https://evil.test/pay',
     'javascript:alert(1)',
@@ -195,12 +197,13 @@ const toBankAndBack: Operation[] = [
     also: quietTill,
     prepare: (page) => {
       createKept(page);
+      page.storage.set('purchasePayment', PAID.id);
     },
     begin(page) {
       const { purchase, cardPayment } = openTill(page);
       return {
         act() {
-          cardPayment.send({ type: 'cardPayment.returned' });
+          cardPayment.send({ type: 'cardPayment.returned', paymentId: null });
           cardPayment.send({ type: 'cardPayment.checkAgain' });
         },
         leave: () => cardPayment.send({ type: 'cardPayment.reset' }),
@@ -283,7 +286,7 @@ const BILL: Operation = {
   row: 'F4',
   name: 'счёт оператору',
   endpoint: payments.createMobileSubscription,
-  answer: () => ({ data: { result: true } }),
+  answer: () => ({ data: { result: true, payment_id: PAID.id } }),
   isSignedIn: true,
   also: () => [
     ...quietTill(),
@@ -402,7 +405,9 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     isSignedIn: true,
     also: () => [
       ...quietTill(),
-      http.get(addressOf(payments.createMobileSubscription), () => HttpResponse.json({ data: { result: true } })),
+      http.get(addressOf(payments.createMobileSubscription), () =>
+        HttpResponse.json({ data: { result: true, payment_id: PAID.id } }),
+      ),
     ],
     async begin(page) {
       isPaid = false;

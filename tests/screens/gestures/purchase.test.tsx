@@ -7,7 +7,7 @@ import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machin
 import { isPlanChange } from '../../../machines/purchase/plan-change.ts';
 import { PaymentResultRoute, PaymentRoute } from '../../../src/routes/screens/payment.tsx';
 import { PlansRoute } from '../../../src/routes/screens/subscribe.tsx';
-import { GUEST, HAS_MONTH, MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
+import { MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
 import { purchaseModel } from '../../machines/purchase.model.ts';
 import { find, press, pressOn } from '../../support/gestures/hands.ts';
 import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
@@ -15,7 +15,7 @@ import { sessionOnStage } from '../../support/gestures/session.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
 import { Live } from '../../support/statecharts/live.ts';
 
-type Scene = OpenPage & { card: Live<typeof cardPaymentMachine> };
+type Scene = OpenPage & { card: Live<typeof cardPaymentMachine>; buyer: Live };
 
 const CODE = { code: 'MAY', discount: 49, trialDays: null, subscriptionTypes: [] };
 const PAID = {
@@ -26,6 +26,8 @@ const PAID = {
   subscription_type: '1 месяц',
   amount: 300,
   created_at: '2026-11-21T10:00:00Z',
+  pay_url: null,
+  recipient_email: null,
 };
 
 /** The button of a plan, which names the plan in its description. */
@@ -52,10 +54,6 @@ const NOT_PAID = 'where nothing was paid, the page of the outcome leads to anoth
 walkByGestures<Scene>('purchase', {
   model: {
     ...purchaseModel,
-    inputs: [
-      { plan: null, returnTo: null, standing: GUEST },
-      { plan: YEAR, returnTo: '/lectures/7', standing: HAS_MONTH },
-    ],
     user: (snapshot) =>
       purchaseModel
         .user(snapshot)
@@ -83,7 +81,7 @@ walkByGestures<Scene>('purchase', {
       },
       account: { session: sessionOnStage().actor },
     });
-    return { ...page, card };
+    return { ...page, card, buyer: live };
   },
   gestures: {
     'purchase.buy': {
@@ -108,7 +106,7 @@ walkByGestures<Scene>('purchase', {
       make: () => press('button', 'Отменить'),
     },
     'purchase.leave': {
-      page: result,
+      page: (scene) => (scene.buyer.snapshot.matches('paidElsewhere') ? payment(scene) : result(scene)),
       control: () => find('button', /^(?:Вернуться к лекции|В библиотеку)$/),
       make: () => press('button', /^(?:Вернуться к лекции|В библиотеку)$/),
     },
@@ -119,8 +117,12 @@ walkByGestures<Scene>('purchase', {
     'purchase.forget': () => undefined,
     'payment.failed': () => undefined,
     'payment.abandoned': () => undefined,
+    'purchase.sumChanged': () => undefined,
+    'purchase.pageLeft': () => undefined,
+    'purchase.paymentOpened': () => undefined,
+    'payment.ended': () => undefined,
     'payment.paid': (_, { card }) => {
-      card.send({ type: 'cardPayment.returned' });
+      card.send({ type: 'cardPayment.returned', paymentId: 'p1' });
       if (Object.hasOwn(card.snapshot.children, 'checkOutcome')) card.answer('checkOutcome', { kind: 'payment', payment: PAID });
     },
   },
@@ -154,6 +156,11 @@ walkByGestures<Scene>('purchase', {
       await payment(scene);
       expect(screen.getByRole('button', { name: 'Открываем оплату' })).toHaveAttribute('aria-busy', 'true');
     },
+    paidElsewhere: async ({ context: { returnTo } }, { scene }) => {
+      await payment(scene);
+      expect(screen.getByRole('heading', { level: 1, name: 'Подписка уже оформлена' })).toBeVisible();
+      expect(screen.getByRole('button', { name: returnTo === null ? 'В библиотеку' : 'Вернуться к лекции' })).toBeVisible();
+    },
     completed: async ({ context: { returnTo } }, { scene }) => {
       await result(scene);
       expect(screen.getByRole('heading', { level: 1, name: 'Подписка оформлена' })).toBeVisible();
@@ -161,10 +168,12 @@ walkByGestures<Scene>('purchase', {
     },
   },
   cannot: [
+    { event: 'purchase.chooseMethod', in: 'paying', why: 'while the way to pay is being opened nothing else is chosen' },
     { event: 'purchase.leave', in: 'idle', why: NOT_PAID },
     { event: 'purchase.leave', in: 'choosing', why: NOT_PAID },
   ],
   beyond: [
+    { key: 'purchase.paying | purchase.chooseMethod | 0', reason: 'while the way to pay is being opened nothing else is chosen' },
     { key: 'purchase | purchase.buy | 1', reason: OF_PARTNER },
     { key: 'purchase.choosing | purchase.pay | 1', reason: OF_PARTNER },
     { key: 'purchase.idle | purchase.leave | 0', reason: NOT_PAID },

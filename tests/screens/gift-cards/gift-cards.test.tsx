@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { BoughtGiftCard, SubscriptionType } from '../../../contract/entities/subscription.ts';
+import type { BoughtGiftCard, LastPayment, SubscriptionType } from '../../../contract/entities/subscription.ts';
 import type { GiftCardOrder } from '../../../contract/forms/gift-card-order.ts';
 import { atMost, BAD_EMAIL, REQUIRED } from '../../../contract/messages.ts';
 import { ActivateGiftCard } from '../../../src/features/gift-cards/ActivateGiftCard/ActivateGiftCard.tsx';
@@ -19,13 +19,25 @@ const TYPES: SubscriptionType[] = [
   { ...own, type: 'Старая 1 месяц', price: 299, days: 30, actual: false },
 ];
 
+const giftOf = (status: LastPayment['status'], recipient: string | null = null): LastPayment => ({
+  id: 'p1',
+  purpose: 'giftCard',
+  method: 'card',
+  status,
+  subscription_type: '1 месяц',
+  amount: 349,
+  created_at: '2026-11-21T10:00:00Z',
+  pay_url: status === 'pending' ? 'https://bank.test/1' : null,
+  recipient_email: recipient,
+});
+
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 async function drawn(props: Partial<ComponentProps<typeof GiftCardsScreen>> = {}) {
   const port = formPort<GiftCardOrder>();
-  const sent = { onCheckAgain: vi.fn(), onAnother: vi.fn() };
-  const plain = { types: TYPES, isGuest: false, outcome: null, recipient: null, draft: null };
+  const sent = { onCheckAgain: vi.fn(), onResume: vi.fn(), onCancel: vi.fn(), onAnother: vi.fn() };
+  const plain = { types: TYPES, isGuest: false, outcome: null, payment: null, draft: null };
   await renderInRouter(port.draw((form) => <GiftCardsScreen {...plain} {...sent} {...props} {...form} />));
   return { port, ...sent };
 }
@@ -107,7 +119,7 @@ describe('F08: a gift card is bought', () => {
 
 describe('back from the bank', () => {
   test('the letter has gone', async () => {
-    const { onAnother } = await drawn({ outcome: 'paid', recipient: 'anna@primer.ru' });
+    const { onAnother } = await drawn({ outcome: 'paid', payment: giftOf('paid', 'anna@primer.ru') });
     expect(screen.getByRole('main')).toHaveTextContent(/Карта\sоплачена,\sписьмо\sушло\sна\sanna@primer\.ru/);
     await press('Подарить ещё');
     expect(onAnother).toHaveBeenCalledOnce();
@@ -125,6 +137,22 @@ describe('back from the bank', () => {
     expect(field('Email получателя')).toHaveValue('anna@primer.ru');
     expect(field('Пожелание')).toHaveValue('Слушай');
     expect(screen.getByRole('radio', { name: /^1 месяц/ })).toBeChecked();
+  });
+
+  test('left unpaid, the invoice is open: on with it, or away with it', async () => {
+    const { onResume, onCancel } = await drawn({ outcome: 'waiting', payment: giftOf('pending') });
+    expect(screen.getByRole('heading', { level: 1, name: 'Оплата не закончена' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(/Счёт\sна\s349\s₽\sза\sподарочную\sкарту/);
+    await press('Продолжить оплату');
+    await press('Отменить');
+    expect([onResume.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('cancelled is no refusal of the bank', async () => {
+    await drawn({ outcome: 'cancelled', payment: giftOf('cancelled') });
+    expect(screen.getByText(/Оплата\sотменена/)).toBeVisible();
+    expect(screen.queryByText(/не\sпрошёл/)).toBeNull();
+    expect(field('Email получателя')).toBeVisible();
   });
 
   test.each(['checking', 'waiting', 'unknown'] as const)('success is only the word of the server (%s)', async (outcome) => {

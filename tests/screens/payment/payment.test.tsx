@@ -19,6 +19,7 @@ const ORDER: Order = {
   endDate: '21.11.27',
   planDiscount: 0,
   promo: null,
+  unverified: null,
   total: 2990,
   isChange: false,
 };
@@ -143,6 +144,20 @@ describe('the ticket', () => {
     ]);
   });
 
+  test.each([
+    [false, 'промокод не проверен'],
+    [true, 'проверяем промокод'],
+  ])('says no sum while a kept code is not known (asked about: %s), and paying waits', async (isLooking, words) => {
+    const onPay = vi.fn();
+    await draw({ order: { ...ORDER, unverified: { code: 'ЛИСТОПАД', isLooking } }, onPay });
+    const ticket = within(screen.getByRole('region', { name: 'Ваш заказ' }));
+    expect(ticket.getByText('К оплате').nextElementSibling).toHaveTextContent(words);
+    expect(screen.queryByText(/2\s990/)).toBeNull();
+    expect(button('Оплатить')).toBeDisabled();
+    await press('Оплатить');
+    expect(onPay).not.toHaveBeenCalled();
+  });
+
   test('F09: of another plan in place of the one in force says so', async () => {
     expect((await lines({ isChange: true }))[0]).toEqual(['Новый тариф', '12 месяцев']);
   });
@@ -152,17 +167,22 @@ describe('F07: the promo code', () => {
   type Code = ComponentProps<typeof PromoCode>;
   const field = () => screen.getByRole('textbox', { name: 'Промокод' });
 
-  async function drawCode(first: Code['applied'] = null) {
+  async function drawCode(first: Code['applied'] = null, unverified: string | null = null) {
     const port = formPort<{ promocode: string }>();
     const onRemove = vi.fn();
+    const onCheckAgain = vi.fn();
     let apply: (applied: Code['applied']) => void = () => undefined;
     function LiveCode(form: ComponentProps<typeof PromoCode>) {
       const [applied, setApplied] = useState(first);
       apply = setApplied;
-      return <PromoCode {...form} applied={applied} />;
+      return <PromoCode {...form} applied={applied} unverified={unverified} onCheckAgain={onCheckAgain} />;
     }
-    await renderInRouter(port.draw((form) => <LiveCode {...form} applied={null} onRemove={onRemove} />));
-    return { port, onRemove, apply: (applied: Code['applied']) => act(() => apply(applied)) };
+    await renderInRouter(
+      port.draw((form) => (
+        <LiveCode {...form} applied={null} unverified={null} onCheckAgain={onCheckAgain} onRemove={onRemove} />
+      )),
+    );
+    return { port, onRemove, onCheckAgain, apply: (applied: Code['applied']) => act(() => apply(applied)) };
   }
 
   test('is typed and activated by the key or by Enter', async () => {
@@ -209,6 +229,16 @@ describe('F07: the promo code', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     apply(null);
     expect(field()).toHaveValue('листопад');
+  });
+
+  test('that nobody could be asked about says so, and is asked about again or put away', async () => {
+    const { onRemove, onCheckAgain } = await drawCode(null, 'ЛИСТОПАД');
+    expect(screen.getByRole('status')).toHaveTextContent(/^ЛИСТОПАД · не проверен/);
+    // Another one may be tried meanwhile.
+    expect(field()).toBeVisible();
+    await press('Проверить ещё раз');
+    await press('Убрать промокод');
+    expect([onCheckAgain.mock.calls.length, onRemove.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('that works is a line with what it takes off, and can be put away', async () => {

@@ -5,7 +5,7 @@ import { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-pa
 import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
 import { PaymentRoute } from '../../../src/routes/screens/payment.tsx';
-import { MONTH } from '../../machines/purchase.fixtures.ts';
+import { HAS_NOTHING, MONTH } from '../../machines/purchase.fixtures.ts';
 import { openPage } from '../../support/gestures/page.tsx';
 import { sessionOnStage } from '../../support/gestures/session.ts';
 import { Live } from '../../support/statecharts/live.ts';
@@ -22,7 +22,7 @@ test.each([
   const live = [
     new Live({
       machine: purchaseMachine,
-      input: { plan: { ...MONTH, days: 30 }, returnTo: null, standing: { kind: 'user', currentType: null } },
+      input: { plan: { ...MONTH, days: 30 }, returnTo: null, paymentId: null, awaited: null, standing: HAS_NOTHING },
     }),
     new Live({ machine: promoCodeMachine, input: { persisted: null } }),
     new Live({ machine: mobilePaymentMachine, input: { pending: null } }),

@@ -74,7 +74,7 @@ test('an unknown outcome is told where the question is, and it can be put again'
 
 test('what was said of a purchase stays on the page of the purchase', async () => {
   const { cardPayment } = await open();
-  const order = { purpose: 'purchase', subscriptionType: '1 месяц', isChange: false, promocode: null } as const;
+  const order = { purpose: 'purchase', subscriptionType: '1 месяц', isChange: false, promocode: null, knownEnd: null } as const;
   act(() => cardPayment.send({ type: 'cardPayment.start', order, key: 'k' }));
   act(() => cardPayment.answer('requestPayPage', { kind: 'refused', message: 'Тариф снят с продажи' }));
   expect(complaint()).toBe('');

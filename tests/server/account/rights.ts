@@ -85,6 +85,8 @@ export const RIGHTS: { [G in Group]: { [Name in keyof Contract[G]]: Right } } = 
     lastPaymentStatus: 'own',
     lastPayment: 'own',
     savedCard: 'own',
+    payment: 'own',
+    cancelPayment: 'own',
     buyGiftCard: 'own',
     boughtGiftCards: 'own',
     createMobileSubscription: 'own',

@@ -14,6 +14,8 @@ afterAll(() => shop.close());
 
 const htmlOf = async (url: string) => (await fetch(url)).text();
 const idOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+/** The payer comes back to this very payment. */
+const resultOf = (url: string) => `${shop.url}/payment/result?payment=${idOf(url)}`;
 const openInvoicesOf = async (buyer: Buyer) => {
   const ids = (await buyer.rows()).map(({ id }) => id);
   const rows = await shop.db.select().from(sandboxInvoices).where(eq(sandboxInvoices.status, 'open'));
@@ -35,7 +37,7 @@ describe('the bank’s page', () => {
     ])
       expect(html).toContain(text);
     for (const digits of ['•• 1111', '•• 0002', '•• 0341']) expect(html).toContain(digits);
-    expect(html).toContain(`href="${shop.url}/payment/result"`);
+    expect(html).toContain(`href="${resultOf(url)}"`);
     expect(await htmlOf(`${shop.url}/sandbox/acquirer`)).toContain(`/sandbox/acquirer/${idOf(url)}`);
   });
 
@@ -48,7 +50,7 @@ describe('the bank’s page', () => {
     const url = await buyer.pageFor('1 месяц', { affiliate_uid: 'partner-7' });
     expect(await buyer.last()).toMatchObject({ status: 'pending', purpose: 'purchase', method: 'card', amount: 349 });
     expect(await buyer.subscription()).toBeNull();
-    expect(await buyer.press(url)).toBe(`${shop.url}/payment/result`);
+    expect(await buyer.press(url)).toBe(resultOf(url));
     const [row] = await buyer.rows();
     expect(row).toMatchObject({ status: 'paid', affiliateUid: 'partner-7', amount: 349 });
     expect(await buyer.last()).toMatchObject({ status: 'paid', subscription_type: '1 месяц' });
@@ -85,7 +87,7 @@ describe('the bank’s page', () => {
     const buyer = await newBuyer(shop);
     const url = await buyer.pageFor();
     const targets = await Promise.all(Array.from({ length: 10 }, () => press(url, 'pay')));
-    expect(new Set(targets)).toEqual(new Set([`${shop.url}/payment/result`]));
+    expect(new Set(targets)).toEqual(new Set([resultOf(url)]));
     expect(await buyer.daysLeft()).toBeCloseTo(30, 2);
   });
 
@@ -179,7 +181,7 @@ describe('one wish is one payment', () => {
     const buyer = await newBuyer(shop);
     const url = await buyer.pageFor('1 месяц');
     const query = new URLSearchParams({ subscription_type: '1 месяц', change_sub: 'false' });
-    expect((await buyer.visitor.get(`/backend/payments/?${query}`)).body).toEqual({ url });
+    expect((await buyer.visitor.get(`/backend/payments/?${query}`)).body).toEqual({ url, payment_id: idOf(url) });
   });
 });
 

@@ -56,7 +56,7 @@ describe('a gift card', () => {
     expect(status).toBe(200);
     expect((await cardOf(buyer))?.codeHash).toBeNull();
     expect(await lettersTo(buyer)).toEqual([]);
-    expect(await buyer.press(body.url)).toBe(`${shop.url}/giftcard?returned=1`);
+    expect(await buyer.press(body.url)).toBe(`${shop.url}/giftcard?returned=1&payment=${body.url.split('/').at(-1)}`);
     const [letter] = await lettersTo(buyer);
     for (const text of [
       'Вера дарит вам подписку',

@@ -31,7 +31,7 @@ describe('a payment by phone', () => {
   it('waits for the holder, who confirms on the operator’s page', async () => {
     const buyer = await newBuyer(shop);
     const asked = await bill(buyer);
-    expect([asked.status, asked.body]).toEqual([200, { data: { result: true } }]);
+    expect([asked.status, asked.body]).toEqual([200, { data: { result: true, payment_id: expect.any(String) } }]);
     expect(await check(buyer)).toEqual(WAITING);
     const html = await (await shop.fetch('/sandbox/operator')).text();
     for (const text of ['+7\u00a0900\u00a0123-45-67', '349 ₽', '>Подтвердить</button>', '>Номер не подходит</button>'])
@@ -85,7 +85,8 @@ describe('a payment by phone', () => {
         }
       };
       const answers = await Promise.all(Array.from({ length: 50 }, insistent));
-      for (const { status, body } of answers) expect([status, body]).toEqual([200, { data: { result: true } }]);
+      for (const { status, body } of answers)
+        expect([status, body]).toEqual([200, { data: { result: true, payment_id: expect.any(String) } }]);
       expect(await buyer.rows()).toHaveLength(1);
     }
   });

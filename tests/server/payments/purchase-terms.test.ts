@@ -13,7 +13,15 @@ const planOf = (name: string): SubscriptionType => {
   return { type: plan.type, price: plan.price, days: plan.days, actual: plan.actual, meta: { partner: plan.partner } };
 };
 const typeName = fc.constantFrom(...SUBSCRIPTION_TYPE_NAMES);
-const standing = fc.option(fc.record({ type: typeName, isTrial: fc.boolean(), partnerTitle: fc.option(fc.constant('Партнёр')) }));
+const END = new Date('2026-12-21T10:00:00Z');
+const standing = fc.option(
+  fc.record({
+    type: typeName,
+    isTrial: fc.boolean(),
+    partnerTitle: fc.option(fc.constant('Партнёр')),
+    endDate: fc.constant(END),
+  }),
+);
 
 describe('the plans', () => {
   it('are all of §3, each with a price and days; one is a partner’s, three are of old', () => {
@@ -56,7 +64,10 @@ describe('a refusal', () => {
   });
 
   it('of another plan tells the way that this way to pay has', () => {
-    const asked = { plan: planOf('12 месяцев'), standing: { type: '1 месяц', isTrial: false, partnerTitle: null } } as const;
+    const asked = {
+      plan: planOf('12 месяцев'),
+      standing: { type: '1 месяц', isTrial: false, partnerTitle: null, endDate: END },
+    } as const;
     expect(refusalOfPurchase({ ...asked, change: 'unwanted' })).toMatch(/выберите смену тарифа: оставшиеся дни сохранятся\.$/);
     expect(refusalOfPurchase({ ...asked, change: 'impossible' })).toMatch(
       /смените тариф с оплатой картой: оставшиеся дни сохранятся\.$/,
@@ -67,7 +78,7 @@ describe('a refusal', () => {
     fc.assert(
       fc.property(typeName, (type) => {
         const plan = planOf(type);
-        const own = { type, isTrial: false, partnerTitle: null };
+        const own = { type, isTrial: false, partnerTitle: null, endDate: END };
         expect(refusalOfRenewal({ plan, standing: own, last: type }) === null).toBe(plan.meta.partner === null);
         expect(refusalOfRenewal({ plan, standing: null, last: type }) === null).toBe(plan.meta.partner === null);
         expect(refusalOfRenewal({ plan, standing: null, last: null }) === null).toBe(plan.actual && plan.meta.partner === null);
@@ -76,7 +87,7 @@ describe('a refusal', () => {
   });
 
   it('of a renewal of another plan names the change', () => {
-    const has = { type: '1 месяц', isTrial: false, partnerTitle: null } as const;
+    const has = { type: '1 месяц', isTrial: false, partnerTitle: null, endDate: END } as const;
     expect(refusalOfRenewal({ plan: planOf('12 месяцев'), standing: has, last: '1 месяц' })).toMatch(/смените тариф/);
   });
 });

@@ -303,7 +303,8 @@ describe('another card', () => {
     await buyer.buy('1 месяц');
     const url = await change(buyer);
     expect(await (await fetch(url)).text()).toContain('Деньги не списываются');
-    expect(await buyer.press(url, 'pay', { card: ONCE })).toBe(`${shop.url}/dashboard/subscription?returned=1`);
+    const back = `${shop.url}/dashboard/subscription?returned=1&payment=${url.split('/').at(-1)}`;
+    expect(await buyer.press(url, 'pay', { card: ONCE })).toBe(back);
     expect((await buyer.visitor.get('/backend/payments/card')).body).toEqual({ data: { last_four: '0341' } });
     expect(await buyer.daysLeft()).toBeCloseTo(30, 2);
     shop.pass(30 * DAY_MS - HOUR_MS / 2);

@@ -57,7 +57,7 @@ export class Buyer {
 
   async pageFor(type?: string, more?: object): Promise<string> {
     const { status, body } = await this.order(type, more);
-    expect([status, body]).toEqual([200, { url: expect.any(String) }]);
+    expect([status, body]).toEqual([200, { url: expect.any(String), payment_id: expect.any(String) }]);
     return body.url;
   }
 

@@ -105,7 +105,7 @@ class World {
   async order(type: (typeof TYPES)[number]): Promise<void> {
     const { accountId } = this;
     const quote = async (): Promise<Intent> => {
-      const wish = { accountId, type, change: 'wanted', promocode: undefined } as const;
+      const wish = { accountId, type, change: 'wanted', promocode: undefined, knownEnd: undefined } as const;
       const { plan, amount, promocodeId } = await quotePurchase({ db: database.db, catalogue }, wish, now());
       return {
         accountId,
@@ -123,7 +123,7 @@ class World {
       };
     };
     try {
-      this.pages.unshift(await this.payments.desk.payPage(quote, 'https://shop.test'));
+      this.pages.unshift((await this.payments.desk.payPage(quote, 'https://shop.test')).url);
     } catch (error) {
       // Refusals and an unreachable bank are answers, too; anything else is a fault of ours.
       if (!(error instanceof HttpError)) throw error;

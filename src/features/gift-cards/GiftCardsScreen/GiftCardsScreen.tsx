@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SubscriptionType } from '../../../../contract/entities/subscription.ts';
+import type { LastPayment, SubscriptionType } from '../../../../contract/entities/subscription.ts';
 import type { GiftCardOrder } from '../../../../contract/forms/gift-card-order.ts';
 import { roubles } from '../../../format/money.ts';
+import { openWords } from '../../../format/payment.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -21,12 +22,16 @@ interface GiftCardsScreenProps extends FormPort<GiftCardOrder> {
   /** Nobody is signed in: a card is paid for from an account. */
   isGuest: boolean;
   /** What the server says of the payment the browser came back from; null: it came back from none. */
-  outcome: 'checking' | 'waiting' | 'paid' | 'declined' | 'timedOut' | 'unknown' | null;
-  /** Where the letter went; null: not known in this tab any more. */
-  recipient: string | null;
+  outcome: 'checking' | 'waiting' | 'cancelling' | 'paid' | 'declined' | 'cancelled' | 'timedOut' | 'unknown' | null;
+  /** That payment, once it is known. */
+  payment: LastPayment | null;
   /** The order as it was before the browser went to the bank, so that nothing has to be typed again; null: none. */
   draft: GiftCardOrder | null;
   onCheckAgain: () => void;
+  /** Back to the bank's page of the open invoice. */
+  onResume: () => void;
+  /** The open invoice is closed. */
+  onCancel: () => void;
   /** Another card, after one was paid for. */
   onAnother: () => void;
 }
@@ -36,14 +41,17 @@ export function GiftCardsScreen({ outcome, ...props }: GiftCardsScreenProps) {
   switch (outcome) {
     case 'checking':
     case 'waiting':
+    case 'cancelling':
     case 'unknown':
-      return (
+      return props.payment === null ? (
         <Sheet title="Узнаём у банка">
           <p className={css.lead}>
-            {typograph('Банк ещё не сказал, прошёл ли платёж. Страницу можно закрыть: письмо уйдёт само.')}
+            {typograph('Спрашиваем, прошёл ли платёж. Страницу можно закрыть: если он прошёл, письмо уйдёт само.')}
           </p>
           <Spinner size="big" label="Ждём ответа банка" />
         </Sheet>
+      ) : (
+        <Open {...props} isCancelling={outcome === 'cancelling'} />
       );
     case 'timedOut':
       return (
@@ -54,15 +62,47 @@ export function GiftCardsScreen({ outcome, ...props }: GiftCardsScreenProps) {
           <Button variant="primary" onClick={props.onCheckAgain}>
             Проверить ещё раз
           </Button>
+          {props.payment !== null && <OpenKeys {...props} isCancelling={false} />}
         </Sheet>
       );
     case 'paid':
-      return <Paid recipient={props.recipient} onAnother={props.onAnother} />;
+      return <Paid recipient={props.payment?.recipient_email ?? null} onAnother={props.onAnother} />;
     case 'declined':
+      return <Offer {...props} notice="Платёж не прошёл. Деньги не списаны, можно попробовать ещё раз." />;
+    case 'cancelled':
+      return <Offer {...props} notice="Оплата отменена: счёт закрыт, деньги не списаны." />;
     case null:
-      return <Offer {...props} isDeclined={outcome === 'declined'} />;
+      return <Offer {...props} notice={null} />;
   }
 }
+
+type OpenProps = Pick<GiftCardsScreenProps, 'payment' | 'submission' | 'onResume' | 'onCancel'> & { isCancelling: boolean };
+
+/** The invoice is open: on with it, or away with it. */
+const Open = (props: OpenProps) => (
+  <Sheet title="Оплата не закончена">
+    <p className={css.lead}>{typograph(openWords(props.payment))}</p>
+    <OpenKeys {...props} />
+  </Sheet>
+);
+
+const OpenKeys = ({ payment, submission, isCancelling, onResume, onCancel }: OpenProps) => (
+  <>
+    <div className={css.keys}>
+      {payment?.pay_url != null && (
+        <Button variant="primary" disabled={isCancelling} onClick={onResume}>
+          Продолжить оплату
+        </Button>
+      )}
+      <Button variant="quiet" busy={isCancelling} busyLabel="Отменяем" onClick={onCancel}>
+        Отменить
+      </Button>
+    </div>
+    <p role="alert" className={css.declined}>
+      {submission.message}
+    </p>
+  </>
+);
 
 const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
   <Page>
@@ -76,7 +116,7 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
   </Page>
 );
 
-const Paid = ({ recipient, onAnother }: Pick<GiftCardsScreenProps, 'recipient' | 'onAnother'>) => (
+const Paid = ({ recipient, onAnother }: Pick<GiftCardsScreenProps, 'onAnother'> & { recipient: string | null }) => (
   <Sheet title="Карта оплачена">
     <p className={css.lead}>
       {recipient === null ? (
@@ -97,7 +137,7 @@ const Paid = ({ recipient, onAnother }: Pick<GiftCardsScreenProps, 'recipient' |
   </Sheet>
 );
 
-function Offer({ types, isGuest, isDeclined, ...form }: Omit<GiftCardsScreenProps, 'outcome'> & { isDeclined: boolean }) {
+function Offer({ types, isGuest, notice, ...form }: Omit<GiftCardsScreenProps, 'outcome'> & { notice: string | null }) {
   const plans = types.filter(({ actual, meta }) => actual && meta.partner === null).sort((a, b) => a.price - b.price);
   return (
     <Page>
@@ -118,9 +158,9 @@ function Offer({ types, isGuest, isDeclined, ...form }: Omit<GiftCardsScreenProp
             )}
           </p>
         </div>
-        {isDeclined && (
+        {notice !== null && (
           <p className={css.declined} role="alert">
-            {typograph('Платёж не прошёл. Деньги не списаны, можно попробовать ещё раз.')}
+            {typograph(notice)}
           </p>
         )}
         <div className={css.columns}>

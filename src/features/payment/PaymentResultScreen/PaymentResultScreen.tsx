@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import type { LastPayment } from '../../../../contract/entities/subscription.ts';
+import { openWords } from '../../../format/payment.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -6,20 +9,33 @@ import { Page, Row } from '../../../ui/Frame/Frame.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import * as css from './PaymentResultScreen.css.ts';
+import { cancelledWords, declinedWords, paidTitle, paidWords } from './result-words.ts';
 
-interface PaymentResultScreenProps {
-  /** What the server says of the payment. `none`: it knows of no payment. */
-  outcome: 'checking' | 'waiting' | 'paid' | 'declined' | 'timedOut' | 'none';
-  /** Name of the plan and its last day, once it is paid for. */
-  plan: string | null;
+export interface PaymentResultScreenProps {
+  /** What the server says of the payment. `open`: nobody has paid it yet. `none`: the account has no such payment. */
+  outcome: 'checking' | 'open' | 'paid' | 'declined' | 'cancelled' | 'timedOut' | 'none';
+  /** The payment the page speaks of; null until it is known. */
+  payment: LastPayment | null;
+  /** It was paid a moment ago, for what was chosen here; otherwise the page tells of a payment of the past. */
+  isFresh: boolean;
+  /** Last day of the subscription in force, dd.mm.yy; null: there is none, or it is not known. */
   endDate: string | null;
   /** Somewhere to go back to is known: the lecture that was wanted. */
   hasReturn: boolean;
+  /** The open invoice is being closed. */
+  isCancelling: boolean;
+  /** Why the last errand did not work out, shown as it is. */
+  message: string | null;
   onLeave: () => void;
   onCheckAgain: () => void;
+  /** Back to the bank's page. */
+  onResume: () => void;
+  onCancel: () => void;
+  /** The same renewal once more. */
+  onRenew: () => void;
 }
 
-/** Back from the bank's page (F02): only the server's word is success. */
+/** What became of one payment (F02): only the server's word is success. */
 export const PaymentResultScreen = (props: PaymentResultScreenProps) => (
   <Page>
     <PageHead title="Оплата" />
@@ -31,71 +47,152 @@ export const PaymentResultScreen = (props: PaymentResultScreenProps) => (
   </Page>
 );
 
-function Outcome({ outcome, plan, endDate, hasReturn, onLeave, onCheckAgain }: PaymentResultScreenProps) {
+function Outcome(props: PaymentResultScreenProps) {
+  const { outcome, payment, isFresh, endDate, onCheckAgain } = props;
   switch (outcome) {
     case 'checking':
-    case 'waiting':
       return (
-        <>
-          <h1 className={text.h1}>Узнаём у банка</h1>
-          <p className={css.words}>
-            {typograph('Банк ещё не сказал, прошёл ли платёж. Страницу можно закрыть: подписка включится сама.')}
-          </p>
+        <Sheet
+          title="Узнаём у банка"
+          words="Спрашиваем, прошёл ли платёж. Страницу можно закрыть: если он прошёл, оплаченное включится само."
+        >
           <Spinner size="big" label="Ждём ответа банка" />
-        </>
+        </Sheet>
+      );
+    case 'open':
+      return (
+        <Sheet title="Оплата не закончена" words={openWords(payment)}>
+          <OpenKeys {...props} />
+        </Sheet>
       );
     case 'paid':
       return (
-        <>
-          <h1 className={text.h1}>Подписка оформлена</h1>
-          <p className={css.words}>{typograph(paidWords(plan, endDate))}</p>
-          <div className={css.keys}>
-            <Button variant="primary" onClick={onLeave}>
-              {hasReturn ? 'Вернуться к лекции' : 'В библиотеку'}
-            </Button>
-            <ButtonLink to="/dashboard/subscription">Моя подписка</ButtonLink>
-          </div>
-        </>
+        <Sheet title={paidTitle(payment, isFresh)} words={paidWords(payment, endDate)}>
+          <PaidKeys {...props} />
+        </Sheet>
       );
     case 'declined':
       return (
-        <>
-          <h1 className={text.h1}>Платёж не прошёл</h1>
-          <p className={css.words}>{typograph('Банк отклонил платёж, деньги не списаны. Тариф и промокод на месте.')}</p>
-          <div className={css.keys}>
-            <ButtonLink variant="primary" to="/payment">
-              Попробовать ещё раз
-            </ButtonLink>
-            <ButtonLink to="/subscriptions">Выбрать другой тариф</ButtonLink>
-          </div>
-        </>
+        <Sheet title="Платёж не прошёл" words={declinedWords(payment)}>
+          <AgainKeys {...props} />
+        </Sheet>
+      );
+    case 'cancelled':
+      return (
+        <Sheet title="Оплата отменена" words={cancelledWords(payment)}>
+          <AgainKeys {...props} />
+        </Sheet>
       );
     case 'timedOut':
       return (
-        <>
-          <h1 className={text.h1}>Банк не отвечает</h1>
-          <p className={css.words}>
-            {typograph('Прошло десять минут. Не платите второй раз: сначала проверьте, не прошёл ли этот платёж.')}
-          </p>
-          <Button variant="primary" onClick={onCheckAgain}>
-            Проверить ещё раз
-          </Button>
-        </>
+        <Sheet
+          title="Банк не отвечает"
+          words="Прошло десять минут. Не платите второй раз: сначала проверьте, не прошёл ли этот платёж."
+        >
+          <div className={css.keys}>
+            <Button variant="primary" onClick={onCheckAgain}>
+              Проверить ещё раз
+            </Button>
+          </div>
+          {payment !== null && <OpenKeys {...props} isSecond />}
+        </Sheet>
       );
     case 'none':
       return (
-        <>
-          <h1 className={text.h1}>Оплаты не было</h1>
-          <p className={css.words}>{typograph('Мы не знаем ни одного вашего платежа.')}</p>
+        <Sheet title="Оплаты не было" words="Такого платежа в вашем аккаунте нет.">
           <ButtonLink variant="primary" to="/subscriptions">
             Тарифы и цены
           </ButtonLink>
-        </>
+        </Sheet>
       );
   }
 }
 
-function paidWords(plan: string | null, endDate: string | null): string {
-  if (endDate === null) return 'Все циклы библиотеки открыты.';
-  return `${plan === null ? 'Подписка' : `Тариф «${plan}»`} действует до ${endDate}. Все циклы библиотеки открыты.`;
+const Sheet = ({ title, words, children }: { title: string; words: string; children: ReactNode }) => (
+  <>
+    <h1 className={text.h1}>{title}</h1>
+    <p className={css.words}>{typograph(words)}</p>
+    {children}
+  </>
+);
+
+/** On with the open invoice, or away with it. */
+function OpenKeys({
+  payment,
+  isCancelling,
+  message,
+  onResume,
+  onCancel,
+  isSecond = false,
+}: PaymentResultScreenProps & { isSecond?: boolean }) {
+  return (
+    <>
+      <div className={css.keys}>
+        {payment?.pay_url != null && (
+          <Button variant={isSecond ? 'default' : 'primary'} disabled={isCancelling} onClick={onResume}>
+            Продолжить оплату
+          </Button>
+        )}
+        <Button variant="quiet" busy={isCancelling} busyLabel="Отменяем" onClick={onCancel}>
+          Отменить
+        </Button>
+      </div>
+      <p role="alert" className={css.message}>
+        {message}
+      </p>
+    </>
+  );
 }
+
+function PaidKeys({ payment, hasReturn, onLeave }: PaymentResultScreenProps) {
+  if (payment?.purpose === 'giftCard') {
+    return (
+      <div className={css.keys}>
+        <ButtonLink variant="primary" to="/giftcard">
+          Подарить ещё
+        </ButtonLink>
+        <ButtonLink to="/">В библиотеку</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={css.keys}>
+      <Button variant="primary" onClick={onLeave}>
+        {hasReturn ? 'Вернуться к лекции' : 'В библиотеку'}
+      </Button>
+      <ButtonLink to="/dashboard/subscription">Моя подписка</ButtonLink>
+    </div>
+  );
+}
+
+/** Another try leads to where this payment was begun. */
+function AgainKeys({ payment, onRenew }: PaymentResultScreenProps) {
+  switch (payment?.purpose) {
+    case 'renewal':
+      return (
+        <div className={css.keys}>
+          <Button variant="primary" onClick={onRenew}>
+            Попробовать ещё раз
+          </Button>
+          <ButtonLink to="/dashboard/subscription">Моя подписка</ButtonLink>
+        </div>
+      );
+    case 'giftCard':
+      return <Again to="/giftcard" />;
+    case 'cardChange':
+      return <Again to="/dashboard/subscription" />;
+    default:
+      return (
+        <div className={css.keys}>
+          <Again to="/payment" />
+          <ButtonLink to="/subscriptions">Выбрать другой тариф</ButtonLink>
+        </div>
+      );
+  }
+}
+
+const Again = ({ to }: { to: '/giftcard' | '/dashboard/subscription' | '/payment' }) => (
+  <ButtonLink variant="primary" to={to}>
+    Попробовать ещё раз
+  </ButtonLink>
+);

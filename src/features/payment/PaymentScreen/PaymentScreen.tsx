@@ -68,8 +68,15 @@ export function PaymentScreen({ order, method, ways, isBusy, message, whatFollow
               {whatFollows}
             </p>
             <div className={css.keys}>
-              <Button variant="primary" busy={isBusy} busyLabel="Открываем оплату" aria-describedby={follows} onClick={onPay}>
-                Оплатить {roubles(order.total)}
+              <Button
+                variant="primary"
+                busy={isBusy}
+                busyLabel="Открываем оплату"
+                disabled={order.unverified !== null}
+                aria-describedby={follows}
+                onClick={onPay}
+              >
+                {order.unverified === null ? <>Оплатить {roubles(order.total)}</> : 'Оплатить'}
               </Button>
               <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
                 Отменить

@@ -27,3 +27,5 @@ export const applied = style([
   },
 ]);
 export const words = style({ flex: 1, color: color.ink, overflowWrap: 'anywhere' });
+/** Above the field: another code may be tried meanwhile. */
+export const unverified = style([applied, { flexWrap: 'wrap', marginBottom: 12, color: color.ink2 }]);

@@ -16,11 +16,14 @@ type PromoCodeValues = z.infer<typeof PromoCodeForm>;
 interface PromoCodeProps extends FormPort<PromoCodeValues> {
   /** The code that is in force; `isForPlan`: the chosen plan is one of those it takes something off. */
   applied: { code: string; discount: number | null; isForPlan: boolean } | null;
+  /** A kept code nobody could be asked about: whether it takes something off is not known. */
+  unverified: string | null;
+  onCheckAgain: () => void;
   onRemove: () => void;
 }
 
 /** F07: a field and «Активировать» in one line; a code that works becomes a line «ЛИСТОПАД · −300 ₽». */
-export function PromoCode({ applied, onRemove, ...port }: PromoCodeProps) {
+export function PromoCode({ applied, unverified, onCheckAgain, onRemove, ...port }: PromoCodeProps) {
   const form = useSubmissionForm(PromoCodeForm, port, { defaultValues: { promocode: '' } });
   if (applied !== null) {
     return (
@@ -32,21 +35,32 @@ export function PromoCode({ applied, onRemove, ...port }: PromoCodeProps) {
     );
   }
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
-      <TextField
-        label="Промокод"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={64}
-        {...form.field('promocode')}
-      />
-      <div className={css.key}>
-        <Button type="submit" variant="quiet" busy={form.isBusy} busyLabel="Проверяем">
-          Активировать
-        </Button>
-      </div>
-    </form>
+    <>
+      {unverified !== null && (
+        <div className={css.unverified} role="status">
+          <span className={css.words}>{unverified} · не проверен</span>
+          <Button variant="quiet" onClick={onCheckAgain}>
+            Проверить ещё раз
+          </Button>
+          <IconButton icon={IconX} label="Убрать промокод" onClick={onRemove} />
+        </div>
+      )}
+      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+        <TextField
+          label="Промокод"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          {...form.field('promocode')}
+        />
+        <div className={css.key}>
+          <Button type="submit" variant="quiet" busy={form.isBusy} busyLabel="Проверяем">
+            Активировать
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }
 

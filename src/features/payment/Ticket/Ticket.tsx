@@ -12,13 +12,15 @@ export interface Order {
   /** Saved by the length of the plan; 0: nothing. */
   planDiscount: number;
   promo: { code: string; discount: number } | null;
+  /** A kept code nobody has said anything of yet: the sum is not known. */
+  unverified: { code: string; isLooking: boolean } | null;
   total: number;
   /** It takes the place of another plan that is in force. */
   isChange: boolean;
 }
 
 /** The order as a double-ruled ticket. */
-export function Ticket({ order: { plan, endDate, planDiscount, promo, total, isChange } }: { order: Order }) {
+export function Ticket({ order: { plan, endDate, planDiscount, promo, unverified, total, isChange } }: { order: Order }) {
   const heading = useId();
   return (
     <section className={css.ticket} aria-labelledby={heading}>
@@ -33,9 +35,13 @@ export function Ticket({ order: { plan, endDate, planDiscount, promo, total, isC
           {promo !== null && <Line name={`Промокод ${promo.code}`}>{roubles(-promo.discount)}</Line>}
           <div className={css.total}>
             <dt className={text.action}>К оплате</dt>
-            <dd className={css.sum} aria-live="polite">
-              {roubles(total)}
-            </dd>
+            {unverified === null ? (
+              <dd className={css.sum} aria-live="polite">
+                {roubles(total)}
+              </dd>
+            ) : (
+              <dd aria-live="polite">{unverified.isLooking ? 'проверяем промокод' : 'промокод не проверен'}</dd>
+            )}
           </div>
         </dl>
       </div>
