@@ -170,6 +170,14 @@ export const cardPaymentConditions = {
   isNoPayment: true as boolean, // если сервер не знает ни одной оплаты
   isPending: true as boolean, // если банк ещё не решил
   isPaid: true as boolean, // если оплата прошла
+  isCancelled: true as boolean, // если счёт закрыт
+  isCancelRefused: true as boolean, // если сервер отказал
+  isCancelUnanswered: true as boolean, // если сервер не ответил
+  isStillOpen: true as boolean, // если счёт всё ещё открыт
+  isPaidAfterAll: true as boolean, // если успели заплатить
+  isClosed: true as boolean, // если счёт закрыт
+  hasPayPage: true as boolean, // если страница банка известна
+  isKnown: true as boolean, // если известно, какой это счёт
 };
 
 export const cardPaymentMachine = setup({
@@ -186,20 +194,38 @@ export const cardPaymentMachine = setup({
     isNoPayment: () => cardPaymentConditions.isNoPayment,
     isPending: () => cardPaymentConditions.isPending,
     isPaid: () => cardPaymentConditions.isPaid,
+    isCancelled: () => cardPaymentConditions.isCancelled,
+    isCancelRefused: () => cardPaymentConditions.isCancelRefused,
+    isCancelUnanswered: () => cardPaymentConditions.isCancelUnanswered,
+    isStillOpen: () => cardPaymentConditions.isStillOpen,
+    isPaidAfterAll: () => cardPaymentConditions.isPaidAfterAll,
+    isClosed: () => cardPaymentConditions.isClosed,
+    hasPayPage: () => cardPaymentConditions.hasPayPage,
+    isKnown: () => cardPaymentConditions.isKnown,
   },
   actors: {
     requestPayPage: fromPromise(() => new Promise(() => {})), // адрес страницы банка
     checkOutcome: fromPromise(() => new Promise(() => {})), // исход оплаты
+    cancelPayment: fromPromise(() => new Promise(() => {})), // отмена счёта
   },
   actions: {
     begin: () => {}, // запомнить заказ
     clearSaid: () => {}, // убрать прежнее замечание
+    clearMessage: () => {}, // убрать прежнее замечание
+    askAbout: () => {}, // запомнить, о каком платеже спрашиваем
+    takePage: () => {}, // запомнить, чья это страница
+    takePending: () => {}, // запомнить открытый счёт
+    takeCancelled: () => {}, // запомнить, чем кончилось
+    keepRefusal: () => {}, // показать причину отказа
     forgetAll: () => {}, // забыть заказ
     takeRefusal: () => {}, // показать причину отказа
     takeOutcome: () => {}, // запомнить исход оплаты
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     sayNoPayment: () => {}, // сказать «Оплаты не было»
     redirect: () => {}, // увести браузер на страницу банка
+    announceOpened: () => {}, // объявить: счёт открыт
+    redirectAgain: () => {}, // увести браузер на ту же страницу банка
+    announceCancelled: () => {}, // объявить: счёт закрыт
     announcePaid: () => {}, // объявить: оплачено
     announceDeclined: () => {}, // объявить: не оплачено
   },
@@ -211,6 +237,7 @@ export const cardPaymentMachine = setup({
     key: null,
     fieldErrors: {},
     message: null,
+    paymentId: null,
     payment: null,
   },
   initial: 'idle',
@@ -219,6 +246,26 @@ export const cardPaymentMachine = setup({
       target: '.idle',
       actions: 'forgetAll',
       description: 'Вышли: об этой оплате больше не помним',
+    },
+    'cardPayment.returned': {
+      target: '.awaiting',
+      actions: [
+        'clearSaid',
+        {
+          type: 'askAbout',
+        },
+      ],
+      description: 'Показали страницу исхода: спрашиваем об этом платеже каждый раз',
+    },
+    'cardPayment.recheck': {
+      target: '.idle.restored',
+      actions: [
+        'clearSaid',
+        {
+          type: 'askAbout',
+        },
+      ],
+      description: 'Показали страницу оплаты, а начатый платёж мог и пройти: тихо спрашиваем',
     },
   },
   states: {
@@ -232,11 +279,6 @@ export const cardPaymentMachine = setup({
             type: 'begin',
           },
           description: 'Если исход того же заказа неизвестен, второй оплаты не заводим: повторяем ту же',
-        },
-        'cardPayment.returned': {
-          target: 'awaiting',
-          actions: 'clearSaid',
-          description: 'Банк вернул браузер',
         },
         'cardPayment.reset': {
           target: '.clean',
@@ -256,6 +298,13 @@ export const cardPaymentMachine = setup({
         },
         abandoned: {
           description: 'Вернулись без оплаты',
+          on: {
+            'page.restored': {
+              target: '#cardPayment.awaiting',
+              actions: 'clearSaid',
+              description: 'Страница проснулась: спрашиваем снова',
+            },
+          },
         },
         unfinished: {
           description: 'Оплата заведена и не закончена: повтор ведёт на ту же страницу банка',
@@ -297,6 +346,15 @@ export const cardPaymentMachine = setup({
                 description: 'Заплатили и вернулись кнопкой «Назад»',
               },
               {
+                guard: {
+                  type: 'isCancelled',
+                },
+                target: '#cardPayment.cancelled',
+                actions: {
+                  type: 'takeOutcome',
+                },
+              },
+              {
                 target: '#cardPayment.declined',
                 actions: {
                   type: 'takeOutcome',
@@ -318,6 +376,12 @@ export const cardPaymentMachine = setup({
       description: 'Идём на страницу банка; второй раз начать нельзя',
       tags: 'busy',
       initial: 'requesting',
+      on: {
+        'cardPayment.drop': {
+          target: 'idle',
+          description: 'Заказ изменился: в банк уже не ведём',
+        },
+      },
       states: {
         requesting: {
           description: 'Спрашиваем адрес страницы',
@@ -337,9 +401,17 @@ export const cardPaymentMachine = setup({
                   type: 'isUrl',
                 },
                 target: 'redirecting',
-                actions: {
-                  type: 'redirect',
-                },
+                actions: [
+                  {
+                    type: 'takePage',
+                  },
+                  {
+                    type: 'announceOpened',
+                  },
+                  {
+                    type: 'redirect',
+                  },
+                ],
               },
               {
                 guard: {
@@ -406,6 +478,13 @@ export const cardPaymentMachine = setup({
           actions: 'clearSaid',
           description: 'Ушли со страницы: больше не спрашиваем',
         },
+        'cardPayment.start': {
+          target: 'leaving',
+          actions: {
+            type: 'begin',
+          },
+          description: 'Платят заново, не дожидаясь ответа',
+        },
       },
       after: {
         limit_10_min: {
@@ -433,6 +512,10 @@ export const cardPaymentMachine = setup({
                   type: 'isPending',
                 },
                 target: 'between.pending',
+                actions: {
+                  type: 'takePending',
+                },
+                description: 'Счёт открыт: можно продолжить или отменить',
               },
               {
                 guard: {
@@ -451,6 +534,16 @@ export const cardPaymentMachine = setup({
                   type: 'takeOutcome',
                 },
                 description: 'Успех объявляет только сервер',
+              },
+              {
+                guard: {
+                  type: 'isCancelled',
+                },
+                target: '#cardPayment.cancelled',
+                actions: {
+                  type: 'takeOutcome',
+                },
+                description: 'Счёт закрыт неоплаченным: это не отказ банка',
               },
               {
                 target: '#cardPayment.declined',
@@ -478,27 +571,41 @@ export const cardPaymentMachine = setup({
           on: {
             'page.visible': {
               target: 'checking',
-              actions: 'clearSaid',
+              actions: 'clearMessage',
               description: 'Вкладку открыли: спрашиваем сразу',
             },
             'page.restored': {
               target: 'checking',
-              actions: 'clearSaid',
+              actions: 'clearMessage',
             },
             'network.restored': {
               target: 'checking',
-              actions: 'clearSaid',
+              actions: 'clearMessage',
               description: 'Сеть вернулась: спрашиваем сразу',
             },
             'cardPayment.checkAgain': {
               target: 'checking',
-              actions: 'clearSaid',
+              actions: 'clearMessage',
+            },
+            'cardPayment.resume': {
+              guard: 'hasPayPage',
+              target: 'resuming',
+              actions: [
+                'clearMessage',
+                'redirectAgain',
+              ],
+              description: '«Продолжить оплату»: на ту же страницу банка',
+            },
+            'cardPayment.cancel': {
+              guard: 'isKnown',
+              target: '#cardPayment.cancelling',
+              actions: 'clearMessage',
             },
           },
           after: {
             poll_15_s: {
               target: 'checking',
-              actions: 'clearSaid',
+              actions: 'clearMessage',
               description: '15 секунд после прошлого ответа',
             },
           },
@@ -513,14 +620,33 @@ export const cardPaymentMachine = setup({
             },
           },
         },
+        resuming: {
+          description: 'Браузер возвращается на страницу банка',
+          tags: 'waiting',
+          on: {
+            'page.restored': {
+              target: 'checking',
+              description: 'Снова здесь: спрашиваем, чем кончилось',
+            },
+          },
+          after: {
+            limit_12_s: {
+              target: 'checking',
+              description: 'Страница банка не открылась',
+            },
+          },
+        },
       },
     },
     lastCheck: {
       description: 'Спрашиваем один раз',
       tags: 'checking',
-      entry: 'clearSaid',
+      entry: 'clearMessage',
       on: {
-        'cardPayment.reset': 'idle',
+        'cardPayment.reset': {
+          target: 'idle',
+          actions: 'clearSaid',
+        },
       },
       invoke: {
         id: 'checkOutcome',
@@ -538,6 +664,9 @@ export const cardPaymentMachine = setup({
               type: 'isPending',
             },
             target: 'timedOut',
+            actions: {
+              type: 'takePending',
+            },
           },
           {
             guard: {
@@ -551,6 +680,15 @@ export const cardPaymentMachine = setup({
               type: 'isPaid',
             },
             target: 'paid',
+            actions: {
+              type: 'takeOutcome',
+            },
+          },
+          {
+            guard: {
+              type: 'isCancelled',
+            },
+            target: 'cancelled',
             actions: {
               type: 'takeOutcome',
             },
@@ -581,6 +719,19 @@ export const cardPaymentMachine = setup({
         'cardPayment.checkAgain': {
           target: 'lastCheck',
           description: '«Проверить ещё раз»',
+        },
+        'cardPayment.resume': {
+          guard: 'hasPayPage',
+          target: 'awaiting.resuming',
+          actions: [
+            'clearMessage',
+            'redirectAgain',
+          ],
+        },
+        'cardPayment.cancel': {
+          guard: 'isKnown',
+          target: 'cancelling',
+          actions: 'clearMessage',
         },
         'cardPayment.reset': {
           target: 'idle',
@@ -625,6 +776,103 @@ export const cardPaymentMachine = setup({
           actions: {
             type: 'begin',
           },
+        },
+      },
+    },
+    cancelling: {
+      description: 'Отменяем открытый счёт; второй раз нельзя',
+      tags: 'cancelling',
+      on: {
+        'cardPayment.reset': {
+          target: 'idle',
+          actions: 'clearSaid',
+        },
+      },
+      invoke: {
+        id: 'cancelPayment',
+        src: 'cancelPayment',
+        onDone: [
+          {
+            guard: {
+              type: 'isCancelRefused',
+            },
+            target: 'awaiting.between.pending',
+            actions: {
+              type: 'keepRefusal',
+            },
+            description: '§8: слова сервера показаны как есть',
+          },
+          {
+            guard: {
+              type: 'isCancelUnanswered',
+            },
+            target: 'awaiting.between.pending',
+            actions: 'sayUnknown',
+            description: 'Закрыт ли счёт, неизвестно: спросим',
+          },
+          {
+            guard: {
+              type: 'isStillOpen',
+            },
+            target: 'awaiting.between.pending',
+          },
+          {
+            guard: {
+              type: 'isPaidAfterAll',
+            },
+            target: 'paid',
+            actions: {
+              type: 'takeCancelled',
+            },
+            description: 'Успели заплатить раньше: оплачено',
+          },
+          {
+            guard: {
+              type: 'isClosed',
+            },
+            target: 'cancelled',
+            actions: {
+              type: 'takeCancelled',
+            },
+            description: 'Счёт закрыт: оплатить его уже нельзя',
+          },
+          {
+            target: 'declined',
+            actions: {
+              type: 'takeCancelled',
+            },
+          },
+        ],
+        onError: {
+          target: 'awaiting.between.pending',
+          actions: 'sayUnknown',
+        },
+      },
+      after: {
+        limit_12_s: {
+          target: 'awaiting.between.pending',
+          actions: 'sayUnknown',
+        },
+      },
+    },
+    cancelled: {
+      description: 'Счёт закрыт, денег не списали',
+      tags: 'cancelled',
+      entry: 'announceCancelled',
+      on: {
+        'cardPayment.reset': {
+          target: 'idle',
+          actions: 'clearSaid',
+        },
+        'cardPayment.start': {
+          target: 'leaving',
+          actions: {
+            type: 'begin',
+          },
+        },
+        'page.restored': {
+          target: 'awaiting',
+          actions: 'clearSaid',
         },
       },
     },
@@ -1906,6 +2154,7 @@ export const mobilePaymentMachine = setup({
     announceStarted: () => {}, // объявить: счёт выставлен
     announceEnded: () => {}, // объявить: больше не ждём
     announcePaid: () => {}, // объявить: оплачено
+    announceRefused: () => {}, // объявить: сервер отказал
     announceClosed: () => {}, // объявить: окно закрыто
   },
 }).createMachine({
@@ -2018,7 +2267,9 @@ export const mobilePaymentMachine = setup({
                 },
                 target: 'awaiting',
                 actions: [
-                  'startWaiting',
+                  {
+                    type: 'startWaiting',
+                  },
                   'announceStarted',
                 ],
                 description: 'F03: окно номера закрывается, открывается ожидание',
@@ -2038,9 +2289,12 @@ export const mobilePaymentMachine = setup({
                   type: 'isRefused',
                 },
                 target: 'phone.rejected',
-                actions: {
-                  type: 'takeRefusal',
-                },
+                actions: [
+                  {
+                    type: 'takeRefusal',
+                  },
+                  'announceRefused',
+                ],
               },
               {
                 target: 'phone.uncertain',
@@ -2109,8 +2363,8 @@ export const mobilePaymentMachine = setup({
                         },
                         target: '#mobilePayment.closed',
                         actions: [
-                          'forgetAll',
                           'announcePaid',
+                          'forgetAll',
                         ],
                         description: 'F04: оплачено, окно закрывается, больше не спрашиваем',
                       },
@@ -2210,8 +2464,8 @@ export const mobilePaymentMachine = setup({
                         },
                         target: '#mobilePayment.closed',
                         actions: [
-                          'forgetAll',
                           'announcePaid',
+                          'forgetAll',
                         ],
                         description: 'F04: оплачено, окно закрывается',
                       },
@@ -5376,7 +5630,8 @@ export const promoCodeMachine = setup({
       },
     },
     lookingUp: {
-      description: 'Ищем код среди кодов слушателя',
+      description: 'Ищем код среди кодов слушателя: пока не нашли, сумма неизвестна',
+      tags: 'looking',
       on: {
         'promoCode.signedIn': {
           target: 'lookingUp',
@@ -5424,17 +5679,57 @@ export const promoCodeMachine = setup({
             description: 'Код чужой, потрачен или скидки не даёт',
           },
           {
-            target: 'kept',
-            description: 'Не узнали: молча откладываем до следующего раза',
+            target: 'unverified',
+            description: 'Не узнали: скидку молча не отбираем',
           },
         ],
-        onError: 'kept',
+        onError: 'unverified',
       },
       after: {
         limit_12_s: {
-          target: 'kept',
+          target: 'unverified',
           description: 'Ждём не дольше 12 секунд',
         },
+      },
+    },
+    unverified: {
+      description: '«Промокод не проверен»: оплата ждёт, пока о нём не узнают или его не уберут',
+      tags: 'unverified',
+      on: {
+        'promoCode.checkAgain': {
+          target: 'lookingUp',
+          description: '«Проверить ещё раз»',
+        },
+        'network.restored': {
+          target: 'lookingUp',
+          description: 'Сеть вернулась: спрашиваем сразу',
+        },
+        'promoCode.signedIn': 'lookingUp',
+        'promoCode.remove': {
+          target: 'empty',
+          actions: [
+            'withdraw',
+            'forgetPersisted',
+            'announcePersisted',
+          ],
+          description: 'Эта покупка пройдёт без него',
+        },
+        'promoCode.activate': [
+          {
+            guard: {
+              type: 'isBlank',
+            },
+            target: 'rejected',
+            actions: 'askForCode',
+          },
+          {
+            target: 'activating',
+            actions: {
+              type: 'begin',
+            },
+            description: 'Пробуют другой код',
+          },
+        ],
       },
     },
     empty: {
@@ -5652,6 +5947,10 @@ export const promoCodeMachine = setup({
 export const purchaseConditions = {
   hasPlan: true as boolean, // если тариф выбран
   isGuest: true as boolean, // если теперь это гость
+  isPaidMeanwhile: true as boolean, // если подписку тем временем оплатили
+  isPaidByAnother: true as boolean, // если подписку оплатили не этим платежом
+  isOwnPayment: true as boolean, // если это платёж нашего выбора
+  isBillAwaited: true as boolean, // если ждали счёт на телефон
   isBoughtByGuest: true as boolean, // если покупает гость
   isStandingUnread: true as boolean, // если не знаем, есть ли подписка
   isReadNow: true as boolean, // если раньше не знали, а теперь прочитали
@@ -5664,6 +5963,10 @@ export const purchaseMachine = setup({
   guards: {
     hasPlan: () => purchaseConditions.hasPlan,
     isGuest: () => purchaseConditions.isGuest,
+    isPaidMeanwhile: () => purchaseConditions.isPaidMeanwhile,
+    isPaidByAnother: () => purchaseConditions.isPaidByAnother,
+    isOwnPayment: () => purchaseConditions.isOwnPayment,
+    isBillAwaited: () => purchaseConditions.isBillAwaited,
     isBoughtByGuest: () => purchaseConditions.isBoughtByGuest,
     isStandingUnread: () => purchaseConditions.isStandingUnread,
     isReadNow: () => purchaseConditions.isReadNow,
@@ -5680,6 +5983,11 @@ export const purchaseMachine = setup({
     forgetReturn: () => {}, // забыть, куда возвращаться
     setMessage: () => {}, // показать причину
     clearMessage: () => {}, // убрать прежнее замечание
+    setPayment: () => {}, // запомнить платёж
+    forgetPayment: () => {}, // забыть платёж
+    announcePayment: () => {}, // записать платёж в браузер
+    announceNoPayment: () => {}, // стереть платёж из браузера
+    dropPayment: () => {}, // остановить начатую оплату
     announcePlan: () => {}, // записать выбор в браузер
     announceReturn: () => {}, // записать в браузер, куда вернуться
     sayUnread: () => {}, // сказать, что проверяем подписку
@@ -5706,6 +6014,8 @@ export const purchaseMachine = setup({
           {
             type: 'setPlan',
           },
+          'forgetPayment',
+          'announcePayment',
           'announcePlan',
           'goToSignUp',
         ],
@@ -5720,6 +6030,8 @@ export const purchaseMachine = setup({
           {
             type: 'setPlan',
           },
+          'forgetPayment',
+          'announcePayment',
           'announcePlan',
           'goToPartner',
         ],
@@ -5731,6 +6043,8 @@ export const purchaseMachine = setup({
           {
             type: 'setPlan',
           },
+          'forgetPayment',
+          'announcePayment',
           'announcePlan',
           'goToPayment',
         ],
@@ -5765,15 +6079,42 @@ export const purchaseMachine = setup({
         },
       },
     ],
+    'purchase.paymentOpened': {
+      actions: [
+        {
+          type: 'setPayment',
+        },
+        'announcePayment',
+      ],
+      description: 'Счёт открыт: помним, какой платёж наш',
+    },
     'payment.paid': {
+      guard: {
+        type: 'isOwnPayment',
+      },
       target: '.completed',
-      description: 'Из любого места: после банка страница новая и о выборе помнит только по записи',
+      description: 'Из любого места: после банка страница новая и о выборе помнит только по записи. Старый платёж нового выбора не трогает',
+    },
+    'payment.ended': {
+      guard: {
+        type: 'isOwnPayment',
+      },
+      actions: [
+        'forgetPayment',
+        'announcePayment',
+      ],
+      description: 'Наш платёж закрыт неоплаченным: тариф и промокод остаются',
     },
   },
   states: {
     waking: {
       description: 'Развилка: выбран ли тариф до перезагрузки',
       always: [
+        {
+          guard: 'isBillAwaited',
+          target: 'paying.mobile',
+          description: 'Счёт на телефон ждали до перезагрузки: ждём дальше',
+        },
         {
           guard: 'hasPlan',
           target: 'choosing',
@@ -5847,6 +6188,8 @@ export const purchaseMachine = setup({
           target: 'idle',
           actions: [
             'forgetPlan',
+            'forgetPayment',
+            'announcePayment',
             'announcePlan',
             'goToPlans',
           ],
@@ -5856,6 +6199,8 @@ export const purchaseMachine = setup({
           target: 'idle',
           actions: [
             'forgetPlan',
+            'forgetPayment',
+            'announcePayment',
             'announcePlan',
           ],
           description: 'F12: подключили подписку партнёра, платить больше не за что',
@@ -5874,13 +6219,53 @@ export const purchaseMachine = setup({
           ],
           description: 'Не заплатили и уходят; тариф остаётся выбранным',
         },
+        'purchase.standingChanged': [
+          {
+            guard: {
+              type: 'isPaidMeanwhile',
+            },
+            target: 'paidElsewhere',
+            actions: {
+              type: 'setStanding',
+            },
+            description: 'Подписку оплатили в другом окне: второй раз не предлагаем',
+          },
+          {
+            guard: {
+              type: 'isReadNow',
+            },
+            actions: [
+              {
+                type: 'setStanding',
+              },
+              'clearMessage',
+            ],
+          },
+          {
+            actions: {
+              type: 'setStanding',
+            },
+          },
+        ],
       },
     },
     paying: {
       description: 'Платят; второй раз начать нельзя',
       tags: 'buying',
       initial: 'card',
+      exit: 'dropPayment',
       on: {
+        'purchase.chooseMethod': {
+          target: 'choosing',
+          actions: {
+            type: 'setMethod',
+          },
+          description: 'Платить будут иначе: начатое бросаем',
+        },
+        'purchase.sumChanged': {
+          target: 'choosing',
+          description: 'Сумма на экране другая: начатое бросаем',
+        },
         'payment.failed': {
           target: 'choosing',
           actions: {
@@ -5904,6 +6289,16 @@ export const purchaseMachine = setup({
             description: 'Вышли посреди оплаты',
           },
           {
+            guard: {
+              type: 'isPaidByAnother',
+            },
+            target: 'paidElsewhere',
+            actions: {
+              type: 'setStanding',
+            },
+            description: 'Подписку оплатили в другом окне, а здесь счёта ещё нет',
+          },
+          {
             actions: {
               type: 'setStanding',
             },
@@ -5913,6 +6308,12 @@ export const purchaseMachine = setup({
       states: {
         card: {
           description: 'Картой: браузер идёт на страницу банка',
+          on: {
+            'purchase.pageLeft': {
+              target: '#purchase.choosing',
+              description: 'Ушли со страницы: в банк уже не ведём',
+            },
+          },
         },
         mobile: {
           description: 'Со счёта телефона: открыто его окно',
@@ -5924,10 +6325,63 @@ export const purchaseMachine = setup({
       tags: 'completed',
       entry: [
         'forgetPlan',
+        'announceNoPayment',
         'announcePlan',
         'announceCompleted',
       ],
       on: {
+        'payment.paid': {
+          description: 'Уже знаем',
+        },
+        'payment.ended': {
+          description: 'Оплаченное остаётся оплаченным',
+        },
+        'purchase.paymentOpened': {
+          target: 'idle',
+          actions: [
+            {
+              type: 'setPayment',
+            },
+            'announcePayment',
+          ],
+          description: 'Это уже другой платёж: продление',
+        },
+        'purchase.leave': {
+          target: 'idle',
+          actions: [
+            'goBack',
+            'forgetReturn',
+            'announceReturn',
+          ],
+          description: 'Назад к лекции, ради которой покупали',
+        },
+      },
+    },
+    paidElsewhere: {
+      description: 'Подписка уже оформлена: её оплатили в другом окне или на другом устройстве',
+      tags: 'paidElsewhere',
+      entry: [
+        'forgetPlan',
+        'announcePlan',
+      ],
+      on: {
+        'purchase.standingChanged': [
+          {
+            guard: {
+              type: 'isGuest',
+            },
+            target: 'idle',
+            actions: {
+              type: 'setStanding',
+            },
+            description: 'Вышли: чужой подпиской не хвалимся',
+          },
+          {
+            actions: {
+              type: 'setStanding',
+            },
+          },
+        ],
         'purchase.leave': {
           target: 'idle',
           actions: [

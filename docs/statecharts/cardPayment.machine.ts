@@ -10,6 +10,14 @@ export const cardPaymentConditions = {
   isNoPayment: true as boolean, // если сервер не знает ни одной оплаты
   isPending: true as boolean, // если банк ещё не решил
   isPaid: true as boolean, // если оплата прошла
+  isCancelled: true as boolean, // если счёт закрыт
+  isCancelRefused: true as boolean, // если сервер отказал
+  isCancelUnanswered: true as boolean, // если сервер не ответил
+  isStillOpen: true as boolean, // если счёт всё ещё открыт
+  isPaidAfterAll: true as boolean, // если успели заплатить
+  isClosed: true as boolean, // если счёт закрыт
+  hasPayPage: true as boolean, // если страница банка известна
+  isKnown: true as boolean, // если известно, какой это счёт
 };
 
 export const cardPaymentMachine = setup({
@@ -26,20 +34,38 @@ export const cardPaymentMachine = setup({
     isNoPayment: () => cardPaymentConditions.isNoPayment,
     isPending: () => cardPaymentConditions.isPending,
     isPaid: () => cardPaymentConditions.isPaid,
+    isCancelled: () => cardPaymentConditions.isCancelled,
+    isCancelRefused: () => cardPaymentConditions.isCancelRefused,
+    isCancelUnanswered: () => cardPaymentConditions.isCancelUnanswered,
+    isStillOpen: () => cardPaymentConditions.isStillOpen,
+    isPaidAfterAll: () => cardPaymentConditions.isPaidAfterAll,
+    isClosed: () => cardPaymentConditions.isClosed,
+    hasPayPage: () => cardPaymentConditions.hasPayPage,
+    isKnown: () => cardPaymentConditions.isKnown,
   },
   actors: {
     requestPayPage: fromPromise(() => new Promise(() => {})), // адрес страницы банка
     checkOutcome: fromPromise(() => new Promise(() => {})), // исход оплаты
+    cancelPayment: fromPromise(() => new Promise(() => {})), // отмена счёта
   },
   actions: {
     begin: () => {}, // запомнить заказ
     clearSaid: () => {}, // убрать прежнее замечание
+    clearMessage: () => {}, // убрать прежнее замечание
+    askAbout: () => {}, // запомнить, о каком платеже спрашиваем
+    takePage: () => {}, // запомнить, чья это страница
+    takePending: () => {}, // запомнить открытый счёт
+    takeCancelled: () => {}, // запомнить, чем кончилось
+    keepRefusal: () => {}, // показать причину отказа
     forgetAll: () => {}, // забыть заказ
     takeRefusal: () => {}, // показать причину отказа
     takeOutcome: () => {}, // запомнить исход оплаты
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     sayNoPayment: () => {}, // сказать «Оплаты не было»
     redirect: () => {}, // увести браузер на страницу банка
+    announceOpened: () => {}, // объявить: счёт открыт
+    redirectAgain: () => {}, // увести браузер на ту же страницу банка
+    announceCancelled: () => {}, // объявить: счёт закрыт
     announcePaid: () => {}, // объявить: оплачено
     announceDeclined: () => {}, // объявить: не оплачено
   },
@@ -51,6 +77,7 @@ export const cardPaymentMachine = setup({
     key: null,
     fieldErrors: {},
     message: null,
+    paymentId: null,
     payment: null,
   },
   initial: 'idle',
@@ -59,6 +86,26 @@ export const cardPaymentMachine = setup({
       target: '.idle',
       actions: 'forgetAll',
       description: 'Вышли: об этой оплате больше не помним',
+    },
+    'cardPayment.returned': {
+      target: '.awaiting',
+      actions: [
+        'clearSaid',
+        {
+          type: 'askAbout',
+        },
+      ],
+      description: 'Показали страницу исхода: спрашиваем об этом платеже каждый раз',
+    },
+    'cardPayment.recheck': {
+      target: '.idle.restored',
+      actions: [
+        'clearSaid',
+        {
+          type: 'askAbout',
+        },
+      ],
+      description: 'Показали страницу оплаты, а начатый платёж мог и пройти: тихо спрашиваем',
     },
   },
   states: {
@@ -72,11 +119,6 @@ export const cardPaymentMachine = setup({
             type: 'begin',
           },
           description: 'Если исход того же заказа неизвестен, второй оплаты не заводим: повторяем ту же',
-        },
-        'cardPayment.returned': {
-          target: 'awaiting',
-          actions: 'clearSaid',
-          description: 'Банк вернул браузер',
         },
         'cardPayment.reset': {
           target: '.clean',
@@ -96,6 +138,13 @@ export const cardPaymentMachine = setup({
         },
         abandoned: {
           description: 'Вернулись без оплаты',
+          on: {
+            'page.restored': {
+              target: '#cardPayment.awaiting',
+              actions: 'clearSaid',
+              description: 'Страница проснулась: спрашиваем снова',
+            },
+          },
         },
         unfinished: {
           description: 'Оплата заведена и не закончена: повтор ведёт на ту же страницу банка',
@@ -137,6 +186,15 @@ export const cardPaymentMachine = setup({
                 description: 'Заплатили и вернулись кнопкой «Назад»',
               },
               {
+                guard: {
+                  type: 'isCancelled',
+                },
+                target: '#cardPayment.cancelled',
+                actions: {
+                  type: 'takeOutcome',
+                },
+              },
+              {
                 target: '#cardPayment.declined',
                 actions: {
                   type: 'takeOutcome',
@@ -158,6 +216,12 @@ export const cardPaymentMachine = setup({
       description: 'Идём на страницу банка; второй раз начать нельзя',
       tags: 'busy',
       initial: 'requesting',
+      on: {
+        'cardPayment.drop': {
+          target: 'idle',
+          description: 'Заказ изменился: в банк уже не ведём',
+        },
+      },
       states: {
         requesting: {
           description: 'Спрашиваем адрес страницы',
@@ -177,9 +241,17 @@ export const cardPaymentMachine = setup({
                   type: 'isUrl',
                 },
                 target: 'redirecting',
-                actions: {
-                  type: 'redirect',
-                },
+                actions: [
+                  {
+                    type: 'takePage',
+                  },
+                  {
+                    type: 'announceOpened',
+                  },
+                  {
+                    type: 'redirect',
+                  },
+                ],
               },
               {
                 guard: {
@@ -246,6 +318,13 @@ export const cardPaymentMachine = setup({
           actions: 'clearSaid',
           description: 'Ушли со страницы: больше не спрашиваем',
         },
+        'cardPayment.start': {
+          target: 'leaving',
+          actions: {
+            type: 'begin',
+          },
+          description: 'Платят заново, не дожидаясь ответа',
+        },
       },
       after: {
         limit_10_min: {
@@ -273,6 +352,10 @@ export const cardPaymentMachine = setup({
                   type: 'isPending',
                 },
                 target: 'between.pending',
+                actions: {
+                  type: 'takePending',
+                },
+                description: 'Счёт открыт: можно продолжить или отменить',
               },
               {
                 guard: {
@@ -291,6 +374,16 @@ export const cardPaymentMachine = setup({
                   type: 'takeOutcome',
                 },
                 description: 'Успех объявляет только сервер',
+              },
+              {
+                guard: {
+                  type: 'isCancelled',
+                },
+                target: '#cardPayment.cancelled',
+                actions: {
+                  type: 'takeOutcome',
+                },
+                description: 'Счёт закрыт неоплаченным: это не отказ банка',
               },
               {
                 target: '#cardPayment.declined',
@@ -318,27 +411,41 @@ export const cardPaymentMachine = setup({
           on: {
             'page.visible': {
               target: 'checking',
-              actions: 'clearSaid',
+              actions: 'clearMessage',
               description: 'Вкладку открыли: спрашиваем сразу',
             },
             'page.restored': {
               target: 'checking',
-              actions: 'clearSaid',
+              actions: 'clearMessage',
             },
             'network.restored': {
               target: 'checking',
-              actions: 'clearSaid',
+              actions: 'clearMessage',
               description: 'Сеть вернулась: спрашиваем сразу',
             },
             'cardPayment.checkAgain': {
               target: 'checking',
-              actions: 'clearSaid',
+              actions: 'clearMessage',
+            },
+            'cardPayment.resume': {
+              guard: 'hasPayPage',
+              target: 'resuming',
+              actions: [
+                'clearMessage',
+                'redirectAgain',
+              ],
+              description: '«Продолжить оплату»: на ту же страницу банка',
+            },
+            'cardPayment.cancel': {
+              guard: 'isKnown',
+              target: '#cardPayment.cancelling',
+              actions: 'clearMessage',
             },
           },
           after: {
             poll_15_s: {
               target: 'checking',
-              actions: 'clearSaid',
+              actions: 'clearMessage',
               description: '15 секунд после прошлого ответа',
             },
           },
@@ -353,14 +460,33 @@ export const cardPaymentMachine = setup({
             },
           },
         },
+        resuming: {
+          description: 'Браузер возвращается на страницу банка',
+          tags: 'waiting',
+          on: {
+            'page.restored': {
+              target: 'checking',
+              description: 'Снова здесь: спрашиваем, чем кончилось',
+            },
+          },
+          after: {
+            limit_12_s: {
+              target: 'checking',
+              description: 'Страница банка не открылась',
+            },
+          },
+        },
       },
     },
     lastCheck: {
       description: 'Спрашиваем один раз',
       tags: 'checking',
-      entry: 'clearSaid',
+      entry: 'clearMessage',
       on: {
-        'cardPayment.reset': 'idle',
+        'cardPayment.reset': {
+          target: 'idle',
+          actions: 'clearSaid',
+        },
       },
       invoke: {
         id: 'checkOutcome',
@@ -378,6 +504,9 @@ export const cardPaymentMachine = setup({
               type: 'isPending',
             },
             target: 'timedOut',
+            actions: {
+              type: 'takePending',
+            },
           },
           {
             guard: {
@@ -391,6 +520,15 @@ export const cardPaymentMachine = setup({
               type: 'isPaid',
             },
             target: 'paid',
+            actions: {
+              type: 'takeOutcome',
+            },
+          },
+          {
+            guard: {
+              type: 'isCancelled',
+            },
+            target: 'cancelled',
             actions: {
               type: 'takeOutcome',
             },
@@ -421,6 +559,19 @@ export const cardPaymentMachine = setup({
         'cardPayment.checkAgain': {
           target: 'lastCheck',
           description: '«Проверить ещё раз»',
+        },
+        'cardPayment.resume': {
+          guard: 'hasPayPage',
+          target: 'awaiting.resuming',
+          actions: [
+            'clearMessage',
+            'redirectAgain',
+          ],
+        },
+        'cardPayment.cancel': {
+          guard: 'isKnown',
+          target: 'cancelling',
+          actions: 'clearMessage',
         },
         'cardPayment.reset': {
           target: 'idle',
@@ -465,6 +616,103 @@ export const cardPaymentMachine = setup({
           actions: {
             type: 'begin',
           },
+        },
+      },
+    },
+    cancelling: {
+      description: 'Отменяем открытый счёт; второй раз нельзя',
+      tags: 'cancelling',
+      on: {
+        'cardPayment.reset': {
+          target: 'idle',
+          actions: 'clearSaid',
+        },
+      },
+      invoke: {
+        id: 'cancelPayment',
+        src: 'cancelPayment',
+        onDone: [
+          {
+            guard: {
+              type: 'isCancelRefused',
+            },
+            target: 'awaiting.between.pending',
+            actions: {
+              type: 'keepRefusal',
+            },
+            description: '§8: слова сервера показаны как есть',
+          },
+          {
+            guard: {
+              type: 'isCancelUnanswered',
+            },
+            target: 'awaiting.between.pending',
+            actions: 'sayUnknown',
+            description: 'Закрыт ли счёт, неизвестно: спросим',
+          },
+          {
+            guard: {
+              type: 'isStillOpen',
+            },
+            target: 'awaiting.between.pending',
+          },
+          {
+            guard: {
+              type: 'isPaidAfterAll',
+            },
+            target: 'paid',
+            actions: {
+              type: 'takeCancelled',
+            },
+            description: 'Успели заплатить раньше: оплачено',
+          },
+          {
+            guard: {
+              type: 'isClosed',
+            },
+            target: 'cancelled',
+            actions: {
+              type: 'takeCancelled',
+            },
+            description: 'Счёт закрыт: оплатить его уже нельзя',
+          },
+          {
+            target: 'declined',
+            actions: {
+              type: 'takeCancelled',
+            },
+          },
+        ],
+        onError: {
+          target: 'awaiting.between.pending',
+          actions: 'sayUnknown',
+        },
+      },
+      after: {
+        limit_12_s: {
+          target: 'awaiting.between.pending',
+          actions: 'sayUnknown',
+        },
+      },
+    },
+    cancelled: {
+      description: 'Счёт закрыт, денег не списали',
+      tags: 'cancelled',
+      entry: 'announceCancelled',
+      on: {
+        'cardPayment.reset': {
+          target: 'idle',
+          actions: 'clearSaid',
+        },
+        'cardPayment.start': {
+          target: 'leaving',
+          actions: {
+            type: 'begin',
+          },
+        },
+        'page.restored': {
+          target: 'awaiting',
+          actions: 'clearSaid',
         },
       },
     },

@@ -54,6 +54,7 @@ export const mobilePaymentMachine = setup({
     announceStarted: () => {}, // объявить: счёт выставлен
     announceEnded: () => {}, // объявить: больше не ждём
     announcePaid: () => {}, // объявить: оплачено
+    announceRefused: () => {}, // объявить: сервер отказал
     announceClosed: () => {}, // объявить: окно закрыто
   },
 }).createMachine({
@@ -166,7 +167,9 @@ export const mobilePaymentMachine = setup({
                 },
                 target: 'awaiting',
                 actions: [
-                  'startWaiting',
+                  {
+                    type: 'startWaiting',
+                  },
                   'announceStarted',
                 ],
                 description: 'F03: окно номера закрывается, открывается ожидание',
@@ -186,9 +189,12 @@ export const mobilePaymentMachine = setup({
                   type: 'isRefused',
                 },
                 target: 'phone.rejected',
-                actions: {
-                  type: 'takeRefusal',
-                },
+                actions: [
+                  {
+                    type: 'takeRefusal',
+                  },
+                  'announceRefused',
+                ],
               },
               {
                 target: 'phone.uncertain',
@@ -257,8 +263,8 @@ export const mobilePaymentMachine = setup({
                         },
                         target: '#mobilePayment.closed',
                         actions: [
-                          'forgetAll',
                           'announcePaid',
+                          'forgetAll',
                         ],
                         description: 'F04: оплачено, окно закрывается, больше не спрашиваем',
                       },
@@ -358,8 +364,8 @@ export const mobilePaymentMachine = setup({
                         },
                         target: '#mobilePayment.closed',
                         actions: [
-                          'forgetAll',
                           'announcePaid',
+                          'forgetAll',
                         ],
                         description: 'F04: оплачено, окно закрывается',
                       },

@@ -112,7 +112,8 @@ export const promoCodeMachine = setup({
       },
     },
     lookingUp: {
-      description: 'Ищем код среди кодов слушателя',
+      description: 'Ищем код среди кодов слушателя: пока не нашли, сумма неизвестна',
+      tags: 'looking',
       on: {
         'promoCode.signedIn': {
           target: 'lookingUp',
@@ -160,17 +161,57 @@ export const promoCodeMachine = setup({
             description: 'Код чужой, потрачен или скидки не даёт',
           },
           {
-            target: 'kept',
-            description: 'Не узнали: молча откладываем до следующего раза',
+            target: 'unverified',
+            description: 'Не узнали: скидку молча не отбираем',
           },
         ],
-        onError: 'kept',
+        onError: 'unverified',
       },
       after: {
         limit_12_s: {
-          target: 'kept',
+          target: 'unverified',
           description: 'Ждём не дольше 12 секунд',
         },
+      },
+    },
+    unverified: {
+      description: '«Промокод не проверен»: оплата ждёт, пока о нём не узнают или его не уберут',
+      tags: 'unverified',
+      on: {
+        'promoCode.checkAgain': {
+          target: 'lookingUp',
+          description: '«Проверить ещё раз»',
+        },
+        'network.restored': {
+          target: 'lookingUp',
+          description: 'Сеть вернулась: спрашиваем сразу',
+        },
+        'promoCode.signedIn': 'lookingUp',
+        'promoCode.remove': {
+          target: 'empty',
+          actions: [
+            'withdraw',
+            'forgetPersisted',
+            'announcePersisted',
+          ],
+          description: 'Эта покупка пройдёт без него',
+        },
+        'promoCode.activate': [
+          {
+            guard: {
+              type: 'isBlank',
+            },
+            target: 'rejected',
+            actions: 'askForCode',
+          },
+          {
+            target: 'activating',
+            actions: {
+              type: 'begin',
+            },
+            description: 'Пробуют другой код',
+          },
+        ],
       },
     },
     empty: {

@@ -5,6 +5,10 @@ import { setup } from 'xstate';
 export const purchaseConditions = {
   hasPlan: true as boolean, // если тариф выбран
   isGuest: true as boolean, // если теперь это гость
+  isPaidMeanwhile: true as boolean, // если подписку тем временем оплатили
+  isPaidByAnother: true as boolean, // если подписку оплатили не этим платежом
+  isOwnPayment: true as boolean, // если это платёж нашего выбора
+  isBillAwaited: true as boolean, // если ждали счёт на телефон
   isBoughtByGuest: true as boolean, // если покупает гость
   isStandingUnread: true as boolean, // если не знаем, есть ли подписка
   isReadNow: true as boolean, // если раньше не знали, а теперь прочитали
@@ -17,6 +21,10 @@ export const purchaseMachine = setup({
   guards: {
     hasPlan: () => purchaseConditions.hasPlan,
     isGuest: () => purchaseConditions.isGuest,
+    isPaidMeanwhile: () => purchaseConditions.isPaidMeanwhile,
+    isPaidByAnother: () => purchaseConditions.isPaidByAnother,
+    isOwnPayment: () => purchaseConditions.isOwnPayment,
+    isBillAwaited: () => purchaseConditions.isBillAwaited,
     isBoughtByGuest: () => purchaseConditions.isBoughtByGuest,
     isStandingUnread: () => purchaseConditions.isStandingUnread,
     isReadNow: () => purchaseConditions.isReadNow,
@@ -33,6 +41,11 @@ export const purchaseMachine = setup({
     forgetReturn: () => {}, // забыть, куда возвращаться
     setMessage: () => {}, // показать причину
     clearMessage: () => {}, // убрать прежнее замечание
+    setPayment: () => {}, // запомнить платёж
+    forgetPayment: () => {}, // забыть платёж
+    announcePayment: () => {}, // записать платёж в браузер
+    announceNoPayment: () => {}, // стереть платёж из браузера
+    dropPayment: () => {}, // остановить начатую оплату
     announcePlan: () => {}, // записать выбор в браузер
     announceReturn: () => {}, // записать в браузер, куда вернуться
     sayUnread: () => {}, // сказать, что проверяем подписку
@@ -59,6 +72,8 @@ export const purchaseMachine = setup({
           {
             type: 'setPlan',
           },
+          'forgetPayment',
+          'announcePayment',
           'announcePlan',
           'goToSignUp',
         ],
@@ -73,6 +88,8 @@ export const purchaseMachine = setup({
           {
             type: 'setPlan',
           },
+          'forgetPayment',
+          'announcePayment',
           'announcePlan',
           'goToPartner',
         ],
@@ -84,6 +101,8 @@ export const purchaseMachine = setup({
           {
             type: 'setPlan',
           },
+          'forgetPayment',
+          'announcePayment',
           'announcePlan',
           'goToPayment',
         ],
@@ -118,15 +137,42 @@ export const purchaseMachine = setup({
         },
       },
     ],
+    'purchase.paymentOpened': {
+      actions: [
+        {
+          type: 'setPayment',
+        },
+        'announcePayment',
+      ],
+      description: 'Счёт открыт: помним, какой платёж наш',
+    },
     'payment.paid': {
+      guard: {
+        type: 'isOwnPayment',
+      },
       target: '.completed',
-      description: 'Из любого места: после банка страница новая и о выборе помнит только по записи',
+      description: 'Из любого места: после банка страница новая и о выборе помнит только по записи. Старый платёж нового выбора не трогает',
+    },
+    'payment.ended': {
+      guard: {
+        type: 'isOwnPayment',
+      },
+      actions: [
+        'forgetPayment',
+        'announcePayment',
+      ],
+      description: 'Наш платёж закрыт неоплаченным: тариф и промокод остаются',
     },
   },
   states: {
     waking: {
       description: 'Развилка: выбран ли тариф до перезагрузки',
       always: [
+        {
+          guard: 'isBillAwaited',
+          target: 'paying.mobile',
+          description: 'Счёт на телефон ждали до перезагрузки: ждём дальше',
+        },
         {
           guard: 'hasPlan',
           target: 'choosing',
@@ -200,6 +246,8 @@ export const purchaseMachine = setup({
           target: 'idle',
           actions: [
             'forgetPlan',
+            'forgetPayment',
+            'announcePayment',
             'announcePlan',
             'goToPlans',
           ],
@@ -209,6 +257,8 @@ export const purchaseMachine = setup({
           target: 'idle',
           actions: [
             'forgetPlan',
+            'forgetPayment',
+            'announcePayment',
             'announcePlan',
           ],
           description: 'F12: подключили подписку партнёра, платить больше не за что',
@@ -227,13 +277,53 @@ export const purchaseMachine = setup({
           ],
           description: 'Не заплатили и уходят; тариф остаётся выбранным',
         },
+        'purchase.standingChanged': [
+          {
+            guard: {
+              type: 'isPaidMeanwhile',
+            },
+            target: 'paidElsewhere',
+            actions: {
+              type: 'setStanding',
+            },
+            description: 'Подписку оплатили в другом окне: второй раз не предлагаем',
+          },
+          {
+            guard: {
+              type: 'isReadNow',
+            },
+            actions: [
+              {
+                type: 'setStanding',
+              },
+              'clearMessage',
+            ],
+          },
+          {
+            actions: {
+              type: 'setStanding',
+            },
+          },
+        ],
       },
     },
     paying: {
       description: 'Платят; второй раз начать нельзя',
       tags: 'buying',
       initial: 'card',
+      exit: 'dropPayment',
       on: {
+        'purchase.chooseMethod': {
+          target: 'choosing',
+          actions: {
+            type: 'setMethod',
+          },
+          description: 'Платить будут иначе: начатое бросаем',
+        },
+        'purchase.sumChanged': {
+          target: 'choosing',
+          description: 'Сумма на экране другая: начатое бросаем',
+        },
         'payment.failed': {
           target: 'choosing',
           actions: {
@@ -257,6 +347,16 @@ export const purchaseMachine = setup({
             description: 'Вышли посреди оплаты',
           },
           {
+            guard: {
+              type: 'isPaidByAnother',
+            },
+            target: 'paidElsewhere',
+            actions: {
+              type: 'setStanding',
+            },
+            description: 'Подписку оплатили в другом окне, а здесь счёта ещё нет',
+          },
+          {
             actions: {
               type: 'setStanding',
             },
@@ -266,6 +366,12 @@ export const purchaseMachine = setup({
       states: {
         card: {
           description: 'Картой: браузер идёт на страницу банка',
+          on: {
+            'purchase.pageLeft': {
+              target: '#purchase.choosing',
+              description: 'Ушли со страницы: в банк уже не ведём',
+            },
+          },
         },
         mobile: {
           description: 'Со счёта телефона: открыто его окно',
@@ -277,10 +383,63 @@ export const purchaseMachine = setup({
       tags: 'completed',
       entry: [
         'forgetPlan',
+        'announceNoPayment',
         'announcePlan',
         'announceCompleted',
       ],
       on: {
+        'payment.paid': {
+          description: 'Уже знаем',
+        },
+        'payment.ended': {
+          description: 'Оплаченное остаётся оплаченным',
+        },
+        'purchase.paymentOpened': {
+          target: 'idle',
+          actions: [
+            {
+              type: 'setPayment',
+            },
+            'announcePayment',
+          ],
+          description: 'Это уже другой платёж: продление',
+        },
+        'purchase.leave': {
+          target: 'idle',
+          actions: [
+            'goBack',
+            'forgetReturn',
+            'announceReturn',
+          ],
+          description: 'Назад к лекции, ради которой покупали',
+        },
+      },
+    },
+    paidElsewhere: {
+      description: 'Подписка уже оформлена: её оплатили в другом окне или на другом устройстве',
+      tags: 'paidElsewhere',
+      entry: [
+        'forgetPlan',
+        'announcePlan',
+      ],
+      on: {
+        'purchase.standingChanged': [
+          {
+            guard: {
+              type: 'isGuest',
+            },
+            target: 'idle',
+            actions: {
+              type: 'setStanding',
+            },
+            description: 'Вышли: чужой подпиской не хвалимся',
+          },
+          {
+            actions: {
+              type: 'setStanding',
+            },
+          },
+        ],
         'purchase.leave': {
           target: 'idle',
           actions: [
