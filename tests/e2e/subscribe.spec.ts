@@ -76,7 +76,7 @@ test('a subscription is renewed, changed, its card replaced, its renewal cancell
   expect(await letterTo(page, email, /Оплата прошла/)).toContain('«Ежедневная»');
   await page.getByRole('button', { name: 'Продлить' }).click();
   await payAtBank(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Подписка оформлена' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Подписка продлена' })).toBeVisible();
   await page.goto('/subscriptions');
   await planKey(page, '12 месяцев').click();
   await expect(page.getByText('Новый тариф')).toBeVisible();

@@ -33,7 +33,6 @@ export const cardPaymentModel = modelOf(cardPaymentMachine.provide({ delays: { l
     { type: 'cardPayment.start', order: MONTH, key: 'k1' },
     { type: 'cardPayment.start', order: MONTH, key: 'k2' },
     { type: 'cardPayment.start', order: NEW_CARD, key: 'k3' },
-    { type: 'cardPayment.returned', paymentId: null },
     { type: 'cardPayment.returned', paymentId: 'p1' },
     { type: 'cardPayment.recheck', paymentId: 'p1' },
     { type: 'cardPayment.drop' },
