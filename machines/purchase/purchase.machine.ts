@@ -28,6 +28,7 @@ export const purchaseMachine = setup({
     isPaidMeanwhile: ({ context }, { standing }: { standing: Standing }) => isPaidMeanwhile(context.standing, standing),
     isPaidByAnother: ({ context }, { standing }: { standing: Standing }) =>
       context.paymentId === null && isPaidMeanwhile(context.standing, standing),
+    isAnotherMethod: ({ context }, { method }: { method: PaymentMethod }) => method !== methodOf(context),
     isOwnPayment: ({ context }, { paymentId }: { paymentId: string }) => context.paymentId === paymentId,
     // Before anything was chosen here: the way comes from the bill that is still awaited.
     isBillAwaited: ({ context }) => context.plan !== null && context.method === 'mobile',
@@ -226,6 +227,7 @@ export const purchaseMachine = setup({
       exit: 'dropPayment',
       on: {
         'purchase.chooseMethod': {
+          guard: { type: 'isAnotherMethod', params: ({ event }) => event },
           target: 'choosing',
           actions: { type: 'setMethod', params: ({ event }) => event },
           description: 'Платить будут иначе: начатое бросаем',

@@ -31,6 +31,7 @@ export const purchaseWords: ChartWords = {
     isGuest: 'теперь это гость',
     isPaidMeanwhile: 'подписку тем временем оплатили',
     isPaidByAnother: 'подписку оплатили не этим платежом',
+    isAnotherMethod: 'это другой способ',
     isOwnPayment: 'это платёж нашего выбора',
     isBillAwaited: 'ждали счёт на телефон',
   },

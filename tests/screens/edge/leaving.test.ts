@@ -57,7 +57,7 @@ async function openPageOfA() {
     socials: live(socialsMachine),
     achievementModal: live(achievementModalMachine, { isOn: true }),
     newerElsewhere: live(newerElsewhereMachine),
-    purchase: live(purchaseMachine, { ...store.facts(), standing: { kind: 'guest' } }),
+    purchase: live(purchaseMachine, { ...store.facts(), awaited: null, standing: { kind: 'guest' } }),
     cardPayment: live(cardPaymentMachine),
     mobilePayment: live(mobilePaymentMachine, { pending: null }),
     subscription: live(subscriptionMachine),
@@ -93,7 +93,7 @@ async function openPageOfA() {
   session.signIn(subscriptionOf(null));
   stubbed.actors.player.send({ type: 'player.playFrom', playlist: { ...cycle, type: 'project' }, materialId: 2 });
   await Promise.resolve();
-  one.mobilePayment.send({ type: 'mobilePayment.open', order: { subscriptionType: '1 месяц', promocode: null } });
+  one.mobilePayment.send({ type: 'mobilePayment.open', order: { subscriptionType: '1 месяц', promocode: null, knownEnd: null } });
   one.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: PHONE, key: 'k' });
   one.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
   const applied = { code: 'ЛИСТОПАД', discount: 300, trialDays: null, subscriptionTypes: [] };
