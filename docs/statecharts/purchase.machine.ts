@@ -7,6 +7,7 @@ export const purchaseConditions = {
   isGuest: true as boolean, // если теперь это гость
   isPaidMeanwhile: true as boolean, // если подписку тем временем оплатили
   isPaidByAnother: true as boolean, // если подписку оплатили не этим платежом
+  isAnotherMethod: true as boolean, // если это другой способ
   isOwnPayment: true as boolean, // если это платёж нашего выбора
   isBillAwaited: true as boolean, // если ждали счёт на телефон
   isBoughtByGuest: true as boolean, // если покупает гость
@@ -23,6 +24,7 @@ export const purchaseMachine = setup({
     isGuest: () => purchaseConditions.isGuest,
     isPaidMeanwhile: () => purchaseConditions.isPaidMeanwhile,
     isPaidByAnother: () => purchaseConditions.isPaidByAnother,
+    isAnotherMethod: () => purchaseConditions.isAnotherMethod,
     isOwnPayment: () => purchaseConditions.isOwnPayment,
     isBillAwaited: () => purchaseConditions.isBillAwaited,
     isBoughtByGuest: () => purchaseConditions.isBoughtByGuest,
@@ -314,6 +316,9 @@ export const purchaseMachine = setup({
       exit: 'dropPayment',
       on: {
         'purchase.chooseMethod': {
+          guard: {
+            type: 'isAnotherMethod',
+          },
           target: 'choosing',
           actions: {
             type: 'setMethod',
