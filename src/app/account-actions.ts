@@ -43,7 +43,8 @@ const optional = (values: Record<string, Json>, name: string): string | undefine
 const WAYS_DROPPED = {
   kind: 'info',
   text: 'Почта подтверждена',
-  detail: 'Прежний пароль больше не действует. Задайте пароль в настройках.',
+  detail: 'Прежний пароль больше не действует.',
+  link: { to: '/dashboard/settings', text: 'Задайте пароль' },
 } as const;
 
 export function createAccountActions({
