@@ -49,7 +49,7 @@ export async function importAchievements(
   const ofRubrics = seeds.flatMap(({ name, achievementKey }) => {
     const rubricId = rubricIds.get(name);
     if (rubricId === undefined || !used.has(name)) return [];
-    return [{ name, description: `Прослушаны все лекции темы «${name}»`, imageKey: achievementKey, rubricId }];
+    return [{ name, description: `Прослушаны все лекции рубрики «${name}»`, imageKey: achievementKey, rubricId }];
   });
   const ofProjects = cycles.flatMap(({ slug, name, achievementKey }) => {
     const projectId = projectIds.get(slug);

@@ -4,6 +4,9 @@ export const NBSP = '\u00a0';
 // A word of one or two letters that starts a line or follows a space, quote or bracket, with the space after it.
 const SHORT_WORD = /(?<=^|[\s«„(\u00a0])(\p{L}{1,2}) (?=\S)/gu;
 
+/** «По-гречески», «во-первых»: a word joiner keeps the line from ending at such a hyphen. */
+const HYPHENED = /((?<![\p{L}-])(?:по|во|в)-)(?=[а-яё])/giu;
+
 /**
  * Russian line breaking for copy written in the project: a preposition never ends a line, a dash never starts one.
  * Not for data: a name must stay comparable letter by letter.
@@ -13,4 +16,5 @@ export const typograph = (text: string): string =>
   text
     .replace(SHORT_WORD, `$1${NBSP}`)
     .replace(SHORT_WORD, `$1${NBSP}`)
-    .replace(/ ([—–])/g, `${NBSP}$1`);
+    .replace(/ ([—–])/g, `${NBSP}$1`)
+    .replace(HYPHENED, '$1\u2060');

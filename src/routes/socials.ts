@@ -2,6 +2,6 @@
 export const SOCIALS = [
   { socialType: 'vk', name: 'ВКонтакте' },
   { socialType: 'yandex', name: 'Яндекс' },
-  { socialType: 'mail', name: 'Mail' },
+  { socialType: 'mail', name: 'Mail.ru' },
   { socialType: 'ok', name: 'Одноклассники' },
 ] as const;

@@ -18,9 +18,9 @@ test('a network is bound in the settings, signs in to this account, and is unbou
   const listener = newListener('Связанный');
   await signUp(page, listener);
   await page.goto('/dashboard/settings');
-  const setting = settingOf(page, 'Mail');
+  const setting = settingOf(page, 'Mail.ru');
   await expect(setting.getByText('не привязана')).toBeVisible();
-  await setting.getByRole('button', { name: 'Привязать: Mail' }).click();
+  await setting.getByRole('button', { name: 'Привязать: Mail.ru' }).click();
   await consent(page, 'Мария');
   await expect(page).toHaveURL(/\/dashboard\/settings$/);
   await expect(page.getByText('Социальная сеть привязана')).toBeVisible();
@@ -30,12 +30,12 @@ test('a network is bound in the settings, signs in to this account, and is unbou
 
   await signOut(page);
   await page.goto('/signin');
-  await page.getByRole('button', { name: 'Mail' }).click();
+  await page.getByRole('button', { name: 'Mail.ru' }).click();
   await consent(page, 'Мария');
   await isIn(page, listener);
 
   await page.goto('/dashboard/settings');
-  await setting.getByRole('button', { name: 'Отвязать: Mail' }).click();
+  await setting.getByRole('button', { name: 'Отвязать: Mail.ru' }).click();
   await expect(setting.getByText('не привязана')).toBeVisible();
   await page.reload();
   await expect(setting.getByText('не привязана')).toBeVisible();

@@ -12,12 +12,14 @@ it.each([
   ['Глосса — пояснение', 'Глосса~— пояснение'],
   ['цикл (а не курс)', 'цикл (а~не~курс)'],
   ['слово', 'слово'],
+  ['По-гречески то же', 'По-\u2060гречески то~же'],
+  ['северо-восток', 'северо-восток'],
   ['', ''],
 ])('«%s» becomes «%s»', (source, result) => {
   expect(shown(source)).toBe(result);
 });
 
 it('changes nothing the second time', () => {
-  const once = typograph('Из 8 лекций — и в одной я не был');
+  const once = typograph('Из 8 лекций — и в одной я не был, во-первых');
   expect(typograph(once)).toBe(once);
 });

@@ -10,7 +10,7 @@ export interface SandboxNetworkInfo {
 export const SANDBOX_NETWORKS: readonly SandboxNetworkInfo[] = [
   { type: 'vk', name: 'ВКонтакте', tellsEmail: true },
   { type: 'yandex', name: 'Яндекс', tellsEmail: true },
-  { type: 'mail', name: 'Mail', tellsEmail: true },
+  { type: 'mail', name: 'Mail.ru', tellsEmail: true },
   { type: 'ok', name: 'Одноклассники', tellsEmail: false },
 ];
 

@@ -212,7 +212,7 @@ test('one change of networks at a time', async () => {
 
 test('stepping back on resume is a switch', async () => {
   const { user, on } = await open();
-  const toggle = screen.getByRole('switch', { name: 'Отступать назад при продолжении' });
+  const toggle = screen.getByRole('switch', { name: 'Отматывать назад при продолжении' });
   expect(toggle).toBeChecked();
   await user.click(toggle);
   expect(on.autoRewind).toHaveBeenCalledExactlyOnceWith(false);

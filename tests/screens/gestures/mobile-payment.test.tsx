@@ -72,7 +72,7 @@ walkByGestures('mobilePayment', {
     'open.awaiting.confirming.checking': () => expect(status()).toHaveTextContent(/Проверяем$/),
     'open.awaiting.confirming.waiting': ({ context }) => {
       const seconds = String(context.secondsToCheck).padStart(2, '0');
-      expect(status()).toHaveTextContent(new RegExp(`Следующая проверка через ${seconds}$`));
+      expect(status()).toHaveTextContent(new RegExp(`Следующая проверка через ${seconds}\\sс$`));
     },
     'open.awaiting.timedOut': ({ context }) => {
       expect(status()).toHaveTextContent('Оператор не ответил');

@@ -205,7 +205,7 @@ walkByGestures<Scene>('session', {
       // A guarded page leads to the door, and the door knows the way back.
       if (step?.type === 'event' && step.event.type === 'session.pageGuarded') {
         await waitFor(() => expect(scene.router.history.location.href).toBe('/signin?next=%2Fachievements'));
-        expect(await screen.findByText(/^Эта\sстраница открыта тем, кто вошёл/)).toBeVisible();
+        expect(await screen.findByText(/^Чтобы открыть эту\sстраницу, войдите/)).toBeVisible();
       }
     },
     'signedIn.opening': () => {

@@ -110,6 +110,6 @@ it('a moment is shared in media seconds, whatever the speed', async () => {
   const { user, player, onShare } = await renderPanel();
   act(() => player.send({ type: 'player.setRate', rate: 2 }));
   await openPanel(user);
-  await user.click(key('Поделиться этим моментом'));
+  await user.click(key('Поделиться этим местом'));
   expect(onShare).toHaveBeenCalledWith(`${window.location.origin}/lectures/lekciya-1?t=1122`);
 });

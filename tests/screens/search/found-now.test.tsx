@@ -46,7 +46,7 @@ beforeEach(() => {
 
 it('before a word is typed nothing is asked, and the panel tells what can be', async () => {
   await openPanel();
-  expect(screen.getByText('Название лекции или цикла, имя автора, тема')).toBeVisible();
+  expect(screen.getByText('Название лекции или цикла, имя автора, рубрика')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Найти' })).toBeVisible();
   expect([find.mock.calls, screen.getByRole('status').textContent]).toEqual([[], '']);
 });

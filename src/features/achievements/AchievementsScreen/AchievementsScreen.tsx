@@ -21,13 +21,11 @@ interface AchievementsScreenProps {
 /** All achievements, received and not (A25). */
 export const AchievementsScreen = ({ achievements, received, signedIn, progress }: AchievementsScreenProps) => (
   <Page>
-    <PageHead title="Достижения" description="Экслибрисы за циклы и рубрики, дослушанные до конца." />
+    <PageHead title="Достижения" description="Достижения за циклы и рубрики, дослушанные до конца." />
     <Row
       margin={
         <>
-          <p className={text.gloss}>
-            {typograph('Экслибрис — книжный знак владельца. Ваш появляется, когда цикл или рубрика дослушаны до конца.')}
-          </p>
+          <p className={text.gloss}>{typograph('Достижение появляется, когда цикл или рубрика дослушаны до конца.')}</p>
           {signedIn ? (
             <span className={text.code}>{outOf(received.length, achievements.length)}</span>
           ) : (

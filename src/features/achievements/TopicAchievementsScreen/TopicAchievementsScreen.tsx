@@ -27,14 +27,14 @@ export function TopicAchievementsScreen({ rubric, achievements, received, progre
   const ofTopic = received.filter(({ achievement }) => ids.has(achievement.id));
   return (
     <Page>
-      <PageHead title={`Достижения: ${rubric.name}`} description={`Экслибрисы рубрики «${rubric.name}».`} />
+      <PageHead title={`Достижения: ${rubric.name}`} description={`Достижения рубрики «${rubric.name}».`} />
       <Row
         margin={
           <>
             <TextLink className={text.small} to={`/topics/${rubric.slug}`}>
               {rubric.name}
             </TextLink>
-            <p className={text.gloss}>{typograph('Толстая рамка — знак за всю рубрику.')}</p>
+            <p className={text.gloss}>{typograph('Толстая рамка — достижение за всю рубрику.')}</p>
             <span className={text.code}>{outOf(ofTopic.length, achievements.length)}</span>
           </>
         }

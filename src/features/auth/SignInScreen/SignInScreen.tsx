@@ -61,6 +61,6 @@ export function SignInScreen({
 
 function glossOf(alice: boolean, returnTo: string | null): string {
   if (alice) return 'Войдите, и голосовой помощник сможет включать лекции из вашей библиотеки.';
-  if (returnTo !== null) return 'Эта страница открыта тем, кто вошёл. После входа вернём вас на неё.';
+  if (returnTo !== null) return 'Чтобы открыть эту страницу, войдите. Сразу после входа вы попадёте на неё.';
   return 'Войдите, чтобы плеер помнил, где вы остановились.';
 }

@@ -69,7 +69,7 @@ const Facts = ({ project: { rubrics, materials_count, duration } }: { project: P
       </AppLink>
     ))}
     <span className={css.facts}>{lecturesAndTime(materials_count, duration)}</span>
-    <p className={css.gloss}>{typograph('Дослушайте до конца — и цикл оставит вам экслибрис.')}</p>
+    <p className={css.gloss}>{typograph('Дослушайте до конца — и получите достижение.')}</p>
   </>
 );
 

@@ -24,7 +24,7 @@ interface SettingsScreenProps {
   confirmation: ConfirmationPort;
   password: PasswordSettingsProps['port'];
   socials: SocialSettingsProps;
-  /** «Отступать назад при продолжении» (player.md, Comfort 3). */
+  /** «Отматывать назад при продолжении» (player.md, Comfort 3). */
   autoRewind: { isOn: boolean; onChange: (isOn: boolean) => void };
   data: DataSettingsProps;
   /** A subscription is in force until then, dd.mm.yy; null: there is none; undefined: it could not be read. */
@@ -66,7 +66,7 @@ export function SettingsScreen({ account, hasPassword, byToken, ...ports }: Sett
         note={typograph('После паузы лекция продолжится на несколько секунд раньше: так проще вспомнить, о чём шла речь.')}
       >
         <Checkbox role="switch" checked={autoRewind.isOn} onChange={(event) => autoRewind.onChange(event.currentTarget.checked)}>
-          Отступать назад при продолжении
+          Отматывать назад при продолжении
         </Checkbox>
       </Section>
       <Section title="Мои данные">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PhoneField } from '../../../../contract/forms/fields.ts';
 import { shownPhone } from '../../../../contract/phone.ts';
-import { typograph } from '../../../format/typography.ts';
+import { NBSP, typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
@@ -113,6 +113,7 @@ function Words({ step, isChecking, secondsToCheck, message }: ConfirmDialogProps
               <>
                 Проверяем каждые 15 секунд. Следующая проверка через{' '}
                 <span className={css.seconds}>{String(secondsToCheck).padStart(2, '0')}</span>
+                {`${NBSP}с`}
               </>
             )}
           </span>

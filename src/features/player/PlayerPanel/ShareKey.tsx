@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/Button/IconButton.tsx';
 import { IconShare2 } from '../../../ui/Icon/icons.ts';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 
-const LABEL = 'Поделиться этим моментом';
+const LABEL = 'Поделиться этим местом';
 
 interface ShareKeyProps {
   material: Material;

@@ -27,7 +27,7 @@ export function SearchPanel({ id, onSearch, found, onLeave }: SearchPanelProps) 
       <SearchForm variant="panel" onSearch={onSearch} onType={setTyped} autoFocus>
         {query === '' && (
           <>
-            <p className={css.hint}>Название лекции или цикла, имя автора, тема</p>
+            <p className={css.hint}>Название лекции или цикла, имя автора, рубрика</p>
             <div className={css.searchActions}>
               <Button type="submit" variant="primary">
                 Найти
