@@ -2,21 +2,9 @@ import type { Page } from '@playwright/test';
 import { DEMO, signIn } from './pages/account-page.ts';
 import { choosePlan } from './pages/payment-page.ts';
 import { GUEST_SCREENS } from './screens.ts';
-import { expect, openAsGuest, test } from './support.ts';
+import { expect, openAsGuest, test, withCounter } from './support.ts';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-
-/** The page is told of a counter, so that it asks about cookies. */
-async function withCounter(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text())
-      .replace('&quot;counterId&quot;:null', '&quot;counterId&quot;:&quot;1&quot;')
-      .replace('&quot;counterUrl&quot;:null', '&quot;counterUrl&quot;:&quot;https://counter.test/c.js&quot;');
-    return route.fulfill({ response, body });
-  });
-}
 
 /** What of the page is covered by what lies over it while it has the focus: names of links, keys and fields. */
 const coveredWhenFocused = (page: Page) =>

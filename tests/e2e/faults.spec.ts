@@ -1,4 +1,4 @@
-import { expect, openAsGuest, test } from './support.ts';
+import { expect, openAsGuest, test, withCounter } from './support.ts';
 
 test.describe('What goes wrong is told, and nothing is lost', () => {
   test.use({ expected: [/Failed to load resource|net::ERR|^ApiError|Unable to preload CSS|dynamically imported module/] });
@@ -63,6 +63,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
   });
 
   test('storage that holds rubbish does not stop the start', async ({ page, player }) => {
+    await withCounter(page);
     await page.addInitScript(() => {
       for (const key of ['theme', 'cookies', 'accessToken', 'refreshToken', 'selectedSubscriptionType', 'activatedPromocode']) {
         localStorage.setItem(`glossa:${key}`, '{"broken');
@@ -77,6 +78,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
   });
 
   test('storage that is denied does not stop listening', async ({ page, player }) => {
+    await withCounter(page);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {

@@ -37,4 +37,16 @@ export async function openAsGuest(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
+/** The page is told of a counter, so that it asks about cookies. */
+export async function withCounter(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('&quot;counterId&quot;:null', '&quot;counterId&quot;:&quot;1&quot;')
+      .replace('&quot;counterUrl&quot;:null', '&quot;counterUrl&quot;:&quot;https://counter.test/c.js&quot;');
+    return route.fulfill({ response, body });
+  });
+}
+
 export { expect };
