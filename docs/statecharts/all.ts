@@ -2541,7 +2541,7 @@ export const mobilePaymentMachine = setup({
 // machines/newer-elsewhere/newer-elsewhere.machine.ts: Место с другого устройства
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const newerElsewhereConditions = {
-  isWorthAsking: true as boolean, // если места далеко друг от друга, и об этом ещё не спрашивали
+  isWorthAsking: true as boolean, // если там слушали позже, места далеко друг от друга, и об этом ещё не спрашивали
   isOther: true as boolean, // если лекция не та, о которой спросили
 };
 
@@ -2584,7 +2584,7 @@ export const newerElsewhereMachine = setup({
           actions: {
             type: 'ask',
           },
-          description: 'Места разошлись больше чем на 30 секунд',
+          description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
         },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type {
+  Heard,
   NewerElsewhereContext,
   NewerElsewhereEmitted,
   NewerElsewhereEvent,
@@ -18,7 +19,9 @@ export const newerElsewhereMachine = setup({
     tags: {} as 'asked',
   },
   guards: {
-    isWorthAsking: ({ context }, { materialId, here, elsewhere }: PlaceElsewhere) =>
+    isWorthAsking: ({ context }, { materialId, here, elsewhere, hereAt, elsewhereAt }: PlaceElsewhere & Heard) =>
+      // What was heard or chosen here since is newer: it is this very device that the server remembers.
+      elsewhereAt > (hereAt ?? 0) &&
       Math.abs(elsewhere - here) > FAR_APART_S &&
       !context.answered.some((one) => one.materialId === materialId && one.elsewhere === elsewhere),
     isOther: ({ context }, { materialId }: { materialId: number | null }) => context.question?.materialId !== materialId,
@@ -57,7 +60,7 @@ export const newerElsewhereMachine = setup({
           guard: { type: 'isWorthAsking', params: ({ event }) => event },
           target: 'asked',
           actions: { type: 'ask', params: ({ event }) => event },
-          description: 'Места разошлись больше чем на 30 секунд',
+          description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
         },
       },
     },

@@ -7,6 +7,12 @@ export interface PlaceElsewhere {
   elsewhere: number;
 }
 
+/** When each of the two places was heard or chosen, ms since 1970; null: this browser knows of no place. */
+export interface Heard {
+  hereAt: number | null;
+  elsewhereAt: number;
+}
+
 export interface NewerElsewhereContext {
   question: PlaceElsewhere | null;
   /** Places already answered about: the same one is not asked about twice. */
@@ -14,8 +20,8 @@ export interface NewerElsewhereContext {
 }
 
 export type NewerElsewhereEvent =
-  /** The server knows a newer place of the current lecture than this browser does. */
-  | ({ type: 'place.newerElsewhere' } & PlaceElsewhere)
+  /** The server knows a place of the current lecture: newer than that of this browser, or not. */
+  | ({ type: 'place.newerElsewhere' } & PlaceElsewhere & Heard)
   | { type: 'newerElsewhere.accept' }
   | { type: 'newerElsewhere.decline' }
   /** Another lecture is current, or none. */

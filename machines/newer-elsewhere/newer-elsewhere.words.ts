@@ -13,7 +13,7 @@ export const newerElsewhereWords: ChartWords = {
     'newerElsewhere.signedOut': 'вышли',
   },
   guards: {
-    isWorthAsking: 'места далеко друг от друга, и об этом ещё не спрашивали',
+    isWorthAsking: 'там слушали позже, места далеко друг от друга, и об этом ещё не спрашивали',
     isOther: 'лекция не та, о которой спросили',
   },
   actions: {

@@ -6,9 +6,10 @@ import { modelOf } from '../support/statecharts/model.ts';
 /** How the machine is walked. */
 export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
   user: () => [
-    { type: 'place.newerElsewhere', materialId: 1, here: 754, elsewhere: 2050 },
-    { type: 'place.newerElsewhere', materialId: 1, here: 754, elsewhere: 784 },
-    { type: 'place.newerElsewhere', materialId: 1, here: 2050, elsewhere: 754 },
+    { type: 'place.newerElsewhere', materialId: 1, here: 754, elsewhere: 2050, hereAt: 1, elsewhereAt: 2 },
+    { type: 'place.newerElsewhere', materialId: 1, here: 754, elsewhere: 2050, hereAt: 2, elsewhereAt: 2 },
+    { type: 'place.newerElsewhere', materialId: 1, here: 754, elsewhere: 784, hereAt: 1, elsewhereAt: 2 },
+    { type: 'place.newerElsewhere', materialId: 1, here: 2050, elsewhere: 754, hereAt: null, elsewhereAt: 2 },
     { type: 'newerElsewhere.accept' },
     { type: 'newerElsewhere.decline' },
     { type: 'playback.started' },
@@ -34,8 +35,9 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
       expect(answered).not.toContainEqual({ materialId: question?.materialId, elsewhere: question?.elsewhere });
       // Only the newest place is asked about.
       if (before?.matches('asked') && step?.type === 'event' && step.event.type === 'place.newerElsewhere') {
-        const { materialId, here, elsewhere } = step.event;
-        const isNews = Math.abs(elsewhere - here) > 30 && !answered.some((one) => one.elsewhere === elsewhere);
+        const { materialId, here, elsewhere, hereAt, elsewhereAt } = step.event;
+        const isNews =
+          elsewhereAt > (hereAt ?? 0) && Math.abs(elsewhere - here) > 30 && !answered.some((one) => one.elsewhere === elsewhere);
         if (isNews) expect(question).toEqual({ materialId, here, elsewhere });
       }
     },

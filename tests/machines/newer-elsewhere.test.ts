@@ -8,7 +8,14 @@ import { newerElsewhereModel } from './newer-elsewhere.model.ts';
 walkMachine(newerElsewhereModel);
 
 const question = () => new Live({ machine: newerElsewhereMachine });
-const place = (elsewhere: number, here = 754) => ({ type: 'place.newerElsewhere' as const, materialId: 1, here, elsewhere });
+const place = (elsewhere: number, here = 754) => ({
+  type: 'place.newerElsewhere' as const,
+  materialId: 1,
+  here,
+  elsewhere,
+  hereAt: 1,
+  elsewhereAt: 2,
+});
 
 describe('«На другом устройстве вы остановились на 34:10. Перейти?»', () => {
   it.each([
@@ -19,6 +26,17 @@ describe('«На другом устройстве вы остановились
   ])('here 754 s, there %d s: asked is %s', (elsewhere, isAsked) => {
     const live = question();
     live.send(place(elsewhere));
+    expect(selectQuestion(live.snapshot) !== null).toBe(isAsked);
+  });
+
+  it.each([
+    ['heard there after here', 1, 2, true],
+    ['heard at the same moment', 2, 2, false],
+    ['chosen here since: the device is this one', 3, 2, false],
+    ['heard there, nothing is known here', null, 2, true],
+  ] as const)('a place %s', (_, hereAt, elsewhereAt, isAsked) => {
+    const live = question();
+    live.send({ ...place(2050), hereAt, elsewhereAt });
     expect(selectQuestion(live.snapshot) !== null).toBe(isAsked);
   });
 

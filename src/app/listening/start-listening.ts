@@ -38,7 +38,7 @@ export function createListening({ toasts, facts, outboxStore, features, ...world
   const own = createListenerActors({ call, outboxStore, features, sink });
   const actors = { ...listening, ...own };
   wire(actors, { facts, tabLock, audioUrls, places });
-  wireListener({ ...actors, toasts }, { call, outboxStore });
+  wireListener({ ...actors, toasts }, { call, outboxStore, places });
   return actors;
 }
 
@@ -48,13 +48,23 @@ type Sinks = Pick<ReturnType<typeof createListeningActors>, 'player' | 'journal'
 /** Where the start-up loads leave what they read. */
 function createSink(places: ListeningEdge['places'], actors: () => Sinks): StartUpSink {
   return {
-    listens(records) {
+    async listens(records) {
+      // Without what this browser remembers its own place would look like that of another device.
+      await places.ready;
       const { player, newerElsewhere } = actors();
       const { playlist, index, position } = player.getSnapshot().context;
       const current = playlist.items[index]?.material_id;
       const there = records.find(({ id }) => id === current);
       if (there !== undefined && current !== undefined) {
-        newerElsewhere.send({ type: 'place.newerElsewhere', materialId: current, here: position, elsewhere: there.duration });
+        const here = places.get().get(current);
+        newerElsewhere.send({
+          type: 'place.newerElsewhere',
+          materialId: current,
+          here: position,
+          elsewhere: there.duration,
+          hereAt: here === undefined ? null : Date.parse(here.at),
+          elsewhereAt: Date.parse(there.at ?? '') || 0,
+        });
       }
       places.merge(records);
     },

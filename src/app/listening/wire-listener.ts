@@ -5,6 +5,7 @@ import type { Actors } from '../actors.ts';
 import type { Lives } from '../late-actors.ts';
 import { sendLeaving } from '../ports/outbox-ports.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
+import type { Places } from '../ports/places.ts';
 import { showToast } from '../ports/toasts.ts';
 import { followRedirect } from '../redirect.ts';
 import type { ListenerActors } from './listener-actors.ts';
@@ -13,6 +14,7 @@ import type { ListeningActors } from './listening-actors.ts';
 interface ListenerWorld {
   call: Call;
   outboxStore: OutboxStore;
+  places: Pick<Places, 'keepPosition'>;
 }
 
 type All = Lives<ListeningActors & ListenerActors> & Pick<Actors, 'toasts'>;
@@ -21,7 +23,7 @@ type All = Lives<ListeningActors & ListenerActors> & Pick<Actors, 'toasts'>;
 export function wireListener(actors: All, world: ListenerWorld): void {
   wireOutbox(actors, world);
   wireFavorites(actors);
-  wireNewerElsewhere(actors);
+  wireNewerElsewhere(actors, world);
   wireSocials(actors);
   wireReturns(actors);
 }
@@ -54,7 +56,9 @@ function wireFavorites({ favorites, journal, toasts }: All): void {
 }
 
 /** «На другом устройстве вы остановились на 34:10. Перейти?» */
-function wireNewerElsewhere({ newerElsewhere, player }: All): void {
+function wireNewerElsewhere({ newerElsewhere, player }: All, { places }: ListenerWorld): void {
+  // A refusal is a place chosen now: it is newer than that of the other device, after a reload too.
+  newerElsewhere.on('newerElsewhere.declined', ({ materialId, position }) => places.keepPosition(materialId, position));
   newerElsewhere.on('newerElsewhere.accepted', ({ materialId, position }) => {
     if (currentMaterial(player.getSnapshot())?.material_id === materialId) player.send({ type: 'player.seekTo', position });
   });

@@ -24,7 +24,7 @@ import { refusalOf } from './refusal.ts';
 
 /** Where the start-up loads leave what they read; whoever needs it listens. */
 export interface StartUpSink {
-  listens(records: readonly ListenRecord[]): void;
+  listens(records: readonly ListenRecord[]): Promise<void>;
   favorites(ids: readonly number[]): void;
   history(ids: readonly number[]): void;
   socials(types: readonly { social_type: string }[]): void;
@@ -43,7 +43,7 @@ export function startUpLoad(call: Call, sink: StartUpSink, { statistics, achieve
     promocodeActivated: async (signal) => void (await call(oneTimeActivated, { signal })),
     boundSocials: async (signal) => sink.socials((await call(boundSocials, { signal })).data),
     listens: async (signal) => {
-      sink.listens((await call(listens, { signal })).data);
+      await sink.listens((await call(listens, { signal })).data);
       sink.history((await call(historyIdentifiers, { signal })).data);
     },
     lastPaymentStatus: async (signal) => void (await call(lastPaymentStatus, { signal })),

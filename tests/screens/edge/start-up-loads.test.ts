@@ -34,7 +34,7 @@ function loads(features = { statistics: true, achievements: true }) {
     clientOfPage().call,
     {
       unread,
-      listens: nothing,
+      listens: async () => undefined,
       favorites: nothing,
       history: nothing,
       socials: nothing,

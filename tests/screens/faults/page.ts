@@ -125,7 +125,7 @@ export async function createPage({
   const stubbed = createStubbedActors({ audioUrl: ({ materialId }) => audioUrls.resolve(materialId) });
   const told = { listens: [] as unknown[], history: [] as unknown[] };
   const sink: StartUpSink = {
-    listens: (records) => void told.listens.push(records),
+    listens: async (records) => void told.listens.push(records),
     history: (ids) => void told.history.push(ids),
     favorites: (ids) => account.favorites.send({ type: 'favorites.known', ids }),
     socials: (bound) => account.socials.send({ type: 'socials.known', bound }),
@@ -146,7 +146,7 @@ export async function createPage({
   const facts = { forget: async () => undefined };
   const all = { ...stubbed.actors, ...account, tokenRefresh };
   wireAccount(all, { call, vault, news, outboxStore, places, facts, audioUrls, router });
-  wireListener(all, { call, outboxStore });
+  wireListener(all, { call, outboxStore, places: { keepPosition: () => undefined } });
   const enter = createEnter({ vault, tokenRefresh, session: account.session });
   const messages: string[] = [];
   account.favorites.on('favorites.failed', ({ message }) => messages.push(message));
