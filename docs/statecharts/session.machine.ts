@@ -361,10 +361,15 @@ export const sessionMachine = setup({
               },
               on: {
                 'network.restored': 'rechecking',
+                'session.checkWanted': {
+                  target: 'rechecking',
+                  description: 'Странице нужно знать, кто здесь: не ждём',
+                },
               },
             },
             rechecking: {
               description: 'Спрашиваем снова, не мешая слушать',
+              tags: 'checking',
               invoke: {
                 id: 'recheckSession',
                 src: 'checkSession',

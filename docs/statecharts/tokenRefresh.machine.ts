@@ -17,6 +17,7 @@ export const tokenRefreshConditions = {
   isAnyFailureFinal: true as boolean, // если настроено выходить при любой неудаче
   mayRepeat: true as boolean, // если повторы остались
   mayWake: true as boolean, // если ожидание ещё не прерывали
+  mayBePressed: true as boolean, // если ожидание ещё не прерывали нажатием
 };
 
 export const tokenRefreshMachine = setup({
@@ -40,6 +41,7 @@ export const tokenRefreshMachine = setup({
     isAnyFailureFinal: () => tokenRefreshConditions.isAnyFailureFinal,
     mayRepeat: () => tokenRefreshConditions.mayRepeat,
     mayWake: () => tokenRefreshConditions.mayWake,
+    mayBePressed: () => tokenRefreshConditions.mayBePressed,
   },
   actors: {
     refreshTokens: fromPromise(() => new Promise(() => {})), // новая пара ключей входа
@@ -54,6 +56,7 @@ export const tokenRefreshMachine = setup({
     takeRest: () => {}, // взять остаток ожидания другой вкладки
     countAttempt: () => {}, // посчитать попытку
     countWake: () => {}, // запомнить, что ожидание прервали
+    countPress: () => {}, // запомнить, что ожидание прервали нажатием
     repeatOne: () => {}, // повторить запрос
     repeatAll: () => {}, // повторить ждущие запросы
     failOne: () => {}, // вернуть запрос с ошибкой
@@ -462,6 +465,7 @@ export const tokenRefreshMachine = setup({
         },
         resting: {
           description: 'Минуту ни одна вкладка не беспокоит сервер; вход не потерян',
+          tags: 'resting',
           after: {
             rest_of_60_s: 'ready',
           },
@@ -476,6 +480,12 @@ export const tokenRefreshMachine = setup({
               target: 'ready',
               actions: 'countWake',
               description: 'Сеть вернулась: не ждём, но за один перебой лишь раз на все вкладки',
+            },
+            'listener.pressed': {
+              guard: 'mayBePressed',
+              target: 'ready',
+              actions: 'countPress',
+              description: 'Слушатель нажал: спрашиваем сразу, но за один перебой лишь раз',
             },
           },
         },

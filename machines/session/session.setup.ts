@@ -29,7 +29,7 @@ export const sessionSetup = setup({
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     input: {} as SessionInput,
-    tags: {} as 'spinner' | 'authorised' | 'guest' | 'unverified' | 'reading',
+    tags: {} as 'spinner' | 'authorised' | 'guest' | 'unverified' | 'reading' | 'checking',
   },
   actors: {
     checkSession: promisePort<SessionCheck>('checkSession'),

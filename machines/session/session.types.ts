@@ -61,6 +61,8 @@ export type SessionEvent =
   /** A page that needs an account was asked for; `path` is a path of this application. */
   | { type: 'session.pageGuarded'; path: string }
   | { type: 'session.oneTimeTokenUsed' }
+  /** A page or the listener wants to know now who is here. */
+  | { type: 'session.checkWanted' }
   | { type: 'network.restored' }
   /** Raised by the chart itself when the spinner has been shown long enough. */
   | { type: 'session.spinnerExpired' };

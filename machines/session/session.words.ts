@@ -10,6 +10,7 @@ export const sessionWords: ChartWords = {
     'session.signOut': 'выйти',
     'session.refused': 'сервер отказал в продлении входа',
     'session.pageGuarded': 'страница просит войти',
+    'session.checkWanted': 'странице нужно знать, кто здесь',
     'session.userChanged': 'аккаунт изменился',
     'session.planSelected': 'выбран тариф',
     'session.oneTimeTokenUsed': 'одноразовый ключ из адреса потрачен',
@@ -59,5 +60,6 @@ export const sessionWords: ChartWords = {
     guest: 'гость',
     unverified: 'вход не подтверждён',
     reading: 'читаем аккаунт и подписку',
+    checking: 'проверяем вход',
   },
 };

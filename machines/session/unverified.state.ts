@@ -23,10 +23,14 @@ export const unverifiedState = sessionSetup.createStateConfig({
     waiting: {
       description: 'Спросим снова',
       after: { again_15_s: 'rechecking' },
-      on: { 'network.restored': 'rechecking' },
+      on: {
+        'network.restored': 'rechecking',
+        'session.checkWanted': { target: 'rechecking', description: 'Странице нужно знать, кто здесь: не ждём' },
+      },
     },
     rechecking: {
       description: 'Спрашиваем снова, не мешая слушать',
+      tags: 'checking',
       invoke: {
         id: 'recheckSession',
         src: 'checkSession',

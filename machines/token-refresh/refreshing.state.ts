@@ -56,7 +56,7 @@ export const refreshingState = tokenRefreshSetup.createStateConfig({
       invoke: {
         id: 'refreshTokens',
         src: 'refreshTokens',
-        input: ({ context: { tokens, attempt, wakes } }) => ({ tokens, attempt, wakes }),
+        input: ({ context: { tokens, attempt, wakes, presses } }) => ({ tokens, attempt, wakes: wakes + presses }),
         onDone: [
           {
             guard: { type: 'isRefreshed', params: answered },

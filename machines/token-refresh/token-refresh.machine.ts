@@ -10,7 +10,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
   id: 'tokenRefresh',
   description:
     'Продление входа: ключ доступа живёт недолго, и его меняют на новый один раз на все вкладки, сколько бы запросов этого ни ждало',
-  context: ({ input }) => ({ ...input, spent: [], waiting: [], attempt: 0, wakes: 0, restMs: REST_MS }),
+  context: ({ input }) => ({ ...input, spent: [], waiting: [], attempt: 0, wakes: 0, presses: 0, restMs: REST_MS }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -84,6 +84,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
         refreshing: refreshingState,
         resting: {
           description: 'Минуту ни одна вкладка не беспокоит сервер; вход не потерян',
+          tags: 'resting',
           after: { rest_of_60_s: 'ready' },
           on: {
             'request.unauthorised': {
@@ -94,6 +95,12 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
               target: 'ready',
               actions: 'countWake',
               description: 'Сеть вернулась: не ждём, но за один перебой лишь раз на все вкладки',
+            },
+            'listener.pressed': {
+              guard: 'mayBePressed',
+              target: 'ready',
+              actions: 'countPress',
+              description: 'Слушатель нажал: спрашиваем сразу, но за один перебой лишь раз',
             },
           },
         },

@@ -38,7 +38,7 @@ export const tokenRefreshSetup = setup({
     events: {} as TokenRefreshEvent,
     emitted: {} as TokenRefreshEmitted,
     input: {} as TokenRefreshInput,
-    tags: {} as 'signedIn' | 'refreshing',
+    tags: {} as 'signedIn' | 'refreshing' | 'resting',
   },
   actors: { refreshTokens: promisePort<RefreshAnswer, RefreshQuestion>('refreshTokens') },
   guards: {
@@ -56,26 +56,29 @@ export const tokenRefreshSetup = setup({
     isAnyFailureFinal: ({ context }) => context.signOutOn === 'anyFailure',
     mayRepeat: ({ context }) => context.attempt < REPEATS,
     mayWake: ({ context }) => context.wakes < WAKES,
+    mayBePressed: ({ context }) => context.presses < WAKES,
   },
   actions: {
-    setTokens: assign((_, { tokens }: { tokens: TokenPair }) => ({ tokens, spent: [], attempt: 0, wakes: 0 })),
+    setTokens: assign((_, { tokens }: { tokens: TokenPair }) => ({ tokens, spent: [], attempt: 0, wakes: 0, presses: 0 })),
     renewTokens: assign(({ context }, { tokens }: { tokens: TokenPair }) => ({
       tokens,
       spent: spentBefore(context, tokens),
       attempt: 0,
       wakes: 0,
+      presses: 0,
     })),
     takeAnswer: assign(({ context }, { answer }: { answer: RefreshAnswer }) => {
       if (!('tokens' in answer)) return {};
       const spent = answer.kind === 'replaced' ? [] : spentBefore(context, answer.tokens);
-      return { tokens: answer.tokens, spent, attempt: 0, wakes: 0 };
+      return { tokens: answer.tokens, spent, attempt: 0, wakes: 0, presses: 0 };
     }),
-    forgetTokens: assign({ tokens: null, spent: [], attempt: 0, wakes: 0 }),
+    forgetTokens: assign({ tokens: null, spent: [], attempt: 0, wakes: 0, presses: 0 }),
     hold: assign({ waiting: ({ context }, { requestId }: RequestUnauthorised) => [...context.waiting, requestId] }),
     releaseAll: assign({ waiting: [], attempt: 0, restMs: REST_MS }),
     takeRest: assign((_, { answer }: { answer: RefreshAnswer }) => (answer.kind === 'resting' ? { restMs: answer.restMs } : {})),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     countWake: assign({ wakes: ({ context }) => context.wakes + 1 }),
+    countPress: assign({ presses: ({ context }) => context.presses + 1 }),
     repeatOne: emit(({ context }, { requestId }: RequestUnauthorised) => repeat([requestId], context.tokens, false)),
     repeatAll: emit(({ context }, { isLastTry }: { isLastTry: boolean }) => repeat(context.waiting, context.tokens, isLastTry)),
     failOne: emit((_, { requestId, reason }: { requestId: string; reason: FailReason }) => ({

@@ -33,6 +33,8 @@ export interface TokenRefreshContext {
   attempt: number;
   /** How often the rest of this outage was cut short by the network coming back. */
   wakes: number;
+  /** How often it was cut short by a press of the listener. */
+  presses: number;
   /** How long the next rest is: a whole one, or what is left of the rest of another tab, ms. */
   restMs: number;
 }
@@ -85,7 +87,9 @@ export type TokenRefreshEvent =
   | { type: 'tokens.refreshedElsewhere'; tokens: TokenPair }
   /** Signed out, here or in another tab. */
   | { type: 'tokens.dropped' }
-  | { type: 'network.restored' };
+  | { type: 'network.restored' }
+  /** A press on the page: whoever presses wants an answer now. */
+  | { type: 'listener.pressed' };
 
 export type TokenRefreshEmitted =
   /**

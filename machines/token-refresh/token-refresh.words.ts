@@ -4,6 +4,7 @@ import type { ChartWords } from '../words/chart-words.ts';
 export const tokenRefreshWords: ChartWords = {
   title: 'Продление входа',
   events: {
+    'listener.pressed': 'слушатель нажал на странице',
     'request.unauthorised': 'сервер не принял ключ доступа',
     'tokens.received': 'вошли',
     'tokens.refreshedElsewhere': 'обновила другая вкладка',
@@ -24,6 +25,7 @@ export const tokenRefreshWords: ChartWords = {
     isAnyFailureFinal: 'настроено выходить при любой неудаче',
     mayRepeat: 'повторы остались',
     mayWake: 'ожидание ещё не прерывали',
+    mayBePressed: 'ожидание ещё не прерывали нажатием',
   },
   actions: {
     failOne: 'вернуть запрос с ошибкой',
@@ -41,11 +43,13 @@ export const tokenRefreshWords: ChartWords = {
     takeRest: 'взять остаток ожидания другой вкладки',
     countAttempt: 'посчитать попытку',
     countWake: 'запомнить, что ожидание прервали',
+    countPress: 'запомнить, что ожидание прервали нажатием',
   },
   ports: {
     refreshTokens: 'новая пара ключей входа',
   },
   tags: {
+    resting: 'сервер не беспокоим',
     signedIn: 'вошёл',
     refreshing: 'обновляем',
   },

@@ -151,6 +151,11 @@ function wireReturns({ session, tokenRefresh }: All, { vault }: AccountWorld): v
     session.send({ type: 'network.restored' });
     tokenRefresh.send({ type: 'network.restored' });
   });
+  // Before the press does its own work: what it asks for is then refreshed for, and not refused for the rest of a minute.
+  const pressed = () => {
+    if (tokenRefresh.getSnapshot().hasTag('resting')) tokenRefresh.send({ type: 'listener.pressed' });
+  };
+  window.addEventListener('click', pressed, { capture: true });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     void vault.lookAgain(tokenRefresh.getSnapshot().context.tokens);

@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import type { RouterContext } from './root.ts';
+import { SessionUnverified } from './session-unverified.ts';
 
 type Session = RouterContext['session'];
 
@@ -12,10 +13,22 @@ export function requireFeature(isOn: boolean): void {
   if (!isOn) throw notFound();
 }
 
-/** Pages of an account ask a guest to sign in, and bring them back afterwards. */
-export async function requireAccount(session: Session, path: string): Promise<void> {
+/** The same, and where nobody has answered yet the question is put again at once. */
+async function checked(session: Session) {
   const snapshot = await known(session);
+  if (!snapshot.hasTag('unverified')) return snapshot;
+  session.send({ type: 'session.checkWanted' });
+  return waitFor(session, (now) => !now.hasTag('checking'));
+}
+
+/**
+ * Pages of an account ask a guest to sign in, and bring them back afterwards.
+ * @throws SessionUnverified where it cannot be known whether this is a guest
+ */
+export async function requireAccount(session: Session, path: string): Promise<void> {
+  const snapshot = await checked(session);
   if (snapshot.hasTag('authorised')) return;
+  if (snapshot.hasTag('unverified')) throw new SessionUnverified();
   session.send({ type: 'session.pageGuarded', path });
   throw redirect({ to: '/signin', search: { next: path }, replace: true });
 }

@@ -37,6 +37,7 @@ export const sessionModel = modelOf(sessionMachine)({
     { type: 'session.signedOutElsewhere' },
     { type: 'session.userChanged' },
     { type: 'network.restored' },
+    { type: 'session.checkWanted' },
     ...(context.hasOneTimeToken ? [{ type: 'session.oneTimeTokenUsed' } as const] : []),
     ...(context.selectedPlan === null ? [] : [{ type: 'session.planSelected', plan: null } as const]),
   ],

@@ -29,6 +29,7 @@ export const tokenRefreshModel = modelOf(tokenRefreshMachine)({
       { type: 'tokens.refreshedElsewhere', tokens: B },
       { type: 'tokens.dropped' },
       { type: 'network.restored' },
+      { type: 'listener.pressed' },
     ];
   },
   outcomes: {
@@ -45,13 +46,14 @@ export const tokenRefreshModel = modelOf(tokenRefreshMachine)({
       error: ['ответ не понят'],
     },
   },
-  abstraction: ({ context: { tokens, signOutOn, spent, waiting, attempt, wakes, restMs } }) => [
+  abstraction: ({ context: { tokens, signOutOn, spent, waiting, attempt, wakes, presses, restMs } }) => [
     tokens,
     signOutOn,
     spent,
     Math.min(waiting.length, 1),
     attempt,
     wakes,
+    presses,
     restMs,
   ],
   oracles: {
@@ -72,7 +74,7 @@ export const tokenRefreshModel = modelOf(tokenRefreshMachine)({
           type: 'start',
           port: 'refreshTokens',
           source: 'refreshTokens',
-          input: { tokens: context.tokens, attempt: context.attempt, wakes: context.wakes },
+          input: { tokens: context.tokens, attempt: context.attempt, wakes: context.wakes + context.presses },
         });
       }
     },

@@ -13,6 +13,7 @@ import {
   SettingsSkeleton,
   StatisticsSkeleton,
 } from '../../features/dashboard/skeletons/DashboardSkeletons.tsx';
+import { SessionUnverified } from '../session-unverified.ts';
 
 const history = getRouteApi('/dashboard/history');
 const favorites = getRouteApi('/dashboard/favorites');
@@ -49,7 +50,7 @@ export function DashboardErrorRoute({ error, reset }: { error: unknown; reset: (
     <DashboardFrame hasStatistics={useShell().features.statistics}>
       <DashboardError
         title="Личный кабинет"
-        message={error instanceof ApiError ? error.message : UNKNOWN_ERROR}
+        message={error instanceof ApiError || error instanceof SessionUnverified ? error.message : UNKNOWN_ERROR}
         isBusy={false}
         onRetry={() => {
           reset();
