@@ -1,44 +1,28 @@
 import { Component, type ReactNode } from 'react';
-import { redact } from '../../contract/redact.ts';
+import type { FatalReport } from '../bindings/shell.tsx';
 import { FatalScreen } from '../ui/FatalScreen/FatalScreen.tsx';
-import { tape } from './inspection/inspection.ts';
-import { tapeText } from './inspection/tape.ts';
+import { fatalReport } from './fatal-report.ts';
 
 interface State {
-  error: Error | null;
+  report: FatalReport | null;
 }
 
-/**
- * The last boundary (B07): whatever broke is told in words that can be copied, without anything personal, and with the
- * last events of the page, so that the report can be replayed.
- */
+/** The last boundary (B07): whatever broke above every page is told in words that can be copied. */
 export class FatalBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null };
-  #events = '';
+  override state: State = { report: null };
 
+  /** The events are taken now and not when the text is copied: the sound may go on for long, and would push out those that matter. */
   static getDerivedStateFromError(thrown: unknown): State {
-    return { error: withoutSecrets(thrown) };
-  }
-
-  /** Now and not when the text is copied: the sound may go on for long, and its events would push out those that matter. */
-  override componentDidCatch(): void {
-    try {
-      this.#events = tapeText(tape.read());
-    } catch {
-      // A report without its tape is better than a screen that breaks in turn.
-    }
+    return { report: fatalReport(thrown) };
   }
 
   override render() {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    return <FatalScreen error={error} onReload={() => location.reload()} events={() => this.#events} />;
+    const { report } = this.state;
+    return report === null ? this.props.children : <Fatal report={report} />;
   }
 }
 
-function withoutSecrets(thrown: unknown): Error {
-  const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const error = new Error(redact(message));
-  error.stack = redact(stack ?? '');
-  return error;
-}
+/** The last screen with everything that is known; it stands where the whole app stood. */
+export const Fatal = ({ report }: { report: FatalReport }) => (
+  <FatalScreen error={report.error} onReload={() => location.reload()} events={() => report.events} />
+);

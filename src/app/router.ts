@@ -15,6 +15,8 @@ export function createAppRouter(context: RouterContext) {
     context,
     // In the place of the page: caught at the root it would take the header and the player away.
     defaultErrorComponent: PageError,
+    // What the frame itself throws is the last boundary's (B07), and not the router's own.
+    disableGlobalCatchBoundary: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: FRESH_MS,
     defaultStaleTime: FRESH_MS,

@@ -2,6 +2,7 @@ import { STORAGE_PREFIX } from '../../contract/constants.ts';
 import type { Shell, Theme } from '../bindings/shell.tsx';
 import type { Actors } from './actors.ts';
 import type { Config } from './config.ts';
+import { fatalReport } from './fatal-report.ts';
 import type { KeyValueStorage } from './ports/storage.ts';
 import { showToast } from './ports/toasts.ts';
 
@@ -39,6 +40,7 @@ export function createShell(
     install: createInstall(),
     share: (url) => void share(url, toasts),
     tell: (text) => showToast(toasts, { kind: 'success', text }),
+    reportOf: fatalReport,
     features,
   };
 }

@@ -5,6 +5,7 @@ import { type Call, createCall } from '../api/call.ts';
 import { createHttp } from '../api/http.ts';
 import { whenIdle } from '../bindings/when-idle.ts';
 import { shortDate } from '../format/date.ts';
+import { fetchPart } from '../ui/Late/lost-part.ts';
 import type { AppProps } from './App.tsx';
 import { createAccountActions } from './account-actions.ts';
 import { createFirstActors } from './actors.ts';
@@ -43,8 +44,11 @@ import { wireRoutes } from './wire-routes.ts';
 /** How long the page of whoever has tokens waits for the actors of listening. */
 const LISTENING_WAIT_MS = 3_000;
 
-/** Creates the actors, wires them to the world and to each other, and starts them. Nothing is drawn here. */
-export async function startApp(): Promise<AppProps> {
+/**
+ * Creates the actors, wires them to the world and to each other, and starts them. Nothing is drawn here.
+ * @param onBroken one of the actors has died of a throw: nothing that stands on it works any more (B07)
+ */
+export async function startApp(onBroken: (thrown: unknown) => void): Promise<AppProps> {
   const storage = createStorage();
   // Before the router, and before any request: what the address carries must not be seen by either.
   const { oneTimeToken, letter } = takeAddressFacts(storage);
@@ -85,7 +89,7 @@ export async function startApp(): Promise<AppProps> {
   const late = createLateListening({
     beginning,
     create: async () => {
-      const { createListening } = await import('./listening/start-listening.ts');
+      const { createListening } = await fetchPart(() => import('./listening/start-listening.ts'));
       const sound = { element, firstBytes, audioUrls, places, now: clock.now };
       return createListening({ ...beginning, ...sound, call, outboxStore, facts, toasts });
     },
@@ -103,13 +107,16 @@ export async function startApp(): Promise<AppProps> {
   const enter = createEnter({ vault, tokenRefresh, session });
   const subscribe = createLateSubscribe(
     async () => {
-      const { startSubscribe } = await import('./subscribe/start-subscribe.ts');
+      const { startSubscribe } = await fetchPart(() => import('./subscribe/start-subscribe.ts'));
       // What is kept of a purchase belongs to somebody: it must be known who is here.
       await waitFor(session, (snapshot) => !snapshot.hasTag('spinner'));
       const bearer = () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
       const origins = config.outsideOrigins;
       const everyone = { ...actors, ...account };
-      return startSubscribe({ actors: everyone, call, storage, store, arrival, bearer, enter, origins, router, wanted, news });
+      const edge = { call, storage, store, arrival, bearer, enter, origins, router, wanted, news };
+      const started = startSubscribe({ actors: everyone, ...edge });
+      tellOfDeath(Object.values(started), onBroken);
+      return started;
     },
     store,
     clock.now,
@@ -130,6 +137,7 @@ export async function startApp(): Promise<AppProps> {
   fetchSubscribe(session, subscribe, arrival !== null);
   session.on('session.started', typed.forget);
   recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), typed.handOver);
+  tellOfDeath([tokenRefresh, session, ...Object.values(actors)], onBroken);
   for (const actor of [tokenRefresh, session, ...Object.values(first.actors)]) actor.start();
   void facts.read().then((kept) => {
     if (kept !== null) actors.player.send({ type: 'player.restore', facts: kept });
@@ -171,6 +179,12 @@ function tellOfTrial(session: AppProps['account']['session'], toasts: AppProps['
     const until = shortDate(given.end_date);
     showToast(toasts, { kind: 'success', text: `Промокод принят: подписка открыта до ${until}` });
   });
+}
+
+type Mortal = { subscribe(observer: { error: (thrown: unknown) => void }): unknown };
+
+function tellOfDeath(actors: readonly Mortal[], onBroken: (thrown: unknown) => void): void {
+  for (const actor of actors) actor.subscribe({ error: onBroken });
 }
 
 /** Whoever is signed in has codes, cards and payments to be looked after; a guest needs none of it before the plans. */

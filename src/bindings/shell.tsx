@@ -2,6 +2,12 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 
 export type Theme = 'light' | 'dark';
 
+/** What the last screen tells of a throw (B07): nothing personal, and the last events of the page as text. */
+export interface FatalReport {
+  error: Error;
+  events: string;
+}
+
 /** What the frame around every page needs of the browser; made in src/app/shell.ts. */
 export interface Shell {
   theme: { get(): Theme; subscribe(listener: () => void): () => void; toggle(): void };
@@ -28,6 +34,8 @@ export interface Shell {
   share(url: string): void;
   /** A short message that something went well. */
   tell(text: string): void;
+  /** A throw that no screen can answer for, as its reader may copy it. */
+  reportOf(thrown: unknown): FatalReport;
   /** Feature flags of the run-time configuration (B05). */
   features: { statistics: boolean; achievements: boolean };
 }

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { returnPath } from '../../contract/return-path.ts';
 import { known, requireAccount, requireFeature, requireGuest } from './guards.ts';
+import { lazyCode, lazyErrorScreen, lazyScreen, lazySkeleton } from './parts.tsx';
 import { root } from './root.ts';
 
 /** Where to go after signing in: a page of this app (checked again where it is followed). */
@@ -11,7 +12,7 @@ const text = z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined)
 /** What a social network's page sends the browser back with. */
 const SocialReturn = z.object({ type: text, social_type: text, code: text, state: text, error: text });
 
-const load = () => import('./load-account.ts');
+const load = lazyCode(() => import('./load-account.ts'));
 const auth = () => import('./screens/auth.tsx');
 const emailLetters = () => import('./screens/email-letters.tsx');
 const dashboard = () => import('./screens/dashboard.tsx');
@@ -23,7 +24,7 @@ const signin = createRoute({
   validateSearch: Next,
   beforeLoad: ({ context }) => requireGuest(context.session),
   loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
-  component: lazyRouteComponent(auth, 'SignInRoute'),
+  component: lazyScreen(auth, 'SignInRoute'),
 });
 
 const signinAlice = createRoute({
@@ -31,7 +32,7 @@ const signinAlice = createRoute({
   path: '/signin-alice',
   beforeLoad: async ({ context }) => void (await known(context.session)),
   loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
-  component: lazyRouteComponent(auth, 'SignInAliceRoute'),
+  component: lazyScreen(auth, 'SignInAliceRoute'),
 });
 
 const signinEmail = createRoute({
@@ -40,14 +41,14 @@ const signinEmail = createRoute({
   validateSearch: Next,
   beforeLoad: ({ context }) => requireGuest(context.session),
   loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
-  component: lazyRouteComponent(auth, 'EmailSignInRoute'),
+  component: lazyScreen(auth, 'EmailSignInRoute'),
 });
 
 const signinSocial = createRoute({
   getParentRoute: () => root,
   path: '/signin/social',
   validateSearch: SocialReturn,
-  component: lazyRouteComponent(() => import('./screens/SocialReturnRoute.tsx'), 'SocialReturnRoute'),
+  component: lazyScreen(() => import('./screens/SocialReturnRoute.tsx'), 'SocialReturnRoute'),
 });
 
 const signup = createRoute({
@@ -56,7 +57,7 @@ const signup = createRoute({
   validateSearch: Next,
   beforeLoad: ({ context }) => requireGuest(context.session),
   loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
-  component: lazyRouteComponent(auth, 'SignUpRoute'),
+  component: lazyScreen(auth, 'SignUpRoute'),
 });
 
 const signupPromocode = createRoute({
@@ -65,7 +66,7 @@ const signupPromocode = createRoute({
   validateSearch: Next,
   beforeLoad: ({ context }) => requireGuest(context.session),
   loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
-  component: lazyRouteComponent(auth, 'SignUpPromocodeRoute'),
+  component: lazyScreen(auth, 'SignUpPromocodeRoute'),
 });
 
 const signupAlice = createRoute({
@@ -73,27 +74,27 @@ const signupAlice = createRoute({
   path: '/signup-alice',
   beforeLoad: async ({ context }) => void (await known(context.session)),
   loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
-  component: lazyRouteComponent(auth, 'SignUpAliceRoute'),
+  component: lazyScreen(auth, 'SignUpAliceRoute'),
 });
 
 const signout = createRoute({
   getParentRoute: () => root,
   path: '/signout',
-  component: lazyRouteComponent(auth, 'SignOutRoute'),
+  component: lazyScreen(auth, 'SignOutRoute'),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
   loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
-  component: lazyRouteComponent(auth, 'ForgotPasswordRoute'),
+  component: lazyScreen(auth, 'ForgotPasswordRoute'),
 });
 
 const forgotPasswordSubmitted = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password/submitted',
   loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
-  component: lazyRouteComponent(auth, 'ForgotPasswordSubmittedRoute'),
+  component: lazyScreen(auth, 'ForgotPasswordSubmittedRoute'),
 });
 
 /** Where the letters about an address lead: whoever opens them may be signed in or not. */
@@ -101,14 +102,14 @@ const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
   beforeLoad: async ({ context }) => void (await known(context.session)),
-  component: lazyRouteComponent(emailLetters, 'ConfirmEmailRoute'),
+  component: lazyScreen(emailLetters, 'ConfirmEmailRoute'),
 });
 
 const undoEmail = createRoute({
   getParentRoute: () => root,
   path: '/undo-email',
   beforeLoad: async ({ context }) => void (await known(context.session)),
-  component: lazyRouteComponent(emailLetters, 'UndoEmailRoute'),
+  component: lazyScreen(emailLetters, 'UndoEmailRoute'),
 });
 
 const dashboardRoot = createRoute({
@@ -130,8 +131,8 @@ const settings = createRoute({
     if (!hasOneTimeToken) await requireAccount(context.session, location.href);
   },
   loader: async ({ context, abortController }) => (await load()).loadSettings(context.call, abortController.signal),
-  component: lazyRouteComponent(() => import('./screens/SettingsRoute.tsx'), 'SettingsRoute'),
-  pendingComponent: lazyRouteComponent(dashboard, 'SettingsPending'),
+  component: lazyScreen(() => import('./screens/SettingsRoute.tsx'), 'SettingsRoute'),
+  pendingComponent: lazySkeleton(dashboard, 'SettingsPending'),
 });
 
 const history = createRoute({
@@ -140,9 +141,9 @@ const history = createRoute({
   beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
   loader: async ({ context, abortController }) => (await load()).loadHistory(context.call, abortController.signal),
   staleTime: 0,
-  component: lazyRouteComponent(dashboard, 'HistoryRoute'),
-  pendingComponent: lazyRouteComponent(dashboard, 'LecturesPending'),
-  errorComponent: lazyRouteComponent(dashboard, 'DashboardErrorRoute'),
+  component: lazyScreen(dashboard, 'HistoryRoute'),
+  pendingComponent: lazySkeleton(dashboard, 'LecturesPending'),
+  errorComponent: lazyErrorScreen(dashboard, 'DashboardErrorRoute'),
 });
 
 const favorites = createRoute({
@@ -151,9 +152,9 @@ const favorites = createRoute({
   beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
   loader: async ({ context, abortController }) => (await load()).loadFavorites(context.call, abortController.signal),
   staleTime: 0,
-  component: lazyRouteComponent(dashboard, 'FavoritesRoute'),
-  pendingComponent: lazyRouteComponent(dashboard, 'LecturesPending'),
-  errorComponent: lazyRouteComponent(dashboard, 'DashboardErrorRoute'),
+  component: lazyScreen(dashboard, 'FavoritesRoute'),
+  pendingComponent: lazySkeleton(dashboard, 'LecturesPending'),
+  errorComponent: lazyErrorScreen(dashboard, 'DashboardErrorRoute'),
 });
 
 const statistics = createRoute({
@@ -165,9 +166,9 @@ const statistics = createRoute({
   },
   loader: async ({ context, abortController }) => (await load()).loadStatistics(context.call, abortController.signal),
   staleTime: 0,
-  component: lazyRouteComponent(dashboard, 'StatisticsRoute'),
-  pendingComponent: lazyRouteComponent(dashboard, 'StatisticsPending'),
-  errorComponent: lazyRouteComponent(dashboard, 'DashboardErrorRoute'),
+  component: lazyScreen(dashboard, 'StatisticsRoute'),
+  pendingComponent: lazySkeleton(dashboard, 'StatisticsPending'),
+  errorComponent: lazyErrorScreen(dashboard, 'DashboardErrorRoute'),
 });
 
 const allAchievements = createRoute({
@@ -179,8 +180,8 @@ const allAchievements = createRoute({
   },
   loader: async ({ context, abortController }) => (await load()).loadAchievements(context.call, abortController.signal),
   staleTime: 0,
-  component: lazyRouteComponent(achievements, 'AchievementsRoute'),
-  pendingComponent: lazyRouteComponent(achievements, 'AchievementsPending'),
+  component: lazyScreen(achievements, 'AchievementsRoute'),
+  pendingComponent: lazySkeleton(achievements, 'AchievementsPending'),
 });
 
 const topicAchievements = createRoute({
@@ -193,7 +194,7 @@ const topicAchievements = createRoute({
     return (await load()).loadTopicAchievements(context.call, params.rubric, isAuthorised, abortController.signal);
   },
   staleTime: 0,
-  component: lazyRouteComponent(achievements, 'TopicAchievementsRoute'),
+  component: lazyScreen(achievements, 'TopicAchievementsRoute'),
 });
 
 export const accountRoutes = [

@@ -6,7 +6,6 @@ import type { Shell } from '../bindings/shell.tsx';
 import type { LateSubscribe } from '../bindings/subscribe.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { NotFoundRoute } from './screens/NotFoundRoute.tsx';
-import { PageError } from './screens/PageError.tsx';
 
 /** What guards and loaders may use. */
 export interface RouterContext {
@@ -21,5 +20,10 @@ export interface RouterContext {
 export const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
   notFoundComponent: NotFoundRoute,
-  errorComponent: PageError,
+  errorComponent: ToTheLastScreen,
 });
+
+/** What broke is the frame itself: no page can stand in for it, the last boundary is above the router (B07). */
+function ToTheLastScreen({ error }: { error: unknown }): never {
+  throw error;
+}

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { accountRoutes } from './account-routes.ts';
 import * as load from './load.ts';
+import { lazyScreen, lazySkeleton, skeleton } from './parts.tsx';
 import { root } from './root.ts';
 import { CycleRoute, WorkPending } from './screens/CycleRoute.tsx';
 import { HomePending, HomeRoute } from './screens/HomeRoute.tsx';
@@ -18,15 +19,15 @@ const home = createRoute({
   loader: ({ context, abortController }) =>
     load.loadHome(context.call, context.session.getSnapshot().hasTag('authorised'), abortController.signal),
   component: HomeRoute,
-  pendingComponent: HomePending,
+  pendingComponent: skeleton(HomePending),
 });
 
 const topics = createRoute({
   getParentRoute: () => root,
   path: '/topics',
   loader: ({ context, abortController }) => load.loadTopics(context.call, abortController.signal),
-  component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'TopicsRoute'),
-  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'GridPending'),
+  component: lazyScreen(() => import('./screens/catalog.tsx'), 'TopicsRoute'),
+  pendingComponent: lazySkeleton(() => import('./screens/pending.tsx'), 'GridPending'),
 });
 
 const topic = createRoute({
@@ -34,8 +35,8 @@ const topic = createRoute({
   path: '/topics/$rubric',
   validateSearch: z.object({ tag: z.catch(z.optional(z.string()), undefined) }),
   loader: ({ context, params, abortController }) => load.loadTopic(context.call, params.rubric, abortController.signal),
-  component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'TopicRoute'),
-  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'TopicPending'),
+  component: lazyScreen(() => import('./screens/catalog.tsx'), 'TopicRoute'),
+  pendingComponent: lazySkeleton(() => import('./screens/pending.tsx'), 'TopicPending'),
 });
 
 const cycle = createRoute({
@@ -43,15 +44,15 @@ const cycle = createRoute({
   path: '/cycles/$project',
   loader: ({ context, params, abortController }) => load.loadCycle(context.call, params.project, abortController.signal),
   component: CycleRoute,
-  pendingComponent: WorkPending,
+  pendingComponent: skeleton(WorkPending),
 });
 
 const compilations = createRoute({
   getParentRoute: () => root,
   path: '/compilations',
   loader: ({ context, abortController }) => load.loadCompilations(context.call, abortController.signal),
-  component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'CompilationsRoute'),
-  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'GridPending'),
+  component: lazyScreen(() => import('./screens/catalog.tsx'), 'CompilationsRoute'),
+  pendingComponent: lazySkeleton(() => import('./screens/pending.tsx'), 'GridPending'),
 });
 
 const selections = createRoute({
@@ -67,8 +68,8 @@ const compilation = createRoute({
   path: '/compilations/$compilation',
   loader: ({ context, params, abortController }) =>
     load.loadCompilation(context.call, params.compilation, abortController.signal),
-  component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'CompilationRoute'),
-  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'GridPending'),
+  component: lazyScreen(() => import('./screens/catalog.tsx'), 'CompilationRoute'),
+  pendingComponent: lazySkeleton(() => import('./screens/pending.tsx'), 'GridPending'),
 });
 
 const lecture = createRoute({
@@ -77,8 +78,8 @@ const lecture = createRoute({
   /** `t`: a moment of the lecture, media seconds (player.md, Comfort 6). */
   validateSearch: z.object({ t: z.catch(z.optional(z.string().check(z.regex(/^\d{1,6}$/))), undefined) }),
   loader: ({ context, params, abortController }) => load.loadLecture(context.call, params.material, abortController.signal),
-  component: lazyRouteComponent(() => import('./screens/LectureRoute.tsx'), 'LectureRoute'),
-  pendingComponent: WorkPending,
+  component: lazyScreen(() => import('./screens/LectureRoute.tsx'), 'LectureRoute'),
+  pendingComponent: skeleton(WorkPending),
 });
 
 const search = createRoute({
@@ -87,43 +88,43 @@ const search = createRoute({
   validateSearch: z.object({ q: z.catch(z._default(z.string(), ''), '') }),
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: ({ context, deps, abortController }) => load.loadSearch(context.call, deps.q, abortController.signal),
-  component: lazyRouteComponent(() => import('./screens/SearchRoute.tsx'), 'SearchRoute'),
+  component: lazyScreen(() => import('./screens/SearchRoute.tsx'), 'SearchRoute'),
 });
 
 const faq = createRoute({
   getParentRoute: () => root,
   path: '/faq',
-  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'FaqRoute'),
+  component: lazyScreen(() => import('./screens/pages.tsx'), 'FaqRoute'),
 });
 
 const about = createRoute({
   getParentRoute: () => root,
   path: '/about',
-  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'AboutRoute'),
+  component: lazyScreen(() => import('./screens/pages.tsx'), 'AboutRoute'),
 });
 
 const app = createRoute({
   getParentRoute: () => root,
   path: '/app',
-  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'AppRoute'),
+  component: lazyScreen(() => import('./screens/pages.tsx'), 'AppRoute'),
 });
 
 const personal = createRoute({
   getParentRoute: () => root,
   path: '/docs/personal',
-  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'PersonalRoute'),
+  component: lazyScreen(() => import('./screens/pages.tsx'), 'PersonalRoute'),
 });
 
 const cookies = createRoute({
   getParentRoute: () => root,
   path: '/docs/cookies',
-  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'CookiesRoute'),
+  component: lazyScreen(() => import('./screens/pages.tsx'), 'CookiesRoute'),
 });
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/docs/terms',
-  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'TermsRoute'),
+  component: lazyScreen(() => import('./screens/pages.tsx'), 'TermsRoute'),
 });
 
 /** The gallery of components, for developers only: the production build drops it whole. */
@@ -132,7 +133,7 @@ const gallery = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/ui',
-        component: lazyRouteComponent(() => import('../ui/gallery/Gallery.tsx'), 'Gallery'),
+        component: lazyScreen(() => import('../ui/gallery/Gallery.tsx'), 'Gallery'),
       }),
     ]
   : [];

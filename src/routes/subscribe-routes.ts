@@ -1,16 +1,17 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { PARTNER_BEELINE, PARTNER_TELE2 } from '../../contract/constants.ts';
 import { selectIsPaidElsewhere } from '../../machines/purchase/purchase.selectors.ts';
 import { known, requireAccount } from './guards.ts';
 import { loadPlans } from './load.ts';
+import { lazyCode, lazyErrorScreen, lazyScreen, lazySkeleton, skeleton } from './parts.tsx';
 import { type RouterContext, root } from './root.ts';
 import { WorkPending } from './screens/CycleRoute.tsx';
 
 /**
  * Screens of paying, codes and partners. Each waits for the actors it stands on, which are a chunk of their own.
  */
-const load = () => import('./load-subscribe.ts');
+const load = lazyCode(() => import('./load-subscribe.ts'));
 const screens = () => import('./screens/subscribe.tsx');
 /** Apart from the plans: whoever only looks at prices loads no forms. */
 const paying = () => import('./screens/payment.tsx');
@@ -52,7 +53,7 @@ const subscriptions = createRoute({
     const [types] = await Promise.all([loadPlans(context.call, abortController.signal), context.subscribe.load()]);
     return types;
   },
-  component: lazyRouteComponent(screens, 'PlansRoute'),
+  component: lazyScreen(screens, 'PlansRoute'),
 });
 
 const payment = createRoute({
@@ -78,7 +79,7 @@ const payment = createRoute({
     cardPayment?.send(paymentId === null ? { type: 'cardPayment.reset' } : { type: 'cardPayment.recheck', paymentId });
   },
   onLeave: ({ context }) => context.subscribe.get()?.purchase.send({ type: 'purchase.pageLeft' }),
-  component: lazyRouteComponent(paying, 'PaymentRoute'),
+  component: lazyScreen(paying, 'PaymentRoute'),
 });
 
 const paymentResult = createRoute({
@@ -91,7 +92,7 @@ const paymentResult = createRoute({
   onStay: ({ context, search }) => askAboutAnother(context, search.payment),
   /** What was learnt there is not said again on the next visit. */
   onLeave: ({ context }) => context.subscribe.get()?.cardPayment.send({ type: 'cardPayment.reset' }),
-  component: lazyRouteComponent(paying, 'PaymentResultRoute'),
+  component: lazyScreen(paying, 'PaymentResultRoute'),
 });
 
 const giftCards = createRoute({
@@ -111,7 +112,7 @@ const giftCards = createRoute({
     if (search.returned !== undefined) askAboutAnother(context, search.payment);
   },
   onLeave: ({ context }) => leaveBank(context),
-  component: lazyRouteComponent(giftScreens, 'GiftCardsRoute'),
+  component: lazyScreen(giftScreens, 'GiftCardsRoute'),
 });
 
 const ownSubscription = createRoute({
@@ -132,9 +133,9 @@ const ownSubscription = createRoute({
   },
   onLeave: ({ context }) => leaveBank(context),
   staleTime: 0,
-  component: lazyRouteComponent(screens, 'SubscriptionRoute'),
-  pendingComponent: lazyRouteComponent(dashboard, 'SettingsPending'),
-  errorComponent: lazyRouteComponent(dashboard, 'DashboardErrorRoute'),
+  component: lazyScreen(screens, 'SubscriptionRoute'),
+  pendingComponent: lazySkeleton(dashboard, 'SettingsPending'),
+  errorComponent: lazyErrorScreen(dashboard, 'DashboardErrorRoute'),
 });
 
 const ownGiftCard = createRoute({
@@ -149,7 +150,7 @@ const ownGiftCard = createRoute({
     return bought;
   },
   staleTime: 0,
-  component: lazyRouteComponent(giftScreens, 'ActivateGiftCardRoute'),
+  component: lazyScreen(giftScreens, 'ActivateGiftCardRoute'),
 });
 
 const mnogoru = createRoute({
@@ -157,7 +158,7 @@ const mnogoru = createRoute({
   path: '/loyalty/mnogoru',
   beforeLoad: async ({ context }) => void (await known(context.session)),
   loader: async ({ context }) => void (await context.subscribe.load()),
-  component: lazyRouteComponent(partners, 'MnogoruRoute'),
+  component: lazyScreen(partners, 'MnogoruRoute'),
 });
 
 const beeline = createRoute({
@@ -168,8 +169,8 @@ const beeline = createRoute({
     const [types] = await Promise.all([loadPlans(context.call, abortController.signal), context.subscribe.load()]);
     return types;
   },
-  component: lazyRouteComponent(partners, 'BeelineRoute'),
-  pendingComponent: WorkPending,
+  component: lazyScreen(partners, 'BeelineRoute'),
+  pendingComponent: skeleton(WorkPending),
 });
 
 /** Where the mobile operator sends its subscriber: there is nothing to read here, only to come in by. */
@@ -181,7 +182,7 @@ const tele2 = createRoute({
     const { partnerSubscription } = await context.subscribe.load();
     if (partnerSubscription.getSnapshot().context.partner !== PARTNER_TELE2) throw notFound();
   },
-  component: lazyRouteComponent(partners, 'Tele2Route'),
+  component: lazyScreen(partners, 'Tele2Route'),
 });
 
 export const subscribeRoutes = [

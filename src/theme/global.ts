@@ -5,3 +5,4 @@ import './frame.css.ts';
 import './reset.css.ts';
 import './typography.css.ts';
 import './media.css.ts';
+import './late-start.css.ts';

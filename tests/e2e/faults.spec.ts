@@ -1,3 +1,4 @@
+import { DEMO, signIn } from './pages/account-page.ts';
 import { expect, openAsGuest, test, withCounter } from './support.ts';
 
 test.describe('What goes wrong is told, and nothing is lost', () => {
@@ -7,7 +8,8 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     await openAsGuest(page, '/about');
     await page.route('**/backend/common/rubrics', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('banner').getByRole('link', { name: 'Рубрики' }).click();
-    await expect(page.getByRole('alert')).toContainText('Неизвестная ошибка');
+    await expect(page.getByRole('alert')).toContainText('Сервер не отвечает');
+    await expect(page).toHaveTitle('Сервер не отвечает — Глосса');
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unroute('**/backend/common/rubrics');
     await page.getByRole('button', { name: 'Повторить' }).click();
@@ -105,6 +107,73 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(player.panel).toBeVisible();
     await player.toSound();
+  });
+
+  test('without a network another page says so, the sound stays in hand, and the page comes with the network', async ({
+    page,
+    player,
+    context,
+  }) => {
+    await signIn(page, DEMO.listener);
+    await page.goto('/cycles/kadr-za-kadrom');
+    await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
+    await player.toSound();
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: DEMO.listener.name }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Нет сети');
+    await expect(page).toHaveTitle('Нет сети — Глосса');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await player.toSound();
+    await player.key('Пауза').click();
+    await expect(player.key('Слушать')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'История' })).toBeVisible();
+    await expect(page).toHaveTitle(/^История/);
+  });
+
+  test('while the server is down the app is not given away for an error of the browser', async ({ page }) => {
+    await openAsGuest(page, '/topics');
+    await expect(page.getByRole('heading', { level: 1, name: 'Рубрики' })).toBeVisible();
+    await page.route('**/*', (route) => route.abort('connectionrefused'));
+    const pages = page.getByRole('contentinfo').getByRole('link', { name: 'Вопросы и ответы' });
+    await pages.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Страница не загрузилась');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute('**/*');
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Вопросы и ответы' })).toBeVisible();
+  });
+
+  test('a start whose script does not come is told by the page itself; one that breaks, by the last screen', async ({ page }) => {
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('загружается дольше обычного')).toBeVisible();
+    await page.unroute('**/assets/index-*.js');
+    await page.addInitScript(() => {
+      window.matchMedia = () => {
+        throw new Error('the browser is odd');
+      };
+    });
+    await page.getByRole('link', { name: 'обновите страницу' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Произошла ошибка' })).toBeVisible();
+    await expect(page.getByText('the browser is odd', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Скопировать текст ошибки' })).toBeVisible();
+  });
+
+  test('a page that is late begins at its top, and «Назад» leads to where the other one was left', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openAsGuest(page, '/');
+    const card = page.getByRole('main').locator('a[href^="/cycles/"]').last();
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(800);
+    await page.route('**/backend/projects/**', () => undefined);
+    await card.click();
+    await expect.poll(scrolled).toBe(0);
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await page.goBack();
+    await expect.poll(scrolled).toBeGreaterThan(800);
   });
 
   const LISTENING = '**/assets/start-listening-*';

@@ -1,26 +1,61 @@
-import { useRouter } from '@tanstack/react-router';
-import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useShell } from '../../bindings/shell.tsx';
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx';
+import { FatalScreen } from '../../ui/FatalScreen/FatalScreen.tsx';
 import { Page, Row } from '../../ui/Frame/Frame.tsx';
-import { MaterialFetchError } from '../load.ts';
-import { SessionUnverified } from '../session-unverified.ts';
+import { PageHead } from '../../ui/PageHead/PageHead.tsx';
+import { type Trouble, troubleOf } from '../trouble.ts';
 
-const isTold = (error: unknown): error is Error =>
-  error instanceof ApiError || error instanceof MaterialFetchError || error instanceof SessionUnverified;
-
-/** A page that could not be read: what is known of the reason, and another try. The rest of the app stays alive. */
-export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
+/** What is known of a failure of a page, and another try, which is made by itself when the network is back. */
+export function usePageTrouble({ error, reset }: ErrorComponentProps): { trouble: Trouble | null; retry: () => void } {
   const router = useRouter();
+  // As it was when the page failed: what is said does not change under the reader.
+  const [isOnline] = useState(() => navigator.onLine);
+  const trouble = troubleOf(error, isOnline);
+  const isToHeal = trouble !== null;
   const retry = () => {
     reset();
     void router.invalidate();
   };
+  useEffect(() => {
+    if (!isToHeal) return;
+    const again = () => {
+      reset();
+      void router.invalidate();
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isToHeal, reset, router]);
+  return { trouble, retry };
+}
+
+/**
+ * A page that could not be read: what is known of the reason, and another try. The rest of the app stays alive, even where
+ * the page itself has broken and only the last screen (B07) can speak in its place.
+ */
+export function PageError(props: ErrorComponentProps) {
+  const { trouble, retry } = usePageTrouble(props);
+  if (trouble === null) return <BrokenPage error={props.error} />;
   return (
     <Page>
+      <PageHead title={trouble.title} />
       <Row>
-        <ErrorState title="Страница не загрузилась" message={isTold(error) ? error.message : UNKNOWN_ERROR} onRetry={retry} />
+        <ErrorState {...trouble} onRetry={retry} />
       </Row>
     </Page>
+  );
+}
+
+/** In the place of the page: the header and the player are whole, and the sound is still in the listener's hands. */
+export function BrokenPage({ error }: { error: unknown }) {
+  const { reportOf } = useShell();
+  // Now and not when the text is copied: what follows would push out the events that matter.
+  const [report] = useState(() => reportOf(error));
+  return (
+    <>
+      <PageHead title="Произошла ошибка" />
+      <FatalScreen error={report.error} events={() => report.events} onReload={() => location.reload()} />
+    </>
   );
 }

@@ -1,7 +1,5 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useShell } from '../../bindings/shell.tsx';
 import { DashboardError } from '../../features/dashboard/DashboardError/DashboardError.tsx';
 import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
@@ -13,7 +11,7 @@ import {
   SettingsSkeleton,
   StatisticsSkeleton,
 } from '../../features/dashboard/skeletons/DashboardSkeletons.tsx';
-import { SessionUnverified } from '../session-unverified.ts';
+import { BrokenPage, usePageTrouble } from './PageError.tsx';
 
 const history = getRouteApi('/dashboard/history');
 const favorites = getRouteApi('/dashboard/favorites');
@@ -44,19 +42,13 @@ export function StatisticsRoute() {
 }
 
 /** A page of the dashboard that could not be read; its neighbours stay within reach. */
-export function DashboardErrorRoute({ error, reset }: { error: unknown; reset: () => void }) {
-  const router = useRouter();
+export function DashboardErrorRoute(props: ErrorComponentProps) {
+  const { trouble, retry } = usePageTrouble(props);
+  const { features } = useShell();
+  if (trouble === null) return <BrokenPage error={props.error} />;
   return (
-    <DashboardFrame hasStatistics={useShell().features.statistics}>
-      <DashboardError
-        title="Личный кабинет"
-        message={error instanceof ApiError || error instanceof SessionUnverified ? error.message : UNKNOWN_ERROR}
-        isBusy={false}
-        onRetry={() => {
-          reset();
-          void router.invalidate();
-        }}
-      />
+    <DashboardFrame hasStatistics={features.statistics}>
+      <DashboardError title={trouble.title} message={trouble.message} isBusy={false} onRetry={retry} />
     </DashboardFrame>
   );
 }

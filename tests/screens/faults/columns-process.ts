@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { recoverFromLostChunks } from '../../../src/app/chunk-recovery.ts';
 import { LISTENER } from '../../support/account.ts';
-import { loseChunk, watchReloads } from '../../support/faults/reloads.ts';
+import { answering, loseChunk, watchReloads } from '../../support/faults/reloads.ts';
 import { photograph } from '../../support/faults/spoilt-storage.ts';
 import { NEW, OLD, pass } from './page.ts';
 import { errorToasts, type Opened, type Run, type Scene } from './scene.ts';
@@ -132,11 +132,11 @@ export const lostInSound: Run = {
   async happen(scene) {
     const reload = watchReloads('a1');
     const opened = await scene.open();
-    recoverFromLostChunks(() => true);
+    recoverFromLostChunks(() => true, undefined, answering);
     scene.server.is('slow');
     opened.trial.act();
     await pass(1);
-    expect(loseChunk()).toBeInstanceOf(Error);
+    expect(await loseChunk()).toBeInstanceOf(Error);
     await pass(5);
     expect([opened.trial.isBusy(), opened.trial.isDone(), errorToasts(opened.page)]).toEqual([false, true, []]);
     expect(reload).not.toHaveBeenCalled();
@@ -150,16 +150,16 @@ export const lostInSilence: Run = {
     const { operation } = scene.one;
     const reload = watchReloads('a1');
     const first = await scene.open();
-    recoverFromLostChunks(() => false);
+    recoverFromLostChunks(() => false, undefined, answering);
     const before = JSON.stringify(first.trial.kept());
-    expect([loseChunk(), reload.mock.calls.length]).toEqual([null, 1]);
+    expect([await loseChunk(), reload.mock.calls.length]).toEqual([null, 1]);
     first.page.kill();
     scene.freeLock();
     const second = await scene.open({ isRestart: true });
     expect(second.page.isSignedIn()).toBe(operation.isSignedIn && operation.isStart !== true);
     expect(JSON.stringify(second.trial.kept())).toBe(before);
     await pressed(second.trial);
-    expect(loseChunk()).toBeInstanceOf(Error);
+    expect(await loseChunk()).toBeInstanceOf(Error);
     expect(reload).toHaveBeenCalledOnce();
   },
 };

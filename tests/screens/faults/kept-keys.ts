@@ -9,7 +9,7 @@ import { MAIN } from '../../support/edge/api.ts';
 import { sharedBrowser } from '../../support/edge/shared-browser.ts';
 import type { Fault } from '../../support/fault-matrix.ts';
 import { memoryDb } from '../../support/faults/memory-db.ts';
-import { loseChunk, watchReloads } from '../../support/faults/reloads.ts';
+import { answering, loseChunk, watchReloads } from '../../support/faults/reloads.ts';
 import { photograph, spoilStorage } from '../../support/faults/spoilt-storage.ts';
 import { createPage, type FaultPage, NEW, OLD, pass, quietHandlers, TOKENS_BODY } from './page.ts';
 import { errorToasts } from './scene.ts';
@@ -305,8 +305,8 @@ export const KEPT_RUNS: readonly KeptRun[] = [
       const reload = watchReloads('a1');
       const first = await open(use, { db });
       await writeAll(first, use);
-      recoverFromLostChunks(() => false);
-      expect([loseChunk(), reload.mock.calls.length]).toEqual([null, 1]);
+      recoverFromLostChunks(() => false, undefined, answering);
+      expect([await loseChunk(), reload.mock.calls.length]).toEqual([null, 1]);
       first.kill();
       expect(await readAll(await open(use, { db }), use)).toEqual(ALL_TAKEN);
     }),

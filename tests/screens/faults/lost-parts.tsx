@@ -1,19 +1,12 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { recoverFromLostChunks } from '../../../src/app/chunk-recovery.ts';
 import { createTyped } from '../../../src/app/typed.ts';
+import { lazyScreen } from '../../../src/routes/parts.tsx';
 import { PageError } from '../../../src/routes/screens/PageError.tsx';
 import type { Fault } from '../../support/fault-matrix.ts';
-import { loseChunk, watchReloads } from '../../support/faults/reloads.ts';
+import { answering, losePart, watchReloads } from '../../support/faults/reloads.ts';
 
 /** Row N1: another page, and the part of the app that draws it. The router's own way of loading it, Vite's way of losing it. */
 
@@ -39,10 +32,7 @@ function serveParts() {
       if (how === 'slow') await wait(8_000);
       if (how === 'silent') await wait(BROWSER_LIMIT_MS);
       if (how === 'good' || how === 'slow') return { Page: () => <h1>{name}</h1> };
-      const error = loseChunk();
-      if (error !== null) throw error;
-      // The page is being loaded anew.
-      return new Promise<never>(() => undefined);
+      return losePart();
     },
   };
 }
@@ -51,13 +41,13 @@ function serveParts() {
 async function openPage(isSounding = false, typed = createTyped()) {
   const reload = watchReloads('a1');
   const parts = serveParts();
-  recoverFromLostChunks(() => isSounding, typed.handOver);
+  recoverFromLostChunks(() => isSounding, typed.handOver, answering);
   const root = createRootRoute({ component: Outlet, errorComponent: PageError });
   const page = (path: string, name: string) =>
     createRoute({
       getParentRoute: () => root,
       path,
-      component: lazyRouteComponent(parts.part(name), 'Page'),
+      component: lazyScreen(parts.part(name), 'Page'),
       errorComponent: PageError,
     });
   const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Главная</h1> });

@@ -45,6 +45,7 @@ const SHELL: Shell = {
   install: { get: () => 'unavailable', subscribe: () => nothing, ask: nothing },
   share: nothing,
   tell: nothing,
+  reportOf: () => ({ error: new Error(), events: '' }),
   features: { statistics: true, achievements: true },
 };
 

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import { fetchPart } from '../../../src/ui/Late/lost-part.ts';
 
 /** A page of some build that can be told to load itself anew: jsdom would not let anybody see it. */
 export function watchReloads(build: string) {
@@ -36,13 +37,22 @@ export function watchReloads(build: string) {
   return reload;
 }
 
-/**
- * A newer build has taken a part of the app away, as Vite tells it.
- * @returns what an importer sees: nothing while the page takes care of it, else the error
- */
-export function loseChunk(): Error | null {
+/** A page that answers at once, asked by whoever would load it anew. */
+export const answering = async (): Promise<boolean> => true;
+
+/** A newer build has taken a part of the app away, as Vite tells it. @throws what its importer sees */
+export function losePart(): never {
   const payload = new TypeError('Failed to fetch dynamically imported module: /assets/pages-a1.js');
-  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
-  window.dispatchEvent(event);
-  return event.defaultPrevented ? null : payload;
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
+  throw payload;
+}
+
+/** @returns what is told of such a loss; null while it is not told, because the page is being loaded anew */
+export async function loseChunk(): Promise<Error | null> {
+  let told: Error | null = null;
+  fetchPart(async () => losePart()).catch((error: Error) => {
+    told = error;
+  });
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  return told;
 }

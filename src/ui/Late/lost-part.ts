@@ -1,0 +1,33 @@
+/** What browsers and Vite say of a part of the app whose files did not come. A part that came and broke says something else. */
+const NOT_FETCHED =
+  /^(?:Failed to fetch|Load failed|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/i;
+
+/** The code of a part of the app did not come. The router, which reloads a page for such an error, does not know this one. */
+export class LostPartError extends Error {
+  override readonly name = 'LostPartError';
+  constructor(cause: Error) {
+    super(`A part of the app is lost: ${cause.message}`, { cause });
+  }
+}
+
+/** What is being done about a loss, by its error. */
+const recoveries = new WeakMap<Error, Promise<unknown>>();
+
+/** The loss is told only after this; never, where the page is being loaded anew. */
+export function tellLossAfter(error: Error, recovery: Promise<void>): void {
+  recoveries.set(error, Promise.all([recoveries.get(error), recovery]));
+}
+
+/**
+ * Fetches a part of the app.
+ * @throws LostPartError where its files did not come and nothing could be done; else whatever the part itself threw
+ */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof Error) || !NOT_FETCHED.test(error.message)) throw error;
+    await recoveries.get(error);
+    throw new LostPartError(error);
+  }
+}
