@@ -23,6 +23,8 @@ export interface WebDeps {
 
 /** Marker in `index.html` that the page's own head replaces. */
 const MARKER = '<!--head-->';
+/** A path that no page has. */
+const NOWHERE = '/404';
 /** Files here carry a hash of their content in their names. */
 const HASHED = '/assets/';
 
@@ -47,7 +49,7 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir, payWays
   mountInspectPage(app, files, html);
   app.get('*', async (c) => {
     const path = decodedPath(c);
-    if (path !== '/' && path !== '/index.html') {
+    if (path !== null && path !== '/' && path !== '/index.html') {
       const file = await files.find(path, acceptedEncoding(c.req.raw.headers));
       if (file !== null) {
         return answer(c, file.content, 200, {
@@ -63,7 +65,7 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir, payWays
     }
     const template = await files.find('/index.html', null);
     if (template === null) throw new HttpError(503, 'Приложение ещё не собрано: выполните npm run build');
-    const place = path === '/index.html' ? '/' : path;
+    const place = path === '/index.html' ? '/' : (path ?? NOWHERE);
     const head = pageHead(place, await catalogue(), config.web.features);
     const preloads = parsePreloads((await files.find('/preloads.json', null))?.content.toString('utf8') ?? null);
     const ahead = preloadTags(place, preloads, config.web.apiBase).join('\n    ');
@@ -105,11 +107,11 @@ function answer(c: Context, content: Buffer, status: number, headers: Record<str
   });
 }
 
-/** @throws HttpError 404 for an address that cannot be decoded: no page has it */
-function decodedPath(c: Context): string {
+/** Null for an address that cannot be decoded: no file and no page has it, and the app says so. */
+function decodedPath(c: Context): string | null {
   try {
     return decodeURIComponent(new URL(c.req.raw.url).pathname);
   } catch {
-    throw notFound();
+    return null;
   }
 }

@@ -1,8 +1,9 @@
+import { PARTNER_TELE2 } from '../../contract/constants.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { escapeMarkup } from './head-tags.ts';
 import { SPA_ROUTES } from './spa-routes.ts';
 
-/** Screens of one listener, steps of a purchase, and the calls. */
+/** Screens of one listener, steps of a purchase, doors that are opened by a signed link only, and the calls. */
 const CLOSED = [
   '/dashboard',
   '/achievements',
@@ -10,6 +11,7 @@ const CLOSED = [
   '/sign',
   '/forgot-password',
   '/search',
+  `/partners/${PARTNER_TELE2}`,
   '/backend/',
   '/api/',
   '/media/audio/',

@@ -44,6 +44,10 @@ export function mayHeal(failure: ApiFailure): boolean {
   return failure.kind === 'unreachable' || (failure.kind === 'status' && (failure.status === 429 || failure.status >= 500));
 }
 
+/** There is no such thing, or there can be none: its very address is one that nothing may have. */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.failure.kind === 'detail' && error.failure.status === 404;
+  if (!(error instanceof ApiError)) return false;
+  const { failure } = error;
+  if (failure.kind === 'fields') return failure.problems.some(({ loc }) => loc[0] === 'path');
+  return failure.kind === 'detail' && failure.status === 404;
 }

@@ -6,6 +6,7 @@ import { lazyScreen, lazySkeleton, skeleton } from './parts.tsx';
 import { root } from './root.ts';
 import { CycleRoute, WorkPending } from './screens/CycleRoute.tsx';
 import { HomePending, HomeRoute } from './screens/HomeRoute.tsx';
+import { NotFoundRoute } from './screens/NotFoundRoute.tsx';
 import { subscribeRoutes } from './subscribe-routes.ts';
 
 /**
@@ -59,8 +60,8 @@ const selections = createRoute({
   getParentRoute: () => root,
   path: '/selections',
   loader: ({ context, abortController }) => load.loadSelections(context.call, abortController.signal),
-  component: lazyRouteComponent(() => import('./screens/catalog.tsx'), 'SelectionsRoute'),
-  pendingComponent: lazyRouteComponent(() => import('./screens/pending.tsx'), 'GridPending'),
+  component: lazyScreen(() => import('./screens/catalog.tsx'), 'SelectionsRoute'),
+  pendingComponent: lazySkeleton(() => import('./screens/pending.tsx'), 'GridPending'),
 });
 
 const compilation = createRoute({
@@ -138,7 +139,7 @@ const gallery = import.meta.env.DEV
     ]
   : [];
 
-export const routeTree = root.addChildren([
+const pages = [
   home,
   topics,
   topic,
@@ -157,4 +158,10 @@ export const routeTree = root.addChildren([
   ...accountRoutes,
   ...subscribeRoutes,
   ...gallery,
-]);
+] as const;
+
+// Each page is its own place of «not found». Were it the root, a page that is read anew, because somebody has signed in, would
+// be drawn in between without what it shows.
+for (const page of pages) page.update({ notFoundComponent: NotFoundRoute });
+
+export const routeTree = root.addChildren(pages);

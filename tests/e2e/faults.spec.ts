@@ -176,6 +176,14 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     await expect.poll(scrolled).toBeGreaterThan(800);
   });
 
+  test('an address that leads nowhere is said to, whatever is wrong with it, to whoever is signed in too', async ({ page }) => {
+    await signIn(page, DEMO.listener);
+    for (const path of ['/topics/nothing', '/lectures/nothing', '/cycles/я', '/%E0%A4%A']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible();
+    }
+  });
+
   const LISTENING = '**/assets/start-listening-*';
 
   test('a press before the player is here is busy at once, and is not lost', async ({ page, player }) => {

@@ -81,6 +81,8 @@ describe('pages', () => {
     '/favicon.ico',
     '/dashboard/nothing',
     '/%D0%BD%D0%B5%D1%82',
+    '/%E0%A4%A',
+    '/cycles/%E0%A4%A',
   ])('%s is not found, and the app still opens', async (path) => {
     const { status, text, canonical, meta } = await page(path);
     expect(status).toBe(404);
@@ -217,6 +219,9 @@ describe('robots', () => {
         '/compilations/nachalo',
       ]),
     );
+    // It opens by an operator's signed link only.
+    expect(paths).toContain('/partners/beeline');
+    expect(paths).not.toContain('/partners/tele2');
     for (const path of paths) expect([path, (await server.fetch(path)).status]).toEqual([path, 200]);
     expect(paths.filter((path) => /dashboard|signin|payment|search/.test(path))).toEqual([]);
   });

@@ -1,0 +1,95 @@
+import { setTimeout as setTimeoutOfMachine } from 'node:timers';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyErrorScreen, lazyScreen, lazySkeleton } from '../../../src/routes/parts.tsx';
+import { routeTree } from '../../../src/routes/routes.ts';
+import { openWholeApp } from '../../support/edge/whole-app.tsx';
+
+/**
+ * Whatever fails of a page, the frame and the player stand, and the page says something. Made from the table of routes, so
+ * that a new one is tried by itself.
+ */
+
+interface Route {
+  fullPath: string;
+  options: Record<string, unknown>;
+}
+const ROUTES = (Object.values(routeTree.children ?? {}) as unknown as Route[]).filter(({ options }) => options.path !== '/ui');
+const pathOf = ({ options }: Route): string => String(options.path).replace(/\$\w+/g, 'chto-to');
+/** Being there is the wish to leave: after it there is nobody whose pages could be tried. */
+const LAST = '/signout';
+const IN_TURN = [...ROUTES].sort((a, b) => Number(pathOf(a) === LAST) - Number(pathOf(b) === LAST));
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/gone.js'));
+const LOST = {
+  component: lazyScreen<Record<string, never>, string>(gone, 'Gone'),
+  pendingComponent: lazySkeleton<Record<string, never>, string>(gone, 'Gone'),
+  errorComponent: lazyErrorScreen<Record<string, never>, string>(gone, 'Gone'),
+};
+const Broken = () => {
+  throw new Error('the page is broken');
+};
+
+interface Fault {
+  name: string;
+  answer: () => Promise<Response>;
+  isOnline?: boolean;
+  /** Parts of the route that are not what they were. */
+  parts?: Record<string, unknown>;
+}
+const notFetched = () => Promise.reject(new TypeError('Failed to fetch'));
+const FAULTS: readonly Fault[] = [
+  { name: 'without a network', answer: notFetched, isOnline: false },
+  { name: 'while the server is overloaded', answer: async () => new Response('', { status: 503 }) },
+  { name: 'whose part of the app is lost', answer: notFetched, parts: LOST },
+  { name: 'that breaks while it is drawn', answer: async () => Response.json({ data: [] }), parts: { component: Broken } },
+];
+
+const PATIENCE_MS = 30_000;
+
+const hasPlayer = () => screen.queryByRole('region', { name: 'Плеер' }) !== null;
+
+const untouched = ROUTES.map((route) => ({ ...route.options }));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const [index, route] of ROUTES.entries()) route.options = untouched[index] ?? route.options;
+});
+
+describe.each(FAULTS)('a page $name', ({ answer, isOnline = true, parts = {} }) => {
+  it.each([
+    ['a guest', false],
+    ['a listener', true],
+  ])(
+    'leaves the header and the player to %s',
+    async (_, isSignedIn) => {
+      const app = await openWholeApp({ isSignedIn });
+      await vi.waitFor(() => expect(hasPlayer()).toBe(true), { timeout: 20_000 });
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      app.answerWith(answer);
+      for (const route of ROUTES) {
+        for (const name of Object.keys(parts)) if (name in route.options) route.options[name] = parts[name];
+      }
+      const fallen: string[] = [];
+      for (const route of IN_TURN) {
+        await act(async () => void app.router.navigate({ href: pathOf(route) }));
+        const said = () => document.querySelector('main')?.textContent ?? '';
+        const deadline = performance.now() + PATIENCE_MS;
+        while (performance.now() < deadline && (app.router.state.status !== 'idle' || said() === '')) {
+          await act(() => vi.advanceTimersByTimeAsync(1_000));
+          // Parts of the app are really fetched, and a busy machine takes its time over it.
+          await new Promise((resolve) => setTimeoutOfMachine(resolve, 5));
+        }
+        const isWhole = screen.queryByRole('banner') !== null && hasPlayer();
+        if (!isWhole || said() === '') fallen.push(`${pathOf(route)}: ${document.body.textContent?.slice(0, 80)}`);
+      }
+      expect(fallen).toEqual([]);
+      expect(app.broken).toEqual([]);
+    },
+    300_000,
+  );
+});
