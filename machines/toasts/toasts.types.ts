@@ -1,7 +1,7 @@
 /** `voice` is the toast of what is sounding now. */
 export type ToastKind = 'info' | 'success' | 'error' | 'voice';
 
-export interface ToastLink {
+interface ToastLink {
   to: string;
   text: string;
 }

@@ -63,6 +63,7 @@ export const MATRIX: Readonly<Record<string, readonly string[]>> = {
     'src/bindings',
     'src/format',
     'src/routes',
+    'src/theme',
     'src/ui',
     '@tanstack/react-router',
     'idb',
