@@ -223,6 +223,7 @@ function walkPanel(form: PanelForm): void {
     model,
     listens,
     place,
+    unseen: ['choice'],
     paths: transitionPaths,
     draw: (live) =>
       openPage({ pages: { '/': { component: PanelPage } }, actors: { player: live.actor, panel: panelOnStage(form) } }),
@@ -238,7 +239,7 @@ function walkPanel(form: PanelForm): void {
         'player.fade',
         'player.endFade',
         'player.close',
-        'player.subscriptionChanged',
+        'player.entitlementChanged',
       ].map((type) => [type, () => undefined]),
     ),
     screens: {

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { act } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { catalogueOf, leafPaths } from '../statecharts/catalogue.ts';
 import type { Effect } from '../statecharts/effects.ts';
 import { behaviourPaths, type Exploration, explore, type Path } from '../statecharts/explore.ts';
@@ -63,6 +63,8 @@ export interface GestureWalk<Scene> {
   paths?: (explorations: readonly Exploration[]) => readonly Path[];
   /** One event of each gesture, where the model's `user` leaves some out so that the walk stays small. */
   listens?: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
+  /** Paths of regions that take note of an event and change nothing a listener sees: whether they listen is no question. */
+  unseen?: readonly string[];
   /** States that look the same to a listener are looked over once; the chart's own states unless given. */
   place?: (snapshot: AnyMachineSnapshot) => string;
 }
@@ -88,7 +90,7 @@ export function walkByGestures<Scene>(name: string, spec: GestureWalk<Scene>): v
   // What the machine would refuse, a screen does not offer either.
   const isPossible = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
     !Object.hasOwn(spec.gestures, event.type) ||
-    (snapshot.can(event) && !cannot.some((parting) => parts(parting, event.type, snapshot)));
+    (listensTo(snapshot, event, spec.unseen) && !cannot.some((parting) => parts(parting, event.type, snapshot)));
   const screenModel: AnyModel = {
     ...model,
     user: (snapshot) => model.user(snapshot).filter((event) => isPossible(snapshot, event)),
@@ -251,13 +253,13 @@ class Walker<Scene> {
     const place = this.spec.place?.(snapshot) ?? leafPaths(snapshot).join(' + ');
     if (this.#seen.has(place)) return;
     this.#seen.add(place);
-    const { model, gestures, cannot = [], deaf = [] } = this.spec;
+    const { model, gestures, cannot = [], deaf = [], unseen } = this.spec;
     const events = (this.spec.listens ?? model.user)(snapshot);
     const parting = (list: readonly Parting[], type: string) => list.find((one) => parts(one, type, snapshot));
     for (const [type, gesture] of Object.entries(gestures)) {
       await gesture.page?.(scene);
       const isHere = isOffered(gesture.control(scene));
-      const isKnown = events.some((event) => event.type === type && snapshot.can(event));
+      const isKnown = events.some((event) => event.type === type && listensTo(snapshot, event, unseen));
       const allowed = parting(isKnown ? cannot : deaf, type);
       if (isHere === isKnown) {
         if (isKnown && parting(cannot, type)) throw new Error(`${type} can be done in ${place} after all`);
@@ -273,6 +275,14 @@ class Walker<Scene> {
       this.met.add(allowed);
     }
   }
+}
+
+/** Whether the state answers the event by more than taking note of it. */
+function listensTo(snapshot: AnyMachineSnapshot, event: AnyEventObject, unseen: readonly string[] = []): boolean {
+  const taken: AnyTransitionDefinition[] = snapshot.machine.getTransitionData(snapshot, event);
+  return taken.some(
+    ({ source, target, actions }) => !unseen.includes(source.path.join('.')) && (target !== undefined || actions.length > 0),
+  );
 }
 
 /** Everything that is sent to the machine from outside, by whomever. */
