@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { notice } from './build/notice.ts';
 import { precompress } from './build/precompress.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { slimAxios } from './build/slim-axios.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     stripDescriptions(),
     subresourceIntegrity(),
     routePreloads(),
+    notice(),
     precompress(),
   ],
   resolve: {
@@ -49,6 +51,8 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         cssMinify: true,
         reportCompressedSize: false,
+        // Counted before compression, and the first script is one file on purpose: a request costs more (see below).
+        chunkSizeWarningLimit: 1024,
         rolldownOptions: {
           ...(IS_INSPECTED && { input: ['index.html', 'inspect.html'] }),
           output: {
@@ -70,6 +74,8 @@ export default defineConfig({
         ssr: 'server/main.ts',
         copyPublicDir: false,
         target: 'node20',
+        // One file on purpose: nobody downloads it.
+        chunkSizeWarningLimit: 4096,
         rolldownOptions: { output: { entryFileNames: 'main.js' } },
       },
     },

@@ -13,7 +13,7 @@ import { SPA_ROUTES } from '../web/spa-routes.ts';
 
 /** Built files and pictures are named by their content. */
 const FileName = publicValue(
-  z.string().check(z.regex(/^[\w-]{1,80}(?:\.[\w-]{1,20})?\.(?:js|css|woff2|svg|png|webp|json|ico|webmanifest)$/)),
+  z.string().check(z.regex(/^[\w-]{1,80}(?:\.[\w-]{1,20})?\.(?:js|css|woff2|svg|png|webp|json|ico|txt|webmanifest)$/)),
 );
 
 interface Pattern {

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { notice } from '../../build/notice.ts';
+
+/** The part of the bundler that the plugin talks to. */
+function noticeOf(bundle: Record<string, unknown>): string {
+  let written = '';
+  const { generateBundle } = notice() as unknown as {
+    generateBundle: (this: unknown, options: unknown, bundle: unknown) => void;
+  };
+  generateBundle.call({ emitFile: ({ source }: { source: string }) => (written = source) }, {}, bundle);
+  return written;
+}
+
+const module = (path: string) => join(process.cwd(), 'node_modules', path);
+const FONT = module('@fontsource-variable/literata/files/literata-cyrillic-opsz-normal.woff2');
+
+it('names whoever made what the bundle holds, with their licences, and nobody else', () => {
+  const text = noticeOf({
+    'index.js': {
+      type: 'chunk',
+      modules: {
+        [join(process.cwd(), 'src', 'main.tsx')]: { renderedLength: 10 },
+        [module('react/index.js')]: { renderedLength: 10 },
+        [`\0${module('idb/build/index.js')}?commonjs`]: { renderedLength: 10 },
+        [module('axios/index.js')]: { renderedLength: 0 },
+      },
+    },
+    'literata.woff2': { type: 'asset', originalFileNames: [FONT] },
+  });
+  expect(text).toMatch(/^react \d+\.\d+\.\d+ \(MIT\)\n=+\n(?:.*\n)*?.*Permission is hereby granted/m);
+  expect(text).toMatch(/^idb \d/m);
+  expect(text).toMatch(/^@fontsource-variable\/literata .*\n=+\n(?:.*\n)*?.*SIL OPEN FONT LICENSE/im);
+  expect(text).toContain('RHVoice');
+  expect(text).not.toMatch(/^axios \d/m);
+});
