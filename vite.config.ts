@@ -54,6 +54,8 @@ export default defineConfig({
         // Counted before compression, and the first script is one file on purpose: a request costs more (see below).
         chunkSizeWarningLimit: 1024,
         rolldownOptions: {
+          // Which plugin a busy machine was slow in is no news to whoever starts the product.
+          checks: { bundlerTimings: false },
           ...(IS_INSPECTED && { input: ['index.html', 'inspect.html'] }),
           output: {
             codeSplitting: {
@@ -76,7 +78,7 @@ export default defineConfig({
         target: 'node20',
         // One file on purpose: nobody downloads it.
         chunkSizeWarningLimit: 4096,
-        rolldownOptions: { output: { entryFileNames: 'main.js' } },
+        rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: 'main.js' } },
       },
     },
   },

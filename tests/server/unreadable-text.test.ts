@@ -28,13 +28,14 @@ type Key = string | number;
 function textsOf(schema: Schema | undefined): Key[][] {
   const below = (inner: unknown, ...keys: Key[]) => textsOf(inner as Schema).map((path) => [...keys, ...path]);
   if (schema === undefined) return [];
-  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum) return [[]];
+  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum || schema instanceof z.ZodMiniLiteral) return [[]];
   if (schema instanceof z.ZodMiniObject) return Object.entries(schema.shape).flatMap(([key, field]) => below(field, key));
   if (schema instanceof z.ZodMiniArray) return below(schema.def.element, 0);
   if (schema instanceof z.ZodMiniRecord) return below(schema.def.valueType, 'partner');
   if (schema instanceof z.ZodMiniPipe) return below(schema.def.in);
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault)
     return below(schema.def.innerType);
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap((option) => below(option));
   if (schema instanceof z.ZodMiniNumber || schema instanceof z.ZodMiniBoolean) return [];
   throw new Error(`no way is known into ${schema.def.type}`);
 }
