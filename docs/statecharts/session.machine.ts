@@ -320,12 +320,6 @@ export const sessionMachine = setup({
           ],
           initial: 'waiting',
           on: {
-            'session.pageGuarded': {
-              actions: {
-                type: 'setReturn',
-              },
-              description: 'Страница просит войти; после входа вернём сюда',
-            },
             'session.refused': {
               target: '#session.guest',
               actions: [

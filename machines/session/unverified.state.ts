@@ -6,10 +6,6 @@ export const unverifiedState = sessionSetup.createStateConfig({
   tags: ['guest', 'unverified'],
   initial: 'waiting',
   on: {
-    'session.pageGuarded': {
-      actions: { type: 'setReturn', params: ({ event }) => event },
-      description: 'Страница просит войти; после входа вернём сюда',
-    },
     'session.refused': {
       target: '#session.guest',
       actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'refused' } }],

@@ -158,5 +158,5 @@ test('the way back is kept on the way to the neighbours', async () => {
   await open({ returnTo: '/dashboard/history' });
   expect(link('Регистрация')).toHaveAttribute('href', '/signup?next=%2Fdashboard%2Fhistory');
   expect(link('Войти по почте')).toHaveAttribute('href', '/signin/email?next=%2Fdashboard%2Fhistory');
-  expect(screen.getByText(/После входа вернём вас на неё/)).toBeVisible();
+  expect(screen.getByText(/Сразу после входа вы попадёте на неё/)).toBeVisible();
 });

@@ -13,7 +13,6 @@ import type { AccountActors } from '../../../src/app/account-actors.ts';
 import { createEnter } from '../../../src/app/enter.ts';
 import { submissionOf } from '../../../src/app/ports/submit.ts';
 import { type AccountActions, AccountActionsProvider } from '../../../src/bindings/account-actions.tsx';
-import { type Shell, ShellProvider } from '../../../src/bindings/shell.tsx';
 import { requireAccount, requireGuest } from '../../../src/routes/guards.ts';
 import { RootLayout } from '../../../src/routes/RootLayout.tsx';
 import { SignInRoute, SignOutRoute } from '../../../src/routes/screens/auth.tsx';
@@ -30,24 +29,6 @@ type Snapshot = Parameters<AnyModel['user']>[0];
 
 const nothing = () => undefined;
 const TOKENS: Tokens = { access_token: 'a', refresh_token: 'r', expires_in: 600, token_type: 'Bearer' };
-
-const SHELL: Shell = {
-  theme: { get: () => 'light', subscribe: () => nothing, toggle: nothing },
-  cookies: {
-    hasCounters: false,
-    isAsked: () => false,
-    isAccepted: () => false,
-    subscribe: () => nothing,
-    answer: nothing,
-    askAgain: nothing,
-  },
-  letterKeys: { areOn: () => true, subscribe: () => nothing, choose: nothing },
-  install: { get: () => 'unavailable', subscribe: () => nothing, ask: nothing },
-  share: nothing,
-  tell: nothing,
-  reportOf: () => ({ error: new Error(), events: '' }),
-  features: { statistics: true, achievements: true },
-};
 
 /** What is around the session in the account: real charts that nothing happens to. */
 function accountOf(session: Session): AccountActors {
@@ -77,13 +58,11 @@ async function draw(session: Session) {
   } as unknown as AccountActions;
   const account = accountOf(session);
   const Frame = () => (
-    <ShellProvider shell={SHELL}>
-      <AccountProvider actors={account}>
-        <AccountActionsProvider actions={actions}>
-          <RootLayout />
-        </AccountActionsProvider>
-      </AccountProvider>
-    </ShellProvider>
+    <AccountProvider actors={account}>
+      <AccountActionsProvider actions={actions}>
+        <RootLayout />
+      </AccountActionsProvider>
+    </AccountProvider>
   );
   const page = await openPage({
     frame: Frame,
@@ -166,6 +145,7 @@ const INSIDE = 'whoever is signed in has no business at the door: /signin leads 
 const UNSEEN = 'whoever looks like a guest is offered the way in, not the way out';
 const SPINNER = 'B02: nothing of the page is shown before it is known whose it is';
 const OPENS = 'the page opens';
+const ASKED_FIRST = 'the guard asks who is here, and where nobody answers the page says so: nobody is sent to the door';
 
 walkByGestures<Scene>('session', {
   model: { ...sessionModel, user: asOnScreen },
@@ -195,6 +175,7 @@ walkByGestures<Scene>('session', {
     'session.userChanged': nothing,
     'session.planSelected': nothing,
     'session.oneTimeTokenUsed': nothing,
+    'session.checkWanted': nothing,
     'network.restored': nothing,
   },
   screens: {
@@ -226,11 +207,14 @@ walkByGestures<Scene>('session', {
     { event: 'session.signOut', in: 'guest', why: UNSEEN },
     { event: 'session.signOut', in: 'signedIn.unverified', why: UNSEEN },
   ],
-  deaf: ['signedIn.authorised', 'signedIn.loadingQuietly'].map((place) => ({
-    event: 'session.pageGuarded',
-    in: place,
-    why: OPENS,
-  })),
+  deaf: [
+    ...['signedIn.authorised', 'signedIn.loadingQuietly'].map((place) => ({
+      event: 'session.pageGuarded',
+      in: place,
+      why: OPENS,
+    })),
+    { event: 'session.pageGuarded', in: 'signedIn.unverified', why: ASKED_FIRST },
+  ],
   beyond: [{ key: 'session.guest | session.signOut | 0', reason: UNSEEN }],
 });
 

@@ -112,10 +112,7 @@ function walkTimer(form: PanelForm): void {
     beyond:
       form === 'dock'
         ? [{ key: 'sleepTimer | timer.choose | 2', reason: ONLY }]
-        : [
-            { key: 'sleepTimer | timer.cancel | 0', reason: ONLY },
-            { key: 'sleepTimer.timed.counting.fading | timer.cancel | 0', reason: ONLY },
-          ],
+        : [{ key: 'sleepTimer | timer.cancel | 0', reason: ONLY }],
   });
 }
 

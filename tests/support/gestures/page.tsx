@@ -6,8 +6,10 @@ import { ActorsProvider } from '../../../src/app/ActorsProvider.tsx';
 import type { AccountActors } from '../../../src/app/account-actors.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
 import { achievementModal, session } from '../../../src/bindings/account.ts';
+import { ShellProvider } from '../../../src/bindings/shell.tsx';
 import { type PayWays, type SubscribeActors, SubscribeProvider } from '../../../src/bindings/subscribe.tsx';
 import { createStubbedActors } from '../stub-edge.ts';
+import { SHELL_AT_REST } from './shell.ts';
 
 interface StagePage {
   component: () => ReactNode;
@@ -84,11 +86,13 @@ export async function openPage({
   await router.load();
   const view = render(
     <ActorsProvider actors={{ ...stub.actors, ...actors }} playback={stub.playback}>
-      <SubscribeProvider late={late}>
-        <Account actors={account}>
-          <RouterProvider router={router as unknown as AppRouter} />
-        </Account>
-      </SubscribeProvider>
+      <ShellProvider shell={SHELL_AT_REST}>
+        <SubscribeProvider late={late}>
+          <Account actors={account}>
+            <RouterProvider router={router as unknown as AppRouter} />
+          </Account>
+        </SubscribeProvider>
+      </ShellProvider>
     </ActorsProvider>,
   );
   const address = () => router.history.location.pathname;

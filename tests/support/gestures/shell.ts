@@ -1,0 +1,22 @@
+import type { Shell } from '../../../src/bindings/shell.tsx';
+
+const nothing = () => undefined;
+
+/** What is around every page, at rest: no counters, both features on. */
+export const SHELL_AT_REST: Shell = {
+  theme: { get: () => 'light', subscribe: () => nothing, toggle: nothing },
+  cookies: {
+    hasCounters: false,
+    isAsked: () => false,
+    isAccepted: () => false,
+    subscribe: () => nothing,
+    answer: nothing,
+    askAgain: nothing,
+  },
+  letterKeys: { areOn: () => true, subscribe: () => nothing, choose: nothing },
+  install: { get: () => 'unavailable', subscribe: () => nothing, ask: nothing },
+  share: nothing,
+  tell: nothing,
+  reportOf: () => ({ error: new Error(), events: '' }),
+  features: { statistics: true, achievements: true },
+};
