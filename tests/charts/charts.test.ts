@@ -83,7 +83,9 @@ it('is drawn in Russian, and tells the names of the code to whoever points at a 
   expect(svg).toContain('<title>purchase.pay [isByCard] / clearMessage, askForCard</title>');
   expect(svg).toContain('>если выбрана карта</text>');
   expect(svg).toContain('>/ убрать прежнее замечание;</text>');
-  expect(svg).toContain('<title>purchase.completed\n# completed\nentry / forgetPlan, announcePlan, announceCompleted</title>');
+  expect(svg).toContain(
+    '<title>purchase.completed\n# completed\nentry / forgetPlan, announceNoPayment, announcePlan, announceCompleted</title>',
+  );
   expect(svg).toContain('>экран: оплачено</text>');
   expect(svg).not.toMatch(/>[^<]*(?:isByCard|askForCard|announceCompleted)[^<]*<\/text>/);
 });

@@ -92,9 +92,13 @@ describe('a programme that does not answer', () => {
   const handlersWith = (link: () => Promise<void>, isCard: () => Promise<boolean>) => {
     const loyalty = { link, isCard };
     const nothing = { take: () => undefined };
-    return createHandlers({ db: server.db, limits: nothing, now: () => new Date(), loyalty } as unknown as Parameters<
-      typeof createHandlers
-    >[0]).loyalty;
+    return createHandlers({
+      db: server.db,
+      limits: nothing,
+      now: () => new Date(),
+      loyalty,
+      features: {},
+    } as unknown as Parameters<typeof createHandlers>[0]).loyalty;
   };
   const broken = () => Promise.reject(new Error('no answer'));
 

@@ -10,7 +10,7 @@ export const MATRIX: Readonly<Record<string, readonly string[]>> = {
   machines: ['contract', 'xstate'],
   'src/api': ['contract', 'axios'],
   'src/theme': ['contract', '@vanilla-extract/css'],
-  'src/format': [],
+  'src/format': ['contract'],
   'src/ui': [
     'contract',
     'src/format',
