@@ -18,7 +18,7 @@ const dir = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 'con
 const isForced = process.argv.includes('--force');
 const hashesFile = join(dir, '.voice.json');
 
-const pronounce = await readPronunciation(join(dirname(fileURLToPath(import.meta.url)), 'stress.yml'));
+const pronounce = await readPronunciation(dirname(fileURLToPath(import.meta.url)));
 const lectures = await spokenLectures(dir, pronounce);
 const hashes = new Map(Object.entries(await readHashes()));
 const waiting = lectures.filter(({ id, hash, target }) => isForced || hashes.get(id) !== hash || !existsSync(target));

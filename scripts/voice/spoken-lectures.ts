@@ -25,7 +25,7 @@ export interface SpokenLecture {
 
 /**
  * Finds the lectures to speak in a library.
- * @throws when a page is broken or asks for a voice that must not be used.
+ * @throws when a page is broken, asks for a voice that must not be used or has a figure that cannot be said.
  */
 export async function spokenLectures(dir: string, pronounce: Pronounce): Promise<SpokenLecture[]> {
   const cycles = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -44,7 +44,7 @@ async function ofCycle(dir: string, cycle: string, pronounce: Pronounce): Promis
     if (value.voice === undefined) continue;
     if (!isVoice(value.voice))
       throw new Error(`${cycle}/${name}: voice «${value.voice}» must not be used; choose ${Object.keys(VOICES).join(', ')}`);
-    const spoken = paragraphs(body).map(pronounce);
+    const spoken = paragraphs(body).map((paragraph) => said(paragraph, `${cycle}/${name}`, pronounce));
     const tags: Tags = {
       title: value.name,
       artist: (value.authors ?? about.authors).join(', '),
@@ -65,6 +65,14 @@ async function ofCycle(dir: string, cycle: string, pronounce: Pronounce): Promis
     });
   }
   return found;
+}
+
+function said(paragraph: string, file: string, pronounce: Pronounce): string {
+  try {
+    return pronounce(paragraph);
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }
 
 async function page<S extends z.ZodMiniType>(
