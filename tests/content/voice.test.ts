@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPronunciation } from '../../scripts/voice/pronounce.ts';
 import { spokenLectures } from '../../scripts/voice/spoken-lectures.ts';
@@ -7,8 +6,8 @@ import { LECTURE, tempFolder, tempLibrary, writeFiles } from './temp-library.ts'
 
 async function pronunciation(yaml: string) {
   const dir = await tempFolder();
-  await writeFiles(dir, { 'stress.yml': yaml });
-  return readPronunciation(join(dir, 'stress.yml'));
+  await writeFiles(dir, { 'stress.yml': yaml, 'figures.yml': 'phrases: {}\n' });
+  return readPronunciation(dir);
 }
 
 describe('pronunciation', () => {
@@ -56,7 +55,7 @@ describe('lectures to be spoken', () => {
   });
 
   it('of the repository are recorded as they are written', async () => {
-    const lectures = await spokenLectures('content', await readPronunciation('scripts/voice/stress.yml'));
+    const lectures = await spokenLectures('content', await readPronunciation('scripts/voice'));
     const recorded: unknown = JSON.parse(await readFile('content/.voice.json', 'utf8'));
     expect(Object.fromEntries(lectures.map(({ id, hash }) => [id, hash]))).toEqual(recorded);
   });
