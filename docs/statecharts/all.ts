@@ -5708,7 +5708,6 @@ export const promoCodeMachine = setup({
         'promoCode.remove': {
           target: 'empty',
           actions: [
-            'withdraw',
             'forgetPersisted',
             'announcePersisted',
           ],
@@ -6062,25 +6061,11 @@ export const purchaseMachine = setup({
       ],
       description: 'Запомнили, куда вернуться: к лекции, ради которой покупают',
     },
-    'purchase.standingChanged': [
-      {
-        guard: {
-          type: 'isReadNow',
-        },
-        actions: [
-          {
-            type: 'setStanding',
-          },
-          'clearMessage',
-        ],
-        description: 'Теперь прочитали, что есть у слушателя: просить подождать больше не о чем',
+    'purchase.standingChanged': {
+      actions: {
+        type: 'setStanding',
       },
-      {
-        actions: {
-          type: 'setStanding',
-        },
-      },
-    ],
+    },
     'purchase.paymentOpened': {
       actions: [
         {
@@ -6242,6 +6227,7 @@ export const purchaseMachine = setup({
               },
               'clearMessage',
             ],
+            description: 'Теперь прочитали, что есть у слушателя: просить подождать больше не о чем',
           },
           {
             actions: {

@@ -190,7 +190,6 @@ export const promoCodeMachine = setup({
         'promoCode.remove': {
           target: 'empty',
           actions: [
-            'withdraw',
             'forgetPersisted',
             'announcePersisted',
           ],

@@ -120,25 +120,11 @@ export const purchaseMachine = setup({
       ],
       description: 'Запомнили, куда вернуться: к лекции, ради которой покупают',
     },
-    'purchase.standingChanged': [
-      {
-        guard: {
-          type: 'isReadNow',
-        },
-        actions: [
-          {
-            type: 'setStanding',
-          },
-          'clearMessage',
-        ],
-        description: 'Теперь прочитали, что есть у слушателя: просить подождать больше не о чем',
+    'purchase.standingChanged': {
+      actions: {
+        type: 'setStanding',
       },
-      {
-        actions: {
-          type: 'setStanding',
-        },
-      },
-    ],
+    },
     'purchase.paymentOpened': {
       actions: [
         {
@@ -300,6 +286,7 @@ export const purchaseMachine = setup({
               },
               'clearMessage',
             ],
+            description: 'Теперь прочитали, что есть у слушателя: просить подождать больше не о чем',
           },
           {
             actions: {

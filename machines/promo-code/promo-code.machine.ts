@@ -83,7 +83,7 @@ export const promoCodeMachine = promoCodeSetup.createMachine({
         'promoCode.signedIn': 'lookingUp',
         'promoCode.remove': {
           target: 'empty',
-          actions: ['withdraw', 'forgetPersisted', 'announcePersisted'],
+          actions: ['forgetPersisted', 'announcePersisted'],
           description: 'Эта покупка пройдёт без него',
         },
         'promoCode.activate': [

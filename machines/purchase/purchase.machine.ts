@@ -127,14 +127,7 @@ export const purchaseMachine = setup({
       actions: [{ type: 'setReturn', params: ({ event }) => event }, 'announceReturn'],
       description: 'Запомнили, куда вернуться: к лекции, ради которой покупают',
     },
-    'purchase.standingChanged': [
-      {
-        guard: { type: 'isReadNow', params: ({ event }) => event },
-        actions: [{ type: 'setStanding', params: ({ event }) => event }, 'clearMessage'],
-        description: 'Теперь прочитали, что есть у слушателя: просить подождать больше не о чем',
-      },
-      { actions: { type: 'setStanding', params: ({ event }) => event } },
-    ],
+    'purchase.standingChanged': { actions: { type: 'setStanding', params: ({ event }) => event } },
     'purchase.paymentOpened': {
       actions: [{ type: 'setPayment', params: ({ event }) => event }, 'announcePayment'],
       description: 'Счёт открыт: помним, какой платёж наш',
@@ -215,6 +208,7 @@ export const purchaseMachine = setup({
           {
             guard: { type: 'isReadNow', params: ({ event }) => event },
             actions: [{ type: 'setStanding', params: ({ event }) => event }, 'clearMessage'],
+            description: 'Теперь прочитали, что есть у слушателя: просить подождать больше не о чем',
           },
           { actions: { type: 'setStanding', params: ({ event }) => event } },
         ],

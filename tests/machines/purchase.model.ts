@@ -20,7 +20,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
     { plan: YEAR, returnTo: '/lectures/7', paymentId: 'p1', awaited: null, standing: HAS_MONTH },
     { plan: MONTH, returnTo: null, paymentId: 'p1', awaited: 'mobile', standing: HAS_MONTH },
   ],
-  user: () => [
+  user: (snapshot) => [
     { type: 'purchase.buy', plan: MONTH },
     { type: 'purchase.buy', plan: YEAR },
     { type: 'purchase.buy', plan: OF_PARTNER },
@@ -45,6 +45,8 @@ export const purchaseModel = modelOf(purchaseMachine)({
     { type: 'payment.failed', message: 'Банк не ответил' },
     { type: 'payment.abandoned' },
     { type: 'purchase.leave' },
+    // After what was paid: a renewal is another payment.
+    ...(snapshot.matches('completed') ? [{ type: 'purchase.paymentOpened' as const, paymentId: 'p2' }] : []),
   ],
   abstraction: ({ context }) => [
     context.plan?.type ?? null,
@@ -84,7 +86,8 @@ export const purchaseModel = modelOf(purchaseMachine)({
       expect(starts).toHaveLength(isStart ? 1 : 0);
       if (event.type === 'purchase.buy') {
         expect(snapshot.matches('choosing')).toBe(true);
-        expect(context).toMatchObject({ plan: event.plan, message: null });
+        // A new choice knows of no payment.
+        expect(context).toMatchObject({ plan: event.plan, message: null, paymentId: null });
         const { partner } = event.plan.meta;
         const pay = partner === null ? '/payment' : `/partners/${partner}`;
         expect(said.at(-1)).toEqual({ type: 'purchase.goTo', path: context.standing.kind === 'guest' ? '/signup' : pay });
@@ -106,7 +109,13 @@ export const purchaseModel = modelOf(purchaseMachine)({
         expect(said[0]).toEqual({ type: 'purchase.goTo', path: before?.context.returnTo ?? '/' });
         expect(context.returnTo).toBeNull();
       }
-      if (event.type === 'purchase.standingChanged') expect(context.standing).toEqual(event.standing);
+      if (event.type === 'purchase.paymentOpened') expect(context.paymentId).toBe(event.paymentId);
+      if (event.type === 'purchase.standingChanged') {
+        expect(context.standing).toEqual(event.standing);
+        if (before?.context.standing.kind === 'unread' && event.standing.kind !== 'unread') expect(context.message).toBeNull();
+      }
+      if ((event.type === 'purchase.cancel' || event.type === 'purchase.forget') && before?.matches('choosing'))
+        expect(context.paymentId).toBeNull();
       if (event.type === 'purchase.forget' && before?.matches('choosing')) {
         expect(snapshot.matches('idle')).toBe(true);
         expect(said.filter(({ type }) => type !== 'purchase.paymentKept')).toEqual([

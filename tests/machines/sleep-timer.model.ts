@@ -42,6 +42,10 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
       if (step?.type === 'event' && step.event.type.startsWith('player.')) {
         expect(`player.${snapshot.context.sound}`).toBe(step.event.type);
       }
+      const isTakenOff =
+        step?.type === 'event' &&
+        (step.event.type === 'timer.cancel' || (step.event.type === 'timer.choose' && step.event.option === 'none'));
+      if (isTakenOff) expect(snapshot.matches('off')).toBe(true);
       expect(snapshot.context.msLeft).toBeGreaterThanOrEqual(0);
       // Nothing is counted while it is silent.
       expect(Object.keys(snapshot.children)).toEqual(snapshot.matches({ timed: 'counting' }) ? ['ticker'] : []);

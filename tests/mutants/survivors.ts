@@ -22,6 +22,10 @@ const NO_CAUSE = weak('звук без нажатия запрещён сраз�
 export const SURVIVORS: Survivors = {
   cardPayment: {
     'cardPayment.awaiting.between | wrongInitial | unanswered': DEFAULT_CHILD,
+    'cardPayment | cardPayment.returned | 0 | reverseActions': ORDER,
+    'cardPayment | cardPayment.recheck | 0 | reverseActions': ORDER,
+    'cardPayment.awaiting.between | cardPayment.resume | 0 | reverseActions': ORDER,
+    'cardPayment.timedOut | cardPayment.resume | 0 | reverseActions': ORDER,
   },
   favorites: {
     'favorites.listener | favorites.signedIn | 0 | dropReenter': INSIDE,
@@ -54,9 +58,7 @@ export const SURVIVORS: Survivors = {
   mobilePayment: {
     'mobilePayment.open | mobilePayment.close | 0 | reverseActions': ORDER,
     'mobilePayment.open | session.ended | 0 | reverseActions': ORDER,
-    'mobilePayment.open.creating | xstate.done.actor.createSubscription | 0 | reverseActions': ORDER,
-    'mobilePayment.open.awaiting.confirming.checking | xstate.done.actor.checkPayment | 0 | reverseActions': ORDER,
-    'mobilePayment.open.awaiting.timedOut.checking | xstate.done.actor.checkPayment | 0 | reverseActions': ORDER,
+    'mobilePayment.open.creating | xstate.done.actor.createSubscription | 2 | reverseActions': ORDER,
   },
   outbox: {
     'outbox.signedIn | outbox.signedIn | 0 | dropReenter': INSIDE,
@@ -128,8 +130,10 @@ export const SURVIVORS: Survivors = {
     'player.settings | player.replacePlaylist | 0 | reverseActions': ORDER,
   },
   purchase: {
-    'purchase.choosing | purchase.pay | 2 | reverseActions': ORDER,
+    'purchase.choosing | purchase.pay | 1 | reverseActions': ORDER,
     'purchase.choosing | purchase.pay | 3 | reverseActions': ORDER,
+    'purchase.choosing | purchase.pay | 4 | reverseActions': ORDER,
+    'purchase.choosing | purchase.standingChanged | 1 | reverseActions': ORDER,
     'purchase.paying | wrongInitial | mobile': DEFAULT_CHILD,
   },
   remotePlaylist: {
@@ -139,12 +143,6 @@ export const SURVIVORS: Survivors = {
   },
   session: {
     'session.guest | session.signedIn | 0 | reverseActions': ORDER,
-    'session.signedIn.opening.checking | session.refused | 0 | reverseActions': ORDER,
-    'session.signedIn.opening.checking | session.signedOutElsewhere | 0 | reverseActions': ORDER,
-    'session.signedIn.opening.checking | xstate.done.actor.checkSession | 1 | reverseActions': ORDER,
-    'session.signedIn.unverified | session.refused | 0 | reverseActions': ORDER,
-    'session.signedIn.unverified | session.signedOutElsewhere | 0 | reverseActions': ORDER,
-    'session.signedIn.unverified.rechecking | xstate.done.actor.recheckSession | 1 | reverseActions': ORDER,
     'session.signedIn.authorised.arriving | always | 0 | reverseActions': ORDER,
     'session.signedIn.authorised.arriving | always | 1 | reverseActions': ORDER,
   },
@@ -152,9 +150,6 @@ export const SURVIVORS: Survivors = {
     'sleepTimer | timer.choose | 1 | reverseActions': ORDER,
     'sleepTimer.timed.counting | player.stopped | 0 | reverseActions': ORDER,
     'sleepTimer.timed.counting | player.stopped | 1 | reverseActions': ORDER,
-    'sleepTimer.timed.counting.fading | timer.choose | 0 | reverseActions': ORDER,
-    'sleepTimer.timed.counting.fading | timer.cancel | 0 | reverseActions': ORDER,
-    'sleepTimer.timed.counting.fading | timer.extend | 0 | reverseActions': ORDER,
     'sleepTimer.recentlyFired | player.playing | 1 | reverseActions': ORDER,
   },
   socials: {
