@@ -33,7 +33,7 @@ test('the bank page is closed and its word to the server lost: the truth is foun
   await expect(page).toHaveURL(/\/sandbox\/acquirer\//);
   const bank = page.url();
   await page.goto('/payment/result');
-  await expect(page.getByRole('heading', { level: 1, name: 'Узнаём у банка' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата не закончена' })).toBeVisible();
   const elsewhere = await context.newPage();
   await elsewhere.goto(bank);
   await elsewhere.getByRole('checkbox', { name: /потеряется/ }).check();

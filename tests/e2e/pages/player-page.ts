@@ -66,7 +66,12 @@ export class PlayerPage {
     await this.panel.getByRole('slider').focus();
     await this.page.keyboard.press('Home');
     for (let at = 0; at < place; at += SEEK_STEP_S) await this.page.keyboard.press('ArrowRight');
-    await expect.poll(async () => (await this.heard()).time).toBeGreaterThanOrEqual(place);
+    // A seek lands a moment after the last key: until then the needle may stand further on.
+    const hasLanded = async () => {
+      const { time } = await this.heard();
+      return time >= place && time < place + SEEK_STEP_S;
+    };
+    await expect.poll(hasLanded).toBe(true);
     return place;
   }
 

@@ -52,7 +52,7 @@ export function SettingsScreen({ account, hasPassword, byToken, ...ports }: Sett
       <Section title="Имя">
         <NameSettings current={account.name} port={name} />
       </Section>
-      <Section title="Почта" note={typograph('На этот адрес приходят чеки и ссылка для нового пароля.')}>
+      <Section title="Почта" note={typograph('На этот адрес приходят письма об оплате и ссылка для нового пароля.')}>
         <EmailSettings key={account.email} account={account} hasPassword={hasPassword} port={email} confirmation={confirmation} />
       </Section>
       {!byToken && passwordSection}
