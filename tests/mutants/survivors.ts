@@ -124,9 +124,6 @@ export const SURVIVORS: Survivors = {
     'player.jump | wrongInitial | offered': BIRTH,
     'player.jump.offered | lecture.changed | 0 | dropAction | forgetJump': TAKEN,
     'player.lease | wrongInitial | held': BIRTH,
-    'player.tab.elsewhere | audio.started | 0 | guardTrue': weak(
-      'опоздавшего «зазвучало», пока звучит другая вкладка, нет в алфавите модели',
-    ),
     'player.settings | player.replacePlaylist | 0 | reverseActions': ORDER,
   },
   purchase: {
