@@ -42,7 +42,10 @@ export function ConfirmEmailScreen({ stage, isSignedIn, port }: ConfirmEmailScre
       );
     case 'confirmed':
       return (
-        <AuthFrame title="Почта подтверждена" gloss={typograph('На этот адрес придут письма об оплате и ссылка для нового пароля.')}>
+        <AuthFrame
+          title="Почта подтверждена"
+          gloss={typograph('На этот адрес придут письма об оплате и ссылка для нового пароля.')}
+        >
           <div className={css.foot}>
             <ButtonLink to={isSignedIn ? '/dashboard/settings' : '/signin'} variant="primary">
               {isSignedIn ? 'Настройки' : 'Войти'}

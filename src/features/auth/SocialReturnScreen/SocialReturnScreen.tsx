@@ -40,7 +40,9 @@ export function SocialReturnScreen({ view, onRetry, wall }: SocialReturnScreenPr
           gloss={typograph('Социальная сеть не передала адрес почты.')}
           wall={wall}
         >
-          <p className={css.lead}>{typograph('Укажите адрес: на него придут письма об оплате и то, которое поможет задать новый пароль.')}</p>
+          <p className={css.lead}>
+            {typograph('Укажите адрес: на него придут письма об оплате и то, которое поможет задать новый пароль.')}
+          </p>
           <AddressForm {...view.form} submitLabel="Продолжить" busyLabel="Проверяем" />
         </AuthFrame>
       );

@@ -104,10 +104,10 @@ const OpenKeys = ({ payment, submission, isCancelling, onResume, onCancel }: Ope
   </>
 );
 
-const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
+const Sheet = ({ title, margin, children }: { title: string; margin?: ReactNode; children: ReactNode }) => (
   <Page>
     <PageHead title="Подарочная карта" />
-    <Row margin={<p className={text.gloss}>{typograph('Чек банк пришлёт сам, на почту или в приложение.')}</p>}>
+    <Row margin={margin}>
       <div className={css.sheet} aria-live="polite">
         <h1 className={text.h1}>{title}</h1>
         {children}
@@ -117,7 +117,10 @@ const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const Paid = ({ recipient, onAnother }: Pick<GiftCardsScreenProps, 'onAnother'> & { recipient: string | null }) => (
-  <Sheet title="Карта оплачена">
+  <Sheet
+    title="Карта оплачена"
+    margin={<p className={text.gloss}>{typograph('Чек банк пришлёт сам, на почту или в приложение.')}</p>}
+  >
     <p className={css.lead}>
       {recipient === null ? (
         typograph('Карта оплачена, письмо с кодом ушло получателю.')

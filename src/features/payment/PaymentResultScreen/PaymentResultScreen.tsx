@@ -35,11 +35,18 @@ export interface PaymentResultScreenProps {
   onRenew: () => void;
 }
 
+/** Where nothing was paid no bank sends a receipt. */
+const isPaidByCard = ({ outcome, payment }: PaymentResultScreenProps) => outcome === 'paid' && payment?.method === 'card';
+
 /** What became of one payment (F02): only the server's word is success. */
 export const PaymentResultScreen = (props: PaymentResultScreenProps) => (
   <Page>
     <PageHead title="Оплата" />
-    <Row margin={<p className={text.gloss}>{typograph('Чек банк пришлёт сам, на почту или в приложение.')}</p>}>
+    <Row
+      margin={
+        isPaidByCard(props) && <p className={text.gloss}>{typograph('Чек банк пришлёт сам, на почту или в приложение.')}</p>
+      }
+    >
       <div className={css.sheet} aria-live="polite">
         <Outcome {...props} />
       </div>
