@@ -20,7 +20,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
     { plan: YEAR, returnTo: '/lectures/7', paymentId: 'p1', awaited: null, standing: HAS_MONTH },
     { plan: MONTH, returnTo: null, paymentId: 'p1', awaited: 'mobile', standing: HAS_MONTH },
   ],
-  user: (snapshot) => [
+  user: () => [
     { type: 'purchase.buy', plan: MONTH },
     { type: 'purchase.buy', plan: YEAR },
     { type: 'purchase.buy', plan: OF_PARTNER },
@@ -45,8 +45,6 @@ export const purchaseModel = modelOf(purchaseMachine)({
     { type: 'payment.failed', message: 'Банк не ответил' },
     { type: 'payment.abandoned' },
     { type: 'purchase.leave' },
-    // After what was paid: a renewal is another payment.
-    ...(snapshot.matches('completed') ? [{ type: 'purchase.paymentOpened' as const, paymentId: 'p2' }] : []),
   ],
   abstraction: ({ context }) => [
     context.plan?.type ?? null,

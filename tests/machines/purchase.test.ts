@@ -246,6 +246,17 @@ describe('what was paid', () => {
     ]);
   });
 
+  it('gives way to the next payment: a renewal is another one, and is kept', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH, paymentId: 'p1' });
+    paid(live);
+    open(live, 'p2');
+    expect(live.snapshot.value).toBe('idle');
+    expect(live.snapshot.context.paymentId).toBe('p2');
+    expect(live.emitted.at(-1)).toEqual({ type: 'purchase.paymentKept', paymentId: 'p2' });
+    paid(live, 'p2');
+    expect(live.emitted.at(-1)).toEqual({ type: 'purchase.completed', paymentId: 'p2' });
+  });
+
   it('leads home where nothing was wanted', () => {
     const live = purchase(HAS_NOTHING, { plan: MONTH, paymentId: 'p1' });
     paid(live);

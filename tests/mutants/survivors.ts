@@ -13,6 +13,7 @@ const BIRTH = same('пустой плеер при рождении объявл
 const TAKEN = same('лекция меняется только действиями, которые это уже стёрли');
 const PORT_FALLS = weak('падение порта исключено из обхода; его показывает отдельная проверка в player.trouble.test.ts');
 const NO_ATTEMPTS = weak('в тишине модель не различает, сколько раз пробовали до неё');
+const SAME_PAYMENT = weak('в обходе свой платёж один; другой, после оплаченного, — в purchase.test.ts');
 const NO_CAUSE = weak('звук без нажатия запрещён сразу, и причины молчания в обходе ещё нет');
 
 /**
@@ -127,6 +128,8 @@ export const SURVIVORS: Survivors = {
     'player.settings | player.replacePlaylist | 0 | reverseActions': ORDER,
   },
   purchase: {
+    'purchase.completed | purchase.paymentOpened | 0 | dropAction | setPayment': SAME_PAYMENT,
+    'purchase.completed | purchase.paymentOpened | 0 | reverseActions': SAME_PAYMENT,
     'purchase.choosing | purchase.pay | 1 | reverseActions': ORDER,
     'purchase.choosing | purchase.pay | 3 | reverseActions': ORDER,
     'purchase.choosing | purchase.pay | 4 | reverseActions': ORDER,
