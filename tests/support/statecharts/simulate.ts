@@ -33,8 +33,8 @@ interface Place {
 }
 
 /**
- * Plays an exported chart as one does by hand in a visualizer: any event of the active states, any answer of an actor, any
- * choice of the conditions; time passes by the delays that stand in the file, the shortest first. Breadth first, until
+ * Plays an exported chart as one does by hand in a visualizer, with every event of the active states, every answer of an
+ * actor, every choice of the conditions; time passes by the delays that stand in the file, the shortest first. Breadth first, until
  * every state was seen. A place is worth going on from when two states, or a state and a running delay, meet there for the
  * first time; if that did not lead everywhere, once more with the time that is left as a part of the place (a minute of
  * polls comes to its end so).
