@@ -70,8 +70,9 @@ export const sessionSetup = setup({
     goBack: emit(({ context }) => ({ type: 'session.goTo' as const, path: context.returnTo ?? '/' })),
     goHome: emit({ type: 'session.goTo', path: '/' }),
     askEmail: emit({ type: 'session.emailWanted' }),
-    announceStarted: emit(({ context: { account, subscription } }) => ({
+    announceStarted: emit(({ context: { entry, account, subscription } }) => ({
       type: 'session.started' as const,
+      entry,
       account,
       subscription,
     })),

@@ -70,8 +70,11 @@ export type SessionEvent =
 export type SessionEmitted =
   /** Go there, replacing the sign-in page. */
   | { type: 'session.goTo'; path: string }
-  /** Somebody is signed in. It may follow another `session.started` (another listener), and `account` may come later. */
-  | { type: 'session.started'; account: Account | null; subscription: KnownSubscription }
+  /**
+   * Somebody is signed in. It may follow another `session.started` (another listener), and `account` may come later.
+   * `entry` tells whether what the page has read until now was read by this listener: a restored one had the tokens already.
+   */
+  | { type: 'session.started'; entry: Entry; account: Account | null; subscription: KnownSubscription }
   /** Whoever was here is not any more, though another may be: nothing that was the listener's own stays. */
   | { type: 'session.left' }
   /** Nobody is signed in: the edge wipes the tokens. It follows `session.left`. */

@@ -66,7 +66,7 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir, payWays
     const template = await files.find('/index.html', null);
     if (template === null) throw new HttpError(503, 'Приложение ещё не собрано: выполните npm run build');
     const place = path === '/index.html' ? '/' : (path ?? NOWHERE);
-    const head = pageHead(place, await catalogue(), config.web.features);
+    const head = pageHead(place, await catalogue(), config.web.features, new URL(c.req.url).searchParams);
     const preloads = parsePreloads((await files.find('/preloads.json', null))?.content.toString('utf8') ?? null);
     const ahead = preloadTags(place, preloads, config.web.apiBase).join('\n    ');
     const page = Buffer.from(

@@ -1,4 +1,4 @@
-import { BRAND, TAGLINE } from '../../contract/constants.ts';
+import { BRAND, PARTNER_TELE2, TAGLINE } from '../../contract/constants.ts';
 import { byIdOrSlug, type Catalogue } from '../catalogue/catalogue.ts';
 import type { WebConfig } from '../config.ts';
 import { isSpaRoute } from './spa-routes.ts';
@@ -23,9 +23,21 @@ const THING = /^\/(lectures|cycles|topics|compilations)\/([^/]+)(\/achievements)
 const isOff = (path: string, { statistics, achievements }: WebConfig['features']): boolean =>
   (!achievements && /\/achievements\/?$/.test(path)) || (!statistics && /^\/dashboard\/statistics\/?$/.test(path));
 
-/** @param path decoded path of the address, without its query */
-export function pageHead(path: string, catalogue: Catalogue, features: WebConfig['features']): PageHead {
-  if (isOff(path, features)) return missing();
+/** A page that only a subscriber sent by the partner sees: by anything but a signed link there is nothing to read. */
+const isUnsigned = (path: string, query: URLSearchParams): boolean =>
+  !query.has('sig') && new RegExp(`^/partners/${PARTNER_TELE2}/?$`).test(path);
+
+/**
+ * @param path decoded path of the address, without its query
+ * @param query of the same address
+ */
+export function pageHead(
+  path: string,
+  catalogue: Catalogue,
+  features: WebConfig['features'],
+  query: URLSearchParams = new URLSearchParams(),
+): PageHead {
+  if (isOff(path, features) || isUnsigned(path, query)) return missing();
   const [, section, address = '', rest] = THING.exec(path) ?? [];
   if (section !== undefined && isSpaRoute(path)) return thingHead(section, address, rest ?? '', catalogue) ?? missing();
   if (!isSpaRoute(path)) return missing();

@@ -1,7 +1,7 @@
 import { logout } from '../../contract/endpoints/auth.ts';
 import { hasSubscription } from '../../contract/entitlement.ts';
 import type { Entitlement } from '../../machines/player/player.types.ts';
-import type { EndCause, KnownSubscription } from '../../machines/session/session.types.ts';
+import type { EndCause, Entry, KnownSubscription } from '../../machines/session/session.types.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActors } from './account-actors.ts';
 import type { Actors } from './actors.ts';
@@ -80,26 +80,24 @@ function wireSession(actors: All, { call, vault, outboxStore, places, facts, aud
 
   function applySubscription(known: KnownSubscription) {
     const entitlement = entitlementOf(known);
-    if (player.getSnapshot().context.entitlement !== entitlement) {
-      audioUrls.forgetAll();
-      // How much of a lecture's text is sent depends on who reads.
-      void router.invalidate({ filter: ({ routeId }) => routeId === '/lectures/$material' });
-    }
+    if (player.getSnapshot().context.entitlement !== entitlement) audioUrls.forgetAll();
     player.send({ type: 'player.entitlementChanged', entitlement });
     if (entitlement !== 'unread')
       journal.send({ type: 'journal.subscriptionChanged', isSubscriber: entitlement === 'subscriber' });
   }
 
-  session.on('session.started', ({ account, subscription }) => {
+  session.on('session.started', ({ entry, account, subscription }) => {
     applySubscription(subscription);
     favorites.send({ type: 'favorites.signedIn' });
     journal.send({ type: 'journal.signedIn', history: [] });
     startUp.send({ type: 'startUp.begin' });
     if (account !== null) void signInOutbox(account.id);
-    // Pages were read by a guest: what is the listener's own on them is not there yet.
-    void router.invalidate();
+    readPagesAnew(router, entry);
   });
   session.on('session.updated', ({ account, subscription }) => {
+    // How much of a lecture's text is sent depends on who reads.
+    if (player.getSnapshot().context.entitlement !== entitlementOf(subscription))
+      void router.invalidate({ filter: ({ routeId }) => routeId === '/lectures/$material' });
     applySubscription(subscription);
     if (account !== null && listener.accountId !== account.id) void signInOutbox(account.id);
   });
@@ -143,6 +141,16 @@ function wireSession(actors: All, { call, vault, outboxStore, places, facts, aud
     await outboxStore.adopt(accountId).catch(() => undefined);
     outbox.send({ type: 'outbox.signedIn', accountId });
   }
+}
+
+/**
+ * Pages that a guest has read lack what is the listener's own. Those of a restored session were read with his tokens, the
+ * missing ones too: only what failed is asked for again.
+ */
+function readPagesAnew(router: AppRouter, entry: Entry): void {
+  if (entry !== 'restored') void router.invalidate();
+  else if (router.state.matches.some(({ status }) => status === 'error'))
+    void router.invalidate({ filter: ({ status }) => status === 'error' });
 }
 
 /** The network is back, or the page is back from the back/forward cache: what was assumed is asked again. */

@@ -50,12 +50,15 @@ async function loadBegun(call: Call, signal: AbortSignal): Promise<Material[]> {
   }
 }
 
-/** The blocks are everybody's; what was begun and kept is the listener's own, and the page stands without it. */
-export async function loadHome(call: Call, isAuthorised: boolean, signal: AbortSignal) {
+/**
+ * The blocks are everybody's; what was begun and kept is the listener's own, and the page stands without it.
+ * @param hasTokens it need not be confirmed who is here: whoever is refused has nothing of his own
+ */
+export async function loadHome(call: Call, hasTokens: boolean, signal: AbortSignal) {
   const [{ data: blocks }, begun, bookmarks] = await Promise.all([
     call(common.allBlocks, { signal }),
-    isAuthorised ? loadBegun(call, signal) : [],
-    isAuthorised ? orNothing(call(materials.favorites, { signal })) : [],
+    hasTokens ? loadBegun(call, signal) : [],
+    hasTokens ? orNothing(call(materials.favorites, { signal })) : [],
   ]);
   return { blocks, own: { toContinue: begun, bookmarks } };
 }

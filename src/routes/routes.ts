@@ -18,7 +18,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   loader: ({ context, abortController }) =>
-    load.loadHome(context.call, context.session.getSnapshot().hasTag('authorised'), abortController.signal),
+    load.loadHome(context.call, context.session.getSnapshot().context.hasTokens, abortController.signal),
   component: HomeRoute,
   pendingComponent: skeleton(HomePending),
 });

@@ -12,6 +12,21 @@ test.describe('An account', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
+
+    // The page of whoever was signed in already is read once, also one that is not there.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const [path, address] of [
+      ['/cycles/net-takogo', '/projects/slug/net-takogo'],
+      ['/lectures/net-takoy', '/materials/material/net-takoy'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible();
+      // The last thing that is read at a start: whatever would be asked for again has been.
+      await expect.poll(() => asked.filter((one) => one.endsWith('/materials/history/identifiers')).length).toBeGreaterThan(0);
+      expect(asked.filter((one) => one.endsWith(address))).toHaveLength(1);
+      asked.length = 0;
+    }
   });
 
   test('a wrong password says so and keeps the address', async ({ page }) => {

@@ -76,7 +76,9 @@ describe('an unanswered check', () => {
     live.answer('recheckSession', { kind: 'authorised' });
     live.answer('loadUserQuietly', USER);
     expect(live.snapshot.hasTag('spinner')).toBe(false);
-    expect(live.emitted).toEqual([{ type: 'session.started', account: LISTENER, subscription: { kind: 'none' } }]);
+    expect(live.emitted).toEqual([
+      { type: 'session.started', entry: 'restored', account: LISTENER, subscription: { kind: 'none' } },
+    ]);
   });
 
   it('of ten minutes signs nobody out', () => {
@@ -157,7 +159,7 @@ describe('after a login (E04)', () => {
     live.send({ type: 'session.signedIn', returnTo: '/topics' });
     live.refuse('loadUser');
     expect(live.emitted).toEqual([
-      { type: 'session.started', account: null, subscription: { kind: 'unread' } },
+      { type: 'session.started', entry: 'login', account: null, subscription: { kind: 'unread' } },
       { type: 'session.goTo', path: '/topics' },
     ]);
     live.takeEffects();
@@ -212,14 +214,17 @@ describe('signing out (E02)', () => {
 });
 
 describe('another listener', () => {
-  it.each(['session.signedIn', 'session.signedInElsewhere'] as const)('%s: nothing of the one before is left', (type) => {
+  it.each([
+    ['session.signedIn', 'login'],
+    ['session.signedInElsewhere', 'otherTab'],
+  ] as const)('%s: nothing of the one before is left', (type, entry) => {
     const live = signedIn();
     live.send({ type });
     expect(live.snapshot.context.account).toBeNull();
     live.refuse('loadUser');
     expect(live.emitted).toEqual([
       { type: 'session.left' },
-      { type: 'session.started', account: null, subscription: { kind: 'unread' } },
+      { type: 'session.started', entry, account: null, subscription: { kind: 'unread' } },
     ]);
   });
 });

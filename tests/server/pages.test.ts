@@ -80,6 +80,7 @@ describe('pages', () => {
     '/lectures/arka/more',
     '/favicon.ico',
     '/dashboard/nothing',
+    '/partners/tele2',
     '/%D0%BD%D0%B5%D1%82',
     '/%E0%A4%A',
     '/cycles/%E0%A4%A',
@@ -89,6 +90,10 @@ describe('pages', () => {
     expect(text).toContain('<div id="root">');
     expect(canonical).toBeNull();
     expect(meta('robots')).toBe('noindex');
+  });
+
+  it('of an operator that sends its subscriber is there for a signed link', async () => {
+    expect((await page('/partners/tele2?msisdn=79000000000&sig=abc')).status).toBe(200);
   });
 
   it('name the styles of their screen after those of the app, which they change', async () => {
