@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { parseFile } from 'music-metadata';
 import { type Mp3Frames, mp3Frames } from './mp3-frames.ts';
+import { isMp4Cut } from './mp4-boxes.ts';
 
 export interface AudioFacts {
   /** Whole seconds, at least 1. */
@@ -41,7 +42,7 @@ async function readFacts(path: string): Promise<AudioFacts | null> {
       return {
         duration: wholeSeconds(told),
         isVariableRate: format.container === 'MPEG' && format.codecProfile !== 'CBR',
-        fault: null,
+        fault: (await isMp4Cut(path)) ? 'запись обрывается раньше, чем обещано в её начале; скопируйте файл заново' : null,
       };
     if (frames.seconds <= 0) return null;
     return { duration: wholeSeconds(frames.seconds), isVariableRate: frames.isVariableRate, fault: faultOf(frames) };

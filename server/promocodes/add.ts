@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { SUBSCRIPTION_TYPE_NAMES, type SubscriptionTypeName } from '../../contract/entities/subscription.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { isMain } from '../content/command-line.ts';
+import { isMain, readArguments } from '../content/command-line.ts';
 import { type Database, DatabaseRefusedError } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { promocodes } from '../db/schema.ts';
@@ -82,9 +81,15 @@ async function run(): Promise<number> {
     until: text,
     once: { type: 'boolean' },
     plan: { ...text, multiple: true },
+    help: { type: 'boolean', short: 'h' },
   } as const;
+  const read = readArguments({ allowPositionals: true, options });
+  if (read === null || read.values.help === true) {
+    print(USAGE);
+    return read === null ? 1 : 0;
+  }
+  const { positionals, values } = read;
   try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options });
     const opened = await openDatabase(readConfig(process.env), { onCreate: () => undefined, onError: () => undefined });
     try {
       return await addCode(opened.db, { ...values, code: positionals[0] }, print);
@@ -92,10 +97,8 @@ async function run(): Promise<number> {
       await opened.close();
     }
   } catch (error) {
-    // An option that `parseArgs` does not know is named by it in English.
-    const isMiswritten = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    if (!isMiswritten && !(error instanceof ConfigError || error instanceof DatabaseRefusedError)) throw error;
-    print(isMiswritten ? USAGE : error.message);
+    if (!(error instanceof ConfigError || error instanceof DatabaseRefusedError)) throw error;
+    print(error.message);
     return 1;
   }
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { audioFacts } from '../../server/content/audio.ts';
 import { importContent } from '../../server/content/import.ts';
 import { readLibrary } from '../../server/content/read-library.ts';
+import { m4a } from './m4a.ts';
 import { CYCLE, constantMp3, LECTURE, PNG, taggedMp3, tempFolder, tempLibrary, variableMp3, writeFiles } from './temp-library.ts';
 
 /** What operators really bring: recordings without a header, cut short, brought twice, with everything else beside them. */
@@ -53,6 +54,34 @@ describe('the length of an mp3', () => {
     const { library, problems } = await readLibrary(await tempLibrary({ 'kadr/01-poezd.mp3': cut }));
     expect(problems).toEqual([{ file: 'kadr/01-poezd.mp3', line: 0, message: expect.stringContaining('запись обрывается') }]);
     expect(library.cycles[0]?.lectures[0]?.duration).toBe(30);
+  });
+});
+
+describe('an m4a', () => {
+  const factsOf = async (content: Buffer) => audioFacts(join(await folderOf({ 'a.m4a': content }), 'a.m4a'));
+  const whole = m4a(60);
+
+  it('that is whole is whole, wherever its index stands', async () => {
+    for (const form of [whole, m4a(60, { index: 'last' }), m4a(60, { mdat: 'toTheEnd' }), m4a(60, { offsets: 'long' })])
+      expect(await factsOf(form)).toEqual({ duration: 60, isVariableRate: false, fault: null });
+  });
+
+  it.each([
+    ['a byte before its end', m4a(60, { mdat: 'toTheEnd' }).subarray(0, -1)],
+    ['in the middle', m4a(60, { mdat: 'toTheEnd', offsets: 'long' }).subarray(0, -700)],
+    ['before its sound begins', whole.subarray(0, whole.indexOf('mdat') - 4)],
+  ])('that is cut %s is told of', async (_, content) => {
+    expect((await factsOf(content))?.fault).toContain('запись обрывается');
+  });
+
+  it('whose box of the sound does not fit the file cannot be read', async () => {
+    expect(await factsOf(whole.subarray(0, -1))).toBeNull();
+  });
+
+  it('that is cut is a problem of the library', async () => {
+    const files = { 'kadr/01-poezd.mp3': null, 'kadr/01-poezd.m4a': m4a(60, { mdat: 'toTheEnd' }).subarray(0, -1) };
+    const { problems } = await readLibrary(await tempLibrary(files));
+    expect(problems).toEqual([{ file: 'kadr/01-poezd.m4a', line: 0, message: expect.stringContaining('запись обрывается') }]);
   });
 });
 
@@ -126,11 +155,15 @@ describe('what lies beside recordings', () => {
 });
 
 describe('the commands', () => {
-  it.each(['check', 'import'])('content:%s tells how it is used', (name) => {
-    const run = (option: string) => spawnSync('npx', ['tsx', `server/content/${name}.ts`, option], { encoding: 'utf8' });
-    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining(`npm run content:${name}`) });
+  it.each([
+    ['content:check', 'server/content/check.ts'],
+    ['content:import', 'server/content/import.ts'],
+    ['promocodes:add', 'server/promocodes/add.ts'],
+  ])('%s tells how it is used', (name, script) => {
+    const run = (option: string) => spawnSync(process.execPath, ['--import', 'tsx', script, option], { encoding: 'utf8' });
+    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining(`npm run ${name}`) });
     const unknown = run('--what');
-    expect(unknown).toMatchObject({ status: 1, stdout: expect.stringContaining(`npm run content:${name}`) });
+    expect(unknown).toMatchObject({ status: 1, stdout: expect.stringContaining(`npm run ${name}`) });
     expect(unknown.stderr).not.toContain('    at ');
   });
 });
