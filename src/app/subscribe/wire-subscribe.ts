@@ -130,6 +130,9 @@ function wireCard({ cardPayment, purchase, session, toasts }: All, { origins, ro
     if (purpose === 'purchase' || purpose === 'renewal') purchase.send({ type: 'purchase.paymentOpened', paymentId });
   });
   cardPayment.on('cardPayment.redirect', ({ url }) => followRedirect(url, origins));
+  /** What renews itself does so from a card; binding another one does not switch it on. */
+  const isRenewed = () => subscriptionOf(session.getSnapshot().context)?.is_auto_renewal === true;
+  const asBefore = () => (isRenewed() ? '. Подписка продлевается с прежней' : '');
   /** What became of another card is said once, and not again by the same address. */
   function sayOfCard(kind: 'success' | 'error', text: string) {
     showToast(toasts, { kind, text });
@@ -139,15 +142,15 @@ function wireCard({ cardPayment, purchase, session, toasts }: All, { origins, ro
   cardPayment.on('cardPayment.paid', ({ payment }) => {
     purchase.send({ type: 'payment.paid', paymentId: payment.id });
     session.send({ type: 'session.userChanged' });
-    if (payment.purpose === 'cardChange') sayOfCard('success', 'Карта изменена');
+    if (payment.purpose === 'cardChange') sayOfCard('success', isRenewed() ? 'Карта изменена' : 'Карта привязана');
   });
   cardPayment.on('cardPayment.declined', ({ payment }) => {
     purchase.send({ type: 'payment.ended', paymentId: payment.id });
-    if (payment.purpose === 'cardChange') sayOfCard('error', 'Банк не принял карту. Подписка продлевается с прежней');
+    if (payment.purpose === 'cardChange') sayOfCard('error', `Банк не принял карту${asBefore()}`);
   });
   cardPayment.on('cardPayment.cancelled', ({ payment }) => {
     purchase.send({ type: 'payment.ended', paymentId: payment.id });
-    if (payment.purpose === 'cardChange') sayOfCard('error', 'Карта не изменена. Подписка продлевается с прежней');
+    if (payment.purpose === 'cardChange') sayOfCard('error', `Новая карта не привязана${asBefore()}`);
   });
   let wasPaying = false;
   cardPayment.subscribe((snapshot) => {

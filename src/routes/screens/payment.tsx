@@ -156,12 +156,14 @@ export function PaymentResultRoute() {
   const completedBy = purchase.useSelected(selectCompletedPayment);
   const hasReturn = purchase.useSelected(({ context }) => context.returnTo !== null);
   const endDate = session.useSelected(({ context }) => subscriptionOf(context)?.end_date ?? null);
+  const isRenewed = session.useSelected(({ context }) => subscriptionOf(context)?.is_auto_renewal ?? false);
   return (
     <PaymentResultScreen
       outcome={outcome}
       payment={payment}
       isFresh={payment !== null && completedBy === payment.id}
       endDate={endDate === null ? null : shortDate(endDate)}
+      isRenewed={isRenewed}
       hasReturn={hasReturn}
       isCancelling={isCancelling}
       message={message}

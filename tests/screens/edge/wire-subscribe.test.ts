@@ -358,10 +358,14 @@ describe('a purchase', () => {
   });
 
   it.each([
-    ['paid', 'Карта изменена'],
-    ['declined', 'Банк не принял карту. Подписка продлевается с прежней'],
-  ] as const)('another card, %s: «%s»', (status, words) => {
-    const till = openTill({ subscription: OWN });
+    ['paid', 'Карта изменена', true],
+    ['declined', 'Банк не принял карту. Подписка продлевается с прежней', true],
+    ['cancelled', 'Новая карта не привязана. Подписка продлевается с прежней', true],
+    ['paid', 'Карта привязана', false],
+    ['declined', 'Банк не принял карту', false],
+    ['cancelled', 'Новая карта не привязана', false],
+  ] as const)('another card, %s: «%s»', (status, words, is_auto_renewal) => {
+    const till = openTill({ subscription: { ...OWN, is_auto_renewal } });
     till.cardPayment.send({ type: 'cardPayment.returned', paymentId: PAYMENT });
     till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('cardChange', status) });
     expect(till.said()).toEqual([words]);

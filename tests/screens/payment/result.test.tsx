@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -28,7 +28,15 @@ const CANCEL = 'ОтменитьОтменяем';
 
 async function draw(outcome: Props['outcome'], given: Partial<Props> = {}) {
   const on = { onLeave: vi.fn(), onCheckAgain: vi.fn(), onResume: vi.fn(), onCancel: vi.fn(), onRenew: vi.fn() };
-  const plain = { payment: null, isFresh: true, endDate: '21.12.26', hasReturn: false, isCancelling: false, message: null };
+  const plain = {
+    payment: null,
+    isFresh: true,
+    endDate: '21.12.26',
+    isRenewed: true,
+    hasReturn: false,
+    isCancelling: false,
+    message: null,
+  };
   await renderInRouter(<PaymentResultScreen {...{ outcome, ...plain }} {...on} {...given} />);
   return on;
 }
@@ -114,6 +122,16 @@ test.each([
   expect(title()).toBe('Платёж не прошёл');
   expect(words()).toContain(text);
   expect(screen.getByRole('link', { name: 'Попробовать ещё раз' })).toHaveAttribute('href', path);
+});
+
+test('a first card is bound, not changed, and is followed by no former one', async () => {
+  const payment = paymentOf({ purpose: 'cardChange' });
+  for (const outcome of ['paid', 'declined', 'cancelled'] as const) {
+    await draw(outcome, { payment, isRenewed: false });
+    if (outcome === 'paid') expect(title()).toBe('Карта привязана');
+    expect(words()).not.toMatch(/прежней|будет продлеваться|изменена/);
+    cleanup();
+  }
 });
 
 test('F02: a declined purchase may also become another plan', async () => {

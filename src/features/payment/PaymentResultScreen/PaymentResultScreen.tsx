@@ -20,6 +20,8 @@ export interface PaymentResultScreenProps {
   isFresh: boolean;
   /** Last day of the subscription in force, dd.mm.yy; null: there is none, or it is not known. */
   endDate: string | null;
+  /** The subscription is known to go on by itself, from a card. */
+  isRenewed: boolean;
   /** Somewhere to go back to is known: the lecture that was wanted. */
   hasReturn: boolean;
   /** The open invoice is being closed. */
@@ -55,7 +57,7 @@ export const PaymentResultScreen = (props: PaymentResultScreenProps) => (
 );
 
 function Outcome(props: PaymentResultScreenProps) {
-  const { outcome, payment, isFresh, endDate, onCheckAgain } = props;
+  const { outcome, payment, isRenewed, onCheckAgain } = props;
   switch (outcome) {
     case 'checking':
       return (
@@ -74,19 +76,19 @@ function Outcome(props: PaymentResultScreenProps) {
       );
     case 'paid':
       return (
-        <Sheet title={paidTitle(payment, isFresh)} words={paidWords(payment, endDate)}>
+        <Sheet title={paidTitle(payment, props)} words={paidWords(payment, props)}>
           <PaidKeys {...props} />
         </Sheet>
       );
     case 'declined':
       return (
-        <Sheet title="Платёж не прошёл" words={declinedWords(payment)}>
+        <Sheet title="Платёж не прошёл" words={declinedWords(payment, isRenewed)}>
           <AgainKeys {...props} />
         </Sheet>
       );
     case 'cancelled':
       return (
-        <Sheet title="Оплата отменена" words={cancelledWords(payment)}>
+        <Sheet title="Оплата отменена" words={cancelledWords(payment, isRenewed)}>
           <AgainKeys {...props} />
         </Sheet>
       );
