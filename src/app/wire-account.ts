@@ -26,6 +26,9 @@ export interface AccountWorld {
   router: AppRouter;
 }
 
+/** The page of a lecture, in the tree of routes. */
+const LECTURE = '/_library/lectures/$material' satisfies keyof AppRouter['routesById'];
+
 type All = Actors & AccountActors & { tokenRefresh: TokenRefreshActor };
 
 /** Whose listening is written down now; read by the journal's store. */
@@ -97,7 +100,7 @@ function wireSession(actors: All, { call, vault, outboxStore, places, facts, aud
   session.on('session.updated', ({ account, subscription }) => {
     // How much of a lecture's text is sent depends on who reads.
     if (player.getSnapshot().context.entitlement !== entitlementOf(subscription))
-      void router.invalidate({ filter: ({ routeId }) => routeId === '/lectures/$material' });
+      void router.invalidate({ filter: ({ routeId }) => routeId === LECTURE });
     applySubscription(subscription);
     if (account !== null && listener.accountId !== account.id) void signInOutbox(account.id);
   });

@@ -4,6 +4,7 @@ import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Call } from '../api/call.ts';
 import type { Shell } from '../bindings/shell.tsx';
 import type { LateSubscribe } from '../bindings/subscribe.tsx';
+import { requireFeatures } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { NotFoundRoute } from './screens/NotFoundRoute.tsx';
 
@@ -17,7 +18,15 @@ export interface RouterContext {
   features: Shell['features'];
 }
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The part of the service that a page belongs to, where it can be switched off. */
+    feature?: keyof RouterContext['features'];
+  }
+}
+
 export const root = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, matches }) => requireFeatures(context.features, matches),
   component: RootLayout,
   notFoundComponent: NotFoundRoute,
   errorComponent: ToTheLastScreen,

@@ -1,23 +1,54 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { PARTNER_BEELINE, PARTNER_TELE2 } from '../../contract/constants.ts';
+import { PARTNER_TELE2 } from '../../contract/constants.ts';
+import { paths } from '../../contract/paths.ts';
 import { selectIsPaidElsewhere } from '../../machines/purchase/purchase.selectors.ts';
-import { known, requireAccount } from './guards.ts';
+import { account, dashboard, inFrame } from './account-routes.ts';
+import { known } from './guards.ts';
 import { loadPlans } from './load.ts';
-import { lazyCode, lazyErrorScreen, lazyScreen, lazySkeleton, skeleton } from './parts.tsx';
+import { lazyCode, lazyScreen, lazySkeleton, skeleton } from './parts.tsx';
 import { type RouterContext, root } from './root.ts';
 import { WorkPending } from './screens/CycleRoute.tsx';
 
 /**
- * Screens of paying, codes and partners. Each waits for the actors it stands on, which are a chunk of their own.
+ * Screens of paying, codes and partners. Each waits for the actors it stands on, which are a chunk of their own, and until
+ * it is known who is here; what the page itself reads is read meanwhile.
  */
+const untilPayingIsHere = {
+  loader: async ({ context }: { context: RouterContext }) =>
+    void (await Promise.all([known(context.session), context.subscribe.load()])),
+};
+
+/** For everybody. */
+const checkout = createRoute({ getParentRoute: () => root, id: '_checkout', ...untilPayingIsHere });
+
+/** For everybody, with a skeleton. */
+const offer = createRoute({
+  getParentRoute: () => root,
+  id: '_offer',
+  ...untilPayingIsHere,
+  pendingComponent: skeleton(WorkPending),
+});
+
+/** For those with an account. */
+const ownCheckout = createRoute({ getParentRoute: () => account, id: '_checkout', ...untilPayingIsHere });
+
+const dashboardScreens = () => import('./screens/dashboard.tsx');
+/** In the dashboard, within its frame. */
+const inSettingsFrame = { ...inFrame, pendingComponent: lazySkeleton(dashboardScreens, 'SettingsSkeleton') };
+const framedCheckout = createRoute({
+  getParentRoute: () => dashboard,
+  id: '_checkout',
+  ...untilPayingIsHere,
+  ...inSettingsFrame,
+});
+
 const load = lazyCode(() => import('./load-subscribe.ts'));
 const screens = () => import('./screens/subscribe.tsx');
 /** Apart from the plans: whoever only looks at prices loads no forms. */
 const paying = () => import('./screens/payment.tsx');
 const giftScreens = () => import('./screens/gift-cards.tsx');
 const partners = () => import('./screens/partners.tsx');
-const dashboard = () => import('./screens/dashboard.tsx');
 
 /** Which payment the page speaks of; absent: the one that was begun here last. */
 const PaymentParam = z.catch(z.optional(z.uuid()), undefined);
@@ -45,22 +76,18 @@ function leaveBank({ subscribe }: RouterContext): void {
 }
 
 const subscriptions = createRoute({
-  getParentRoute: () => root,
-  path: '/subscriptions',
+  getParentRoute: () => checkout,
+  path: paths.subscriptions,
   /** A11: set after a voice assistant was linked. */
   validateSearch: z.object({ showAliceAlert: z.catch(z.optional(z.literal('1')), undefined) }),
-  loader: async ({ context, abortController }) => {
-    const [types] = await Promise.all([loadPlans(context.call, abortController.signal), context.subscribe.load()]);
-    return types;
-  },
+  loader: ({ context, abortController }) => loadPlans(context.call, abortController.signal),
   component: lazyScreen(screens, 'PlansRoute'),
 });
 
 const payment = createRoute({
-  getParentRoute: () => root,
-  path: '/payment',
-  beforeLoad: async ({ context, location }) => {
-    await requireAccount(context.session, location.href);
+  getParentRoute: () => ownCheckout,
+  path: paths.payment,
+  beforeLoad: async ({ context, preload }) => {
     const { purchase, subscription } = await context.subscribe.load();
     const { card, mobile } = context.subscribe.payWays;
     const buying = purchase.getSnapshot();
@@ -68,10 +95,9 @@ const payment = createRoute({
     if (selectIsPaidElsewhere(buying)) return;
     // Nothing is chosen, or nothing can be paid: the plans are the way to choose, and say what else can be done.
     const isForNothing = buying.context.plan === null || subscription.getSnapshot().hasTag('partner');
-    if (isForNothing || !(card || mobile)) throw redirect({ to: '/subscriptions', replace: true });
-    if (!card) purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+    if (isForNothing || !(card || mobile)) throw redirect({ to: paths.subscriptions, replace: true });
+    if (!card && !preload) purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
   },
-  loader: async ({ context }) => void (await context.subscribe.load()),
   /** What was said of an earlier trip to the bank is not this one's; but the payment that was begun then may be paid by now. */
   onEnter({ context }) {
     const { cardPayment, purchase } = context.subscribe.get() ?? {};
@@ -83,11 +109,9 @@ const payment = createRoute({
 });
 
 const paymentResult = createRoute({
-  getParentRoute: () => root,
-  path: '/payment/result',
+  getParentRoute: () => ownCheckout,
+  path: paths.paymentResult,
   validateSearch: z.object({ payment: PaymentParam }),
-  beforeLoad: async ({ context, location }) => requireAccount(context.session, location.href),
-  loader: async ({ context }) => void (await context.subscribe.load()),
   onEnter: ({ context, search }) => askAbout(context, search.payment),
   onStay: ({ context, search }) => askAboutAnother(context, search.payment),
   /** What was learnt there is not said again on the next visit. */
@@ -96,15 +120,11 @@ const paymentResult = createRoute({
 });
 
 const giftCards = createRoute({
-  getParentRoute: () => root,
-  path: '/giftcard',
+  getParentRoute: () => checkout,
+  path: paths.giftCard,
   /** The bank's page sends the browser back with it; what became of the payment is asked of the server. */
   validateSearch: z.object({ returned: z.catch(z.optional(z.literal('1')), undefined), payment: PaymentParam }),
-  beforeLoad: async ({ context }) => void (await known(context.session)),
-  loader: async ({ context, abortController }) => {
-    const [types] = await Promise.all([loadPlans(context.call, abortController.signal), context.subscribe.load()]);
-    return types;
-  },
+  loader: ({ context, abortController }) => loadPlans(context.call, abortController.signal),
   onEnter({ context, search }) {
     if (search.returned !== undefined) askAbout(context, search.payment);
   },
@@ -116,67 +136,45 @@ const giftCards = createRoute({
 });
 
 const ownSubscription = createRoute({
-  getParentRoute: () => root,
-  path: '/dashboard/subscription',
+  getParentRoute: () => framedCheckout,
+  path: paths.ownSubscription,
   /** As for gift cards: another card was shown to the bank. */
   validateSearch: z.object({ returned: z.catch(z.optional(z.literal('1')), undefined), payment: PaymentParam }),
-  beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
-  loader: async ({ context, abortController }) => {
-    const [page] = await Promise.all([
-      load().then(({ loadSubscription }) => loadSubscription(context.call, abortController.signal)),
-      context.subscribe.load(),
-    ]);
-    return page;
-  },
+  loader: async ({ context, abortController }) => (await load()).loadSubscription(context.call, abortController.signal),
   onEnter({ context, search }) {
     if (search.returned !== undefined) askAbout(context, search.payment);
   },
   onLeave: ({ context }) => leaveBank(context),
-  staleTime: 0,
   component: lazyScreen(screens, 'SubscriptionRoute'),
-  pendingComponent: lazySkeleton(dashboard, 'SettingsPending'),
-  errorComponent: lazyErrorScreen(dashboard, 'DashboardErrorRoute'),
+  ...inSettingsFrame,
 });
 
 const ownGiftCard = createRoute({
-  getParentRoute: () => root,
-  path: '/dashboard/gift-card',
-  beforeLoad: ({ context, location }) => requireAccount(context.session, location.href),
-  loader: async ({ context, abortController }) => {
-    const [bought] = await Promise.all([
-      load().then(({ loadBoughtGiftCards }) => loadBoughtGiftCards(context.call, abortController.signal)),
-      context.subscribe.load(),
-    ]);
-    return bought;
-  },
-  staleTime: 0,
+  getParentRoute: () => framedCheckout,
+  path: paths.ownGiftCard,
+  loader: async ({ context, abortController }) => (await load()).loadBoughtGiftCards(context.call, abortController.signal),
   component: lazyScreen(giftScreens, 'ActivateGiftCardRoute'),
+  ...inSettingsFrame,
 });
 
 const mnogoru = createRoute({
-  getParentRoute: () => root,
-  path: '/loyalty/mnogoru',
-  beforeLoad: async ({ context }) => void (await known(context.session)),
-  loader: async ({ context }) => void (await context.subscribe.load()),
+  getParentRoute: () => checkout,
+  path: paths.mnogoru,
   component: lazyScreen(partners, 'MnogoruRoute'),
 });
 
 const beeline = createRoute({
-  getParentRoute: () => root,
-  path: `/partners/${PARTNER_BEELINE}`,
-  beforeLoad: async ({ context }) => void (await known(context.session)),
-  loader: async ({ context, abortController }) => {
-    const [types] = await Promise.all([loadPlans(context.call, abortController.signal), context.subscribe.load()]);
-    return types;
-  },
+  getParentRoute: () => offer,
+  path: paths.beeline,
+  loader: ({ context, abortController }) => loadPlans(context.call, abortController.signal),
   component: lazyScreen(partners, 'BeelineRoute'),
   pendingComponent: skeleton(WorkPending),
 });
 
 /** Where the mobile operator sends its subscriber: there is nothing to read here, only to come in by. */
 const tele2 = createRoute({
-  getParentRoute: () => root,
-  path: `/partners/${PARTNER_TELE2}`,
+  getParentRoute: () => checkout,
+  path: paths.tele2,
   beforeLoad: async ({ context }) => {
     await known(context.session);
     const { partnerSubscription } = await context.subscribe.load();
@@ -185,14 +183,12 @@ const tele2 = createRoute({
   component: lazyScreen(partners, 'Tele2Route'),
 });
 
+/** What everybody may open. */
 export const subscribeRoutes = [
-  subscriptions,
-  payment,
-  paymentResult,
-  giftCards,
-  ownSubscription,
-  ownGiftCard,
-  mnogoru,
-  beeline,
-  tele2,
+  checkout.addChildren([subscriptions, giftCards, mnogoru, tele2]),
+  offer.addChildren([beeline]),
 ] as const;
+/** Below `_account`. */
+export const paymentRoutes = ownCheckout.addChildren([payment, paymentResult]);
+/** Below `_dashboard`. */
+export const framedPaymentRoutes = framedCheckout.addChildren([ownSubscription, ownGiftCard]);

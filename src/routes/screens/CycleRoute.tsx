@@ -5,7 +5,7 @@ import { CycleScreen } from '../../features/catalog/CycleScreen/CycleScreen.tsx'
 
 export { WorkSkeleton as WorkPending } from '../../features/catalog/WorkSkeleton/WorkSkeleton.tsx';
 
-const cycle = getRouteApi('/cycles/$project');
+const cycle = getRouteApi('/_library/cycles/$project');
 
 export function CycleRoute() {
   const { project, extras } = cycle.useLoaderData();

@@ -3,7 +3,7 @@ import { HomeScreen } from '../../features/home/HomeScreen/HomeScreen.tsx';
 
 export { HomeSkeleton as HomePending } from '../../features/home/HomeSkeleton/HomeSkeleton.tsx';
 
-const route = getRouteApi('/');
+const route = getRouteApi('/_library/');
 
 export function HomeRoute() {
   return <HomeScreen {...route.useLoaderData()} />;

@@ -3,7 +3,7 @@ import { useShell } from '../../bindings/shell.tsx';
 import { useLater } from '../../bindings/use-later.ts';
 import { LectureScreen } from '../../features/lecture/LectureScreen/LectureScreen.tsx';
 
-const route = getRouteApi('/lectures/$material');
+const route = getRouteApi('/_library/lectures/$material');
 
 export function LectureRoute() {
   const { material, project, extras } = route.useLoaderData();

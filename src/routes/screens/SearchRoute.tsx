@@ -1,7 +1,7 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { SearchScreen } from '../../features/search/SearchScreen/SearchScreen.tsx';
 
-const route = getRouteApi('/search');
+const route = getRouteApi('/_library/search');
 
 export function SearchRoute() {
   const { q } = route.useSearch();

@@ -9,13 +9,13 @@ import { player } from '../../bindings/actors.ts';
 import { useShell } from '../../bindings/shell.tsx';
 import { useSubmission } from '../../bindings/use-submission.ts';
 import { DashboardError } from '../../features/dashboard/DashboardError/DashboardError.tsx';
-import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
 import type { EmailValues } from '../../features/dashboard/SettingsScreen/EmailSettings.tsx';
 import { NewPasswordScreen } from '../../features/dashboard/SettingsScreen/NewPasswordScreen.tsx';
 import { SettingsScreen } from '../../features/dashboard/SettingsScreen/SettingsScreen.tsx';
 import { shortDate } from '../../format/date.ts';
 import { isOwnReturn } from '../social-visit.ts';
 import { SOCIALS } from '../socials.ts';
+import { Framed } from './dashboard.tsx';
 
 const route = getRouteApi('/dashboard/settings');
 
@@ -59,18 +59,18 @@ export function SettingsRoute() {
   if (account === null && !isAuthorised) return <NewPasswordScreen port={password} />;
   if (account === null) {
     return (
-      <DashboardFrame hasStatistics={shell.features.statistics}>
+      <Framed>
         <DashboardError
           title="Настройки"
           message="Не удалось прочитать ваш аккаунт. Вы по-прежнему вошли."
           isBusy={isReading}
           onRetry={() => sessionActor.send({ type: 'session.userChanged' })}
         />
-      </DashboardFrame>
+      </Framed>
     );
   }
   return (
-    <DashboardFrame hasStatistics={shell.features.statistics}>
+    <Framed>
       <SettingsScreen
         // What one listener typed is not the next one's.
         key={account.id}
@@ -90,7 +90,7 @@ export function SettingsRoute() {
         subscribedUntil={typeof subscribedUntil === 'string' ? shortDate(subscribedUntil) : subscribedUntil}
         deletion={deletion}
       />
-    </DashboardFrame>
+    </Framed>
   );
 }
 

@@ -5,8 +5,8 @@ export { AchievementsSkeleton as AchievementsPending } from '../../features/achi
 
 import { TopicAchievementsScreen } from '../../features/achievements/TopicAchievementsScreen/TopicAchievementsScreen.tsx';
 
-const all = getRouteApi('/achievements');
-const ofTopic = getRouteApi('/topics/$rubric/achievements');
+const all = getRouteApi('/_account/achievements');
+const ofTopic = getRouteApi('/_library/topics/$rubric/achievements');
 
 export function AchievementsRoute() {
   return <AchievementsScreen {...all.useLoaderData()} signedIn />;

@@ -15,14 +15,8 @@ import { SignUpScreen } from '../../features/auth/SignUpScreen/SignUpScreen.tsx'
 import { SOCIALS } from '../socials.ts';
 import { useSocialLogin } from '../use-social-login.ts';
 
-const signIn = getRouteApi('/signin');
-const signInAlice = getRouteApi('/signin-alice');
-const signUp = getRouteApi('/signup');
-const signUpPromocode = getRouteApi('/signup-promocode');
-const signUpAlice = getRouteApi('/signup-alice');
-const forgotPassword = getRouteApi('/forgot-password');
-const submitted = getRouteApi('/forgot-password/submitted');
-const byEmail = getRouteApi('/signin/email');
+const door = getRouteApi('/_door');
+const guests = getRouteApi('/_door/_guests');
 
 interface Entrance {
   wall: readonly string[];
@@ -72,11 +66,11 @@ function SignUp({ wall, next, alice, withPromocode }: Entrance & { alice: boolea
 }
 
 export function SignInRoute() {
-  return <SignIn wall={signIn.useLoaderData()} next={signIn.useSearch().next ?? null} alice={false} />;
+  return <SignIn wall={door.useLoaderData()} next={guests.useSearch().next ?? null} alice={false} />;
 }
 
 export function SignInAliceRoute() {
-  const wall = signInAlice.useLoaderData();
+  const wall = door.useLoaderData();
   const isSignedIn = session.useSelected((snapshot) => snapshot.hasTag('authorised'));
   return isSignedIn ? <AssistantLink wall={wall} /> : <SignIn wall={wall} next="/signin-alice" alice />;
 }
@@ -108,17 +102,15 @@ function AssistantLink({ wall }: Pick<Entrance, 'wall'>) {
 }
 
 export function SignUpRoute() {
-  return <SignUp wall={signUp.useLoaderData()} next={signUp.useSearch().next ?? null} alice={false} withPromocode={false} />;
+  return <SignUp wall={door.useLoaderData()} next={guests.useSearch().next ?? null} alice={false} withPromocode={false} />;
 }
 
 export function SignUpPromocodeRoute() {
-  return (
-    <SignUp wall={signUpPromocode.useLoaderData()} next={signUpPromocode.useSearch().next ?? null} alice={false} withPromocode />
-  );
+  return <SignUp wall={door.useLoaderData()} next={guests.useSearch().next ?? null} alice={false} withPromocode />;
 }
 
 export function SignUpAliceRoute() {
-  const wall = signUpAlice.useLoaderData();
+  const wall = door.useLoaderData();
   const isSignedIn = session.useSelected((snapshot) => snapshot.hasTag('authorised'));
   return isSignedIn ? <AssistantLink wall={wall} /> : <SignUp wall={wall} next="/signin-alice" alice withPromocode={false} />;
 }
@@ -133,21 +125,21 @@ export function ForgotPasswordRoute() {
       onSubmit={(values) => submit({ ...values })}
       onEdit={edit}
       typed={typed}
-      wall={forgotPassword.useLoaderData()}
+      wall={door.useLoaderData()}
     />
   );
 }
 
 export function ForgotPasswordSubmittedRoute() {
-  return <ForgotPasswordSubmittedScreen wall={submitted.useLoaderData()} />;
+  return <ForgotPasswordSubmittedScreen wall={door.useLoaderData()} />;
 }
 
 /** Sign-in by a letter: asked for here, and here its link leads. */
 export function EmailSignInRoute() {
   const { letter } = useAccountActions();
   const [isOpened, setIsOpened] = useState(() => letter.isThere('code'));
-  const next = byEmail.useSearch().next ?? null;
-  const wall = byEmail.useLoaderData();
+  const next = guests.useSearch().next ?? null;
+  const wall = door.useLoaderData();
   if (!isOpened) return <LetterRequest next={next} wall={wall} />;
   return (
     <LetterOpened

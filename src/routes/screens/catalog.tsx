@@ -6,11 +6,11 @@ import { SelectionsScreen } from '../../features/catalog/SelectionsScreen/Select
 import { TopicScreen } from '../../features/catalog/TopicScreen/TopicScreen.tsx';
 import { TopicsScreen } from '../../features/catalog/TopicsScreen/TopicsScreen.tsx';
 
-const topics = getRouteApi('/topics');
-const topic = getRouteApi('/topics/$rubric');
-const compilations = getRouteApi('/compilations');
-const selections = getRouteApi('/selections');
-const compilation = getRouteApi('/compilations/$compilation');
+const topics = getRouteApi('/_library/topics');
+const topic = getRouteApi('/_library/topics/$rubric');
+const compilations = getRouteApi('/_library/compilations');
+const selections = getRouteApi('/_library/selections');
+const compilation = getRouteApi('/_library/compilations/$compilation');
 
 export function TopicsRoute() {
   return <TopicsScreen rubrics={topics.useLoaderData()} />;

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router';
+import { type ErrorComponentProps, getRouteApi, Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useShell } from '../../bindings/shell.tsx';
 import { DashboardError } from '../../features/dashboard/DashboardError/DashboardError.tsx';
@@ -6,72 +6,78 @@ import { DashboardFrame } from '../../features/dashboard/DashboardFrame/Dashboar
 import { FavoritesScreen } from '../../features/dashboard/FavoritesScreen/FavoritesScreen.tsx';
 import { HistoryScreen } from '../../features/dashboard/HistoryScreen/HistoryScreen.tsx';
 import { StatisticsScreen } from '../../features/dashboard/StatisticsScreen/StatisticsScreen.tsx';
-import {
+import { SettingsSkeleton } from '../../features/dashboard/skeletons/DashboardSkeletons.tsx';
+import { BrokenPage, usePageTrouble } from './PageError.tsx';
+
+export {
   LecturesSkeleton,
   SettingsSkeleton,
   StatisticsSkeleton,
 } from '../../features/dashboard/skeletons/DashboardSkeletons.tsx';
-import { BrokenPage, usePageTrouble } from './PageError.tsx';
 
-const history = getRouteApi('/dashboard/history');
-const favorites = getRouteApi('/dashboard/favorites');
-const statistics = getRouteApi('/dashboard/statistics');
+const history = getRouteApi('/_dashboard/dashboard/history');
+const favorites = getRouteApi('/_dashboard/dashboard/favorites');
+const statistics = getRouteApi('/_dashboard/dashboard/statistics');
 
-export function HistoryRoute() {
+/** The frame of the dashboard around one of its screens. */
+export function Framed({ children }: { children: ReactNode }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
-    <DashboardFrame hasStatistics={useShell().features.statistics}>
-      <HistoryScreen records={history.useLoaderData()} />
+    <DashboardFrame hasStatistics={useShell().features.statistics} path={path}>
+      {children}
     </DashboardFrame>
   );
 }
 
-export function FavoritesRoute() {
-  return (
-    <DashboardFrame hasStatistics={useShell().features.statistics}>
-      <FavoritesScreen materials={favorites.useLoaderData()} />
-    </DashboardFrame>
-  );
-}
-
-export function StatisticsRoute() {
-  return (
-    <DashboardFrame hasStatistics={useShell().features.statistics}>
-      <StatisticsScreen statistics={statistics.useLoaderData()} />
-    </DashboardFrame>
-  );
-}
-
-/** A page of the dashboard that could not be read; its neighbours stay within reach. */
-export function DashboardErrorRoute(props: ErrorComponentProps) {
-  const { trouble, retry } = usePageTrouble(props);
-  const { features } = useShell();
-  if (trouble === null) return <BrokenPage error={props.error} />;
-  return (
-    <DashboardFrame hasStatistics={features.statistics}>
-      <DashboardError title={trouble.title} message={trouble.message} isBusy={false} onRetry={retry} />
-    </DashboardFrame>
-  );
-}
-
-/** The frame stands at once; what is read takes its place in it. */
-const Pending = ({ children }: { children: ReactNode }) => (
-  <DashboardFrame hasStatistics={useShell().features.statistics}>{children}</DashboardFrame>
+/** The frame stands at once, and stays while the screens change. */
+export const FrameLayout = () => (
+  <Framed>
+    <Outlet />
+  </Framed>
 );
 
-export const LecturesPending = () => (
-  <Pending>
-    <LecturesSkeleton />
-  </Pending>
+/** It is not known yet whether the page may be shown: it looks as if it was on its way. */
+export const FramePending = () => (
+  <Framed>
+    <LeafSkeleton />
+  </Framed>
 );
 
-export const StatisticsPending = () => (
-  <Pending>
-    <StatisticsSkeleton />
-  </Pending>
-);
+/** The skeleton of the page that was asked for. */
+function LeafSkeleton() {
+  const { routesById } = useRouter();
+  const id = useMatches({ select: (matches) => matches.at(-1)?.routeId });
+  const Skeleton = id === undefined ? undefined : routesById[id].options.pendingComponent;
+  return Skeleton !== undefined && <Skeleton />;
+}
 
 export const SettingsPending = () => (
-  <Pending>
+  <Framed>
     <SettingsSkeleton />
-  </Pending>
+  </Framed>
 );
+
+export const HistoryRoute = () => <HistoryScreen records={history.useLoaderData()} />;
+
+export const FavoritesRoute = () => <FavoritesScreen materials={favorites.useLoaderData()} />;
+
+export const StatisticsRoute = () => <StatisticsScreen statistics={statistics.useLoaderData()} />;
+
+/** A page of the dashboard that could not be read, within the frame: its neighbours stay within reach. */
+export function FramedErrorRoute(props: ErrorComponentProps) {
+  const { trouble, retry } = usePageTrouble(props);
+  // Nobody's refusal: the page has broken, and what is said of that takes its whole place.
+  if (trouble === null) throw props.error;
+  return <DashboardError title={trouble.title} message={trouble.message} isBusy={false} onRetry={retry} />;
+}
+
+/** The same where the frame is not drawn either: it could not be found out whose the page is. */
+export function FrameErrorRoute(props: ErrorComponentProps) {
+  const { trouble, retry } = usePageTrouble(props);
+  if (trouble === null) return <BrokenPage error={props.error} />;
+  return (
+    <Framed>
+      <DashboardError title={trouble.title} message={trouble.message} isBusy={false} onRetry={retry} />
+    </Framed>
+  );
+}

@@ -7,15 +7,13 @@ import {
 } from '../../../machines/card-payment/card-payment.selectors.ts';
 import { selectGiftError, selectGiftGiven, selectIsActivatingGift } from '../../../machines/gift-card/gift-card.selectors.ts';
 import { session } from '../../bindings/account.ts';
-import { useShell } from '../../bindings/shell.tsx';
 import { cardPayment, giftCard, useGiftDraft, usePayWays } from '../../bindings/subscribe.tsx';
-import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
 import { ActivateGiftCard } from '../../features/gift-cards/ActivateGiftCard/ActivateGiftCard.tsx';
 import { BoughtGiftCards } from '../../features/gift-cards/BoughtGiftCards/BoughtGiftCards.tsx';
 import { GiftCardsScreen } from '../../features/gift-cards/GiftCardsScreen/GiftCardsScreen.tsx';
 
-const giftRoute = getRouteApi('/giftcard');
-const ownGiftRoute = getRouteApi('/dashboard/gift-card');
+const giftRoute = getRouteApi('/_checkout/giftcard');
+const ownGiftRoute = getRouteApi('/_dashboard/_checkout/dashboard/gift-card');
 
 /** A10: a subscription as a gift. */
 export function GiftCardsRoute() {
@@ -65,19 +63,17 @@ export function ActivateGiftCardRoute() {
   const isBusy = giftCard.useSelected(selectIsActivatingGift);
   const error = giftCard.useSelected(selectGiftError);
   return (
-    <DashboardFrame hasStatistics={useShell().features.statistics}>
-      <ActivateGiftCard
-        given={given}
-        bought={<BoughtGiftCards cards={ownGiftRoute.useLoaderData()} />}
-        submission={{
-          state: isBusy ? 'busy' : error === null ? 'idle' : 'failed',
-          fieldErrors: error === null ? {} : { code: error },
-          message: null,
-        }}
-        onSubmit={({ code }) => actor.send({ type: 'giftCard.activate', code, key: crypto.randomUUID() })}
-        onEdit={() => actor.send({ type: 'giftCard.edit' })}
-        onAnother={() => actor.send({ type: 'giftCard.reset' })}
-      />
-    </DashboardFrame>
+    <ActivateGiftCard
+      given={given}
+      bought={<BoughtGiftCards cards={ownGiftRoute.useLoaderData()} />}
+      submission={{
+        state: isBusy ? 'busy' : error === null ? 'idle' : 'failed',
+        fieldErrors: error === null ? {} : { code: error },
+        message: null,
+      }}
+      onSubmit={({ code }) => actor.send({ type: 'giftCard.activate', code, key: crypto.randomUUID() })}
+      onEdit={() => actor.send({ type: 'giftCard.edit' })}
+      onAnother={() => actor.send({ type: 'giftCard.reset' })}
+    />
   );
 }

@@ -17,7 +17,7 @@ import { BeelineScreen } from '../../features/partners/BeelineScreen/BeelineScre
 import { MnogoruScreen } from '../../features/partners/MnogoruScreen/MnogoruScreen.tsx';
 import { PartnerArrivalScreen } from '../../features/partners/PartnerArrivalScreen/PartnerArrivalScreen.tsx';
 
-const beelineRoute = getRouteApi('/partners/beeline');
+const beelineRoute = getRouteApi('/_offer/partners/beeline');
 
 /** F10: the loyalty card. */
 export function MnogoruRoute() {

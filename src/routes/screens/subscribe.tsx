@@ -16,14 +16,13 @@ import {
 import { session } from '../../bindings/account.ts';
 import { useShell } from '../../bindings/shell.tsx';
 import { assistantNotice, cardPayment, purchase, subscription, usePayWays } from '../../bindings/subscribe.tsx';
-import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
 import { SubscriptionScreen } from '../../features/dashboard/SubscriptionScreen/SubscriptionScreen.tsx';
 import { AssistantNotice } from '../../features/partners/AssistantNotice/AssistantNotice.tsx';
 import { type Hindrance, PlansScreen } from '../../features/subscription/PlansScreen/PlansScreen.tsx';
 import { shortDate } from '../../format/date.ts';
 
-const plansRoute = getRouteApi('/subscriptions');
-const subscriptionRoute = getRouteApi('/dashboard/subscription');
+const plansRoute = getRouteApi('/_checkout/subscriptions');
+const subscriptionRoute = getRouteApi('/_dashboard/_checkout/dashboard/subscription');
 
 /** A11: plans and prices. */
 export function PlansRoute() {
@@ -82,40 +81,38 @@ export function SubscriptionRoute() {
     return purpose === 'purchase' || purpose === 'giftCard' ? null : selectPayMessage(snapshot);
   });
   return (
-    <DashboardFrame hasStatistics={useShell().features.statistics}>
-      <SubscriptionScreen
-        subscription={current}
-        unread={isUnread ? { isBusy: isReading, onRetry: () => account.send({ type: 'session.userChanged' }) } : null}
-        cardLastFour={cardLastFour}
-        hasFailedPayment={hasFailedPayment}
-        canPay={canPay}
-        mayRenew={mayRenew && canPay}
-        isBusy={isPaying}
-        // A refusal closes the question it was an answer to.
-        message={payMessage ?? (isAsking ? null : message)}
-        onRenew={() =>
-          actor.send({
-            type: 'subscription.renew',
-            plan: types.find(({ type }) => type === current?.subscription_type) ?? null,
-          })
-        }
-        onChangePlan={() => actor.send({ type: 'subscription.changePlan' })}
-        onChangeCard={() => actor.send({ type: 'subscription.changeCard' })}
-        resume={{
-          isBusy: isResuming,
-          price: types.find(({ type }) => type === current?.subscription_type)?.price ?? null,
-          onResume: () => actor.send({ type: 'subscription.resumeRenewal', key: crypto.randomUUID() }),
-        }}
-        cancel={{
-          isAsking,
-          isBusy: isCancelling,
-          endDate: current === null ? '' : shortDate(current.end_date),
-          message,
-          onAsk: () => actor.send({ type: 'subscription.cancelRenewal' }),
-          onKeep: () => actor.send({ type: 'subscription.keepRenewal' }),
-          onConfirm: () => actor.send({ type: 'subscription.confirmCancel', key: crypto.randomUUID() }),
-        }}
-      />
-    </DashboardFrame>
+    <SubscriptionScreen
+      subscription={current}
+      unread={isUnread ? { isBusy: isReading, onRetry: () => account.send({ type: 'session.userChanged' }) } : null}
+      cardLastFour={cardLastFour}
+      hasFailedPayment={hasFailedPayment}
+      canPay={canPay}
+      mayRenew={mayRenew && canPay}
+      isBusy={isPaying}
+      // A refusal closes the question it was an answer to.
+      message={payMessage ?? (isAsking ? null : message)}
+      onRenew={() =>
+        actor.send({
+          type: 'subscription.renew',
+          plan: types.find(({ type }) => type === current?.subscription_type) ?? null,
+        })
+      }
+      onChangePlan={() => actor.send({ type: 'subscription.changePlan' })}
+      onChangeCard={() => actor.send({ type: 'subscription.changeCard' })}
+      resume={{
+        isBusy: isResuming,
+        price: types.find(({ type }) => type === current?.subscription_type)?.price ?? null,
+        onResume: () => actor.send({ type: 'subscription.resumeRenewal', key: crypto.randomUUID() }),
+      }}
+      cancel={{
+        isAsking,
+        isBusy: isCancelling,
+        endDate: current === null ? '' : shortDate(current.end_date),
+        message,
+        onAsk: () => actor.send({ type: 'subscription.cancelRenewal' }),
+        onKeep: () => actor.send({ type: 'subscription.keepRenewal' }),
+        onConfirm: () => actor.send({ type: 'subscription.confirmCancel', key: crypto.randomUUID() }),
+      }}
+    />
   );
 }

@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { paths } from '../../../contract/paths.ts';
 import { implementPromisePort, providePorts } from '../../../machines/ports/ports.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionCheck, SessionUser } from '../../../machines/session/session.types.ts';
-import { accountRoutes } from '../../../src/routes/account-routes.ts';
 import { LISTENER } from '../../support/account.ts';
+import { pageAt } from '../../support/pages.ts';
 
 type Loader = (about: object) => Promise<{ received: unknown[] }>;
 
 /** The loader of A20 with a server that says late who is here. */
 function open(hasTokens: boolean) {
-  const route = accountRoutes.find(({ options }) => 'path' in options && options.path === '/topics/$rubric/achievements');
-  const loader = route?.options.loader as unknown as Loader;
+  const loader = pageAt(paths.topicAchievements('$rubric')).options.loader as unknown as Loader;
   let check: (answer: SessionCheck) => void = () => undefined;
   const session = createActor(
     providePorts(sessionMachine, {

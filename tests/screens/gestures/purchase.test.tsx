@@ -68,9 +68,9 @@ walkByGestures<Scene>('purchase', {
     promo.answer('activate', { kind: 'activated', applied: CODE });
     const page = await openPage({
       pages: {
-        '/subscriptions': { component: PlansRoute, data: [MONTH, YEAR] },
-        '/payment': { component: PaymentRoute },
-        '/payment/result': { component: PaymentResultRoute },
+        '/_checkout/subscriptions': { component: PlansRoute, data: [MONTH, YEAR] },
+        '/_account/_checkout/payment': { component: PaymentRoute },
+        '/_account/_checkout/payment/result': { component: PaymentResultRoute },
       },
       subscribe: {
         purchase: live.actor,

@@ -68,7 +68,7 @@ async function draw(session: Session) {
     frame: Frame,
     pages: {
       '/': { component: () => <h1>Главная</h1> },
-      '/signin': { component: SignInRoute, data: [], guard: () => requireGuest(session) },
+      '/_door/_guests/signin': { component: SignInRoute, data: [], guard: () => requireGuest(session) },
       '/signout': { component: SignOutRoute },
       '/achievements': {
         component: () => <h1>Достижения</h1>,

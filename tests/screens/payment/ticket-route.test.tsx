@@ -34,7 +34,7 @@ test.each([
   });
   const [purchase, promoCode, mobilePayment, cardPayment] = live;
   await openPage({
-    pages: { '/payment': { component: PaymentRoute } },
+    pages: { '/_account/_checkout/payment': { component: PaymentRoute } },
     at: '/payment',
     subscribe: {
       purchase: purchase.actor,

@@ -2,23 +2,18 @@ import { setTimeout as setTimeoutOfMachine } from 'node:timers';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyErrorScreen, lazyScreen, lazySkeleton } from '../../../src/routes/parts.tsx';
-import { routeTree } from '../../../src/routes/routes.ts';
 import { openWholeApp } from '../../support/edge/whole-app.tsx';
+import { PAGES, ROUTES, type Route } from '../../support/pages.ts';
 
 /**
  * Whatever fails of a page, the frame and the player stand, and the page says something. Made from the table of routes, so
  * that a new one is tried by itself.
  */
 
-interface Route {
-  fullPath: string;
-  options: Record<string, unknown>;
-}
-const ROUTES = (Object.values(routeTree.children ?? {}) as unknown as Route[]).filter(({ options }) => options.path !== '/ui');
 const pathOf = ({ options }: Route): string => String(options.path).replace(/\$\w+/g, 'chto-to');
 /** Being there is the wish to leave: after it there is nobody whose pages could be tried, nor what this listener heard. */
 const LAST = '/signout';
-const IN_TURN = [...ROUTES].sort((a, b) => Number(pathOf(a) === LAST) - Number(pathOf(b) === LAST));
+const IN_TURN = [...PAGES].sort((a, b) => Number(pathOf(a) === LAST) - Number(pathOf(b) === LAST));
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/gone.js'));
 const LOST = {
@@ -71,8 +66,8 @@ describe.each(FAULTS)('a page $name', ({ answer, isOnline = true, parts = {} }) 
       await vi.waitFor(() => expect(hasPlayer()).toBe(true), { timeout: 20_000 });
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
       app.answerWith(answer);
-      for (const route of ROUTES) {
-        for (const name of Object.keys(parts)) if (name in route.options) route.options[name] = parts[name];
+      for (const { options } of ROUTES) {
+        for (const name of Object.keys(parts)) if (name in options) options[name] = parts[name];
       }
       const fallen: string[] = [];
       for (const route of IN_TURN) {

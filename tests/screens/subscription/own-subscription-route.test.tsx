@@ -32,7 +32,7 @@ async function open(given: Partial<SubscriptionPage> = {}) {
     </ShellProvider>
   );
   await openPage({
-    pages: { '/dashboard/subscription': { component: Page, data: { ...DATA, ...given } } },
+    pages: { '/_dashboard/_checkout/dashboard/subscription': { component: Page, data: { ...DATA, ...given } } },
     at: '/dashboard/subscription',
     account: { session: session.actor },
     subscribe: { subscription: subscription.actor, cardPayment: cardPayment.actor },

@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
@@ -20,7 +27,7 @@ interface StagePage {
 }
 
 interface Stage {
-  /** By address, spelled as in the tree of routes. Every other address stands empty. */
+  /** By the id of the route, spelled as in the tree of routes: `/_checkout/subscriptions`. Every other address stands empty. */
   pages: Record<string, StagePage>;
   /** What stands around every page. */
   frame?: () => ReactNode;
@@ -56,15 +63,7 @@ export async function openPage({
   const root = createRootRoute(frame && { component: frame });
   const router = createRouter({
     routeTree: root.addChildren([
-      ...Object.entries(pages).map(([path, { component, data, guard }]) =>
-        createRoute({
-          getParentRoute: () => root,
-          path,
-          component,
-          loader: () => data,
-          beforeLoad: ({ location }) => guard?.(location),
-        }),
-      ),
+      ...treeOf(pages, root),
       createRoute({ getParentRoute: () => root, path: '$', component: () => null }),
     ]),
     history: createMemoryHistory({ initialEntries: [at] }),
@@ -106,6 +105,31 @@ export async function openPage({
       if (address() !== path) await act(() => router.navigate({ href: path }));
     },
   };
+}
+
+/** Pages below the layouts of their ids; what a layout reads is what its page is given. */
+function treeOf(pages: Stage['pages'], above: AnyRoute): AnyRoute[] {
+  const layoutOf = (id: string) => /^\/(_\w+)/.exec(id)?.[1];
+  const layouts = new Set(Object.keys(pages).flatMap((id) => layoutOf(id) ?? []));
+  const own = Object.entries(pages).filter(([id]) => layoutOf(id) === undefined);
+  return [
+    ...own.map(([path, { component, data, guard }]) =>
+      createRoute({
+        getParentRoute: () => above,
+        path,
+        component,
+        loader: () => data,
+        beforeLoad: ({ location }) => guard?.(location),
+      }),
+    ),
+    ...[...layouts].map((id) => {
+      const inner = Object.entries(pages).filter(([page]) => layoutOf(page) === id);
+      const layout = createRoute({ getParentRoute: () => above, id, loader: () => inner[0]?.[1].data });
+      return layout.addChildren(
+        treeOf(Object.fromEntries(inner.map(([page, stage]) => [page.slice(id.length + 1), stage])), layout),
+      );
+    }),
+  ];
 }
 
 function Account({ actors, children }: { actors: NonNullable<Stage['account']>; children: ReactNode }) {
