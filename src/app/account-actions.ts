@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import * as accounts from '../../contract/endpoints/accounts.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
 import type { Tokens } from '../../contract/entities/account.ts';
+import { paths } from '../../contract/paths.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Json } from '../../machines/submission/submission.types.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -44,7 +45,7 @@ const WAYS_DROPPED = {
   kind: 'info',
   text: 'Почта подтверждена',
   detail: 'Прежний пароль больше не действует.',
-  link: { to: '/dashboard/settings', text: 'Задайте пароль' },
+  link: { to: paths.settings, text: 'Задайте пароль' },
 } as const;
 
 export function createAccountActions({
@@ -144,7 +145,7 @@ export function createAccountActions({
     const email = session.getSnapshot().context.account?.email ?? null;
     if (email === null) return;
     try {
-      await enter(call(auth.login, { body: { email, password } }), '/dashboard/settings');
+      await enter(call(auth.login, { body: { email, password } }), paths.settings);
     } catch {
       // The letter was another account's, or nobody answered: the password is set all the same.
     }

@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths.ts';
 import type { KeyValueStorage } from './ports/storage.ts';
 
 /** Who sent the listener here (H05), as far as it can have come from an address. */
@@ -13,9 +14,9 @@ const TOKEN = /^(?:[\w-]{22,256}|[\w-]+\.[\w-]+\.[\w-]+)$/;
 const MAX_TOKEN = 4096;
 /** Pages that letters lead to. What they carry stands behind `#`, which no server is ever told of. */
 const LETTER_PAGES: Readonly<Record<string, keyof LetterTokens>> = {
-  '/signin/email': 'code',
-  '/confirm-email': 'confirm',
-  '/undo-email': 'undo',
+  [paths.signInByEmail]: 'code',
+  [paths.confirmEmail]: 'confirm',
+  [paths.undoEmail]: 'undo',
 };
 const LETTER_TOKEN = /^#(code|confirm|undo)=([\w-]{22,256})$/;
 /** Parameters that are taken out of every address. */
@@ -77,7 +78,7 @@ export function startAnewOnLetterLink(): void {
 const isLetterLink = ({ pathname, hash }: URL): boolean => hash.startsWith(`#${LETTER_PAGES[pathname]}=`);
 
 /** Pages to which a voice assistant sends the listener to be linked (A05). */
-const ASSISTANT_PAGES = new Set(['/signin-alice', '/signup-alice']);
+const ASSISTANT_PAGES: ReadonlySet<string> = new Set([paths.signInAlice, paths.signUpAlice]);
 export const MAX_ASSISTANT_PARAMS = 4096;
 
 /** The params of the link are kept until it is finished: signing in may lead through other pages, and take a while. */

@@ -1,5 +1,6 @@
 import type { Actor } from 'xstate';
 import type { Tokens } from '../../contract/entities/account.ts';
+import { paths } from '../../contract/paths.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { TokenVault } from './ports/token-vault.ts';
 import { inAppPath } from './redirect.ts';
@@ -15,7 +16,7 @@ interface EnterEdge {
 export type Enter = (answer: Promise<Tokens>, returnTo?: string) => Promise<true>;
 
 export function createEnter({ vault, tokenRefresh, session }: EnterEdge): Enter {
-  return async (answer, returnTo = '/') => {
+  return async (answer, returnTo = paths.home) => {
     const { access_token, refresh_token } = await answer;
     const tokens = { accessToken: access_token, refreshToken: refresh_token };
     await vault.signIn(tokens);

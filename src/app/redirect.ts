@@ -1,4 +1,5 @@
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { paths } from '../../contract/paths.ts';
 import { allowedAddress } from '../../contract/redirect.ts';
 import { returnPath } from '../../contract/return-path.ts';
 
@@ -18,4 +19,4 @@ export function followRedirect(url: string, origins: readonly string[] = []): vo
 }
 
 /** A page of this app to come back to, whatever was asked for: anything else leads home. */
-export const inAppPath = (path: string): string => returnPath(path) ?? '/';
+export const inAppPath = (path: string): string => returnPath(path) ?? paths.home;

@@ -6,6 +6,7 @@ import {
 } from '../../contract/endpoints/auth.ts';
 import type { Tokens } from '../../contract/entities/account.ts';
 import { problemsByField } from '../../contract/errors.ts';
+import { paths, withQuery } from '../../contract/paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';
@@ -25,7 +26,8 @@ interface SocialEdge {
 }
 
 /** Where a network sends the browser back. */
-const returnAddress = (socialType: string): string => new URL(`/signin/social?type=${socialType}`, location.origin).href;
+const returnAddress = (socialType: string): string =>
+  new URL(withQuery(paths.signInSocial, { type: socialType }), location.origin).href;
 
 /** Social sign-in (F14): the network's page, its code, and the case of a network that gives no e-mail. */
 export function socialActions({ call, enter, affiliateUid }: SocialEdge): AccountActions['social'] {

@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths.ts';
 import type { Actors } from './actors.ts';
 
 /** Pages a listener may want to be brought back to after paying. */
@@ -17,12 +18,12 @@ export function createWantedLecture({ player }: Pick<Actors, 'player'>) {
   player.on('gate.opened', () => {
     const { playlist, index } = player.getSnapshot().context;
     const next = playlist.items[index + 1];
-    if (next !== undefined) asked ??= `/lectures/${next.slug}`;
+    if (next !== undefined) asked ??= paths.lecture(next.slug);
   });
   return {
     /** A lecture was pressed; if it sounds, it is not wanted any more. */
     ask(slug: string) {
-      asked = `/lectures/${slug}`;
+      asked = paths.lecture(slug);
     },
     /** The page of plans is opened from this path. */
     leaveFrom(path: string) {

@@ -1,5 +1,6 @@
 import { logout } from '../../contract/endpoints/auth.ts';
 import { hasSubscription } from '../../contract/entitlement.ts';
+import { paths } from '../../contract/paths.ts';
 import type { Entitlement } from '../../machines/player/player.types.ts';
 import type { EndCause, Entry, KnownSubscription } from '../../machines/session/session.types.ts';
 import type { Call } from '../api/call.ts';
@@ -136,7 +137,7 @@ function wireSession(actors: All, { call, vault, outboxStore, places, facts, aud
   function sayWhy(cause: EndCause) {
     if (cause === 'signedOut') return;
     const text = cause === 'otherTab' ? 'Вы вышли в\u00A0другой вкладке' : 'Вы вышли на\u00A0другом устройстве, или вход устарел';
-    showToast(toasts, { kind: 'info', text, link: { to: '/signin', text: 'Войти' } });
+    showToast(toasts, { kind: 'info', text, link: { to: paths.signIn, text: 'Войти' } });
   }
 
   async function signInOutbox(accountId: string) {

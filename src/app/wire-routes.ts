@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths.ts';
 import type { Actors } from './actors.ts';
 import { focusNewScreens } from './focus-screen.ts';
 import type { AppRouter } from './router.ts';
@@ -11,10 +12,10 @@ interface RoutesWorld {
 /** Pages that flows lead to, what a change of page closes, and where the focus goes with it. */
 export function wireRoutes({ player, mobileMenu }: Pick<Actors, 'player' | 'mobileMenu'>, { router, wanted }: RoutesWorld): void {
   focusNewScreens(router);
-  player.on('gate.accepted', () => void router.navigate({ to: '/subscriptions' }));
+  player.on('gate.accepted', () => void router.navigate({ to: paths.subscriptions }));
   router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
     if (!pathChanged) return;
     mobileMenu.send({ type: 'route.changed' });
-    if (toLocation.pathname === '/subscriptions') wanted.leaveFrom(fromLocation?.pathname ?? '/');
+    if (toLocation.pathname === paths.subscriptions) wanted.leaveFrom(fromLocation?.pathname ?? paths.home);
   });
 }

@@ -1,6 +1,7 @@
 import type { Marks, Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
 import { isOpenToAll } from '../../contract/entitlement.ts';
+import { paths } from '../../contract/paths.ts';
 import { LectureRow } from '../ui/LectureRow/LectureRow.tsx';
 import { player } from './actors.ts';
 import { useFavorites } from './favorites.tsx';
@@ -34,7 +35,7 @@ export function LectureItem({ material, playlist, isNumbered = false, hasCover =
 
   return (
     <LectureRow
-      to={`/lectures/${material.slug}`}
+      to={paths.lecture(material.slug)}
       name={material.name}
       duration={material.duration}
       state={state}

@@ -1,5 +1,6 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { paths } from '../../contract/paths.ts';
 import { selectShownAchievement } from '../../machines/achievement-modal/achievement-modal.selectors.ts';
 import { selectQuestion } from '../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
 import { selectPartnerEmailStep } from '../../machines/partner-email/partner-email.selectors.ts';
@@ -51,7 +52,7 @@ export function RootLayout() {
     snapshot.hasTag('authorised') ? (snapshot.context.account?.name ?? 'Кабинет') : null,
   );
   const hasPanel = player.useSelected(isPanelShown);
-  const search = (q: string) => void router.navigate({ to: '/search', search: { q } });
+  const search = (q: string) => void router.navigate({ to: paths.search, search: { q } });
   // B02: nothing of the page is shown before it is known whose it is.
   if (isStarting) return <BootScreen />;
   return (

@@ -1,4 +1,5 @@
 import type { TabKeyName } from '../../contract/kept-in-browser.ts';
+import { paths } from '../../contract/paths.ts';
 
 const RETURN_KEY = 'glossa:socialReturn' satisfies TabKeyName;
 const STATE_KEY = 'glossa:socialState' satisfies TabKeyName;
@@ -28,7 +29,7 @@ export function keepVisit(url: string, next: string | null): void {
 }
 
 /** Where the listener was going before the network's page. */
-export const recallReturn = (): string => recall(RETURN_KEY) ?? '/';
+export const recallReturn = (): string => recall(RETURN_KEY) ?? paths.home;
 
 /** The network sent the browser back to the sign-in that was begun here, and not to somebody else's. */
 export const isOwnReturn = (state: string | undefined): boolean => state !== undefined && state === recall(STATE_KEY);

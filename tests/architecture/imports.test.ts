@@ -1,16 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { forbiddenIn, importsOf, MATRIX, roomOf, type SourceFile } from '../support/imports.ts';
+import { forbiddenIn, importsOf, MATRIX, roomOf } from '../support/imports.ts';
+import { sourcesIn } from '../support/sources.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-const sources: SourceFile[] = ['contract', 'machines', 'src', 'server'].flatMap((folder) =>
-  readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .map((path) => ({ path, text: readFileSync(ROOT + path, 'utf8') })),
-);
+const sources = ['contract', 'machines', 'src', 'server'].flatMap(sourcesIn);
 
 describe('who imports what', () => {
   it('keeps to the matrix, by the folder in which a file really lies', () => {

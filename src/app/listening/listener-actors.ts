@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts';
 import { achievementModalMachine } from '../../../machines/achievement-modal/achievement-modal.machine.ts';
 import { favoritesMachine } from '../../../machines/favorites/favorites.machine.ts';
 import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
@@ -30,7 +31,7 @@ export function createListenerActors({ call, outboxStore, features, sink }: List
     socials: createActor(
       providePorts(
         socialsMachine,
-        socialsPorts(call, () => new URL('/dashboard/settings', location.origin).href),
+        socialsPorts(call, () => new URL(paths.settings, location.origin).href),
       ),
     ),
     achievementModal: createActor(providePorts(achievementModalMachine, { achievementReader: achievementReader(call) }), {

@@ -1,4 +1,5 @@
 import { PARTNER_BEELINE } from '../../../contract/constants.ts';
+import { paths } from '../../../contract/paths.ts';
 import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
 import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
 import { giftCardMachine } from '../../../machines/gift-card/gift-card.machine.ts';
@@ -77,7 +78,7 @@ export function createSubscribeActors({
           call,
           signedQuery: () => linkOf.current?.query ?? null,
           enter: async (tokens) => {
-            const entered = await enter(tokens, arrival?.partner === PARTNER_BEELINE ? '/partners/beeline' : '/');
+            const entered = await enter(tokens, arrival?.partner === PARTNER_BEELINE ? paths.beeline : paths.home);
             // It works once: what is left of it must not be tried again.
             linkOf.current = null;
             return entered;

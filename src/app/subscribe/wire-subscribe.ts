@@ -1,4 +1,5 @@
 import { hasSubscription } from '../../../contract/entitlement.ts';
+import { paths } from '../../../contract/paths.ts';
 import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import type { KnownSubscription } from '../../../machines/session/session.types.ts';
 import { counted } from '../../format/plural.ts';
@@ -109,8 +110,8 @@ function wirePurchase({ purchase, session, cardPayment, mobilePayment, promoCode
     session.send({ type: 'session.userChanged' });
     news.tell();
     // There is nothing left to pay for here; whoever listens elsewhere is not led away.
-    if (router.state.location.pathname !== '/payment') return;
-    void router.navigate({ to: '/payment/result', search: { payment: paymentId }, replace: true });
+    if (router.state.location.pathname !== paths.payment) return;
+    void router.navigate({ to: paths.paymentResult, search: { payment: paymentId }, replace: true });
   });
   let applied = promoCode.getSnapshot().context.applied;
   promoCode.subscribe(({ context }) => {
@@ -136,8 +137,8 @@ function wireCard({ cardPayment, purchase, session, toasts }: All, { origins, ro
   /** What became of another card is said once, and not again by the same address. */
   function sayOfCard(kind: 'success' | 'error', text: string) {
     showToast(toasts, { kind, text });
-    if (router.state.location.pathname === '/dashboard/subscription')
-      void router.navigate({ to: '/dashboard/subscription', search: {}, replace: true });
+    if (router.state.location.pathname === paths.ownSubscription)
+      void router.navigate({ to: paths.ownSubscription, search: {}, replace: true });
   }
   cardPayment.on('cardPayment.paid', ({ payment }) => {
     purchase.send({ type: 'payment.paid', paymentId: payment.id });
@@ -246,7 +247,10 @@ function wirePartners(actors: All, { storage, origins }: SubscribeWorld): void {
 
 /** A11: the flag leaves the address with the notice. */
 function wireNotice({ assistantNotice }: All, { router }: SubscribeWorld): void {
-  assistantNotice.on('assistantNotice.closed', () => void router.navigate({ to: '/subscriptions', search: {}, replace: true }));
+  assistantNotice.on(
+    'assistantNotice.closed',
+    () => void router.navigate({ to: paths.subscriptions, search: {}, replace: true }),
+  );
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) assistantNotice.send({ type: 'route.changed' });
   });

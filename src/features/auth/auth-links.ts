@@ -1,3 +1,5 @@
+import { paths, withQuery } from '../../../contract/paths.ts';
+
 /** Which of the ways in: the plain one, or the one that ends in the link with a voice assistant (A05). */
 interface Way {
   alice: boolean;
@@ -7,14 +9,13 @@ interface Way {
 
 /** An address of a sign-in screen that remembers where the listener was going, in `next`. */
 export const withReturn = (path: string, returnTo: string | null): string =>
-  returnTo === null ? path : `${path}?${new URLSearchParams({ next: returnTo })}`;
+  returnTo === null ? path : withQuery(path, { next: returnTo });
 
 /** Tabs over the forms. A promo code is not asked of those who came for the assistant. */
 export function authTabs({ alice, returnTo }: Way): { to: string; label: string }[] {
-  const suffix = alice ? '-alice' : '';
   return [
-    { to: withReturn(`/signin${suffix}`, returnTo), label: 'Вход' },
-    { to: withReturn(`/signup${suffix}`, returnTo), label: 'Регистрация' },
-    ...(alice ? [] : [{ to: withReturn('/signup-promocode', returnTo), label: 'По промокоду' }]),
+    { to: withReturn(alice ? paths.signInAlice : paths.signIn, returnTo), label: 'Вход' },
+    { to: withReturn(alice ? paths.signUpAlice : paths.signUp, returnTo), label: 'Регистрация' },
+    ...(alice ? [] : [{ to: withReturn(paths.signUpPromocode, returnTo), label: 'По промокоду' }]),
   ];
 }

@@ -1,9 +1,10 @@
+import { paths } from '../../../contract/paths.ts';
 /** Sections of the service, in the header and in the mobile menu. */
 export const SECTIONS = [
-  { to: '/topics', name: 'Рубрики' },
-  { to: '/compilations', name: 'Подборки' },
-  { to: '/achievements', name: 'Достижения' },
-  { to: '/subscriptions', name: 'Подписка' },
+  { to: paths.topics, name: 'Рубрики' },
+  { to: paths.compilations, name: 'Подборки' },
+  { to: paths.achievements, name: 'Достижения' },
+  { to: paths.subscriptions, name: 'Подписка' },
 ] as const;
 
 export interface Switches {
@@ -12,17 +13,18 @@ export interface Switches {
 }
 
 /** A link to what is switched off leads nowhere. */
-export const isShown = (to: string, { hasAchievements = true }: Switches): boolean => hasAchievements || to !== '/achievements';
+export const isShown = (to: string, { hasAchievements = true }: Switches): boolean =>
+  hasAchievements || to !== paths.achievements;
 
 /** Paying has addresses of its own, and belongs to «Подписка». */
 export const isOfSection = (to: (typeof SECTIONS)[number]['to'], pathname: string): boolean =>
-  to === '/subscriptions' && /^\/payment(?:\/|$)/.test(pathname);
+  to === paths.subscriptions && /^\/payment(?:\/|$)/.test(pathname);
 
 /** Pages about the service that a phone's menu lists in small print. */
 export const ABOUT = [
-  { to: '/about', name: 'О проекте' },
-  { to: '/faq', name: 'Вопросы и ответы' },
-  { to: '/app', name: 'Приложение' },
+  { to: paths.about, name: 'О проекте' },
+  { to: paths.faq, name: 'Вопросы и ответы' },
+  { to: paths.app, name: 'Приложение' },
 ] as const;
 
 export const ABOUT_COLUMN = 'О сервисе';
@@ -36,18 +38,18 @@ export const FOOTER_COLUMNS = [
   {
     title: 'Подписка',
     links: [
-      { to: '/subscriptions', name: 'Тарифы и цены' },
-      { to: '/giftcard', name: 'Подарочные карты' },
-      { to: '/signup-promocode', name: 'Промокод' },
+      { to: paths.subscriptions, name: 'Тарифы и цены' },
+      { to: paths.giftCard, name: 'Подарочные карты' },
+      { to: paths.signUpPromocode, name: 'Промокод' },
     ],
   },
   { title: ABOUT_COLUMN, links: [ABOUT[0], ABOUT[2], ABOUT[1]] },
   {
     title: 'Документы',
     links: [
-      { to: '/docs/terms', name: 'Пользовательское соглашение' },
-      { to: '/docs/personal', name: 'Персональные данные' },
-      { to: '/docs/cookies', name: 'Файлы cookie' },
+      { to: paths.terms, name: 'Пользовательское соглашение' },
+      { to: paths.personal, name: 'Персональные данные' },
+      { to: paths.cookies, name: 'Файлы cookie' },
     ],
   },
 ] as const;

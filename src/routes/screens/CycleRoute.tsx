@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { paths } from '../../../contract/paths.ts';
 import { useShell } from '../../bindings/shell.tsx';
 import { useLater } from '../../bindings/use-later.ts';
 import { CycleScreen } from '../../features/catalog/CycleScreen/CycleScreen.tsx';
@@ -14,7 +15,7 @@ export function CycleRoute() {
     <CycleScreen
       project={project}
       extras={useLater(extras, [])}
-      onShare={() => share(new URL(`/cycles/${project.slug}`, location.origin).href)}
+      onShare={() => share(new URL(paths.cycle(project.slug), location.origin).href)}
     />
   );
 }

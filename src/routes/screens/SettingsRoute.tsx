@@ -1,6 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
+import { paths } from '../../../contract/paths.ts';
 import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import type { Json } from '../../../machines/submission/submission.types.ts';
 import { session, socials } from '../../bindings/account.ts';
@@ -17,7 +18,7 @@ import { isOwnReturn } from '../social-visit.ts';
 import { SOCIALS } from '../socials.ts';
 import { Framed } from './dashboard.tsx';
 
-const route = getRouteApi('/dashboard/settings');
+const route = getRouteApi(paths.settings);
 
 function useForm<Values extends object>(send: Send, onDone?: (result: Json) => void) {
   const { submission, submit, edit, reset } = useSubmission(send, onDone);
@@ -44,7 +45,7 @@ export function SettingsRoute() {
   const { hasPassword } = route.useLoaderData();
   const password = useForm<{ password: string }>(actions.changePassword, () => {
     shell.tell('Пароль изменён');
-    if (account === null) void router.navigate({ to: '/signin', search: {}, replace: true });
+    if (account === null) void router.navigate({ to: paths.signIn, search: {}, replace: true });
   });
   const name = useForm<{ name: string }>(actions.updateName, () => shell.tell('Имя сохранено'));
   const email = useForm<EmailValues>(actions.updateEmail);

@@ -2,11 +2,12 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
+import { paths } from '../../../contract/paths.ts';
 import { type SocialReturn, SocialReturnScreen } from '../../features/auth/SocialReturnScreen/SocialReturnScreen.tsx';
 import { isOwnReturn, recallReturn } from '../social-visit.ts';
 import { useSocialLoginActor } from '../use-social-login.ts';
 
-const route = getRouteApi('/signin/social');
+const route = getRouteApi(paths.signInSocial);
 const REFUSED = 'Социальная сеть не подтвердила вход';
 
 /** Back from a network's page: the code is exchanged, once. */
@@ -55,7 +56,7 @@ export function SocialReturnRoute() {
       view={view()}
       onRetry={() => {
         if (snapshot.hasTag('mayRepeat')) actor.send({ type: 'socialLogin.retry' });
-        else void router.navigate({ to: '/signin', search: {}, replace: true });
+        else void router.navigate({ to: paths.signIn, search: {}, replace: true });
       }}
     />
   );

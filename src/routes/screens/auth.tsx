@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { paths } from '../../../contract/paths.ts';
 import type { Json } from '../../../machines/submission/submission.types.ts';
 import { session } from '../../bindings/account.ts';
 import { type Send, useAccountActions } from '../../bindings/account-actions.tsx';
@@ -26,7 +27,7 @@ interface Entrance {
 
 /** A form of entering: what it is sent with, and where it leads. */
 function useEntrance(send: Send, next: string | null) {
-  const { submission, submit, edit } = useSubmission((values, key) => send({ ...values, returnTo: next ?? '/' }, key));
+  const { submission, submit, edit } = useSubmission((values, key) => send({ ...values, returnTo: next ?? paths.home }, key));
   const { typed } = useAccountActions();
   return { submission, onSubmit: (values: Record<string, Json>) => submit(values), onEdit: edit, typed };
 }
@@ -58,7 +59,7 @@ function SignUp({ wall, next, alice, withPromocode }: Entrance & { alice: boolea
       onSubmit={(values) => form.onSubmit({ ...values, promocode: values.promocode ?? '' })}
       alice={alice}
       withPromocode={withPromocode}
-      isBuying={isBuying || next === '/giftcard'}
+      isBuying={isBuying || next === paths.giftCard}
       returnTo={next}
       wall={wall}
     />
@@ -72,7 +73,7 @@ export function SignInRoute() {
 export function SignInAliceRoute() {
   const wall = door.useLoaderData();
   const isSignedIn = session.useSelected((snapshot) => snapshot.hasTag('authorised'));
-  return isSignedIn ? <AssistantLink wall={wall} /> : <SignIn wall={wall} next="/signin-alice" alice />;
+  return isSignedIn ? <AssistantLink wall={wall} /> : <SignIn wall={wall} next={paths.signInAlice} alice />;
 }
 
 /** A05, F13: signed in, so one question is left; after «Связать» the browser leaves for the assistant's own page. */
@@ -83,7 +84,7 @@ function AssistantLink({ wall }: Pick<Entrance, 'wall'>) {
   const navigate = useNavigate();
   useEffect(() => {
     // Back from the assistant's page to this very one: there is nothing left to ask on it.
-    const leave = ({ persisted }: PageTransitionEvent) => void (persisted && navigate({ to: '/', replace: true }));
+    const leave = ({ persisted }: PageTransitionEvent) => void (persisted && navigate({ to: paths.home, replace: true }));
     window.addEventListener('pageshow', leave);
     return () => window.removeEventListener('pageshow', leave);
   }, [navigate]);
@@ -94,7 +95,7 @@ function AssistantLink({ wall }: Pick<Entrance, 'wall'>) {
       onLink={() => submit({})}
       onCancel={() => {
         forgetAssistant();
-        void navigate({ to: '/', replace: true });
+        void navigate({ to: paths.home, replace: true });
       }}
       wall={wall}
     />
@@ -112,13 +113,13 @@ export function SignUpPromocodeRoute() {
 export function SignUpAliceRoute() {
   const wall = door.useLoaderData();
   const isSignedIn = session.useSelected((snapshot) => snapshot.hasTag('authorised'));
-  return isSignedIn ? <AssistantLink wall={wall} /> : <SignUp wall={wall} next="/signin-alice" alice withPromocode={false} />;
+  return isSignedIn ? <AssistantLink wall={wall} /> : <SignUp wall={wall} next={paths.signInAlice} alice withPromocode={false} />;
 }
 
 export function ForgotPasswordRoute() {
   const navigate = useNavigate();
   const { forgotPassword: send, typed } = useAccountActions();
-  const { submission, submit, edit } = useSubmission(send, () => navigate({ to: '/forgot-password/submitted' }));
+  const { submission, submit, edit } = useSubmission(send, () => navigate({ to: paths.forgotPasswordSubmitted }));
   return (
     <ForgotPasswordScreen
       submission={submission}
@@ -196,7 +197,7 @@ export function SignOutRoute() {
   // Whoever is not verified looks like a guest and still has tokens: to leave is to have them wiped.
   const isGuest = session.useSelected((snapshot) => snapshot.hasTag('guest') && !snapshot.hasTag('unverified'));
   useEffect(() => {
-    if (isGuest) void router.navigate({ to: '/', replace: true });
+    if (isGuest) void router.navigate({ to: paths.home, replace: true });
     else actor.send({ type: 'session.signOut' });
   }, [actor, router, isGuest]);
   return <SignOutScreen />;

@@ -1,4 +1,5 @@
 import type { CompilationCards, CompilationType } from '../../../contract/entities/catalogue.ts';
+import { paths } from '../../../contract/paths.ts';
 import { counted } from '../../format/plural.ts';
 import { typograph } from '../../format/typography.ts';
 import { text } from '../../theme/typography.css.ts';
@@ -20,7 +21,7 @@ interface CompilationRowProps {
 /** A compilation as one row of a page: its cycles, and the way to its own page. */
 export function CompilationRow({ compilation, type, description, className }: CompilationRowProps) {
   const { name, slug, projects } = compilation;
-  const more = { to: `/compilations/${slug}`, label: 'Вся подборка' };
+  const more = { to: paths.compilation(slug), label: 'Вся подборка' };
   const isGrid = type === 'обычная';
   const cards = projects.map((project) => (
     <li key={project.id}>

@@ -1,4 +1,5 @@
 import type { Marks, ProjectSummary } from '../../../contract/entities/catalogue.ts';
+import { paths } from '../../../contract/paths.ts';
 import { CycleCard } from './CycleCard.tsx';
 
 interface ProjectCardProps {
@@ -13,7 +14,7 @@ interface ProjectCardProps {
 export const ProjectCard = ({ project, ...look }: ProjectCardProps) => (
   <CycleCard
     {...look}
-    to={`/cycles/${project.slug}`}
+    to={paths.cycle(project.slug)}
     name={project.name}
     authors={project.authors}
     lectures={project.materials_count}

@@ -1,4 +1,5 @@
 import type { Marks, Rubric } from '../../../contract/entities/catalogue.ts';
+import { paths } from '../../../contract/paths.ts';
 import { RubricTile, RubricTiles } from './RubricTile.tsx';
 
 /** Rubrics as the catalogue gives them, as a list of tiles. */
@@ -7,7 +8,7 @@ export const RubricList = ({ rubrics }: { rubrics: readonly (Rubric & { marks?: 
     {rubrics.map((rubric) => (
       <li key={rubric.id}>
         <RubricTile
-          to={`/topics/${rubric.slug}`}
+          to={paths.topic(rubric.slug)}
           name={rubric.name}
           cover={rubric.cover_url}
           cycles={rubric.projects_count}

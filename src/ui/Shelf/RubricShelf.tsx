@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Rubric } from '../../../contract/entities/catalogue.ts';
+import { paths } from '../../../contract/paths.ts';
 import { Shelf } from './Shelf.tsx';
 
 interface RubricShelfProps extends Pick<ComponentProps<typeof Shelf>, 'height'> {
@@ -11,7 +12,7 @@ export const RubricShelf = ({ rubrics, height }: RubricShelfProps) => (
   <Shelf
     height={height}
     rubrics={rubrics.map(({ slug, name, cover_url, projects_count }) => ({
-      to: `/topics/${slug}`,
+      to: paths.topic(slug),
       name,
       cover: cover_url,
       cycles: projects_count,

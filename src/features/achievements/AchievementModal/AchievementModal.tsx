@@ -1,4 +1,5 @@
 import type { Achievement } from '../../../../contract/entities/account.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { shortDate } from '../../../format/date.ts';
 import { counted } from '../../../format/plural.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
@@ -43,7 +44,7 @@ export function AchievementModal({ achievement, receivedAt, onClose, more }: Ach
         <Button variant="primary" onClick={onClose}>
           Закрыть
         </Button>
-        <ButtonLink to="/achievements" variant="quiet" onClick={onClose}>
+        <ButtonLink to={paths.achievements} variant="quiet" onClick={onClose}>
           Все достижения
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import type { Achievement, UserAchievement } from '../../../../contract/entities/account.ts';
+import { paths, withQuery } from '../../../../contract/paths.ts';
 import { outOf } from '../../../format/plural.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -29,7 +30,7 @@ export const AchievementsScreen = ({ achievements, received, signedIn, progress 
           {signedIn ? (
             <span className={text.code}>{outOf(received.length, achievements.length)}</span>
           ) : (
-            <TextLink className={text.small} to="/signin?next=/achievements">
+            <TextLink className={text.small} to={withQuery(paths.signIn, { next: paths.achievements })}>
               Войдите, чтобы собирать свои
             </TextLink>
           )}
@@ -47,7 +48,7 @@ export const AchievementsScreen = ({ achievements, received, signedIn, progress 
 );
 
 const NoAchievements = () => (
-  <EmptyState title="Знаков пока нет" action={<ButtonLink to="/topics">Выбрать рубрику</ButtonLink>}>
+  <EmptyState title="Знаков пока нет" action={<ButtonLink to={paths.topics}>Выбрать рубрику</ButtonLink>}>
     {typograph('Они появляются вместе с циклами, которые можно дослушать до конца.')}
   </EmptyState>
 );

@@ -1,4 +1,5 @@
 import type { Achievement, UserAchievement } from '../../../../contract/entities/account.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { Plate } from './Plate.tsx';
 import { grid } from './PlateGrid.css.ts';
 import { type Progress, shelfOf } from './shelf.ts';
@@ -19,7 +20,7 @@ export const PlateGrid = ({ achievements, received, progress }: PlateGridProps) 
           {...achievement}
           note={note}
           isLocked={isLocked}
-          to={achievement.project_id === undefined ? null : `/cycles/${achievement.project_id}`}
+          to={achievement.project_id === undefined ? null : paths.cycle(String(achievement.project_id))}
           sizes="(min-width: 1024px) 20vw, (min-width: 768px) 28vw, 44vw"
         />
       </li>

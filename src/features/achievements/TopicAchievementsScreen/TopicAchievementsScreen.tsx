@@ -1,5 +1,6 @@
 import type { Achievement, UserAchievement } from '../../../../contract/entities/account.ts';
 import type { Rubric } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { outOf } from '../../../format/plural.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -31,7 +32,7 @@ export function TopicAchievementsScreen({ rubric, achievements, received, progre
       <Row
         margin={
           <>
-            <TextLink className={text.small} to={`/topics/${rubric.slug}`}>
+            <TextLink className={text.small} to={paths.topic(rubric.slug)}>
               {rubric.name}
             </TextLink>
             <p className={text.gloss}>{typograph('Толстая рамка — достижение за всю рубрику.')}</p>
@@ -41,7 +42,7 @@ export function TopicAchievementsScreen({ rubric, achievements, received, progre
       >
         <h1 className={text.h1}>Достижения рубрики «{rubric.name}»</h1>
         {achievements.length === 0 ? (
-          <EmptyState title="Знаков пока нет" action={<ButtonLink to={`/topics/${rubric.slug}`}>Циклы рубрики</ButtonLink>}>
+          <EmptyState title="Знаков пока нет" action={<ButtonLink to={paths.topic(rubric.slug)}>Циклы рубрики</ButtonLink>}>
             {typograph('Они появятся вместе с циклами этой рубрики.')}
           </EmptyState>
         ) : (

@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
@@ -29,7 +30,7 @@ export const AuthErrorScreen = ({ detail, onRetry }: AuthErrorScreenProps) => (
             <Button variant="primary" onClick={onRetry}>
               Попробовать ещё раз
             </Button>
-            <ButtonLink to="/">На главную</ButtonLink>
+            <ButtonLink to={paths.home}>На главную</ButtonLink>
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { ConfirmEmailForm } from '../../../../contract/forms/account.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
@@ -36,7 +37,7 @@ export function ConfirmEmailScreen({ stage, isSignedIn, port }: ConfirmEmailScre
             {typograph('Ссылка устарела или уже использована. Новое письмо можно получить в настройках, в разделе «Почта».')}
           </p>
           <div className={css.foot}>
-            <ButtonLink to="/dashboard/settings">Настройки</ButtonLink>
+            <ButtonLink to={paths.settings}>Настройки</ButtonLink>
           </div>
         </AuthFrame>
       );
@@ -47,7 +48,7 @@ export function ConfirmEmailScreen({ stage, isSignedIn, port }: ConfirmEmailScre
           gloss={typograph('На этот адрес придут письма об оплате и ссылка для нового пароля.')}
         >
           <div className={css.foot}>
-            <ButtonLink to={isSignedIn ? '/dashboard/settings' : '/signin'} variant="primary">
+            <ButtonLink to={isSignedIn ? paths.settings : paths.signIn} variant="primary">
               {isSignedIn ? 'Настройки' : 'Войти'}
             </ButtonLink>
           </div>
@@ -62,10 +63,10 @@ export function ConfirmEmailScreen({ stage, isSignedIn, port }: ConfirmEmailScre
             )}
           </p>
           <div className={css.foot}>
-            <ButtonLink to="/forgot-password" variant="primary">
+            <ButtonLink to={paths.forgotPassword} variant="primary">
               Задать пароль
             </ButtonLink>
-            <ButtonLink to="/signin/email" variant="quiet">
+            <ButtonLink to={paths.signInByEmail} variant="quiet">
               Войти по почте
             </ButtonLink>
           </div>

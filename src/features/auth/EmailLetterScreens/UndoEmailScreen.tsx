@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
@@ -24,7 +25,7 @@ export function UndoEmailScreen({ stage, submission, onSubmit }: UndoEmailScreen
         <AuthFrame title="Возврат почты" gloss={typograph('Каждая ссылка действует один раз.')}>
           <p className={css.lead}>{typograph('Ссылка устарела или уже использована.')}</p>
           <div className={css.foot}>
-            <ButtonLink to="/signin">Войти</ButtonLink>
+            <ButtonLink to={paths.signIn}>Войти</ButtonLink>
           </div>
         </AuthFrame>
       );
@@ -37,7 +38,7 @@ export function UndoEmailScreen({ stage, submission, onSubmit }: UndoEmailScreen
             )}
           </p>
           <div className={css.foot}>
-            <ButtonLink to="/forgot-password" variant="primary">
+            <ButtonLink to={paths.forgotPassword} variant="primary">
               Задать пароль
             </ButtonLink>
           </div>

@@ -1,4 +1,5 @@
 import type { EmailForm } from '../../../../contract/forms/email.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
@@ -30,7 +31,7 @@ export const EmailSignInScreen = ({ sentTo, onAnotherAddress, returnTo, wall, ..
       <>
         <AddressForm {...port} submitLabel="Получить письмо" busyLabel="Отправляем" hint="Пришлём письмо со ссылкой" />
         <div className={css.foot}>
-          <TextLink to={withReturn('/signin', returnTo)}>Войти с паролем</TextLink>
+          <TextLink to={withReturn(paths.signIn, returnTo)}>Войти с паролем</TextLink>
         </div>
       </>
     ) : (
@@ -41,7 +42,7 @@ export const EmailSignInScreen = ({ sentTo, onAnotherAddress, returnTo, wall, ..
           {typograph(', письмо со ссылкой уже в пути. Ссылка действует десять минут и только один раз.')}
         </p>
         <div className={css.foot}>
-          <ButtonLink to={withReturn('/signin', returnTo)} variant="primary">
+          <ButtonLink to={withReturn(paths.signIn, returnTo)} variant="primary">
             Вернуться ко входу
           </ButtonLink>
           <Button variant="quiet" onClick={onAnotherAddress}>

@@ -1,4 +1,5 @@
 import type { EmailForm } from '../../../../contract/forms/email.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import type { FormPort } from '../../../ui/Form/submission.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
@@ -21,7 +22,7 @@ export const ForgotPasswordScreen = ({ wall, ...port }: ForgotPasswordScreenProp
     </p>
     <AddressForm {...port} submitLabel="Отправить письмо" busyLabel="Отправляем" />
     <div className={css.foot}>
-      <TextLink to="/signin">Вернуться ко входу</TextLink>
+      <TextLink to={paths.signIn}>Вернуться ко входу</TextLink>
     </div>
   </AuthFrame>
 );

@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
@@ -19,10 +20,10 @@ export const ForgotPasswordSubmittedScreen = ({ wall }: Pick<AuthFrameProps, 'wa
     </p>
     <p className={css.lead}>{typograph('Ссылка действует один раз.')}</p>
     <div className={css.foot}>
-      <ButtonLink to="/signin" variant="primary">
+      <ButtonLink to={paths.signIn} variant="primary">
         Вернуться ко входу
       </ButtonLink>
-      <TextLink to="/forgot-password">Отправить ещё раз</TextLink>
+      <TextLink to={paths.forgotPassword}>Отправить ещё раз</TextLink>
     </div>
   </AuthFrame>
 );

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
@@ -41,7 +42,7 @@ export function LetterSignInScreen({ submission, onSubmit, onAnotherLetter, retu
             Получить новую ссылку
           </Button>
         )}
-        <TextLink to={withReturn('/signin', returnTo)}>Войти с паролем</TextLink>
+        <TextLink to={withReturn(paths.signIn, returnTo)}>Войти с паролем</TextLink>
       </div>
     </AuthFrame>
   );

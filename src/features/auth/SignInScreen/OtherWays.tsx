@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { withReturn } from '../auth-links.ts';
@@ -37,7 +38,7 @@ export const OtherWays = ({ socials, pendingSocial, socialMessage, onSocial, ret
           {name}
         </Button>
       ))}
-      <ButtonLink to={withReturn('/signin/email', returnTo)} variant="quiet" className={css.way}>
+      <ButtonLink to={withReturn(paths.signInByEmail, returnTo)} variant="quiet" className={css.way}>
         Войти по почте
       </ButtonLink>
     </div>

@@ -1,4 +1,5 @@
 import { SignInForm } from '../../../../contract/forms/sign-in.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -44,7 +45,7 @@ export function SignInScreen({
           label="Пароль"
           autoComplete="current-password"
           aside={
-            <TextLink className={text.small} to="/forgot-password">
+            <TextLink className={text.small} to={paths.forgotPassword}>
               Забыли пароль?
             </TextLink>
           }

@@ -1,5 +1,6 @@
 import { PASSWORD_MIN } from '../../../../contract/forms/fields.ts';
 import { SignUpForm, SignUpWithPromocodeForm } from '../../../../contract/forms/sign-up.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { NBSP } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { PasswordField, TextField } from '../../../ui/Field/TextField.tsx';
@@ -71,9 +72,9 @@ const Finish = ({ isBusy }: { isBusy: boolean }) => (
       Зарегистрироваться
     </Button>
     <p className={css.agreement}>
-      Регистрируясь, вы принимаете <TextLink to="/docs/terms">пользовательское соглашение</TextLink>
+      Регистрируясь, вы принимаете <TextLink to={paths.terms}>пользовательское соглашение</TextLink>
       {` и${NBSP}`}
-      <TextLink to="/docs/personal">правила обработки персональных данных</TextLink>.
+      <TextLink to={paths.personal}>правила обработки персональных данных</TextLink>.
     </p>
   </>
 );

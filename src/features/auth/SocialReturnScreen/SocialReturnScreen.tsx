@@ -1,4 +1,5 @@
 import type { EmailForm } from '../../../../contract/forms/email.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
@@ -61,7 +62,7 @@ export function SocialReturnScreen({ view, onRetry, wall }: SocialReturnScreenPr
             Войти по ссылке из письма
           </Button>
           <div className={css.foot}>
-            <TextLink to="/signin">Войти с паролем</TextLink>
+            <TextLink to={paths.signIn}>Войти с паролем</TextLink>
           </div>
         </AuthFrame>
       );
@@ -79,7 +80,7 @@ export function SocialReturnScreen({ view, onRetry, wall }: SocialReturnScreenPr
             {typograph('. Ссылка действует десять минут и только один раз. После входа сеть можно привязать в настройках.')}
           </p>
           <div className={css.foot}>
-            <ButtonLink to="/signin" variant="primary">
+            <ButtonLink to={paths.signIn} variant="primary">
               Вернуться ко входу
             </ButtonLink>
           </div>

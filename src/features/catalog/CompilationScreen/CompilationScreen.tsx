@@ -1,5 +1,6 @@
 import type { Compilation, Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { LectureItem } from '../../../bindings/LectureItem.tsx';
 import { lecturesAndTime } from '../../../format/duration.ts';
 import { counted } from '../../../format/plural.ts';
@@ -26,11 +27,11 @@ export function CompilationScreen({ compilation }: { compilation: Compilation })
   const isStrip = type === 'горизонтальная';
   return (
     <Page>
-      <PageHead title={name} description={description} canonical={`/compilations/${slug}`} />
+      <PageHead title={name} description={description} canonical={paths.compilation(slug)} />
       <Row
         margin={
           <>
-            <TextLink className={text.small} to="/compilations">
+            <TextLink className={text.small} to={paths.compilations}>
               Подборки
             </TextLink>
             <p className={text.gloss}>{typograph(description)}</p>
@@ -73,7 +74,7 @@ function Group({ project, playlist, hasCard }: { project: Project; playlist: Pla
   if (!hasCard) {
     return (
       <Row tight>
-        <SectionHead title={name} action={<MoreLink to={`/cycles/${slug}`}>Весь цикл</MoreLink>} />
+        <SectionHead title={name} action={<MoreLink to={paths.cycle(slug)}>Весь цикл</MoreLink>} />
         {rows}
       </Row>
     );

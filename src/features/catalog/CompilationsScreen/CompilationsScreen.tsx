@@ -1,4 +1,5 @@
 import type { CompilationCards } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { counted } from '../../../format/plural.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { CompilationRow } from '../../../ui/CompilationRow/CompilationRow.tsx';
@@ -9,7 +10,7 @@ import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 /** All compilations (A22), each as its type says. */
 export const CompilationsScreen = ({ compilations }: { compilations: readonly CompilationCards[] }) => (
   <Page>
-    <PageHead title="Подборки" description="Циклы лекций, собранные по поводу и настроению." canonical="/compilations" />
+    <PageHead title="Подборки" description="Циклы лекций, собранные по поводу и настроению." canonical={paths.compilations} />
     <Row tight margin={<span className={text.code}>{counted(compilations.length, 'подборка', 'подборки', 'подборок')}</span>}>
       <h1 className={text.display}>Подборки</h1>
       {compilations.length === 0 && <EmptyState title="Пока пусто">Редакция ещё собирает первую подборку.</EmptyState>}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { paths, withQuery } from '../../../../contract/paths.ts';
 import { usePlayback } from '../../../bindings/playback.tsx';
 import { lecturesAndTime } from '../../../format/duration.ts';
 import { counted, plural } from '../../../format/plural.ts';
@@ -36,7 +37,7 @@ export const CycleHead = ({ project, playlist, onShare }: CycleHeadProps) => (
         <h1 className={css.name}>{project.name}</h1>
         <p className={css.authors}>
           {project.authors.map((author) => (
-            <TextLink key={author} to={`/search?q=${encodeURIComponent(author)}`}>
+            <TextLink key={author} to={withQuery(paths.search, { q: author })}>
               {author}
             </TextLink>
           ))}
@@ -63,7 +64,7 @@ const paragraphsOf = (description: string): string[] => description.split(/\n\s*
 const Facts = ({ project: { rubrics, materials_count, duration } }: { project: Project }) => (
   <>
     {rubrics.map((rubric) => (
-      <AppLink className={css.rubric} key={rubric.id} to={`/topics/${rubric.slug}`}>
+      <AppLink className={css.rubric} key={rubric.id} to={paths.topic(rubric.slug)}>
         <span className={css.swatch} style={{ background: rubricColour(rubric.name).field }} />
         {rubric.name}
       </AppLink>

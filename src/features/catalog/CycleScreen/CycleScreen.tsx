@@ -1,5 +1,6 @@
 import type { ExtraMaterial, Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { LectureItem } from '../../../bindings/LectureItem.tsx';
 import { text } from '../../../theme/typography.css.ts';
 import { ExtraList } from '../../../ui/ExtraList/ExtraList.tsx';
@@ -22,7 +23,7 @@ export function CycleScreen({ project, extras, onShare }: CycleScreenProps) {
   const playlist: Playlist = { type: isFree ? 'free_project' : 'project', source: slug, items: materials };
   return (
     <Page>
-      <PageHead title={name} description={short_description} canonical={`/cycles/${slug}`} />
+      <PageHead title={name} description={short_description} canonical={paths.cycle(slug)} />
       <CycleHead project={project} playlist={playlist} onShare={onShare} />
       <Row sticky margin={<PremiumNote project={project} />}>
         <SectionHead title="Лекции" />

@@ -1,5 +1,6 @@
 import type { Project } from '../../../../contract/entities/catalogue.ts';
 import { isOpenToAll } from '../../../../contract/entitlement.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { isOffered } from '../../../../machines/player/player.selectors.ts';
 import { player } from '../../../bindings/actors.ts';
 import { typograph } from '../../../format/typography.ts';
@@ -14,7 +15,7 @@ export function PremiumNote({ project }: { project: Project }) {
     <>
       <p className={text.gloss}>{typograph(noteOf(project.is_free, isAllOpen))}</p>
       {isForSale && !isAllOpen && (
-        <ButtonLink small to="/subscriptions">
+        <ButtonLink small to={paths.subscriptions}>
           Оформить
         </ButtonLink>
       )}

@@ -1,4 +1,5 @@
 import type { ContentSelection } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { LoneLecture } from '../../../bindings/LoneLecture.tsx';
 import { NBSP, typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -26,7 +27,7 @@ export function SelectionsScreen({ day, week, days, weeks }: SelectionsScreenPro
       <PageHead
         title="Выбор редакции"
         description="Что послушать сегодня и на этой неделе, и что редакция выбирала раньше."
-        canonical="/selections"
+        canonical={paths.selections}
       />
       <Row tight margin={<p className={text.gloss}>{typograph('Новый выбор каждый день и каждую неделю.')}</p>}>
         <h1 className={text.display}>Выбор редакции</h1>
@@ -63,7 +64,7 @@ const Selection = ({ selection: { period, name, description, projects, materials
     <p className={css.description}>{typograph(description)}</p>
     {projects.map(({ id, slug, name: cycle, authors }) => (
       <p className={css.cycle} key={id}>
-        <TextLink to={`/cycles/${slug}`}>{cycle}</TextLink>
+        <TextLink to={paths.cycle(slug)}>{cycle}</TextLink>
         {` · ${authors.join(', ')}`}
       </p>
     ))}

@@ -1,4 +1,5 @@
 import type { ProjectSummary, Rubric } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { counted } from '../../../format/plural.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -28,10 +29,10 @@ export function TopicScreen({ rubric, tag, onTag, hasAchievements = true }: Topi
   const { name, description, slug, projects, projects_count, materials_count } = rubric;
   return (
     <Page>
-      <PageHead title={name} description={description} canonical={`/topics/${slug}`} />
+      <PageHead title={name} description={description} canonical={paths.topic(slug)} />
       <Row
         margin={
-          <TextLink className={text.small} to="/topics">
+          <TextLink className={text.small} to={paths.topics}>
             Рубрики
           </TextLink>
         }
@@ -50,7 +51,7 @@ export function TopicScreen({ rubric, tag, onTag, hasAchievements = true }: Topi
       <Row
         margin={
           hasAchievements && (
-            <TextLink className={text.small} to={`/topics/${slug}/achievements`}>
+            <TextLink className={text.small} to={paths.topicAchievements(slug)}>
               Достижения рубрики
             </TextLink>
           )

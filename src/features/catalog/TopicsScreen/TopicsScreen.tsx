@@ -1,4 +1,5 @@
 import type { Rubric } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { counted } from '../../../format/plural.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -11,7 +12,7 @@ import * as css from './TopicsScreen.css.ts';
 /** All rubrics (A20): the shelf, and the same as tiles. */
 export const TopicsScreen = ({ rubrics }: { rubrics: readonly Rubric[] }) => (
   <Page>
-    <PageHead title="Рубрики" description="Лекции по рубрикам: от архитектуры до языка." canonical="/topics" />
+    <PageHead title="Рубрики" description="Лекции по рубрикам: от архитектуры до языка." canonical={paths.topics} />
     <Row className={css.head} margin={<p className={text.gloss}>{typograph('Толщина корешка — число циклов в рубрике.')}</p>}>
       <h1 className={text.display}>Рубрики</h1>
       <div className={css.shelf}>

@@ -1,4 +1,5 @@
 import type { Material } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { LoneLecture } from '../../../bindings/LoneLecture.tsx';
 import { lecturesAndTime } from '../../../format/duration.ts';
 import { typograph } from '../../../format/typography.ts';
@@ -18,7 +19,7 @@ export const FavoritesScreen = ({ materials }: { materials: readonly Material[] 
       <EmptyState
         title="В избранном пока ничего нет"
         action={
-          <ButtonLink to="/" variant="primary">
+          <ButtonLink to={paths.home} variant="primary">
             Смотреть новые лекции
           </ButtonLink>
         }

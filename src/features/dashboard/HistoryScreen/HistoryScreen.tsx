@@ -1,4 +1,5 @@
 import type { HistoryRecord } from '../../../../contract/entities/listening.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { LoneLecture } from '../../../bindings/LoneLecture.tsx';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -24,7 +25,7 @@ export const HistoryScreen = ({ records, now = new Date() }: HistoryScreenProps)
       <EmptyState
         title="Здесь будет то, что вы слушали"
         action={
-          <ButtonLink to="/topics" variant="primary">
+          <ButtonLink to={paths.topics} variant="primary">
             Выбрать рубрику
           </ButtonLink>
         }

@@ -1,5 +1,6 @@
 import { ChangePasswordForm, NewPasswordForm } from '../../../../contract/forms/change-password.ts';
 import { PASSWORD_MIN } from '../../../../contract/forms/fields.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { PasswordField } from '../../../ui/Field/TextField.tsx';
@@ -33,7 +34,7 @@ export function PasswordSettings({ way, port }: PasswordSettingsProps) {
       return (
         <div className={css.plain}>
           <p>{typograph('Задайте пароль: сейчас его у вас нет, и вы входите иначе. Мы пришлём письмо со ссылкой.')}</p>
-          <ButtonLink to="/forgot-password">Получить письмо</ButtonLink>
+          <ButtonLink to={paths.forgotPassword}>Получить письмо</ButtonLink>
         </div>
       );
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListenStatistics } from '../../../../contract/entities/account.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { durationWords } from '../../../format/duration.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -99,7 +100,7 @@ const NothingYet = () => (
     <EmptyState
       title="Считать пока нечего"
       action={
-        <ButtonLink to="/topics" variant="primary">
+        <ButtonLink to={paths.topics} variant="primary">
           Выбрать рубрику
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import type { ActiveSubscription } from '../../../../contract/entities/subscription.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { shortDate } from '../../../format/date.ts';
 import { roubles } from '../../../format/money.ts';
 import { typograph } from '../../../format/typography.ts';
@@ -84,10 +85,10 @@ const Nothing = () => (
       {typograph('Первые лекции циклов и новые лекции открыты и так. Подписка открывает всё остальное.')}
     </p>
     <div className={css.keys}>
-      <ButtonLink variant="primary" to="/subscriptions">
+      <ButtonLink variant="primary" to={paths.subscriptions}>
         Выбрать подписку
       </ButtonLink>
-      <ButtonLink to="/dashboard/gift-card">Есть подарочная карта</ButtonLink>
+      <ButtonLink to={paths.ownGiftCard}>Есть подарочная карта</ButtonLink>
     </div>
   </div>
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { SubscriptionTypeName } from '../../../../contract/entities/subscription.ts';
 import { CodeField } from '../../../../contract/forms/fields.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -36,7 +37,7 @@ export const ActivateGiftCard = ({ given, onAnother, bought, ...port }: Activate
       {given === null ? <CodeForm {...port} /> : <Given types={given} onAnother={onAnother} />}
       <p className={css.foot}>
         {typograph('Подарить подписку кому-то ещё: ')}
-        <TextLink to="/giftcard">купить карту</TextLink>
+        <TextLink to={paths.giftCard}>купить карту</TextLink>
       </p>
       {bought}
     </div>
@@ -80,10 +81,10 @@ const Given = ({ types, onAnother }: { types: readonly SubscriptionTypeName[]; o
       <p className={css.words}>{typograph('Все циклы библиотеки открыты.')}</p>
     </div>
     <div className={css.keys}>
-      <ButtonLink to="/" variant="primary">
+      <ButtonLink to={paths.home} variant="primary">
         В библиотеку
       </ButtonLink>
-      <ButtonLink to="/dashboard/subscription">Моя подписка</ButtonLink>
+      <ButtonLink to={paths.ownSubscription}>Моя подписка</ButtonLink>
       <Button variant="quiet" onClick={onAnother}>
         Есть ещё одна карта
       </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LastPayment, SubscriptionType } from '../../../../contract/entities/subscription.ts';
 import type { GiftCardOrder } from '../../../../contract/forms/gift-card-order.ts';
+import { paths, withQuery } from '../../../../contract/paths.ts';
 import { roubles } from '../../../format/money.ts';
 import { openWords } from '../../../format/payment.ts';
 import { typograph } from '../../../format/typography.ts';
@@ -135,7 +136,7 @@ const Paid = ({ recipient, onAnother }: Pick<GiftCardsScreenProps, 'onAnother'> 
       <Button variant="primary" onClick={onAnother}>
         Подарить ещё
       </Button>
-      <ButtonLink to="/dashboard/gift-card">Купленные карты</ButtonLink>
+      <ButtonLink to={paths.ownGiftCard}>Купленные карты</ButtonLink>
     </div>
   </Sheet>
 );
@@ -148,7 +149,7 @@ function Offer({ types, isGuest, notice, ...form }: Omit<GiftCardsScreenProps, '
       <Row
         margin={
           <>
-            <TextLink to="/dashboard/gift-card">Активировать карту</TextLink>
+            <TextLink to={paths.ownGiftCard}>Активировать карту</TextLink>
             <p className={text.gloss}>{typograph('Номер карты вводится на странице банка, мы его не видим.')}</p>
           </>
         }
@@ -172,7 +173,7 @@ function Offer({ types, isGuest, notice, ...form }: Omit<GiftCardsScreenProps, '
             <div className={css.inner}>
               <h2 className={css.ticketTitle}>Вам подарили карту?</h2>
               <p>{typograph('Код из письма превращается в подписку в личном кабинете.')}</p>
-              <ButtonLink to="/dashboard/gift-card">Активировать карту</ButtonLink>
+              <ButtonLink to={paths.ownGiftCard}>Активировать карту</ButtonLink>
               <p className={css.fact}>{typograph('Если подписка уже есть, подаренный срок прибавится к ней.')}</p>
             </div>
           </aside>
@@ -211,10 +212,10 @@ const Invitation = ({ plans }: { plans: readonly SubscriptionType[] }) => (
       <h2 className={text.h3}>Войдите, чтобы купить карту</h2>
       <p className={css.lead}>{typograph('Карту покупают из аккаунта: если связь прервётся, мы будем знать, чей это платёж.')}</p>
       <div className={css.keys}>
-        <ButtonLink to="/signin?next=%2Fgiftcard" variant="primary">
+        <ButtonLink to={withQuery(paths.signIn, { next: paths.giftCard })} variant="primary">
           Войти
         </ButtonLink>
-        <ButtonLink to="/signup?next=%2Fgiftcard">Зарегистрироваться</ButtonLink>
+        <ButtonLink to={withQuery(paths.signUp, { next: paths.giftCard })}>Зарегистрироваться</ButtonLink>
       </div>
     </div>
   </div>

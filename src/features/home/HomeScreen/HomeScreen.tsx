@@ -1,6 +1,7 @@
 import { TAGLINE } from '../../../../contract/constants.ts';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
 import type { HomeBlock } from '../../../../contract/entities/home-block.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { CompilationRow } from '../../../ui/CompilationRow/CompilationRow.tsx';
 import { Page } from '../../../ui/Frame/Frame.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
@@ -37,7 +38,7 @@ export function HomeScreen({ blocks, own = NOTHING_OWN }: HomeScreenProps) {
   const hasNew = shown.some((block) => block.name === 'new_materials' && block.block_meta.materials.length > 0);
   return (
     <Page>
-      <PageHead description={DESCRIPTION} canonical="/" />
+      <PageHead description={DESCRIPTION} canonical={paths.home} />
       {!hasHero && (
         <h1>
           <VisuallyHidden>{TAGLINE}</VisuallyHidden>
@@ -80,7 +81,7 @@ function Block({ block, hasNew, own }: { block: HomeBlock; hasNew: boolean; own:
           title="Продолжить слушать"
           description={block.description}
           materials={own.toContinue.slice(0, MOST_OWN)}
-          more={{ to: '/dashboard/history', label: 'Вся история' }}
+          more={{ to: paths.history, label: 'Вся история' }}
           className={className}
         />
       );
@@ -90,7 +91,7 @@ function Block({ block, hasNew, own }: { block: HomeBlock; hasNew: boolean; own:
           title="Избранное"
           description={block.description}
           materials={own.bookmarks.slice(0, MOST_OWN)}
-          more={{ to: '/dashboard/favorites', label: 'Всё избранное' }}
+          more={{ to: paths.favorites, label: 'Всё избранное' }}
           className={className}
         />
       );

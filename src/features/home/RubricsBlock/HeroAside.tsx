@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { isOffered } from '../../../../machines/player/player.selectors.ts';
 import { player } from '../../../bindings/actors.ts';
 import { counted, plural } from '../../../format/plural.ts';
@@ -22,7 +23,7 @@ export function HeroAside({ count, hasNew }: HeroAsideProps) {
     <>
       <p className={classNames(css.lead, count === null && css.kept)}>{leadOf(count ?? 100)}</p>
       <div className={css.actions}>
-        <ButtonLink variant="primary" to={isForSale ? '/subscriptions' : '/topics'}>
+        <ButtonLink variant="primary" to={isForSale ? paths.subscriptions : paths.topics}>
           {isForSale ? 'Выбрать подписку' : 'Выбрать рубрику'}
         </ButtonLink>
         {hasNew && (

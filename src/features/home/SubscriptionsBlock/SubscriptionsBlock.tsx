@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { isOffered } from '../../../../machines/player/player.selectors.ts';
 import { player } from '../../../bindings/actors.ts';
 import { roubles } from '../../../format/money.ts';
@@ -22,7 +23,7 @@ export function SubscriptionsBlock({ block, className }: BlockProps<'subscriptio
     >
       <div className={css.offer}>
         <h2 className={text.h2}>{price === null ? 'Подписка' : typograph(`От ${roubles(price)} в месяц`)}</h2>
-        <ButtonLink variant="primary" to="/subscriptions">
+        <ButtonLink variant="primary" to={paths.subscriptions}>
           Выбрать подписку
         </ButtonLink>
       </div>

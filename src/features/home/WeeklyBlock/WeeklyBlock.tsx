@@ -1,4 +1,5 @@
 import type { ContentSelection } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { LoneLecture } from '../../../bindings/LoneLecture.tsx';
 import { counted } from '../../../format/plural.ts';
 import { NBSP, typograph } from '../../../format/typography.ts';
@@ -36,7 +37,7 @@ export function WeeklyBlock({ block, className }: BlockProps<'weekly_content'>) 
           <p className={css.description}>{typograph(description)}</p>
           {projects.map((project) => (
             <p className={css.cycle} key={project.id}>
-              <TextLink to={`/cycles/${project.slug}`}>{project.name}</TextLink>
+              <TextLink to={paths.cycle(project.slug)}>{project.name}</TextLink>
               {` · ${project.authors.join(', ')}`}
             </p>
           ))}
@@ -64,7 +65,7 @@ const Day = ({ day }: { day: ContentSelection | null }) => (
   <div className={css.lectures}>
     <SectionHead
       title={day === null ? 'Выбор редакции' : `Сегодня: ${lowerFirst(day.name)}`}
-      action={<MoreLink to="/selections">Прошлые дни и недели</MoreLink>}
+      action={<MoreLink to={paths.selections}>Прошлые дни и недели</MoreLink>}
     />
     {day !== null && (
       <LectureRows>
@@ -84,8 +85,8 @@ const weekName = (period: string): string => `Неделя${NBSP}${Number(period
 function pictureOf({ projects, materials }: ContentSelection) {
   const [project] = projects;
   const [material] = materials;
-  if (project !== undefined) return { to: `/cycles/${project.slug}`, name: project.name, cover: project.cover.url };
-  return material && { to: `/lectures/${material.slug}`, name: material.name, cover: material.cover.url };
+  if (project !== undefined) return { to: paths.cycle(project.slug), name: project.name, cover: project.cover.url };
+  return material && { to: paths.lecture(material.slug), name: material.name, cover: material.cover.url };
 }
 
 function factsOf({ projects, materials }: ContentSelection): string {

@@ -1,5 +1,6 @@
 import type { MaterialDetails } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { paths, withQuery } from '../../../../contract/paths.ts';
 import { useFavorites } from '../../../bindings/favorites.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { SayButton } from '../../../ui/Button/SayButton.tsx';
@@ -24,7 +25,8 @@ export function Actions({ material, playlist, startAt, onShare }: ActionsProps) 
   const favorites = useFavorites();
   const isFavorite = favorites?.has(material.material_id) ?? false;
   const element = useSeen<HTMLButtonElement>(warm);
-  const share = (query = '') => onShare(new URL(`/lectures/${material.slug}${query}`, location.origin).href);
+  const share = (query: { t?: string } = {}) =>
+    onShare(new URL(withQuery(paths.lecture(material.slug), query), location.origin).href);
   return (
     <div className={css.actions}>
       {main.isLocked ? (
@@ -59,7 +61,7 @@ export function Actions({ material, playlist, startAt, onShare }: ActionsProps) 
           Поделиться
         </button>
         {place > 0 && (
-          <button type="button" className={css.shareKey} onClick={() => share(`?t=${place}`)}>
+          <button type="button" className={css.shareKey} onClick={() => share({ t: String(place) })}>
             Поделиться этим местом
           </button>
         )}

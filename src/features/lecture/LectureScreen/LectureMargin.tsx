@@ -1,5 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { Material, Project } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { outOf } from '../../../format/plural.ts';
 import { NBSP } from '../../../format/typography.ts';
 import { rubricColour } from '../../../theme/rubric-colours.ts';
@@ -15,12 +16,12 @@ interface LectureMarginProps {
 /** Where the lecture belongs: its cycle, its place there, its topics. */
 export const LectureMargin = ({ material, project }: LectureMarginProps) => (
   <>
-    <AppLink className={css.cycle} to={`/cycles/${project.slug}`}>
+    <AppLink className={css.cycle} to={paths.cycle(project.slug)}>
       {project.name}
     </AppLink>
     <span className={text.code}>{`лекция ${outOf(material.number, project.materials.length)}`}</span>
     {material.rubrics.map(({ id, name, slug }) => (
-      <AppLink key={id} className={css.rubric} to={`/topics/${slug}`}>
+      <AppLink key={id} className={css.rubric} to={paths.topic(slug)}>
         <span className={css.swatch} style={assignInlineVars({ [css.field]: rubricColour(name).field })} aria-hidden />
         {name.replace(' ', NBSP)}
       </AppLink>

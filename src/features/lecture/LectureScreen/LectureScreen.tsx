@@ -1,5 +1,6 @@
 import type { ExtraMaterial, MaterialDetails, Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { timeCode } from '../../../format/duration.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -36,7 +37,7 @@ export function LectureScreen({ material, project, extras, startAt, onShare }: L
   const printed = paragraphs(material.text);
   return (
     <Page>
-      <PageHead title={material.name} description={material.description} canonical={`/lectures/${material.slug}`} />
+      <PageHead title={material.name} description={material.description} canonical={paths.lecture(material.slug)} />
       <Row margin={<LectureMargin material={material} project={project} />}>
         <div className={css.head}>
           <div>

@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { player } from '../../../bindings/actors.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -14,7 +15,7 @@ export function RestOfText() {
     <div className={css.rest}>
       <p className={text.gloss}>{typograph('Это первая треть текста. Дальше — по подписке.')}</p>
       {entitlement === 'none' && (
-        <ButtonLink to="/subscriptions" icon={<Icon icon={IconCrown} size={18} />}>
+        <ButtonLink to={paths.subscriptions} icon={<Icon icon={IconCrown} size={18} />}>
           Оформить
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { Li, P } from '../copy.tsx';
 import { DocumentScreen, type DocumentSection } from '../DocumentScreen.tsx';
@@ -23,8 +24,8 @@ const SECTIONS: readonly DocumentSection[] = [
       <>
         <P>
           Лекции собраны в циклы: у цикла есть тема, автор и порядок. Циклы стоят на полках{' '}
-          <TextLink to="/topics">рубрик</TextLink>, от искусства до естественных наук. А{' '}
-          <TextLink to="/compilations">подборки</TextLink> проводят через несколько циклов сразу.
+          <TextLink to={paths.topics}>рубрик</TextLink>, от искусства до естественных наук. А{' '}
+          <TextLink to={paths.compilations}>подборки</TextLink> проводят через несколько циклов сразу.
         </P>
         <P>Лекцию можно и прочесть: на её странице есть текст. К некоторым приложены карты, чертежи и списки чтения.</P>
       </>
@@ -49,7 +50,7 @@ const SECTIONS: readonly DocumentSection[] = [
     content: (
       <P>
         Первая лекция каждого цикла, новые лекции и бесплатные циклы открыты всем, без регистрации. Остальное открывает{' '}
-        <TextLink to="/subscriptions">подписка</TextLink>. Платная лекция видна сразу: у неё корона, а не кнопка, которая
+        <TextLink to={paths.subscriptions}>подписка</TextLink>. Платная лекция видна сразу: у неё корона, а не кнопка, которая
         обманывает.
       </P>
     ),

@@ -1,4 +1,5 @@
 import { DATABASE_KEYS, STORAGE_KEYS, TAB_KEYS } from '../../../../contract/kept-in-browser.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { Li, P } from '../copy.tsx';
@@ -124,7 +125,7 @@ const CONTACTS: DocumentSection = {
     <>
       <Requisites />
       <P>
-        О данных на наших серверах рассказывает документ <TextLink to="/docs/personal">«Персональные данные»</TextLink>.
+        О данных на наших серверах рассказывает документ <TextLink to={paths.personal}>«Персональные данные»</TextLink>.
       </P>
     </>
   ),

@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Accordion } from '../../../ui/Accordion/Accordion.tsx';
@@ -17,7 +18,7 @@ export const FaqScreen = ({ hasAchievements = true }: { hasAchievements?: boolea
       margin={
         <p className={text.gloss}>
           {typograph('Не нашли ответа? Загляните в ')}
-          <TextLink to="/docs/terms">соглашение</TextLink>.
+          <TextLink to={paths.terms}>соглашение</TextLink>.
         </p>
       }
     >

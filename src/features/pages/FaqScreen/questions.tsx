@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../../../contract/paths.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { P } from '../copy.tsx';
 
@@ -16,7 +17,7 @@ export const QUESTIONS: readonly Question[] = [
     content: (
       <P>
         Первую лекцию каждого цикла, бесплатные циклы целиком и новые лекции, пока они новые. Регистрация для этого не нужна.
-        Остальное открывает <TextLink to="/subscriptions">подписка</TextLink>.
+        Остальное открывает <TextLink to={paths.subscriptions}>подписка</TextLink>.
       </P>
     ),
   },
@@ -55,7 +56,7 @@ export const QUESTIONS: readonly Question[] = [
     title: 'Как отключить автопродление?',
     content: (
       <P>
-        В личном кабинете, в разделе <TextLink to="/dashboard/subscription">«Подписка»</TextLink>. Деньги больше не спишутся, а
+        В личном кабинете, в разделе <TextLink to={paths.ownSubscription}>«Подписка»</TextLink>. Деньги больше не спишутся, а
         доступ сохранится до конца оплаченного срока. Там же можно сменить тариф и карту.
       </P>
     ),
@@ -65,8 +66,8 @@ export const QUESTIONS: readonly Question[] = [
     title: 'Куда ввести промокод?',
     content: (
       <P>
-        Если аккаунта ещё нет, зарегистрируйтесь <TextLink to="/signup-promocode">с промокодом</TextLink>: он сработает вместе с
-        новым аккаунтом. Если есть, введите код на странице оплаты. У промокода бывает срок и число активаций; когда он не
+        Если аккаунта ещё нет, зарегистрируйтесь <TextLink to={paths.signUpPromocode}>с промокодом</TextLink>: он сработает вместе
+        с новым аккаунтом. Если есть, введите код на странице оплаты. У промокода бывает срок и число активаций; когда он не
         подошёл, мы скажем почему.
       </P>
     ),
@@ -76,8 +77,8 @@ export const QUESTIONS: readonly Question[] = [
     title: 'Можно ли подарить подписку?',
     content: (
       <P>
-        Да, <TextLink to="/giftcard">подарочной картой</TextLink>. Получатель вводит её код в личном кабинете, в разделе{' '}
-        <TextLink to="/dashboard/gift-card">«Подарочная карта»</TextLink>.
+        Да, <TextLink to={paths.giftCard}>подарочной картой</TextLink>. Получатель вводит её код в личном кабинете, в разделе{' '}
+        <TextLink to={paths.ownGiftCard}>«Подарочная карта»</TextLink>.
       </P>
     ),
   },
@@ -138,7 +139,7 @@ export const QUESTIONS: readonly Question[] = [
     content: (
       <P>
         За последнюю дослушанную лекцию цикла и за последнюю лекцию рубрики, когда все остальные уже прослушаны. Перемотка не
-        считается. Полученные и ещё не полученные собраны в разделе <TextLink to="/achievements">«Достижения»</TextLink>.
+        считается. Полученные и ещё не полученные собраны в разделе <TextLink to={paths.achievements}>«Достижения»</TextLink>.
       </P>
     ),
   },
@@ -147,7 +148,7 @@ export const QUESTIONS: readonly Question[] = [
     title: 'Почему поиск нашёл не то слово, которое я ввёл?',
     content: (
       <P>
-        <TextLink to="/search">Поиск</TextLink> прощает опечатки, не различает «е» и «ё», понимает слова, набранные в другой
+        <TextLink to={paths.search}>Поиск</TextLink> прощает опечатки, не различает «е» и «ё», понимает слова, набранные в другой
         раскладке или латиницей. Когда запрос понят иначе, чем набран, это написано над результатами.
       </P>
     ),
@@ -167,9 +168,9 @@ export const QUESTIONS: readonly Question[] = [
     title: 'Работают ли подписки партнёров?',
     content: (
       <P>
-        Да: подписка абонентов <TextLink to="/partners/beeline">«Билайна»</TextLink> и подписка через Tele2, карта{' '}
-        <TextLink to="/loyalty/mnogoru">«Много.ру»</TextLink>, а ещё «Глоссу» можно связать с голосовым помощником. Название
-        партнёра и срок видны в личном кабинете.
+        Да: подписка абонентов <TextLink to={paths.beeline}>«Билайна»</TextLink> и подписка через Tele2, карта{' '}
+        <TextLink to={paths.mnogoru}>«Много.ру»</TextLink>, а ещё «Глоссу» можно связать с голосовым помощником. Название партнёра
+        и срок видны в личном кабинете.
       </P>
     ),
   },

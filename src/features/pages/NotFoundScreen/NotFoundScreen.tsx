@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
@@ -31,10 +32,10 @@ export const NotFoundScreen = () => (
             </p>
           </div>
           <div className={css.ways}>
-            <ButtonLink to="/search" variant="primary" icon={<Icon icon={IconSearch} size={18} />}>
+            <ButtonLink to={paths.search} variant="primary" icon={<Icon icon={IconSearch} size={18} />}>
               Искать
             </ButtonLink>
-            <ButtonLink to="/">На главную</ButtonLink>
+            <ButtonLink to={paths.home}>На главную</ButtonLink>
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { Li, P } from '../copy.tsx';
 import { DocumentScreen, type DocumentSection } from '../DocumentScreen.tsx';
@@ -62,7 +63,7 @@ const SECTIONS: readonly DocumentSection[] = [
     title: 'На каком основании',
     content: (
       <P>
-        Основания — ваше согласие, исполнение <TextLink to="/docs/terms">пользовательского соглашения</TextLink>, стороной
+        Основания — ваше согласие, исполнение <TextLink to={paths.terms}>пользовательского соглашения</TextLink>, стороной
         которого вы являетесь, и обязанности оператора по закону, например хранение сведений о платежах.
       </P>
     ),
@@ -115,7 +116,7 @@ const SECTIONS: readonly DocumentSection[] = [
     content: (
       <P>
         Соединение с сервисом зашифровано. Доступ к данным есть только у сотрудников, которым он нужен для работы. О том, что
-        хранится в вашем браузере, рассказывает документ <TextLink to="/docs/cookies">«Файлы cookie»</TextLink>.
+        хранится в вашем браузере, рассказывает документ <TextLink to={paths.cookies}>«Файлы cookie»</TextLink>.
       </P>
     ),
   },

@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { Li, P } from '../copy.tsx';
 import { DocumentScreen, type DocumentSection } from '../DocumentScreen.tsx';
@@ -37,7 +38,7 @@ const SECTIONS: readonly DocumentSection[] = [
       <>
         <P>
           Подписка открывает все лекции на оплаченный срок. Тарифы и цены указаны на странице{' '}
-          <TextLink to="/subscriptions">«Подписка»</TextLink>; для вас действует цена, указанная в момент оплаты.
+          <TextLink to={paths.subscriptions}>«Подписка»</TextLink>; для вас действует цена, указанная в момент оплаты.
         </P>
         <ul>
           <Li>Оплатить можно банковской картой или со счёта мобильного телефона.</Li>
@@ -101,7 +102,7 @@ const SECTIONS: readonly DocumentSection[] = [
     title: 'Как закончить',
     content: (
       <P>
-        Закрыть аккаунт можно самому: в <TextLink to="/dashboard/settings">настройках</TextLink> есть кнопка «Удалить аккаунт».
+        Закрыть аккаунт можно самому: в <TextLink to={paths.settings}>настройках</TextLink> есть кнопка «Удалить аккаунт».
         История, избранное, статистика и достижения удалятся сразу, и вернуть их нельзя. Мы можем закрыть доступ тому, кто
         нарушает это соглашение, объяснив причину и вернув деньги за оставшиеся дни, если нарушение не причинило ущерба.
       </P>
@@ -114,7 +115,7 @@ const SECTIONS: readonly DocumentSection[] = [
       <P>
         О важных изменениях соглашения мы сообщаем не позднее чем за десять дней. К нему применяется право Российской Федерации.
         Сначала напишите нам: большинство споров решает письмо. О данных рассказывает документ{' '}
-        <TextLink to="/docs/personal">«Персональные данные»</TextLink>.
+        <TextLink to={paths.personal}>«Персональные данные»</TextLink>.
       </P>
     ),
   },

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { SubscriptionType } from '../../../../contract/entities/subscription.ts';
+import { paths } from '../../../../contract/paths.ts';
 import type { PartnerStep } from '../../../../machines/partner-subscription/partner-subscription.selectors.ts';
 import { roubles } from '../../../format/money.ts';
 import { counted } from '../../../format/plural.ts';
@@ -44,7 +45,7 @@ export function BeelineScreen({ plan, ...props }: BeelineScreenProps) {
       <Row
         margin={
           <>
-            <TextLink to="/subscriptions">Другие тарифы</TextLink>
+            <TextLink to={paths.subscriptions}>Другие тарифы</TextLink>
             <p className={text.gloss}>{typograph('Номер телефона вы вводите у оператора, мы его не видим.')}</p>
           </>
         }
@@ -64,7 +65,7 @@ export function BeelineScreen({ plan, ...props }: BeelineScreenProps) {
             </ol>
           </div>
           {plan === null && props.step !== 'connected' ? (
-            <EmptyState title="Сейчас не подключить" action={<ButtonLink to="/subscriptions">Тарифы и цены</ButtonLink>}>
+            <EmptyState title="Сейчас не подключить" action={<ButtonLink to={paths.subscriptions}>Тарифы и цены</ButtonLink>}>
               {typograph('Билайн приостановил подключение. Подписку можно оформить у нас.')}
             </EmptyState>
           ) : (
@@ -98,7 +99,7 @@ function Offer({ plan, step, message, onConnect, onRetry, onOwnAccount }: Beelin
               </Badge>
             </span>
             <p>{typograph('Подписка действует. Все циклы библиотеки открыты.')}</p>
-            <ButtonLink to="/" variant="primary">
+            <ButtonLink to={paths.home} variant="primary">
               В библиотеку
             </ButtonLink>
           </div>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CodeField } from '../../../../contract/forms/fields.ts';
+import { paths, withQuery } from '../../../../contract/paths.ts';
 import type { MnogoruCard } from '../../../../machines/mnogoru/mnogoru.selectors.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -29,7 +30,8 @@ interface MnogoruScreenProps extends FormPort<MnogoruValues> {
   onKeep: () => void;
 }
 
-const NEXT = '?next=%2Floyalty%2Fmnogoru';
+/** Back here, once there is an account. */
+const back = { next: paths.mnogoru };
 
 /** The loyalty card (F10): a guest's is kept until there is an account, a listener's belongs to it. */
 export const MnogoruScreen = ({ card, kept, isGuest, onAnother, onKeep, ...port }: MnogoruScreenProps) => (
@@ -94,10 +96,10 @@ function Card({ card, onAnother }: Pick<MnogoruScreenProps, 'card' | 'onAnother'
       </div>
       {isSaved && (
         <div className={css.cardKeys}>
-          <ButtonLink to={`/signup${NEXT}`} variant="primary">
+          <ButtonLink to={withQuery(paths.signUp, back)} variant="primary">
             Зарегистрироваться
           </ButtonLink>
-          <ButtonLink to={`/signin${NEXT}`}>Войти</ButtonLink>
+          <ButtonLink to={withQuery(paths.signIn, back)}>Войти</ButtonLink>
           <Button variant="quiet" onClick={onAnother}>
             Другая карта
           </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../../../contract/paths.ts';
 import type { PartnerStep } from '../../../../machines/partner-subscription/partner-subscription.selectors.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -48,10 +49,10 @@ function Standing({ partnerName, step, message, onConnect, onRetry }: PartnerArr
           <h1 className={text.h1}>Подписка подключена</h1>
           <p className={css.words}>{typograph(`Подписку дал ${partnerName}. Все циклы библиотеки открыты.`)}</p>
           <div className={css.keys}>
-            <ButtonLink to="/" variant="primary">
+            <ButtonLink to={paths.home} variant="primary">
               В библиотеку
             </ButtonLink>
-            <ButtonLink to="/dashboard/subscription">Моя подписка</ButtonLink>
+            <ButtonLink to={paths.ownSubscription}>Моя подписка</ButtonLink>
           </div>
         </div>
       );
@@ -95,8 +96,8 @@ const Trouble = ({ title, message, words, children }: TroubleProps) => (
     </div>
     <div className={css.keys}>
       {children}
-      <ButtonLink to="/signin">Войти иначе</ButtonLink>
-      <ButtonLink to="/subscriptions">Тарифы и цены</ButtonLink>
+      <ButtonLink to={paths.signIn}>Войти иначе</ButtonLink>
+      <ButtonLink to={paths.subscriptions}>Тарифы и цены</ButtonLink>
     </div>
   </>
 );

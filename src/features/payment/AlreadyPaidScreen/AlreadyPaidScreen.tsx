@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -30,7 +31,7 @@ export const AlreadyPaidScreen = ({ endDate, hasReturn, onLeave }: AlreadyPaidSc
           <Button variant="primary" onClick={onLeave}>
             {hasReturn ? 'Вернуться к лекции' : 'В библиотеку'}
           </Button>
-          <ButtonLink to="/dashboard/subscription">Моя подписка</ButtonLink>
+          <ButtonLink to={paths.ownSubscription}>Моя подписка</ButtonLink>
         </div>
       </div>
     </Row>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LastPayment } from '../../../../contract/entities/subscription.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { openWords } from '../../../format/payment.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -109,7 +110,7 @@ function Outcome(props: PaymentResultScreenProps) {
     case 'none':
       return (
         <Sheet title="Оплаты не было" words="Такого платежа в вашем аккаунте нет.">
-          <ButtonLink variant="primary" to="/subscriptions">
+          <ButtonLink variant="primary" to={paths.subscriptions}>
             Тарифы и цены
           </ButtonLink>
         </Sheet>
@@ -157,10 +158,10 @@ function PaidKeys({ payment, hasReturn, onLeave }: PaymentResultScreenProps) {
   if (payment?.purpose === 'giftCard') {
     return (
       <div className={css.keys}>
-        <ButtonLink variant="primary" to="/giftcard">
+        <ButtonLink variant="primary" to={paths.giftCard}>
           Подарить ещё
         </ButtonLink>
-        <ButtonLink to="/">В библиотеку</ButtonLink>
+        <ButtonLink to={paths.home}>В библиотеку</ButtonLink>
       </div>
     );
   }
@@ -169,7 +170,7 @@ function PaidKeys({ payment, hasReturn, onLeave }: PaymentResultScreenProps) {
       <Button variant="primary" onClick={onLeave}>
         {hasReturn ? 'Вернуться к лекции' : 'В библиотеку'}
       </Button>
-      <ButtonLink to="/dashboard/subscription">Моя подписка</ButtonLink>
+      <ButtonLink to={paths.ownSubscription}>Моя подписка</ButtonLink>
     </div>
   );
 }
@@ -183,24 +184,24 @@ function AgainKeys({ payment, onRenew }: PaymentResultScreenProps) {
           <Button variant="primary" onClick={onRenew}>
             Попробовать ещё раз
           </Button>
-          <ButtonLink to="/dashboard/subscription">Моя подписка</ButtonLink>
+          <ButtonLink to={paths.ownSubscription}>Моя подписка</ButtonLink>
         </div>
       );
     case 'giftCard':
-      return <Again to="/giftcard" />;
+      return <Again to={paths.giftCard} />;
     case 'cardChange':
-      return <Again to="/dashboard/subscription" />;
+      return <Again to={paths.ownSubscription} />;
     default:
       return (
         <div className={css.keys}>
-          <Again to="/payment" />
-          <ButtonLink to="/subscriptions">Выбрать другой тариф</ButtonLink>
+          <Again to={paths.payment} />
+          <ButtonLink to={paths.subscriptions}>Выбрать другой тариф</ButtonLink>
         </div>
       );
   }
 }
 
-const Again = ({ to }: { to: '/giftcard' | '/dashboard/subscription' | '/payment' }) => (
+const Again = ({ to }: { to: string }) => (
   <ButtonLink variant="primary" to={to}>
     Попробовать ещё раз
   </ButtonLink>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { paths } from '../../../../contract/paths.ts';
 import { roubles } from '../../../format/money.ts';
 import { NBSP, typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -40,7 +41,7 @@ export function PaymentScreen({ order, method, ways, isBusy, message, whatFollow
       <Row
         margin={
           <>
-            <TextLink to="/subscriptions">Изменить тариф</TextLink>
+            <TextLink to={paths.subscriptions}>Изменить тариф</TextLink>
             <p className={text.gloss}>{typograph('Номер карты вводится на странице банка, мы его не видим.')}</p>
           </>
         }
@@ -83,8 +84,8 @@ export function PaymentScreen({ order, method, ways, isBusy, message, whatFollow
               </Button>
             </div>
             <p className={css.agreement}>
-              Нажимая «Оплатить», вы принимаете <TextLink to="/docs/terms">пользовательское соглашение</TextLink> и{NBSP}
-              <TextLink to="/docs/personal">правила обработки персональных данных</TextLink>.
+              Нажимая «Оплатить», вы принимаете <TextLink to={paths.terms}>пользовательское соглашение</TextLink> и{NBSP}
+              <TextLink to={paths.personal}>правила обработки персональных данных</TextLink>.
             </p>
             <div role="alert">
               {message !== null && (

@@ -1,4 +1,5 @@
 import type { Material } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { isWanted, type PlayerSnapshot } from '../../../../machines/player/player.selectors.ts';
 import { panel, player } from '../../../bindings/actors.ts';
 import { outOf } from '../../../format/plural.ts';
@@ -21,7 +22,7 @@ export function WhereInCycle({ material }: { material: Material }) {
       {isOn ? 'Звучит цикл ' : 'Цикл '}
       <TextLink
         className={css.cycle}
-        to={`/cycles/${material.project.slug}`}
+        to={paths.cycle(material.project.slug)}
         onClick={() => actor.send({ type: 'panel.followTitle' })}
       >
         {material.project.name}
@@ -37,7 +38,7 @@ export function RubricLink({ material }: { material: Material }) {
   const rubric = material.rubrics[0];
   if (rubric === undefined) return null;
   return (
-    <AppLink className={css.rubric} to={`/topics/${rubric.slug}`} onClick={() => actor.send({ type: 'panel.followTitle' })}>
+    <AppLink className={css.rubric} to={paths.topic(rubric.slug)} onClick={() => actor.send({ type: 'panel.followTitle' })}>
       <span className={css.swatch} style={{ background: rubricColour(rubric.name).field }} />
       {rubric.name}
     </AppLink>

@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { type Notice, noticeOf } from '../../../../machines/player/player.selectors.ts';
 import { panel, player } from '../../../bindings/actors.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
@@ -46,7 +47,7 @@ function WayBack({ kind }: { kind: Notice['kind'] }) {
       );
     case 'paywall':
       return (
-        <AppLink className={css.action} to="/subscriptions" onClick={() => view.send({ type: 'panel.followTitle' })}>
+        <AppLink className={css.action} to={paths.subscriptions} onClick={() => view.send({ type: 'panel.followTitle' })}>
           Оформить
         </AppLink>
       );

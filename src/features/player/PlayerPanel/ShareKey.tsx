@@ -1,4 +1,5 @@
 import type { Material } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { shownPosition } from '../../../../machines/player/player.selectors.ts';
 import { player } from '../../../bindings/actors.ts';
 import { IconButton } from '../../../ui/Button/IconButton.tsx';
@@ -16,7 +17,7 @@ interface ShareKeyProps {
 export function ShareKey({ material, onShare }: ShareKeyProps) {
   const actor = player.useRef();
   const share = () => {
-    const address = new URL(`/lectures/${material.slug}`, window.location.origin);
+    const address = new URL(paths.lecture(material.slug), window.location.origin);
     address.searchParams.set('t', String(Math.floor(shownPosition(actor.getSnapshot()))));
     onShare(address.href);
   };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { panel, player } from '../../../bindings/actors.ts';
 import { usePlayback } from '../../../bindings/playback.tsx';
 import { timeCode } from '../../../format/duration.ts';
@@ -34,7 +35,7 @@ export function LockedItem({ material }: { material: Material }) {
     <span className={css.tooltipPlace}>
       <Tooltip text={LOCKED}>
         <AppLink
-          to="/subscriptions"
+          to={paths.subscriptions}
           className={css.locked}
           aria-label="Лекция по подписке"
           aria-describedby={description}

@@ -1,4 +1,5 @@
 import type { Material } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { panel } from '../../../bindings/actors.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { NoticeLine, useNotice } from '../Notice/NoticeLine.tsx';
@@ -31,7 +32,7 @@ export function TitleLink({ material, className }: { material: Material; classNa
   return (
     <AppLink
       className={className}
-      to={`/cycles/${material.project.slug}`}
+      to={paths.cycle(material.project.slug)}
       onClick={() => actor.send({ type: 'panel.followTitle' })}
     >
       {material.name}

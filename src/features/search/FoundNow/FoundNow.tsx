@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { ProjectSummary, SearchResult } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { LoneLecture } from '../../../bindings/LoneLecture.tsx';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -101,7 +102,7 @@ function Group({ name, of, children }: { name: string; of: number; children: Rea
 }
 
 const Cycle = ({ project, marks }: { project: ProjectSummary; marks: SearchResult['projects'][number]['marks'] }) => (
-  <AppLink className={css.cycle} to={`/cycles/${project.slug}`}>
+  <AppLink className={css.cycle} to={paths.cycle(project.slug)}>
     <Cover src={project.cover.url} ratio="square" sizes="48px" />
     <span>
       <span className={css.cycleName}>

@@ -1,4 +1,5 @@
 import type { Rubric, SearchResult } from '../../../../contract/entities/catalogue.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -31,7 +32,7 @@ export function SearchScreen({ query, result, rubrics, isLoading, onQuery }: Sea
   const count = result === null ? 0 : result.rubrics.length + result.projects.length + result.materials.length;
   return (
     <Page>
-      <PageHead title={query === '' ? 'Поиск' : `${query} — поиск`} canonical="/search" />
+      <PageHead title={query === '' ? 'Поиск' : `${query} — поиск`} canonical={paths.search} />
       <Row
         tight
         margin={

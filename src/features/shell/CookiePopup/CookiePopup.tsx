@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { isMenuOpen } from '../../../../machines/mobile-menu/mobile-menu.selectors.ts';
 import { isPanelShown } from '../../../../machines/player/player.selectors.ts';
 import { mobileMenu, player } from '../../../bindings/actors.ts';
@@ -26,7 +27,7 @@ export function CookiePopup({ onAccept, onDecline }: CookiePopupProps) {
   return (
     <section className={classNames(css.bar, isOverDock && css.overDock)} aria-label="Файлы cookie" data-print="no">
       <p className={css.words}>
-        {WORDS} <TextLink to="/docs/cookies">Подробнее</TextLink>
+        {WORDS} <TextLink to={paths.cookies}>Подробнее</TextLink>
       </p>
       <div className={css.answers}>
         <Button variant="primary" onClick={onAccept}>

@@ -1,3 +1,4 @@
+import { paths } from '../../../../contract/paths.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Logo } from '../../../ui/Logo/Logo.tsx';
 import { ABOUT_COLUMN, FOOTER_COLUMNS, isShown, type Switches } from '../links.ts';
@@ -13,7 +14,7 @@ interface FooterProps extends Switches {
 /** The end of every page: where else one can go. */
 export const Footer = ({ onCookies, onKeys, hasAchievements = true }: FooterProps) => (
   <footer className={css.footer} data-print="no">
-    <AppLink className={css.logo} to="/" aria-label="Глосса, на главную">
+    <AppLink className={css.logo} to={paths.home} aria-label="Глосса, на главную">
       <Logo />
     </AppLink>
     <nav className={css.columns} aria-label="Разделы сервиса">
@@ -30,7 +31,7 @@ export const Footer = ({ onCookies, onKeys, hasAchievements = true }: FooterProp
                   </AppLink>
                 </li>
               ))}
-            {onCookies !== undefined && links.some(({ to }) => to === '/docs/cookies') && (
+            {onCookies !== undefined && links.some(({ to }) => to === paths.cookies) && (
               <li>
                 <button type="button" className={css.link} onClick={onCookies} aria-label="Изменить выбор о файлах cookie">
                   Изменить выбор

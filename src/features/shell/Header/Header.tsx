@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { paths } from '../../../../contract/paths.ts';
 import { isNavbarOpen, isSearchOpen } from '../../../../machines/mobile-menu/mobile-menu.selectors.ts';
 import { mobileMenu } from '../../../bindings/actors.ts';
 import type { Theme } from '../../../bindings/shell.tsx';
@@ -66,7 +67,7 @@ export function Header({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Escape that bubbles up from an open panel
     <header className={css.header} data-print="no" onKeyDown={closeOnEscape}>
-      <AppLink className={css.logo} to="/" aria-label="Глосса, на главную">
+      <AppLink className={css.logo} to={paths.home} aria-label="Глосса, на главную">
         <Logo />
       </AppLink>
       <nav className={css.sections} aria-label="Главное меню">
@@ -84,7 +85,7 @@ export function Header({
       </nav>
       <div className={css.tools}>
         {/* The search page has a field of its own, and one is enough. */}
-        {pathname !== '/search' && (
+        {pathname !== paths.search && (
           <div className={css.wideOnly}>
             <SearchForm variant="header" id="header-search" shortcut="/" onSearch={search} />
           </div>
@@ -115,13 +116,13 @@ export function Header({
           onClick={onTheme}
         />
         {accountName === null ? (
-          <ButtonLink className={css.wideOnly} to="/signin" small>
+          <ButtonLink className={css.wideOnly} to={paths.signIn} small>
             Войти
           </ButtonLink>
         ) : (
           <ButtonLink
             className={classNames(css.wideOnly, css.account)}
-            to="/dashboard/history"
+            to={paths.history}
             variant="quiet"
             small
             icon={<Icon icon={IconUser} size={18} />}

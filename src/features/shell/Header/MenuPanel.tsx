@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { paths } from '../../../../contract/paths.ts';
 import type { Theme } from '../../../bindings/shell.tsx';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
@@ -17,7 +18,7 @@ interface MenuPanelProps extends Switches {
   accountName: string | null;
 }
 
-const LARGE = [...SECTIONS, { to: '/giftcard', name: 'Подарочная карта' }];
+const LARGE = [...SECTIONS, { to: paths.giftCard, name: 'Подарочная карта' }];
 
 /** Sections of the service on a phone: the whole screen under the header. */
 export function MenuPanel({ id, theme, onTheme, onLeave, accountName, hasAchievements = true }: MenuPanelProps) {
@@ -39,19 +40,19 @@ export function MenuPanel({ id, theme, onTheme, onLeave, accountName, hasAchieve
       <div className={css.account}>
         {accountName === null ? (
           <>
-            <ButtonLink variant="primary" to="/signin" onClick={onLeave}>
+            <ButtonLink variant="primary" to={paths.signIn} onClick={onLeave}>
               Войти
             </ButtonLink>
-            <ButtonLink to="/signup" onClick={onLeave}>
+            <ButtonLink to={paths.signUp} onClick={onLeave}>
               Регистрация
             </ButtonLink>
           </>
         ) : (
           <>
-            <ButtonLink variant="primary" to="/dashboard/history" onClick={onLeave}>
+            <ButtonLink variant="primary" to={paths.history} onClick={onLeave}>
               <span className={name}>{accountName}</span>
             </ButtonLink>
-            <ButtonLink to="/signout" onClick={onLeave}>
+            <ButtonLink to={paths.signOut} onClick={onLeave}>
               Выйти
             </ButtonLink>
           </>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { paths } from '../../../../contract/paths.ts';
 import { SearchField } from '../../../ui/SearchField/SearchField.tsx';
 
 interface SearchFormProps extends Pick<ComponentProps<typeof SearchField>, 'variant' | 'id' | 'shortcut' | 'autoFocus'> {
@@ -14,7 +15,7 @@ export const SearchForm = ({ onSearch, onType, children, ...field }: SearchFormP
   // biome-ignore lint/a11y/useSemanticElements: jsdom and browsers older than 2024 do not know <search>
   <form
     role="search"
-    action="/search"
+    action={paths.search}
     onSubmit={(event) => {
       event.preventDefault();
       onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { paths } from '../../../../contract/paths.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MoreLink } from '../../../ui/TextLink/TextLink.tsx';
 import * as css from './Panel.css.ts';
@@ -32,7 +33,7 @@ export function SearchPanel({ id, onSearch, found, onLeave }: SearchPanelProps) 
               <Button type="submit" variant="primary">
                 Найти
               </Button>
-              <MoreLink to="/topics">Все рубрики</MoreLink>
+              <MoreLink to={paths.topics}>Все рубрики</MoreLink>
             </div>
           </>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { SubscriptionType } from '../../../../contract/entities/subscription.ts';
+import { paths } from '../../../../contract/paths.ts';
 import type { Shell } from '../../../bindings/shell.tsx';
 import { NBSP, typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -106,7 +107,7 @@ export function PlansScreen({ types, currentType, isUnread, onBuy, hindrance, no
                 'Первая лекция каждого цикла, новые лекции и бесплатные циклы открыты всем. Скорость и таймер сна работают у каждого.',
               )}
             </p>
-            <TextLink to="/faq">Вопросы и ответы</TextLink>
+            <TextLink to={paths.faq}>Вопросы и ответы</TextLink>
           </div>
         </div>
       </Row>
@@ -162,7 +163,7 @@ function Instead({ hindrance }: { hindrance: Hindrance }) {
             `У вас уже есть подписка от партнёра: «${hindrance.title}», она действует до ${hindrance.endDate}. Пока она действует, платить здесь не нужно.`,
           )}
         </p>
-        <ButtonLink to="/dashboard/subscription">Моя подписка</ButtonLink>
+        <ButtonLink to={paths.ownSubscription}>Моя подписка</ButtonLink>
       </div>
     );
   }
@@ -171,8 +172,8 @@ function Instead({ hindrance }: { hindrance: Hindrance }) {
       <p className={css.why}>
         {typograph(`Оплата на сайте сейчас не принимается. Подписку открывает ${opensBy(hindrance.isGuest)}.`)}
       </p>
-      <ButtonLink to="/dashboard/gift-card">Активировать карту</ButtonLink>
-      {hindrance.isGuest && <ButtonLink to="/signup-promocode">Зарегистрироваться по промокоду</ButtonLink>}
+      <ButtonLink to={paths.ownGiftCard}>Активировать карту</ButtonLink>
+      {hindrance.isGuest && <ButtonLink to={paths.signUpPromocode}>Зарегистрироваться по промокоду</ButtonLink>}
     </div>
   );
 }
