@@ -54,6 +54,8 @@ export default defineConfig({
         // Counted before compression, and the first script is one file on purpose: a request costs more (see below).
         chunkSizeWarningLimit: 1024,
         rolldownOptions: {
+          // Addresses, limits and words of the contract stand where they are used: an export that each chunk imports costs more.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // Which plugin a busy machine was slow in is no news to whoever starts the product.
           checks: { bundlerTimings: false },
           ...(IS_INSPECTED && { input: ['index.html', 'inspect.html'] }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as accounts from '../../contract/endpoints/accounts.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
 import type { Tokens } from '../../contract/entities/account.ts';
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Json } from '../../machines/submission/submission.types.ts';
 import { ApiError } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import type { KeyValueStorage } from './ports/storage.ts';
 
 /** Who sent the listener here (H05), as far as it can have come from an address. */

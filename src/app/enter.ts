@@ -1,6 +1,6 @@
 import type { Actor } from 'xstate';
 import type { Tokens } from '../../contract/entities/account.ts';
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { TokenVault } from './ports/token-vault.ts';
 import { inAppPath } from './redirect.ts';

@@ -1,5 +1,5 @@
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import { allowedAddress } from '../../contract/redirect.ts';
 import { returnPath } from '../../contract/return-path.ts';
 

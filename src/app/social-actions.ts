@@ -6,7 +6,8 @@ import {
 } from '../../contract/endpoints/auth.ts';
 import type { Tokens } from '../../contract/entities/account.ts';
 import { problemsByField } from '../../contract/errors.ts';
-import { paths, withQuery } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
+import { withQuery } from '../../contract/query.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import type { Actors } from './actors.ts';
 
 /** Pages a listener may want to be brought back to after paying. */

@@ -1,6 +1,6 @@
 import { logout } from '../../contract/endpoints/auth.ts';
 import { hasSubscription } from '../../contract/entitlement.ts';
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import type { Entitlement } from '../../machines/player/player.types.ts';
 import type { EndCause, Entry, KnownSubscription } from '../../machines/session/session.types.ts';
 import type { Call } from '../api/call.ts';

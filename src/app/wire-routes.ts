@@ -1,4 +1,4 @@
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import type { Actors } from './actors.ts';
 import { focusNewScreens } from './focus-screen.ts';
 import type { AppRouter } from './router.ts';

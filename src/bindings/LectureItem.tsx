@@ -1,7 +1,7 @@
 import type { Marks, Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
 import { isOpenToAll } from '../../contract/entitlement.ts';
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import { LectureRow } from '../ui/LectureRow/LectureRow.tsx';
 import { player } from './actors.ts';
 import { useFavorites } from './favorites.tsx';

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import { forAccounts, requireAccount } from './guards.ts';
 import { lazyCode, lazyErrorScreen, lazyScreen, lazySkeleton } from './parts.tsx';
 import { root } from './root.ts';

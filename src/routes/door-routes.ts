@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import { returnPath } from '../../contract/return-path.ts';
 import { forAnybody, forGuests } from './guards.ts';
 import { lazyCode, lazyScreen } from './parts.tsx';

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import type { RouterContext } from './root.ts';
 import { SessionUnverified } from './session-unverified.ts';
 

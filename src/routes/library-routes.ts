@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import { known } from './guards.ts';
 import * as load from './load.ts';
 import { lazyCode, lazyScreen, lazySkeleton, skeleton } from './parts.tsx';

@@ -1,5 +1,5 @@
 import type { TabKeyName } from '../../contract/kept-in-browser.ts';
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 
 const RETURN_KEY = 'glossa:socialReturn' satisfies TabKeyName;
 const STATE_KEY = 'glossa:socialState' satisfies TabKeyName;

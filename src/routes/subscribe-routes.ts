@@ -1,7 +1,7 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { PARTNER_TELE2 } from '../../contract/constants.ts';
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import { selectIsPaidElsewhere } from '../../machines/purchase/purchase.selectors.ts';
 import { account, dashboard, inFrame } from './account-routes.ts';
 import { known } from './guards.ts';

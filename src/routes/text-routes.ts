@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { paths } from '../../contract/paths.ts';
+import * as paths from '../../contract/paths.ts';
 import { lazyScreen } from './parts.tsx';
 import { root } from './root.ts';
 

@@ -1,9 +1,9 @@
 import { parseSync } from 'vite';
-import { pagePatterns } from '../../contract/paths.ts';
+import { PAGE_PATTERNS } from '../../contract/page-patterns.ts';
 import type { SourceFile } from './imports.ts';
 
 /** First segments of the app's addresses: `topics`, `signin`, `dashboard`. */
-const SECTIONS = new Set(pagePatterns().flatMap((path) => path.split('/')[1] || []));
+const SECTIONS = new Set(PAGE_PATTERNS.flatMap((path) => path.split('/')[1] || []));
 
 /** Whether a text begins as an address of the app does. */
 function isAddress(text: string): boolean {

@@ -1,5 +1,5 @@
 import { PARTNER_BEELINE } from '../../../contract/constants.ts';
-import { paths } from '../../../contract/paths.ts';
+import * as paths from '../../../contract/paths.ts';
 import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
 import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
 import { giftCardMachine } from '../../../machines/gift-card/gift-card.machine.ts';

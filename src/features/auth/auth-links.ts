@@ -1,4 +1,5 @@
-import { paths, withQuery } from '../../../contract/paths.ts';
+import * as paths from '../../../contract/paths.ts';
+import { withQuery } from '../../../contract/query.ts';
 
 /** Which of the ways in: the plain one, or the one that ends in the link with a voice assistant (A05). */
 interface Way {

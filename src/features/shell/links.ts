@@ -1,4 +1,4 @@
-import { paths } from '../../../contract/paths.ts';
+import * as paths from '../../../contract/paths.ts';
 /** Sections of the service, in the header and in the mobile menu. */
 export const SECTIONS = [
   { to: paths.topics, name: 'Рубрики' },

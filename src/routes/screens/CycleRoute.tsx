@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { paths } from '../../../contract/paths.ts';
+import * as paths from '../../../contract/paths.ts';
 import { useShell } from '../../bindings/shell.tsx';
 import { useLater } from '../../bindings/use-later.ts';
 import { CycleScreen } from '../../features/catalog/CycleScreen/CycleScreen.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
-import { paths } from '../../../contract/paths.ts';
+import * as paths from '../../../contract/paths.ts';
 import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import type { Json } from '../../../machines/submission/submission.types.ts';
 import { session, socials } from '../../bindings/account.ts';

@@ -2,7 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
-import { paths } from '../../../contract/paths.ts';
+import * as paths from '../../../contract/paths.ts';
 import { type SocialReturn, SocialReturnScreen } from '../../features/auth/SocialReturnScreen/SocialReturnScreen.tsx';
 import { isOwnReturn, recallReturn } from '../social-visit.ts';
 import { useSocialLoginActor } from '../use-social-login.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import * as paths from '../../../contract/paths.ts';
 import type { Json } from '../../../machines/submission/submission.types.ts';
 import { session } from '../../bindings/account.ts';
 import { type Send, useAccountActions } from '../../bindings/account-actions.tsx';

@@ -1,5 +1,5 @@
 import type { Marks, ProjectSummary } from '../../../contract/entities/catalogue.ts';
-import { paths } from '../../../contract/paths.ts';
+import * as paths from '../../../contract/paths.ts';
 import { CycleCard } from './CycleCard.tsx';
 
 interface ProjectCardProps {

@@ -1,5 +1,5 @@
 import type { Marks, Rubric } from '../../../contract/entities/catalogue.ts';
-import { paths } from '../../../contract/paths.ts';
+import * as paths from '../../../contract/paths.ts';
 import { RubricTile, RubricTiles } from './RubricTile.tsx';
 
 /** Rubrics as the catalogue gives them, as a list of tiles. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Rubric } from '../../../contract/entities/catalogue.ts';
-import { paths } from '../../../contract/paths.ts';
+import * as paths from '../../../contract/paths.ts';
 import { Shelf } from './Shelf.tsx';
 
 interface RubricShelfProps extends Pick<ComponentProps<typeof Shelf>, 'height'> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { paths } from '../../../contract/paths.ts';
+import * as paths from '../../../contract/paths.ts';
 import { implementPromisePort, providePorts } from '../../../machines/ports/ports.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionCheck, SessionUser } from '../../../machines/session/session.types.ts';

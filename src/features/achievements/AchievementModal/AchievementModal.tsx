@@ -1,5 +1,5 @@
 import type { Achievement } from '../../../../contract/entities/account.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { shortDate } from '../../../format/date.ts';
 import { counted } from '../../../format/plural.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';

@@ -1,5 +1,6 @@
 import type { Achievement, UserAchievement } from '../../../../contract/entities/account.ts';
-import { paths, withQuery } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
+import { withQuery } from '../../../../contract/query.ts';
 import { outOf } from '../../../format/plural.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';

@@ -1,5 +1,5 @@
 import type { Achievement, UserAchievement } from '../../../../contract/entities/account.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { Plate } from './Plate.tsx';
 import { grid } from './PlateGrid.css.ts';
 import { type Progress, shelfOf } from './shelf.ts';

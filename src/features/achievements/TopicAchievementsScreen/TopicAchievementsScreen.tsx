@@ -1,6 +1,6 @@
 import type { Achievement, UserAchievement } from '../../../../contract/entities/account.ts';
 import type { Rubric } from '../../../../contract/entities/catalogue.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { outOf } from '../../../format/plural.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';

@@ -1,5 +1,5 @@
 import type { EmailForm } from '../../../../contract/forms/email.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import type { FormPort } from '../../../ui/Form/submission.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';

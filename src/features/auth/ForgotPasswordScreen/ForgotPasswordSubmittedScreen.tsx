@@ -1,4 +1,4 @@
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';

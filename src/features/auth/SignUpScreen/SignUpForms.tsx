@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '../../../../contract/forms/fields.ts';
 import { SignUpForm, SignUpWithPromocodeForm } from '../../../../contract/forms/sign-up.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { NBSP } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { PasswordField, TextField } from '../../../ui/Field/TextField.tsx';

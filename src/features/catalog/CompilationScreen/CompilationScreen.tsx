@@ -1,6 +1,6 @@
 import type { Compilation, Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { LectureItem } from '../../../bindings/LectureItem.tsx';
 import { lecturesAndTime } from '../../../format/duration.ts';
 import { counted } from '../../../format/plural.ts';

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
-import { paths, withQuery } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
+import { withQuery } from '../../../../contract/query.ts';
 import { usePlayback } from '../../../bindings/playback.tsx';
 import { lecturesAndTime } from '../../../format/duration.ts';
 import { counted, plural } from '../../../format/plural.ts';

@@ -1,6 +1,6 @@
 import type { ExtraMaterial, Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { LectureItem } from '../../../bindings/LectureItem.tsx';
 import { text } from '../../../theme/typography.css.ts';
 import { ExtraList } from '../../../ui/ExtraList/ExtraList.tsx';

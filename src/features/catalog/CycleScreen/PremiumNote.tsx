@@ -1,6 +1,6 @@
 import type { Project } from '../../../../contract/entities/catalogue.ts';
 import { isOpenToAll } from '../../../../contract/entitlement.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { isOffered } from '../../../../machines/player/player.selectors.ts';
 import { player } from '../../../bindings/actors.ts';
 import { typograph } from '../../../format/typography.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Page, Row } from '../../../ui/Frame/Frame.tsx';
 import * as css from './DashboardFrame.css.ts';

@@ -1,5 +1,5 @@
 import type { Material } from '../../../../contract/entities/catalogue.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { LoneLecture } from '../../../bindings/LoneLecture.tsx';
 import { lecturesAndTime } from '../../../format/duration.ts';
 import { typograph } from '../../../format/typography.ts';

@@ -1,6 +1,6 @@
 import { ChangePasswordForm, NewPasswordForm } from '../../../../contract/forms/change-password.ts';
 import { PASSWORD_MIN } from '../../../../contract/forms/fields.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { PasswordField } from '../../../ui/Field/TextField.tsx';

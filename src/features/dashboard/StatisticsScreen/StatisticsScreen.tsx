@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListenStatistics } from '../../../../contract/entities/account.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { durationWords } from '../../../format/duration.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';

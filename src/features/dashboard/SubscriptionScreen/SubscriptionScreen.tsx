@@ -1,5 +1,5 @@
 import type { ActiveSubscription } from '../../../../contract/entities/subscription.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { shortDate } from '../../../format/date.ts';
 import { roubles } from '../../../format/money.ts';
 import { typograph } from '../../../format/typography.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LastPayment, SubscriptionType } from '../../../../contract/entities/subscription.ts';
 import type { GiftCardOrder } from '../../../../contract/forms/gift-card-order.ts';
-import { paths, withQuery } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
+import { withQuery } from '../../../../contract/query.ts';
 import { roubles } from '../../../format/money.ts';
 import { openWords } from '../../../format/payment.ts';
 import { typograph } from '../../../format/typography.ts';

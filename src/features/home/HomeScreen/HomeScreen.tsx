@@ -1,7 +1,7 @@
 import { TAGLINE } from '../../../../contract/constants.ts';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
 import type { HomeBlock } from '../../../../contract/entities/home-block.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { CompilationRow } from '../../../ui/CompilationRow/CompilationRow.tsx';
 import { Page } from '../../../ui/Frame/Frame.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';

@@ -1,5 +1,5 @@
 import type { ContentSelection } from '../../../../contract/entities/catalogue.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { LoneLecture } from '../../../bindings/LoneLecture.tsx';
 import { counted } from '../../../format/plural.ts';
 import { NBSP, typograph } from '../../../format/typography.ts';

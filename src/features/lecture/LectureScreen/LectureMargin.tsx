@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { Material, Project } from '../../../../contract/entities/catalogue.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { outOf } from '../../../format/plural.ts';
 import { NBSP } from '../../../format/typography.ts';
 import { rubricColour } from '../../../theme/rubric-colours.ts';

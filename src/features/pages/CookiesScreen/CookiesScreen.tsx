@@ -1,5 +1,5 @@
 import { DATABASE_KEYS, STORAGE_KEYS, TAB_KEYS } from '../../../../contract/kept-in-browser.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { Li, P } from '../copy.tsx';

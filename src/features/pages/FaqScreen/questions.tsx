@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { P } from '../copy.tsx';
 

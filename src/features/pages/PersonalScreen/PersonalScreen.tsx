@@ -1,4 +1,4 @@
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { Li, P } from '../copy.tsx';
 import { DocumentScreen, type DocumentSection } from '../DocumentScreen.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SubscriptionType } from '../../../../contract/entities/subscription.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import type { PartnerStep } from '../../../../machines/partner-subscription/partner-subscription.selectors.ts';
 import { roubles } from '../../../format/money.ts';
 import { counted } from '../../../format/plural.ts';

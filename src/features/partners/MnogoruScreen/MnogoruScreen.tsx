@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CodeField } from '../../../../contract/forms/fields.ts';
-import { paths, withQuery } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
+import { withQuery } from '../../../../contract/query.ts';
 import type { MnogoruCard } from '../../../../machines/mnogoru/mnogoru.selectors.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import type { PartnerStep } from '../../../../machines/partner-subscription/partner-subscription.selectors.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';

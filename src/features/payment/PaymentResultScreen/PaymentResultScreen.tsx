@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LastPayment } from '../../../../contract/entities/subscription.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { openWords } from '../../../format/payment.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';

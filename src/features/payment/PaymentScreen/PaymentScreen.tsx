@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { roubles } from '../../../format/money.ts';
 import { NBSP, typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';

@@ -1,5 +1,5 @@
 import type { Material } from '../../../../contract/entities/catalogue.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { isWanted, type PlayerSnapshot } from '../../../../machines/player/player.selectors.ts';
 import { panel, player } from '../../../bindings/actors.ts';
 import { outOf } from '../../../format/plural.ts';

@@ -1,5 +1,5 @@
 import type { Material } from '../../../../contract/entities/catalogue.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { shownPosition } from '../../../../machines/player/player.selectors.ts';
 import { player } from '../../../bindings/actors.ts';
 import { IconButton } from '../../../ui/Button/IconButton.tsx';

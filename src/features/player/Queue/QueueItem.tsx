@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { panel, player } from '../../../bindings/actors.ts';
 import { usePlayback } from '../../../bindings/playback.tsx';
 import { timeCode } from '../../../format/duration.ts';

@@ -1,5 +1,5 @@
 import type { Material } from '../../../../contract/entities/catalogue.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { panel } from '../../../bindings/actors.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { NoticeLine, useNotice } from '../Notice/NoticeLine.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { isMenuOpen } from '../../../../machines/mobile-menu/mobile-menu.selectors.ts';
 import { isPanelShown } from '../../../../machines/player/player.selectors.ts';
 import { mobileMenu, player } from '../../../bindings/actors.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Logo } from '../../../ui/Logo/Logo.tsx';
 import { ABOUT_COLUMN, FOOTER_COLUMNS, isShown, type Switches } from '../links.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { SearchField } from '../../../ui/SearchField/SearchField.tsx';
 
 interface SearchFormProps extends Pick<ComponentProps<typeof SearchField>, 'variant' | 'id' | 'shortcut' | 'autoFocus'> {

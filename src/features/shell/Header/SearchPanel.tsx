@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MoreLink } from '../../../ui/TextLink/TextLink.tsx';
 import * as css from './Panel.css.ts';

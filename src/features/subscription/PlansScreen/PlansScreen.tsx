@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { SubscriptionType } from '../../../../contract/entities/subscription.ts';
-import { paths } from '../../../../contract/paths.ts';
+import * as paths from '../../../../contract/paths.ts';
 import type { Shell } from '../../../bindings/shell.tsx';
 import { NBSP, typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
