@@ -1,0 +1,16 @@
+/** Vocabulary of a part of the app whose code comes after the first screen. */
+
+export type CodeGroupEvent =
+  /** One of its actors needs it now. */
+  | { type: 'chunk.wanted' }
+  /** The page has nothing better to do. */
+  | { type: 'chunk.idle' }
+  | { type: 'network.restored' };
+
+export type CodeGroupEmitted =
+  /** The code is here: its actors become their charts. */
+  | { type: 'chunk.arrived' }
+  /** It could not be fetched: what was a wish of the moment is not fulfilled later by surprise. */
+  | { type: 'chunk.lost' }
+  /** It could not be fetched, and somebody waits for it. It follows `chunk.lost`. */
+  | { type: 'chunk.missed' };

@@ -1,0 +1,17 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const codeGroupWords: ChartWords = {
+  title: 'Код после первого экрана',
+  events: {
+    'chunk.wanted': 'код понадобился',
+    'chunk.idle': 'странице нечем заняться',
+  },
+  actions: {
+    announceArrived: 'сообщить, что код здесь',
+    announceLost: 'сообщить, что код не дошёл',
+    announceMissed: 'сказать слушателю, что код не дошёл',
+  },
+  ports: { fetchAhead: 'код заранее', fetchChunk: 'код, которого ждут' },
+  tags: { here: 'код здесь', wanted: 'код ждут' },
+};

@@ -1,0 +1,88 @@
+import type { achievementModalMachine } from '../achievement-modal/achievement-modal.machine.ts';
+import type { assistantNoticeMachine } from '../assistant-notice/assistant-notice.machine.ts';
+import type { cardPaymentMachine } from '../card-payment/card-payment.machine.ts';
+import type { codeGroupMachine } from '../code-group/code-group.machine.ts';
+import type { favoritesMachine } from '../favorites/favorites.machine.ts';
+import type { giftCardMachine } from '../gift-card/gift-card.machine.ts';
+import type { journalMachine } from '../journal/journal.machine.ts';
+import type { mnogoruMachine } from '../mnogoru/mnogoru.machine.ts';
+import type { mobileMenuMachine } from '../mobile-menu/mobile-menu.machine.ts';
+import type { mobilePaymentMachine } from '../mobile-payment/mobile-payment.machine.ts';
+import type { newerElsewhereMachine } from '../newer-elsewhere/newer-elsewhere.machine.ts';
+import type { outboxMachine } from '../outbox/outbox.machine.ts';
+import type { panelMachine } from '../panel/panel.machine.ts';
+import type { partnerEmailMachine } from '../partner-email/partner-email.machine.ts';
+import type { partnerSubscriptionMachine } from '../partner-subscription/partner-subscription.machine.ts';
+import type { playerMachine } from '../player/player.machine.ts';
+import type { ViewportSize } from '../ports/viewport.types.ts';
+import type { promoCodeMachine } from '../promo-code/promo-code.machine.ts';
+import type { purchaseMachine } from '../purchase/purchase.machine.ts';
+import type { remotePlaylistMachine } from '../remote-playlist/remote-playlist.machine.ts';
+import type { sessionMachine } from '../session/session.machine.ts';
+import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts';
+import type { socialsMachine } from '../socials/socials.machine.ts';
+import type { startUpMachine } from '../start-up/start-up.machine.ts';
+import type { subscriptionMachine } from '../subscription/subscription.machine.ts';
+import type { toastsMachine } from '../toasts/toasts.machine.ts';
+import type { tokenRefreshMachine } from '../token-refresh/token-refresh.machine.ts';
+import type { TokenPair } from '../token-refresh/token-refresh.types.ts';
+
+/** Every chart that rows name, by the id under which its owner invokes it. Types only: no chart imports another at run time. */
+export interface Charts {
+  achievementModal: typeof achievementModalMachine;
+  assistantNotice: typeof assistantNoticeMachine;
+  cardPayment: typeof cardPaymentMachine;
+  favorites: typeof favoritesMachine;
+  giftCard: typeof giftCardMachine;
+  journal: typeof journalMachine;
+  listening: typeof codeGroupMachine;
+  mnogoru: typeof mnogoruMachine;
+  mobileMenu: typeof mobileMenuMachine;
+  mobilePayment: typeof mobilePaymentMachine;
+  newerElsewhere: typeof newerElsewhereMachine;
+  outbox: typeof outboxMachine;
+  panel: typeof panelMachine;
+  partnerEmail: typeof partnerEmailMachine;
+  partnerSubscription: typeof partnerSubscriptionMachine;
+  paying: typeof codeGroupMachine;
+  player: typeof playerMachine;
+  promoCode: typeof promoCodeMachine;
+  purchase: typeof purchaseMachine;
+  remotePlaylist: typeof remotePlaylistMachine;
+  session: typeof sessionMachine;
+  sleepTimer: typeof sleepTimerMachine;
+  socials: typeof socialsMachine;
+  startUp: typeof startUpMachine;
+  subscription: typeof subscriptionMachine;
+  toasts: typeof toastsMachine;
+  tokenRefresh: typeof tokenRefreshMachine;
+}
+
+/** What the edge announces: each is a live port of the page, an actor like any other. */
+export interface Sources {
+  /** The browser's page: shown, hidden, thawed; its network; its window. */
+  browser:
+    | { type: 'page.hidden' }
+    | { type: 'page.visible' }
+    /** From the back/forward cache. */
+    | { type: 'page.restored' }
+    | { type: 'network.restored' }
+    /** Anything was pressed; before the press does its own work. */
+    | { type: 'listener.pressed' }
+    | { type: 'viewport.changed'; size: ViewportSize };
+  /** Another page of the app is shown. */
+  route: { type: 'route.changed'; from: string; to: string };
+  /** What other tabs did with the tokens. */
+  vault:
+    | { type: 'tokens.arrived'; tokens: TokenPair }
+    | { type: 'tokens.refreshed'; tokens: TokenPair }
+    | { type: 'tokens.dropped' };
+  /** Another tab changed something of the account. */
+  tabs: { type: 'account.changed' };
+}
+
+/** What the edge does when it is told; each is a live port of the page. */
+export interface Effects {
+  /** `path` is a path of this app. */
+  router: { type: 'router.go'; path: string; isReplacing: boolean };
+}

@@ -1,0 +1,110 @@
+import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { Follow, On, Row } from '../../../machines/system/rows.ts';
+
+/** One row, carried: `event` is what `to` is sent. */
+interface Delivery {
+  row: Row;
+  to: AnyActorRef;
+  event: AnyEventObject;
+}
+
+/**
+ * Carries the rows: the only place where one actor listens to another, or sends to it, besides an owner and its children.
+ * It is given to the root as `inspect`, and so hears of the birth, each step and the death of every actor of the page.
+ *
+ * What is said in one step is delivered after that step, in the order in which it was said, and at once: a press still plays
+ * within its gesture. Whoever is told is the one who lived when it was said: what the former listener's actor says never
+ * reaches the next one's.
+ *
+ * @param names ids of the actors that rows name; ports and actors of screens are not listened to
+ */
+export function createConnections(names: readonly string[], rows: readonly Row[]) {
+  const listed = new Set(names);
+  const table: Row[] = [...rows];
+  const living = new Map<string, AnyActorRef>();
+  const queue: Delivery[] = [];
+  const told = new Map<Follow, { to: AnyActorRef; key: unknown }>();
+  const rowOfEvent = new WeakMap<AnyEventObject, Row>();
+  const watchers = new Set<() => void>();
+  let isDelivering = false;
+
+  function say(row: Row, to: AnyActorRef, event: AnyEventObject): void {
+    rowOfEvent.set(event, row);
+    queue.push({ row, to, event });
+  }
+
+  function tellFact(row: Follow): void {
+    const [from, to] = [living.get(row.from), living.get(row.to)];
+    if (from === undefined || to === undefined) return;
+    const fact = row.select(from.getSnapshot() as AnyMachineSnapshot);
+    const key = row.keyOf(fact);
+    const last = told.get(row);
+    if (last?.to === to && last.key === key) return;
+    told.set(row, { to, key });
+    say(row, to, row.map(fact));
+  }
+
+  function announce(from: string, event: AnyEventObject): void {
+    for (const row of table) {
+      if (row.kind !== 'on' || row.from !== from || row.announcement !== event.type) continue;
+      const to = living.get(row.to);
+      if (to !== undefined) say(row, to, (row as On).map(event));
+    }
+  }
+
+  function deliver(): void {
+    if (isDelivering) return;
+    isDelivering = true;
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        if (next.to.getSnapshot().status === 'active') next.to.send(next.event);
+      }
+    } finally {
+      isDelivering = false;
+    }
+  }
+
+  const tellFactsOf = (name: string) => {
+    for (const row of table) if (row.kind === 'follow' && (row.from === name || row.to === name)) tellFact(row);
+  };
+
+  return {
+    inspect(inspected: InspectionEvent): void {
+      const ref = inspected.actorRef as AnyActor;
+      if (!listed.has(ref.id)) return;
+      // Said by its constructor: announcements of the first state are made before the first snapshot is told.
+      if (inspected.type === '@xstate.actor') ref.on('*', (event: AnyEventObject) => announce(ref.id, event));
+      if (inspected.type !== '@xstate.snapshot') return;
+      // Not before it has started: the next listener's actors are made while the last words of the former one's are still said.
+      const isBorn = inspected.event.type === 'xstate.init';
+      if (isBorn) living.set(ref.id, ref);
+      const isCurrent = living.get(ref.id) === ref;
+      const isGone = isCurrent && inspected.snapshot.status !== 'active';
+      if (isGone) living.delete(ref.id);
+      else if (isCurrent) tellFactsOf(ref.id);
+      if (isBorn || isGone) for (const watcher of watchers) watcher();
+      deliver();
+    },
+
+    /** Rows that come with a chunk. Facts are told at once; what was announced before is not. */
+    add(more: readonly Row[]): void {
+      table.push(...more);
+      for (const row of more) if (row.kind === 'follow') tellFact(row);
+      deliver();
+    },
+
+    /** The actor of this name that lives now. */
+    get: (name: string): AnyActorRef | undefined => living.get(name),
+
+    /** Tells of births and deaths. */
+    subscribe(watcher: () => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+
+    /** The row by which an event came; undefined for one of a screen, of an owner or of a port. */
+    rowOf: (event: AnyEventObject): Row | undefined => rowOfEvent.get(event),
+  };
+}
+
+export type Connections = ReturnType<typeof createConnections>;
