@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chartBeginnings } from './build/beginnings.ts';
 import { notice } from './build/notice.ts';
 import { precompress } from './build/precompress.ts';
 import { routePreloads } from './build/route-preloads.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin(),
+    chartBeginnings(),
     slimAxios(),
     stripDescriptions(),
     subresourceIntegrity(),

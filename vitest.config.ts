@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chartBeginnings } from './build/beginnings.ts';
 
 const styleSingleton = fileURLToPath(new URL('./src/ui/style-singleton.ts', import.meta.url));
 
@@ -19,6 +20,7 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       {
+        plugins: [chartBeginnings()],
         test: {
           name: 'node',
           environment: 'node',
@@ -34,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [react(), vanillaExtractPlugin(), chartBeginnings()],
         resolve: { alias: [{ find: 'react-style-singleton', replacement: styleSingleton }] },
         test: {
           name: 'dom',

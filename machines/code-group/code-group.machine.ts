@@ -4,7 +4,7 @@ import type { CodeGroupEmitted, CodeGroupEvent } from './code-group.types.ts';
 
 /** A part of the app whose code comes after the first screen: of listening, of paying. */
 export const codeGroupMachine = setup({
-  types: { events: {} as CodeGroupEvent, emitted: {} as CodeGroupEmitted, tags: {} as 'here' | 'wanted' },
+  types: { events: {} as CodeGroupEvent, emitted: {} as CodeGroupEmitted, tags: {} as 'here' | 'wanted' | 'fetching' },
   actors: { fetchChunk: promisePort<void>('fetchChunk') },
   actions: {
     announceArrived: emit({ type: 'chunk.arrived' as const }),
@@ -25,6 +25,7 @@ export const codeGroupMachine = setup({
     },
     fetchingAhead: {
       description: 'Код в пути, но его пока никто не ждёт',
+      tags: 'fetching',
       invoke: {
         id: 'fetchAhead',
         src: 'fetchChunk',
@@ -35,7 +36,7 @@ export const codeGroupMachine = setup({
     },
     fetching: {
       description: 'Код в пути, и его ждут',
-      tags: 'wanted',
+      tags: ['fetching', 'wanted'],
       invoke: {
         id: 'fetchChunk',
         src: 'fetchChunk',

@@ -13,5 +13,5 @@ export const codeGroupWords: ChartWords = {
     announceMissed: 'сказать слушателю, что код не дошёл',
   },
   ports: { fetchAhead: 'код заранее', fetchChunk: 'код, которого ждут' },
-  tags: { here: 'код здесь', wanted: 'код ждут' },
+  tags: { here: 'код здесь', wanted: 'код ждут', fetching: 'код в пути' },
 };

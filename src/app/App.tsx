@@ -1,20 +1,20 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { type AccountActions, AccountActionsProvider } from '../bindings/account-actions.tsx';
+import { type ActorDirectory, ActorsProvider } from '../bindings/bind-actor.tsx';
+import { FavoritesProvider } from '../bindings/favorites.tsx';
 import { InspectedProvider } from '../bindings/inspected.tsx';
-import type { Playback } from '../bindings/playback.tsx';
+import { type Playback, PlaybackProvider } from '../bindings/playback.tsx';
 import { type Shell, ShellProvider } from '../bindings/shell.tsx';
 import { type LateSubscribe, SubscribeProvider } from '../bindings/subscribe.tsx';
-import { AccountProvider, ActorsProvider } from './ActorsProvider.tsx';
-import type { AccountActors } from './account-actors.ts';
-import type { Actors } from './actors.ts';
 import { FatalBoundary } from './FatalBoundary.tsx';
 import { inspected } from './inspection/inspection.ts';
+import type { PageActors } from './page-actors.ts';
 import type { AppRouter } from './router.ts';
 
 export interface AppProps {
-  actors: Actors;
-  account: AccountActors;
+  directory: ActorDirectory;
+  actors: PageActors;
   playback: Playback;
   shell: Shell;
   router: AppRouter;
@@ -22,21 +22,23 @@ export interface AppProps {
   actions: AccountActions;
 }
 
-export function App({ actors, account, playback, shell, router, subscribe, actions }: AppProps) {
+export function App({ directory, playback, shell, router, subscribe, actions }: AppProps) {
   return (
     <StrictMode>
       <FatalBoundary>
         <InspectedProvider inspected={inspected}>
-          <ActorsProvider actors={actors} playback={playback}>
-            <AccountProvider actors={account}>
-              <ShellProvider shell={shell}>
-                <AccountActionsProvider actions={actions}>
-                  <SubscribeProvider late={subscribe}>
-                    <RouterProvider router={router} />
-                  </SubscribeProvider>
-                </AccountActionsProvider>
-              </ShellProvider>
-            </AccountProvider>
+          <ActorsProvider directory={directory}>
+            <PlaybackProvider playback={playback}>
+              <FavoritesProvider>
+                <ShellProvider shell={shell}>
+                  <AccountActionsProvider actions={actions}>
+                    <SubscribeProvider late={subscribe}>
+                      <RouterProvider router={router} />
+                    </SubscribeProvider>
+                  </AccountActionsProvider>
+                </ShellProvider>
+              </FavoritesProvider>
+            </PlaybackProvider>
           </ActorsProvider>
         </InspectedProvider>
       </FatalBoundary>

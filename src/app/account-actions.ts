@@ -1,29 +1,25 @@
-import type { Actor } from 'xstate';
 import * as z from 'zod/mini';
 import * as accounts from '../../contract/endpoints/accounts.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
 import type { Tokens } from '../../contract/entities/account.ts';
 import * as paths from '../../contract/paths.ts';
-import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Json } from '../../machines/submission/submission.types.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';
 import { affiliateUid, type LetterTokens, MAX_ASSISTANT_PARAMS } from './address-facts.ts';
 import type { Enter } from './enter.ts';
+import type { PageActors } from './page-actors.ts';
 import type { KeyValueStorage } from './ports/storage.ts';
 import { submissionOf } from './ports/submit.ts';
 import { showToast } from './ports/toasts.ts';
 import { followRedirect, inAppPath } from './redirect.ts';
-import type { TokenRefreshActor } from './session-actors.ts';
 import { socialActions } from './social-actions.ts';
 
-interface AccountActionsEdge {
+interface AccountActionsEdge extends Pick<PageActors, 'tokenRefresh' | 'session'> {
   call: Call;
   enter: Enter;
   storage: KeyValueStorage;
-  tokenRefresh: TokenRefreshActor;
-  session: Actor<typeof sessionMachine>;
   /** From the address of the first page; works once. */
   oneTimeToken: string | null;
   /** From the links of letters; each works once. */

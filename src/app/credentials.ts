@@ -1,4 +1,4 @@
-import type { Actor } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
 import type { Credentials, Verdict } from '../api/http.ts';
 
@@ -6,7 +6,7 @@ import type { Credentials, Verdict } from '../api/http.ts';
  * Connects the client of the API with the chart of the refresh: a call that was answered 401 waits here, by an id, until
  * the chart says what to do with it.
  */
-export function createCredentials(refresh: () => Actor<typeof tokenRefreshMachine>): Credentials {
+export function createCredentials(refresh: () => ActorRefFrom<typeof tokenRefreshMachine>): Credentials {
   const waiting = new Map<string, (verdict: Verdict) => void>();
   let isListening = false;
 
@@ -36,3 +36,9 @@ export function createCredentials(refresh: () => Actor<typeof tokenRefreshMachin
     },
   };
 }
+
+/** Those of the client that asks for new tokens: what it sends needs none, and a refusal of it is nobody else's business. */
+export const noCredentials: Credentials = {
+  accessToken: () => null,
+  onUnauthorised: async () => ({ kind: 'unauthorised' }),
+};

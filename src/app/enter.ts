@@ -1,15 +1,11 @@
-import type { Actor } from 'xstate';
 import type { Tokens } from '../../contract/entities/account.ts';
 import * as paths from '../../contract/paths.ts';
-import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { PageActors } from './page-actors.ts';
 import type { TokenVault } from './ports/token-vault.ts';
 import { inAppPath } from './redirect.ts';
-import type { TokenRefreshActor } from './session-actors.ts';
 
-interface EnterEdge {
+interface EnterEdge extends Pick<PageActors, 'tokenRefresh' | 'session'> {
   vault: TokenVault;
-  tokenRefresh: TokenRefreshActor;
-  session: Actor<typeof sessionMachine>;
 }
 
 /** Puts tokens in their place, and only then says that somebody signed in. `returnTo`: a path of this app, home without one. */

@@ -1,6 +1,6 @@
 import type { Playback } from '../bindings/playback.tsx';
-import type { Actors } from './actors.ts';
-import type { ListeningEdge } from './listening/listening-actors.ts';
+import type { ListeningEdge } from './listening/listening-charts.ts';
+import type { PageActors } from './page-actors.ts';
 import { placeOf } from './place-of.ts';
 import type { WantedLecture } from './wanted-lecture.ts';
 
@@ -13,7 +13,7 @@ interface PlaybackEdge extends Pick<ListeningEdge, 'places' | 'audioUrls' | 'fir
 
 /** Starting a lecture from a screen: at the asked moment, or where this browser knows it was left. */
 export function createPlayback(
-  { player, journal }: Pick<Actors, 'player' | 'journal'>,
+  { player, journal }: Pick<PageActors, 'player' | 'journal'>,
   { places, audioUrls, firstBytes, wanted }: PlaybackEdge,
 ): Playback {
   let looking: ReturnType<typeof setTimeout> | undefined;

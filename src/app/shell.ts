@@ -1,8 +1,8 @@
 import { STORAGE_PREFIX } from '../../contract/constants.ts';
 import type { Shell, Theme } from '../bindings/shell.tsx';
-import type { Actors } from './actors.ts';
 import type { Config } from './config.ts';
 import { fatalReport } from './fatal-report.ts';
+import type { PageActors } from './page-actors.ts';
 import type { KeyValueStorage } from './ports/storage.ts';
 import { showToast } from './ports/toasts.ts';
 
@@ -30,7 +30,7 @@ function observable<T>(initial: T) {
 
 export function createShell(
   storage: KeyValueStorage,
-  { toasts }: Pick<Actors, 'toasts'>,
+  { toasts }: Pick<PageActors, 'toasts'>,
   { features, hasCounters }: Pick<Config, 'features'> & { hasCounters: boolean },
 ): Shell {
   return {
@@ -120,7 +120,7 @@ function createInstall(): Shell['install'] {
 }
 
 /** Phones have a sheet of their own; elsewhere the address goes to the clipboard, and a line says so. */
-async function share(url: string, toasts: Actors['toasts']): Promise<void> {
+async function share(url: string, toasts: PageActors['toasts']): Promise<void> {
   const isPhone = window.matchMedia('(pointer: coarse)').matches;
   try {
     if (isPhone && navigator.share !== undefined) {

@@ -1,21 +1,30 @@
 import { waitFor } from 'xstate';
+import { codeGroupMachine } from '../../machines/code-group/code-group.machine.ts';
+import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine.ts';
 import { isSounding } from '../../machines/player/player.selectors.ts';
+import { implementPromisePort, providePorts } from '../../machines/ports/ports.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { subscriptionOf } from '../../machines/session/session.selectors.ts';
-import { type Call, createCall } from '../api/call.ts';
+import { lateCodeRows } from '../../machines/system/listening.table.ts';
+import { toastMachine } from '../../machines/toasts/toast.machine.ts';
+import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
+import { tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
+import { SIGN_OUT_ON } from '../../machines/token-refresh/token-refresh.types.ts';
+import { createCall } from '../api/call.ts';
 import { createHttp } from '../api/http.ts';
 import { whenIdle } from '../bindings/when-idle.ts';
 import { shortDate } from '../format/date.ts';
 import { fetchPart } from '../ui/Late/lost-part.ts';
 import type { AppProps } from './App.tsx';
 import { createAccountActions } from './account-actions.ts';
-import { createFirstActors } from './actors.ts';
 import { startAnewOnLetterLink, takeAddressFacts } from './address-facts.ts';
 import { recoverFromLostChunks } from './chunk-recovery.ts';
 import { readConfig } from './config.ts';
-import { createCredentials } from './credentials.ts';
+import { createCredentials, noCredentials } from './credentials.ts';
 import { createEnter } from './enter.ts';
 import { followForcedColors } from './forced-colors.ts';
 import { createLateListening } from './listening/late-listening.ts';
+import type { PageActors } from './page-actors.ts';
 import { takePartnerArrival } from './partner-arrival.ts';
 import { createPlayback } from './playback.ts';
 import { createAnalytics, tagsOf } from './ports/analytics.ts';
@@ -25,17 +34,21 @@ import { createFirstBytes } from './ports/first-bytes.ts';
 import { createOutboxStore } from './ports/outbox-store.ts';
 import { createPlaces } from './ports/places.ts';
 import { createFactsStore } from './ports/player-facts.ts';
+import { refreshTokens } from './ports/refresh-tokens.ts';
 import { createServerClock } from './ports/server-clock.ts';
+import { checkSession, loadUser } from './ports/session-ports.ts';
 import { createStorage } from './ports/storage.ts';
 import { createTabNews } from './ports/tab-news.ts';
 import { showToast } from './ports/toasts.ts';
 import { createTokenVault } from './ports/token-vault.ts';
 import { createAppRouter } from './router.ts';
-import { createSession, createTokenRefresh, type TokenRefreshActor } from './session-actors.ts';
 import { createShell } from './shell.ts';
 import { createLateSubscribe } from './subscribe/late-subscribe.ts';
 import { createPurchaseStore } from './subscribe/purchase-store.ts';
+import { rowsOfLateness } from './system/late-charts.ts';
+import { createPageSystem } from './system/page-system.ts';
 import { createTyped } from './typed.ts';
+import { watchViewport } from './viewport.ts';
 import { createWantedLecture } from './wanted-lecture.ts';
 import { wireAccount } from './wire-account.ts';
 import { wireAnalytics } from './wire-analytics.ts';
@@ -63,18 +76,17 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const vault = createTokenVault(storage, database);
   const tokens = await vault.restore();
 
-  const client: { call: Call } = { call: () => Promise.reject(new Error('The client is not made yet')) };
-  const tokenRefresh: TokenRefreshActor = createTokenRefresh(vault, () => client.call, tokens);
-  const clock = createServerClock();
-  const http = createHttp({
-    onDate: clock.observe,
-    main: config.apiBase,
-    second: config.achievementsBase,
-    credentials: createCredentials(() => tokenRefresh),
+  const viewport = watchViewport((size) => {
+    actors.panel.send({ type: 'viewport.changed', size });
+    actors.mobileMenu.send({ type: 'viewport.changed', size });
   });
+  const clock = createServerClock();
+  const hosts = { onDate: clock.observe, main: config.apiBase, second: config.achievementsBase };
+  // The refresh asks by a client of its own: what it sends needs no refresh.
+  const callOfRefresh = createCall(createHttp({ ...hosts, credentials: noCredentials }));
+  const http = createHttp({ ...hosts, credentials: createCredentials(() => actors.tokenRefresh) });
   const news = createTabNews();
   const call = news.telling(createCall(http));
-  client.call = call;
 
   const outboxStore = createOutboxStore(database);
   const audioUrls = createAudioUrls(call);
@@ -82,27 +94,35 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const element = document.body.appendChild(new Audio());
   const firstBytes = createFirstBytes(element);
   const places = createPlaces(database, clock.now);
-  const first = createFirstActors((size) => actors.panel.send({ type: 'viewport.changed', size }));
-  const { toasts } = first.actors;
-  const entitlement = tokens === null ? ('none' as const) : ('unread' as const);
-  const beginning = { viewport: first.viewport, features: config.features, entitlement };
-  const late = createLateListening({
-    beginning,
-    create: async () => {
-      const { createListening } = await fetchPart(() => import('./listening/start-listening.ts'));
-      const sound = { element, firstBytes, audioUrls, places, now: clock.now };
-      return createListening({ ...beginning, ...sound, call, outboxStore, facts, toasts });
+  const late = createLateListening(async () => {
+    const { createListening } = await fetchPart(() => import('./listening/start-listening.ts'));
+    const sound = { element, firstBytes, audioUrls, places, now: clock.now };
+    return createListening({ actors, ...sound, call, outboxStore, facts, features: config.features });
+  });
+  const system = createPageSystem({
+    charts: {
+      ...late.charts,
+      tokenRefresh: providePorts(tokenRefreshMachine, { refreshTokens: refreshTokens(callOfRefresh, vault) }),
+      session: providePorts(sessionMachine, { checkSession: checkSession(call), loadUser: loadUser(call) }),
+      toasts: providePorts(toastsMachine, { toast: toastMachine }),
+      mobileMenu: mobileMenuMachine,
+      listening: providePorts(codeGroupMachine, { fetchChunk: implementPromisePort(late.fetchChunk) }),
     },
-    onLost: () => showToast(toasts, { kind: 'error', text: 'Плеер не загрузился', detail: 'Проверьте связь и повторите.' }),
+    input: {
+      tokenRefresh: { tokens, signOutOn: SIGN_OUT_ON },
+      session: { hasTokens: tokens !== null, hasOneTimeToken: oneTimeToken !== null, selectedPlan: store.facts().plan },
+      // Whoever may be signed in is refused nothing before it is known.
+      player: { entitlement: tokens === null ? 'none' : 'unread' },
+      panel: { viewport },
+      journal: { isSubscriber: false },
+      outbox: { spread: 0.5 + Math.random() },
+      achievementModal: { isOn: config.features.achievements },
+    },
+    rows: [...rowsOfLateness('listening', late.names), ...lateCodeRows],
+    onBroken,
   });
-  const actors = { ...late.actors, ...first.actors };
-  const session = createSession({
-    call,
-    tokens,
-    hasOneTimeToken: oneTimeToken !== null,
-    selectedPlan: store.facts().plan,
-  });
-  const account = { ...late.actors, session };
+  const { actors } = system;
+  const { session, tokenRefresh, toasts } = actors;
   const wanted = createWantedLecture(actors);
   const enter = createEnter({ vault, tokenRefresh, session });
   const subscribe = createLateSubscribe(
@@ -112,9 +132,8 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       await waitFor(session, (snapshot) => !snapshot.hasTag('spinner'));
       const bearer = () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
       const origins = config.outsideOrigins;
-      const everyone = { ...actors, ...account };
       const edge = { call, storage, store, arrival, bearer, enter, origins, router, wanted, news };
-      const started = startSubscribe({ actors: everyone, ...edge });
+      const started = startSubscribe({ actors, ...edge });
       tellOfDeath(Object.values(started), onBroken);
       return started;
     },
@@ -133,19 +152,18 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   });
   if (tags.length > 0) wireAnalytics(actors, { analytics, router, subscribe });
   wireRoutes(actors, { router, wanted });
-  wireAccount({ ...actors, ...account, tokenRefresh }, { call, vault, news, outboxStore, places, facts, audioUrls, router });
+  wireAccount(actors, { call, vault, news, outboxStore, places, facts, audioUrls, router });
   fetchSubscribe(session, subscribe, arrival !== null);
   session.on('session.started', typed.forget);
   recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), typed.handOver);
-  tellOfDeath([tokenRefresh, session, ...Object.values(actors)], onBroken);
-  for (const actor of [tokenRefresh, session, ...Object.values(first.actors)]) actor.start();
+  system.start();
   void facts.read().then((kept) => {
     if (kept !== null) actors.player.send({ type: 'player.restore', facts: kept });
   });
-  await listeningInTime(late, tokens !== null);
+  await listeningInTime(actors.listening, tokens !== null);
   return {
+    directory: system.directory,
     actors,
-    account,
     router,
     subscribe,
     playback: createPlayback(actors, { places, audioUrls, firstBytes, wanted }),
@@ -171,7 +189,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
 }
 
 /** Registration has activated a code: whoever comes in next with a trial has it from there. */
-function tellOfTrial(session: AppProps['account']['session'], toasts: AppProps['actors']['toasts']): void {
+function tellOfTrial(session: PageActors['session'], toasts: PageActors['toasts']): void {
   const heard = session.on('session.started', ({ subscription }) => {
     heard.unsubscribe();
     const given = subscriptionOf({ subscription });
@@ -188,7 +206,7 @@ function tellOfDeath(actors: readonly Mortal[], onBroken: (thrown: unknown) => v
 }
 
 /** Whoever is signed in has codes, cards and payments to be looked after; a guest needs none of it before the plans. */
-function fetchSubscribe(session: AppProps['account']['session'], subscribe: AppProps['subscribe'], hasArrived: boolean): void {
+function fetchSubscribe(session: PageActors['session'], subscribe: AppProps['subscribe'], hasArrived: boolean): void {
   // What could not be fetched is fetched again by the first page that stands on it.
   const fetch = () => void subscribe.load().catch(() => undefined);
   if (hasArrived) fetch();
@@ -205,9 +223,12 @@ function fetchSubscribe(session: AppProps['account']['session'], subscribe: AppP
  * A guest sees the page first, and what plays comes in idle. Whoever has tokens waits for it, though not for long: his page
  * is drawn by what he has paid for and kept, and should not be drawn as a guest's before.
  */
-async function listeningInTime(late: { load(): Promise<void> }, hasTokens: boolean): Promise<void> {
+async function listeningInTime(listening: PageActors['listening'], hasTokens: boolean): Promise<void> {
+  if (!hasTokens) {
+    whenIdle(() => listening.send({ type: 'chunk.idle' }));
+    return;
+  }
+  listening.send({ type: 'chunk.idle' });
   // What could not be fetched is fetched again by whatever needs it first.
-  const fetch = () => late.load().catch(() => undefined);
-  if (hasTokens) await Promise.race([fetch(), new Promise((resolve) => setTimeout(resolve, LISTENING_WAIT_MS))]);
-  else whenIdle(() => void fetch());
+  await waitFor(listening, (snapshot) => !snapshot.hasTag('fetching'), { timeout: LISTENING_WAIT_MS }).catch(() => undefined);
 }

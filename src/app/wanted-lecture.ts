@@ -1,5 +1,5 @@
 import * as paths from '../../contract/paths.ts';
-import type { Actors } from './actors.ts';
+import type { PageActors } from './page-actors.ts';
 
 /** Pages a listener may want to be brought back to after paying. */
 const OF_LIBRARY = /^\/(?:lectures|cycles|compilations)\/./;
@@ -8,7 +8,7 @@ const OF_LIBRARY = /^\/(?:lectures|cycles|compilations)\/./;
  * The lecture for whose sake somebody goes to the plans: the locked one that was pressed, the next one that was refused,
  * or else the page that was left. After the payment it is the place to go back to.
  */
-export function createWantedLecture({ player }: Pick<Actors, 'player'>) {
+export function createWantedLecture({ player }: Pick<PageActors, 'player'>) {
   let asked: string | null = null;
   let wanted: string | null = null;
   let tell: (path: string) => void = () => undefined;

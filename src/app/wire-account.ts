@@ -4,8 +4,7 @@ import * as paths from '../../contract/paths.ts';
 import type { Entitlement } from '../../machines/player/player.types.ts';
 import type { EndCause, Entry, KnownSubscription } from '../../machines/session/session.types.ts';
 import type { Call } from '../api/call.ts';
-import type { AccountActors } from './account-actors.ts';
-import type { Actors } from './actors.ts';
+import type { PageActors } from './page-actors.ts';
 import type { AudioUrls } from './ports/audio-urls.ts';
 import { GUEST, type OutboxStore } from './ports/outbox-store.ts';
 import type { Places } from './ports/places.ts';
@@ -14,7 +13,6 @@ import type { TabNews } from './ports/tab-news.ts';
 import { showToast } from './ports/toasts.ts';
 import type { TokenVault } from './ports/token-vault.ts';
 import type { AppRouter } from './router.ts';
-import type { TokenRefreshActor } from './session-actors.ts';
 
 export interface AccountWorld {
   call: Call;
@@ -30,7 +28,7 @@ export interface AccountWorld {
 /** The page of a lecture, in the tree of routes. */
 const LECTURE = '/_library/lectures/$material' satisfies keyof AppRouter['routesById'];
 
-type All = Actors & AccountActors & { tokenRefresh: TokenRefreshActor };
+type All = PageActors;
 
 /** Whose listening is written down now; read by the journal's store. */
 export const listener = { accountId: GUEST };

@@ -1,6 +1,6 @@
 import { currentMaterial, isGateOpen } from '../../machines/player/player.selectors.ts';
 import type { LateSubscribe, SubscribeActors } from '../bindings/subscribe.tsx';
-import type { Actors } from './actors.ts';
+import type { PageActors } from './page-actors.ts';
 import type { Analytics } from './ports/analytics.ts';
 import type { AppRouter } from './router.ts';
 
@@ -11,7 +11,7 @@ interface AnalyticsWorld {
 }
 
 /** Page views and the steps an operator counts, as the actors announce them. Registration is told by the form itself. */
-export function wireAnalytics({ player }: Pick<Actors, 'player'>, { analytics, router, subscribe }: AnalyticsWorld): void {
+export function wireAnalytics({ player }: Pick<PageActors, 'player'>, { analytics, router, subscribe }: AnalyticsWorld): void {
   router.subscribe('onResolved', ({ toLocation, pathChanged, fromLocation }) => {
     if (pathChanged || fromLocation === undefined) analytics.tell({ name: 'page_view', path: pathOf(toLocation.pathname) });
   });

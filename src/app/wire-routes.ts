@@ -1,6 +1,6 @@
 import * as paths from '../../contract/paths.ts';
-import type { Actors } from './actors.ts';
 import { focusNewScreens } from './focus-screen.ts';
+import type { PageActors } from './page-actors.ts';
 import type { AppRouter } from './router.ts';
 import type { WantedLecture } from './wanted-lecture.ts';
 
@@ -10,7 +10,10 @@ interface RoutesWorld {
 }
 
 /** Pages that flows lead to, what a change of page closes, and where the focus goes with it. */
-export function wireRoutes({ player, mobileMenu }: Pick<Actors, 'player' | 'mobileMenu'>, { router, wanted }: RoutesWorld): void {
+export function wireRoutes(
+  { player, mobileMenu }: Pick<PageActors, 'player' | 'mobileMenu'>,
+  { router, wanted }: RoutesWorld,
+): void {
   focusNewScreens(router);
   player.on('gate.accepted', () => void router.navigate({ to: paths.subscriptions }));
   router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {

@@ -1,6 +1,6 @@
 import { currentMaterial, factsOf, isSounding, isWanted } from '../../machines/player/player.selectors.ts';
-import type { Lives } from './late-actors.ts';
-import type { ListeningActors, ListeningEdge } from './listening/listening-actors.ts';
+import type { ListeningEdge } from './listening/listening-charts.ts';
+import type { ListeningActors } from './page-actors.ts';
 import { placeOf } from './place-of.ts';
 import { connectMediaSession } from './ports/media-session.ts';
 import type { createFactsStore } from './ports/player-facts.ts';
@@ -9,7 +9,7 @@ export interface World extends Pick<ListeningEdge, 'audioUrls' | 'tabLock' | 'pl
   facts: ReturnType<typeof createFactsStore>;
 }
 
-type Listening = Lives<ListeningActors>;
+type Listening = Pick<ListeningActors, 'player' | 'journal' | 'sleepTimer' | 'remotePlaylist' | 'panel'>;
 
 /** What one actor of listening announces and another must hear. */
 export function wire(actors: Listening, world: World): void {

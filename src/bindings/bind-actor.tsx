@@ -1,25 +1,37 @@
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext } from 'react';
-import type { Actor, AnyActorLogic, SnapshotFrom } from 'xstate';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Actor, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
 
-/** What components use of an actor. A stand-in has it too, before the actor itself is here (src/app/late-actors.ts). */
-export type Shown<Logic extends AnyActorLogic> = Pick<Actor<Logic>, 'send' | 'getSnapshot' | 'subscribe'>;
+/** The actors of the page by name, as components reach them. */
+export interface ActorDirectory {
+  /** The actor of this name that lives now. */
+  get(name: string): AnyActorRef | undefined;
+  /** Tells of births and deaths. */
+  subscribe(watcher: () => void): () => void;
+}
+
+const Context = createContext<ActorDirectory | null>(null);
+
+export function ActorsProvider({ directory, children }: { directory: ActorDirectory; children: ReactNode }) {
+  return <Context value={directory}>{children}</Context>;
+}
+
+/** What components use of an actor. */
+type Shown<Logic extends AnyActorLogic> = Pick<Actor<Logic>, 'send' | 'getSnapshot' | 'subscribe'>;
 
 /**
- * Binds an actor that lives outside React (StrictMode would start it twice) to hooks.
- * @param name for the error when a component stands outside the provider
+ * Binds an actor that lives outside React (StrictMode would start it twice) to hooks. Another one of that name, after a
+ * change of the listener, is another reference and one more render.
+ *
+ * @param name the id under which its owner invokes it
  */
 export function bindActor<Logic extends AnyActorLogic>(name: string) {
-  const Context = createContext<Shown<Logic> | null>(null);
-
-  function Provider({ actor, children }: { actor: Shown<Logic>; children: ReactNode }) {
-    return <Context value={actor}>{children}</Context>;
-  }
-
   function useRef(): Shown<Logic> {
-    const actor = useContext(Context);
-    if (actor === null) throw new Error(`The actor «${name}» is not provided`);
-    return actor;
+    const directory = useContext(Context);
+    if (directory === null) throw new Error('The actors of the page are not provided');
+    const actor = useSyncExternalStore(directory.subscribe, () => directory.get(name));
+    if (actor === undefined) throw new Error(`There is no actor «${name}»`);
+    return actor as unknown as Shown<Logic>;
   }
 
   /** Selects from the snapshot; `compare` decides whether the component renders again. */
@@ -27,5 +39,5 @@ export function bindActor<Logic extends AnyActorLogic>(name: string) {
     return useSelector(useRef(), select, compare);
   }
 
-  return { Provider, useRef, useSelected };
+  return { useRef, useSelected };
 }

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { Actor } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { Call } from '../api/call.ts';
 import type { Shell } from '../bindings/shell.tsx';
@@ -11,7 +11,7 @@ import { NotFoundRoute } from './screens/NotFoundRoute.tsx';
 /** What guards and loaders may use. */
 export interface RouterContext {
   call: Call;
-  session: Actor<typeof sessionMachine>;
+  session: ActorRefFrom<typeof sessionMachine>;
   /** What pages of paying, codes and partners stand on. */
   subscribe: LateSubscribe;
   /** What the operator has switched off has no page. */

@@ -3,10 +3,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { ActorsProvider } from '../../src/app/ActorsProvider.tsx';
 import type { AppRouter } from '../../src/app/router.ts';
 import { wireRoutes } from '../../src/app/wire-routes.ts';
 import { type World, wire } from '../../src/app/wiring.ts';
+import { ActorsProvider } from '../../src/bindings/bind-actor.tsx';
+import { PlaybackProvider } from '../../src/bindings/playback.tsx';
+import { directoryOf } from './actor-directory.ts';
 import { createStubbedActors, type StubWorld } from './stub-edge.ts';
 
 interface ScreenOptions extends StubWorld {
@@ -51,8 +53,10 @@ export async function renderScreen(screen: ReactNode, { at = '/', ...world }: Sc
   });
   await router.load();
   const view = render(
-    <ActorsProvider actors={stub.actors} playback={stub.playback}>
-      <RouterProvider router={router as unknown as AppRouter} />
+    <ActorsProvider directory={directoryOf(stub.actors)}>
+      <PlaybackProvider playback={stub.playback}>
+        <RouterProvider router={router as unknown as AppRouter} />
+      </PlaybackProvider>
     </ActorsProvider>,
   );
   return {

@@ -19,9 +19,10 @@ import type { ViewportSize } from '../../machines/ports/viewport.types.ts';
 import { remotePlaylistMachine } from '../../machines/remote-playlist/remote-playlist.machine.ts';
 import type { PlaylistRequest } from '../../machines/remote-playlist/remote-playlist.types.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
+import { toastMachine } from '../../machines/toasts/toast.machine.ts';
+import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { createPlayback } from '../../src/app/playback.ts';
 import { ticker } from '../../src/app/ports/ticker.ts';
-import { createToasts } from '../../src/app/ports/toasts.ts';
 import type { KnownPlace } from '../../src/bindings/playback.tsx';
 
 type StubPlace = readonly [id: number, place: number | 'listened'];
@@ -129,7 +130,7 @@ export function createStubbedActors(world: StubWorld) {
     ),
     mobileMenu: createActor(mobileMenuMachine),
     panel: createActor(panelMachine, { input: { viewport } }),
-    toasts: createToasts(),
+    toasts: createActor(providePorts(toastsMachine, { toast: toastMachine })),
   };
   const audioUrls = {
     async warm(id: number) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assign, createActor, emit, setup } from 'xstate';
 import { implementPromisePort, promisePort, providePorts } from '../../machines/ports/ports.ts';
-import { heldBy, late } from '../../src/app/system/late.ts';
+import { heldBy, late } from '../../machines/system/late.ts';
 
 const bell = setup({
   types: {
@@ -50,6 +50,7 @@ function hang({ isHere = false } = {}) {
   };
   if (isHere) bring();
   const logic = late<typeof bell>({
+    id: 'bell',
     beginning: ({ owner }) => ({ context: { rung: [], owner }, tags: ['quiet'], answers: ['ring', 'light'] }),
     arrived: () => machine,
     wishes: ['ring'],

@@ -1,4 +1,5 @@
 import type { AnyActor, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { isAsleep } from '../../../machines/system/late.ts';
 import { type ActorNow, CHANNEL, type FromInspector, type FromTab } from './bridge.types.ts';
 import { createPlain } from './plain.ts';
 import type { createTape } from './tape.ts';
@@ -45,6 +46,7 @@ export function openBridge(tape: ReturnType<typeof createTape>) {
       if (inspected.type === '@xstate.microstep') {
         taken.set(ref, [...(taken.get(ref) ?? []), ...inspected._transitions.map(transitionKey)]);
       } else if (inspected.type === '@xstate.snapshot') {
+        if (isAsleep(inspected.snapshot)) return;
         const snapshot = inspected.snapshot as AnyMachineSnapshot;
         living.set(name, ref);
         if (snapshot.status !== 'active') living.delete(name);

@@ -1,4 +1,5 @@
-import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, type InspectionEvent, StateMachine } from 'xstate';
+import type { AnyActor, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { isAsleep } from '../../../machines/system/late.ts';
 import { createPlain } from './plain.ts';
 
 /** Where the tape of an actor begins: at its birth, or, when it is older than the tape, in the middle of its life. */
@@ -67,11 +68,11 @@ export function createTape(limit = LIMIT, now: () => number = () => performance.
 
   return {
     /** How an actor is called on the tape; null for a port, whose events are not kept. */
-    nameOf: (ref: AnyActor): string | null => (ref.logic instanceof StateMachine ? keep(ref).name : null),
+    nameOf: (ref: AnyActor): string | null => (isChart(ref) ? keep(ref).name : null),
 
     note(inspected: InspectionEvent): void {
       const ref = inspected.actorRef as AnyActor;
-      if (!(ref.logic instanceof StateMachine)) return;
+      if (!isChart(ref)) return;
       if (inspected.type === '@xstate.event') {
         const { event } = inspected;
         if (event.type === 'xstate.init') {
@@ -85,8 +86,12 @@ export function createTape(limit = LIMIT, now: () => number = () => performance.
         if (gone?.snapshot) gone.kept.start = placeOf(gone.snapshot);
       } else if (inspected.type === '@xstate.snapshot') {
         // An event that was sent while another one is worked on is noted first and worked on later.
-        const entry = ring.find((one) => one.event === inspected.event && one.ref === ref && !one.snapshot);
-        if (entry) entry.snapshot = inspected.snapshot as AnyMachineSnapshot;
+        const index = ring.findIndex((one) => one.event === inspected.event && one.ref === ref && !one.snapshot);
+        const entry = ring[index];
+        if (entry === undefined) return;
+        // The chart is not here yet: what is held for it is told when the chart answers it.
+        if (isAsleep(inspected.snapshot) || isArrival(entry.event)) ring.splice(index, 1);
+        else entry.snapshot = inspected.snapshot as AnyMachineSnapshot;
       }
     },
 
@@ -104,6 +109,12 @@ export function createTape(limit = LIMIT, now: () => number = () => performance.
     },
   };
 }
+
+/** Ports have no id; a chart has one before its code is here, too. */
+const isChart = ({ logic }: AnyActor): boolean => typeof (logic as { id?: unknown }).id === 'string';
+
+/** By it a late chart becomes itself; no chart knows it. */
+const isArrival = ({ type }: AnyEventObject): boolean => type === 'chunk.arrived' || type === 'chunk.lost';
 
 const placeOf = ({ value, context, children }: AnyMachineSnapshot): TapeStart => ({
   value,

@@ -1,24 +1,38 @@
-import { createLateActors } from '../late-actors.ts';
-import { before, foresee } from './before.ts';
-import type { ListenerActors } from './listener-actors.ts';
-import type { ListeningActors } from './listening-actors.ts';
+import { beginnings } from 'virtual:beginnings';
+import type { ViewportSize } from '../../../machines/ports/viewport.types.ts';
+import { beginsAs, createLateCharts } from '../system/late-charts.ts';
+import type { createListening } from './start-listening.ts';
 
-interface LateListening {
-  beginning: Parameters<typeof before>[0];
-  create: () => Promise<ListeningActors & ListenerActors>;
-  onLost: () => void;
-}
+type ListeningCharts = ReturnType<typeof createListening>;
 
 /** A wish to hear something now: sound that starts minutes later, because the network is back, is nobody's wish. */
 const WISHES = ['player.playFrom', 'player.play', 'player.takeOver', 'playlist.start', 'playlist.request'];
+/** Told at every start, to a guest too: they fetch nothing. */
+const FACTS = ['player.entitlementChanged', 'journal.subscriptionChanged'];
 
-/** Stand-ins of all actors of listening and of the listener, until the first of them is needed. */
-export function createLateListening({ beginning, create, onLost }: LateListening) {
-  return createLateActors<ListeningActors & ListenerActors>({
-    before: before(beginning),
-    foresee,
-    create,
-    momentary: WISHES,
-    onLost,
+const panels = {
+  small: beginnings.panelOfSmallWindow,
+  medium: beginnings.panelOfMediumWindow,
+  large: beginnings.panelOfLargeWindow,
+};
+
+/** What plays, and what belongs to whoever is signed in, until its code is here. */
+export const createLateListening = (fetch: () => Promise<ListeningCharts>) =>
+  createLateCharts<ListeningCharts>({
+    fetch,
+    beginnings: {
+      player: beginsAs(beginnings.player),
+      remotePlaylist: beginsAs(beginnings.remotePlaylist),
+      sleepTimer: beginsAs(beginnings.sleepTimer),
+      panel: ({ viewport }: { viewport: ViewportSize }) => beginsAs(panels[viewport])({ firstViewport: viewport }),
+      journal: beginsAs(beginnings.journal),
+      outbox: beginsAs(beginnings.outbox),
+      favorites: beginsAs(beginnings.favorites),
+      socials: beginsAs(beginnings.socials),
+      startUp: beginsAs(beginnings.startUp),
+      achievementModal: beginsAs(beginnings.achievementModal),
+      newerElsewhere: beginsAs(beginnings.newerElsewhere),
+    },
+    wishes: WISHES,
+    facts: FACTS,
   });
-}

@@ -1,15 +1,12 @@
 import { currentMaterial, isSounding } from '../../../machines/player/player.selectors.ts';
 import type { Call } from '../../api/call.ts';
 import { keepVisit } from '../../routes/social-visit.ts';
-import type { Actors } from '../actors.ts';
-import type { Lives } from '../late-actors.ts';
+import type { PageActors } from '../page-actors.ts';
 import { sendLeaving } from '../ports/outbox-ports.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
 import type { Places } from '../ports/places.ts';
 import { showToast } from '../ports/toasts.ts';
 import { followRedirect } from '../redirect.ts';
-import type { ListenerActors } from './listener-actors.ts';
-import type { ListeningActors } from './listening-actors.ts';
 
 interface ListenerWorld {
   call: Call;
@@ -17,7 +14,7 @@ interface ListenerWorld {
   places: Pick<Places, 'keepPosition'>;
 }
 
-type All = Lives<ListeningActors & ListenerActors> & Pick<Actors, 'toasts'>;
+type All = PageActors;
 
 /** What the actors of whoever is signed in announce, and others must hear. */
 export function wireListener(actors: All, world: ListenerWorld): void {

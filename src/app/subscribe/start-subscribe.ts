@@ -1,12 +1,11 @@
 import { waitFor } from 'xstate';
-import type { AccountActors } from '../account-actors.ts';
-import type { Actors } from '../actors.ts';
+import type { PageActors } from '../page-actors.ts';
 import { standingOf } from './standing.ts';
 import { createSubscribeActors, type SubscribeActors, type SubscribeEdge } from './subscribe-actors.ts';
 import { type SubscribeWorld, wireSubscribe } from './wire-subscribe.ts';
 
 interface Edge extends Omit<SubscribeEdge, 'standing' | 'accountId'>, SubscribeWorld {
-  actors: Actors & AccountActors;
+  actors: PageActors;
 }
 
 /** Creates, wires and starts this part of the app; it is a chunk of its own, fetched when it is needed or in idle. */

@@ -4,8 +4,7 @@ import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import type { KnownSubscription } from '../../../machines/session/session.types.ts';
 import { counted } from '../../format/plural.ts';
 import { NBSP } from '../../format/typography.ts';
-import type { AccountActors } from '../account-actors.ts';
-import type { Actors } from '../actors.ts';
+import type { PageActors } from '../page-actors.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
 import type { TabNews } from '../ports/tab-news.ts';
 import { showToast } from '../ports/toasts.ts';
@@ -26,7 +25,7 @@ export interface SubscribeWorld {
   news: TabNews;
 }
 
-type All = Actors & AccountActors & SubscribeActors;
+type All = PageActors & SubscribeActors;
 
 /** What the actors of paying, codes and partners announce, and others must hear. */
 export function wireSubscribe(actors: All, world: SubscribeWorld): void {

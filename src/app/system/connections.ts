@@ -1,6 +1,9 @@
 import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { Follow, On, Row } from '../../../machines/system/rows.ts';
 
+/** Charts have an id of their own. A port of a chart may be called as another chart is: what loads the favourites, «favorites». */
+const isChart = ({ logic }: AnyActor): boolean => typeof (logic as { id?: unknown }).id === 'string';
+
 /** One row, carried: `event` is what `to` is sent. */
 interface Delivery {
   row: Row;
@@ -71,7 +74,7 @@ export function createConnections(names: readonly string[], rows: readonly Row[]
   return {
     inspect(inspected: InspectionEvent): void {
       const ref = inspected.actorRef as AnyActor;
-      if (!listed.has(ref.id)) return;
+      if (!listed.has(ref.id) || !isChart(ref)) return;
       // Said by its constructor: announcements of the first state are made before the first snapshot is told.
       if (inspected.type === '@xstate.actor') ref.on('*', (event: AnyEventObject) => announce(ref.id, event));
       if (inspected.type !== '@xstate.snapshot') return;

@@ -1,100 +1,83 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, createActor, initialTransition } from 'xstate';
 import { currentMaterial, isLoading, isWanted } from '../../../machines/player/player.selectors.ts';
 import type { PlayerEvent } from '../../../machines/player/player.types.ts';
-import type { ViewportSize } from '../../../machines/ports/viewport.types.ts';
-import { before } from '../../../src/app/listening/before.ts';
+import { wishOf } from '../../../machines/player/player.wish.ts';
+import { heldBy } from '../../../machines/system/late.ts';
 import { createLateListening } from '../../../src/app/listening/late-listening.ts';
-import { createListenerActors } from '../../../src/app/listening/listener-actors.ts';
-import { createListeningActors, type ListeningEdge } from '../../../src/app/listening/listening-actors.ts';
+import { createListenerCharts } from '../../../src/app/listening/listener-charts.ts';
+import { createListeningCharts, type ListeningEdge } from '../../../src/app/listening/listening-charts.ts';
 import { sampleMaterial } from '../../support/sample-catalogue.ts';
 import { nodesOf } from '../../support/statecharts/catalogue.ts';
 import { createStubbedActors } from '../../support/stub-edge.ts';
 
-/** All of them as the app creates them; nothing runs, so no port is ever asked. */
-const created = (viewport: ViewportSize, hasAchievements: boolean) => ({
-  ...createListeningActors({ viewport, tabLock: {}, entitlement: 'none' } as ListeningEdge),
-  ...createListenerActors({ features: { statistics: true, achievements: hasAchievements } } as Parameters<
-    typeof createListenerActors
-  >[0]),
-});
+/** All of them as the app makes them; nothing runs, so no port is ever asked. */
+const charts: Record<string, AnyStateMachine> = {
+  ...createListeningCharts({ tabLock: {} } as ListeningEdge),
+  ...createListenerCharts({ features: { statistics: true, achievements: true } } as Parameters<typeof createListenerCharts>[0]),
+};
+const INPUTS: Record<string, readonly unknown[]> = {
+  player: [{ entitlement: 'none' }, { entitlement: 'unread' }],
+  panel: [{ viewport: 'small' }, { viewport: 'medium' }, { viewport: 'large' }],
+  journal: [{ isSubscriber: false }],
+  outbox: [{ spread: 0.7 }],
+  achievementModal: [{ isOn: true }, { isOn: false }],
+};
 
+const neverHere = () => createLateListening(() => new Promise(() => undefined));
 const tagsOf = (machine: AnyStateMachine): string[] => [...new Set(nodesOf(machine).flatMap(({ tags }) => tags))];
 
-describe.each([
-  ['small', true],
-  ['medium', false],
-  ['large', true],
-] as const)('in a %s window', (viewport, hasAchievements) => {
-  const actors = created(viewport, hasAchievements);
-  const beginnings = before({ viewport, features: { statistics: true, achievements: hasAchievements }, entitlement: 'none' });
-
-  it.each(Object.keys(actors) as (keyof typeof actors)[])('%s is shown as its chart begins', (name) => {
-    const actor = actors[name];
-    const snapshot = actor.getSnapshot();
-    const beginning: { context: object; tags?: readonly string[] } = beginnings[name];
-    const isOn = (tag: string) => (snapshot.hasTag as (tag: string) => boolean)(tag);
-    expect((beginning.tags ?? []).toSorted()).toEqual(tagsOf(actor.logic).filter(isOn).toSorted());
-    // Chance spreads the repeats of the outbox.
-    const chance = name === 'outbox' ? { spread: expect.any(Number) } : {};
-    expect(snapshot.context).toEqual({ ...beginning.context, ...chance });
+describe.each(Object.entries(charts))('%s', (name, chart) => {
+  it.each(INPUTS[name] ?? [undefined])('is shown as its chart begins with %j', (input) => {
+    const late = neverHere().charts as unknown as Record<string, AnyStateMachine>;
+    const shown = createActor(late[name] as AnyStateMachine, { input })
+      .start()
+      .getSnapshot();
+    const [own] = initialTransition(chart, input as never);
+    expect(shown.context).toEqual(own.context);
+    const on = (snapshot: typeof own) => tagsOf(chart).filter((tag) => snapshot.hasTag(tag));
+    expect(on(shown)).toEqual(on(own));
   });
+});
+
+it('has every chart of its chunk', () => {
+  expect(neverHere().names.toSorted()).toEqual(Object.keys(charts).toSorted());
 });
 
 describe('what is seen of a press before the charts are here is what the charts then say', () => {
-  const [open, locked] = [sampleMaterial({ material_id: 1, is_free: true }), sampleMaterial({ material_id: 2, is_free: false })];
-  const playlist = { type: 'project' as const, source: 'x', items: [open, locked] };
+  const [open, other] = [sampleMaterial({ material_id: 1, is_free: true }), sampleMaterial({ material_id: 2, is_free: true })];
+  const playlist = { type: 'project' as const, source: 'x', items: [open, other] };
   const from = (materialId: number) => ({ type: 'player.playFrom' as const, playlist, materialId, startAt: 12 });
-
-  /** The stand-ins, whose chunk never comes, and the same charts on stub ports: both are sent the same. */
-  function both() {
-    const world = {
-      viewport: 'large' as const,
-      features: { statistics: true, achievements: true },
-      entitlement: 'none' as const,
-    };
-    const late = createLateListening({ beginning: world, create: () => new Promise(() => undefined), onLost: () => undefined });
-    const { actors } = createStubbedActors({});
-    actors.player.start();
-    actors.remotePlaylist.start();
-    onTestFinished(() => {
-      actors.player.stop();
-      actors.remotePlaylist.stop();
-    });
-    return [late.actors, actors] as const;
-  }
+  const pause = { type: 'player.pause', cause: 'user' } as const;
+  const play = { type: 'player.play' } as const;
 
   it.each([
     ['a press', [from(1)]],
-    ['a press that is taken back', [from(1), { type: 'player.pause', cause: 'user' }]],
-    ['a press that is taken back and made again', [from(1), { type: 'player.pause', cause: 'user' }, { type: 'player.play' }]],
-    ['a press on a lecture by subscription', [from(2)]],
-    ['a press on nothing', [{ type: 'player.play' }, { type: 'player.pause', cause: 'user' }]],
+    ['a press that is taken back', [from(1), pause]],
+    ['a press that is taken back and made again', [from(1), pause, play]],
+    ['a press on another one', [from(1), pause, from(2)]],
+    ['a press on nothing', [play, pause]],
   ] satisfies [string, PlayerEvent[]][])('%s', (_, events) => {
-    const seen = both().map(({ player }) => {
-      for (const event of events) player.send(event);
-      const snapshot = player.getSnapshot();
-      const { playlist: list, position, duration } = snapshot.context;
-      return {
-        lecture: currentMaterial(snapshot),
-        list,
-        position,
-        duration,
-        busy: isLoading(snapshot),
-        wanted: isWanted(snapshot),
-      };
-    });
-    expect(seen[0]).toEqual(seen[1]);
+    const asleep = createActor(neverHere().charts.player, { input: { entitlement: 'none' } }).start();
+    const { player } = createStubbedActors({}).actors;
+    player.start();
+    for (const event of events) {
+      asleep.send(event);
+      player.send(event);
+    }
+    const wish = wishOf(asleep.getSnapshot());
+    const snapshot = player.getSnapshot();
+    expect(wish?.materialId ?? null).toBe(currentMaterial(snapshot)?.material_id ?? null);
+    const isAsked = wish?.isTakenBack === false;
+    expect([isAsked, isAsked]).toEqual([isWanted(snapshot), isLoading(snapshot)]);
+    expect(wishOf(snapshot)).toBeNull();
+    player.stop();
   });
 
-  it('a list that is asked for', () => {
-    const request = { type: 'project', source: 'kadr-za-kadrom' } as const;
-    const seen = both().map(({ remotePlaylist }) => {
-      remotePlaylist.send({ type: 'playlist.start', request, materialId: null, startAt: null });
-      const snapshot = remotePlaylist.getSnapshot();
-      return [snapshot.context, snapshot.hasTag('loading')];
-    });
-    expect(seen[0]).toEqual([{ request, start: { materialId: null, startAt: null } }, true]);
-    expect(seen[0]).toEqual(seen[1]);
+  it('of a code that is lost nothing is left to be fulfilled later', () => {
+    const asleep = createActor(neverHere().charts.player, { input: { entitlement: 'none' } }).start();
+    asleep.send(from(1));
+    asleep.send({ type: 'chunk.lost' } as never);
+    expect([wishOf(asleep.getSnapshot()), heldBy(asleep.getSnapshot())]).toEqual([null, []]);
   });
 });

@@ -1,12 +1,16 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { providePorts } from '../../../machines/ports/ports.ts';
+import { tokenRefreshMachine } from '../../../machines/token-refresh/token-refresh.machine.ts';
+import { SIGN_OUT_ON } from '../../../machines/token-refresh/token-refresh.types.ts';
 import { createCall } from '../../../src/api/call.ts';
 import { createHttp, type Verdict } from '../../../src/api/http.ts';
-import { createCredentials } from '../../../src/app/credentials.ts';
+import { createCredentials, noCredentials } from '../../../src/app/credentials.ts';
+import { refreshTokens } from '../../../src/app/ports/refresh-tokens.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createTokenVault } from '../../../src/app/ports/token-vault.ts';
-import { createTokenRefresh } from '../../../src/app/session-actors.ts';
 import { sharedBrowser } from '../../support/edge/shared-browser.ts';
 
 /**
@@ -30,10 +34,13 @@ afterEach(() => void vi.useRealTimers());
 /** A tab as the start of the app makes it, as far as tokens go; it gets a 401 whenever it is told to. */
 function openTab({ database }: ReturnType<typeof sharedBrowser>) {
   const vault = createTokenVault(createStorage(), database);
-  const client = { call: createCall({} as never) };
-  const refresh = createTokenRefresh(vault, () => client.call, OLD);
+  const call = createCall(
+    createHttp({ main: 'http://glossa.test/backend', second: 'http://glossa.test/api', credentials: noCredentials }),
+  );
+  const refresh = createActor(providePorts(tokenRefreshMachine, { refreshTokens: refreshTokens(call, vault) }), {
+    input: { tokens: OLD, signOutOn: SIGN_OUT_ON },
+  });
   const credentials = createCredentials(() => refresh);
-  client.call = createCall(createHttp({ main: 'http://glossa.test/backend', second: 'http://glossa.test/api', credentials }));
   let isSignedOut = false;
   refresh.on('session.refused', () => {
     isSignedOut = true;

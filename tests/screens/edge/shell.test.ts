@@ -1,7 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { providePorts } from '../../../machines/ports/ports.ts';
+import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
+import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
-import { createToasts } from '../../../src/app/ports/toasts.ts';
 import { createShell } from '../../../src/app/shell.ts';
 import { fakeMedia, forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
 
@@ -18,7 +21,7 @@ interface Opened {
 
 function open({ media = [], storage = createStorage(), hasCounters = true }: Opened = {}) {
   const system = fakeMedia(...media);
-  const toasts = createToasts();
+  const toasts = createActor(providePorts(toastsMachine, { toast: toastMachine }));
   toasts.start();
   const shown = () => toasts.getSnapshot().context.visible;
   return {

@@ -1,24 +1,31 @@
 import { setImmediate } from 'node:timers';
 import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
+import { createActor } from 'xstate';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { codeGroupMachine } from '../../../machines/code-group/code-group.machine.ts';
+import { providePorts } from '../../../machines/ports/ports.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { tokenRefreshMachine } from '../../../machines/token-refresh/token-refresh.machine.ts';
 import type { TokenPair } from '../../../machines/token-refresh/token-refresh.types.ts';
+import { SIGN_OUT_ON } from '../../../machines/token-refresh/token-refresh.types.ts';
 import { createCall } from '../../../src/api/call.ts';
 import { createHttp } from '../../../src/api/http.ts';
 import { createAccountActions } from '../../../src/app/account-actions.ts';
-import { createCredentials } from '../../../src/app/credentials.ts';
+import { createCredentials, noCredentials } from '../../../src/app/credentials.ts';
 import { createEnter } from '../../../src/app/enter.ts';
-import { createListenerActors } from '../../../src/app/listening/listener-actors.ts';
+import { createListenerCharts } from '../../../src/app/listening/listener-charts.ts';
 import { wireListener } from '../../../src/app/listening/wire-listener.ts';
 import type { StartUpSink } from '../../../src/app/ports/account-ports.ts';
 import { createAudioUrls } from '../../../src/app/ports/audio-urls.ts';
 import type { BrowserDb } from '../../../src/app/ports/browser-db.ts';
 import { createOutboxStore } from '../../../src/app/ports/outbox-store.ts';
+import { refreshTokens } from '../../../src/app/ports/refresh-tokens.ts';
+import { checkSession, loadUser } from '../../../src/app/ports/session-ports.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createTabNews } from '../../../src/app/ports/tab-news.ts';
 import { createTokenVault } from '../../../src/app/ports/token-vault.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
-import { createSession, createTokenRefresh } from '../../../src/app/session-actors.ts';
 import { createTyped } from '../../../src/app/typed.ts';
 import { type AccountWorld, wireAccount } from '../../../src/app/wire-account.ts';
 import { LISTENER } from '../../support/account.ts';
@@ -116,8 +123,12 @@ export async function createPage({
   const vault = createTokenVault(storage, database);
   const restored = await vault.restore();
 
-  const tokenRefresh = createTokenRefresh(vault, () => call, restored);
-  const httpOfPage = createHttp({ main: '/backend', second: '/api', credentials: createCredentials(() => tokenRefresh) });
+  const hosts = { main: '/backend', second: '/api' };
+  const callOfRefresh = createCall(createHttp({ ...hosts, credentials: noCredentials }));
+  const tokenRefresh = createActor(providePorts(tokenRefreshMachine, { refreshTokens: refreshTokens(callOfRefresh, vault) }), {
+    input: { tokens: restored, signOutOn: SIGN_OUT_ON },
+  });
+  const httpOfPage = createHttp({ ...hosts, credentials: createCredentials(() => tokenRefresh) });
   const news = createTabNews();
   const call = news.telling(createCall(httpOfPage));
   const outboxStore = createOutboxStore(database);
@@ -131,9 +142,17 @@ export async function createPage({
     socials: (bound) => account.socials.send({ type: 'socials.known', bound }),
     unread: (events) => account.achievementModal.send({ type: 'achievements.unread', events }),
   };
+  const charts = createListenerCharts({ call, outboxStore, features: { statistics: true, achievements: true }, sink });
   const account = {
-    session: createSession({ call, tokens: restored, hasOneTimeToken: false, selectedPlan: null }),
-    ...createListenerActors({ call, outboxStore, features: { statistics: true, achievements: true }, sink }),
+    session: createActor(providePorts(sessionMachine, { checkSession: checkSession(call), loadUser: loadUser(call) }), {
+      input: { hasTokens: restored !== null, hasOneTimeToken: false, selectedPlan: null },
+    }),
+    startUp: createActor(charts.startUp),
+    outbox: createActor(charts.outbox, { input: { spread: 0.5 + Math.random() } }),
+    favorites: createActor(charts.favorites),
+    socials: createActor(charts.socials),
+    achievementModal: createActor(charts.achievementModal, { input: { isOn: true } }),
+    newerElsewhere: createActor(charts.newerElsewhere),
   };
   const visited: string[] = [];
   const router = {
@@ -144,7 +163,9 @@ export async function createPage({
   } as unknown as AppRouter;
   const places = { ...stubbed.places, forget: () => undefined } as unknown as AccountWorld['places'];
   const facts = { forget: async () => undefined };
-  const all = { ...stubbed.actors, ...account, tokenRefresh };
+  // The code is here from the start: nothing is asked of its group.
+  const listening = createActor(codeGroupMachine);
+  const all = { ...stubbed.actors, ...account, tokenRefresh, listening };
   wireAccount(all, { call, vault, news, outboxStore, places, facts, audioUrls, router });
   wireListener(all, { call, outboxStore, places: { keepPosition: () => undefined } });
   const enter = createEnter({ vault, tokenRefresh, session: account.session });

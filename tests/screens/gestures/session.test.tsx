@@ -8,11 +8,10 @@ import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-e
 import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
-import { AccountProvider } from '../../../src/app/ActorsProvider.tsx';
-import type { AccountActors } from '../../../src/app/account-actors.ts';
 import { createEnter } from '../../../src/app/enter.ts';
 import { submissionOf } from '../../../src/app/ports/submit.ts';
 import { type AccountActions, AccountActionsProvider } from '../../../src/bindings/account-actions.tsx';
+import { FavoritesProvider } from '../../../src/bindings/favorites.tsx';
 import { requireAccount, requireGuest } from '../../../src/routes/guards.ts';
 import { RootLayout } from '../../../src/routes/RootLayout.tsx';
 import { SignInRoute, SignOutRoute } from '../../../src/routes/screens/auth.tsx';
@@ -31,7 +30,7 @@ const nothing = () => undefined;
 const TOKENS: Tokens = { access_token: 'a', refresh_token: 'r', expires_in: 600, token_type: 'Bearer' };
 
 /** What is around the session in the account: real charts that nothing happens to. */
-function accountOf(session: Session): AccountActors {
+function accountOf(session: Session) {
   const machines = [
     { machine: favoritesMachine },
     { machine: socialsMachine },
@@ -43,7 +42,7 @@ function accountOf(session: Session): AccountActors {
     onTestFinished(() => live.stop());
     return [live.actor.id, live.actor];
   });
-  return { ...Object.fromEntries(actors), session };
+  return { ...(Object.fromEntries(actors) as Record<string, Live['actor']>), session };
 }
 
 /** The frame of every page, over the session that the test drives; signing in is the app's own, with tokens for everyone. */
@@ -58,14 +57,15 @@ async function draw(session: Session) {
   } as unknown as AccountActions;
   const account = accountOf(session);
   const Frame = () => (
-    <AccountProvider actors={account}>
+    <FavoritesProvider>
       <AccountActionsProvider actions={actions}>
         <RootLayout />
       </AccountActionsProvider>
-    </AccountProvider>
+    </FavoritesProvider>
   );
   const page = await openPage({
     frame: Frame,
+    account,
     pages: {
       '/': { component: () => <h1>Главная</h1> },
       '/_door/_guests/signin': { component: SignInRoute, data: [], guard: () => requireGuest(session) },

@@ -9,12 +9,13 @@ import {
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { ActorsProvider } from '../../../src/app/ActorsProvider.tsx';
-import type { AccountActors } from '../../../src/app/account-actors.ts';
+import type { PageActors } from '../../../src/app/page-actors.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
-import { achievementModal, session } from '../../../src/bindings/account.ts';
+import { ActorsProvider } from '../../../src/bindings/bind-actor.tsx';
+import { PlaybackProvider } from '../../../src/bindings/playback.tsx';
 import { ShellProvider } from '../../../src/bindings/shell.tsx';
 import { type PayWays, type SubscribeActors, SubscribeProvider } from '../../../src/bindings/subscribe.tsx';
+import { directoryOf } from '../actor-directory.ts';
 import { createStubbedActors } from '../stub-edge.ts';
 import { SHELL_AT_REST } from './shell.ts';
 
@@ -26,15 +27,18 @@ interface StagePage {
   guard?: (location: { href: string }) => Promise<void>;
 }
 
+/** What components use of each actor. */
+type Shown<All> = { [Name in keyof All]?: Pick<All[Name], keyof All[Name] & ('send' | 'getSnapshot' | 'subscribe')> };
+
 interface Stage {
   /** By the id of the route, spelled as in the tree of routes: `/_checkout/subscriptions`. Every other address stands empty. */
   pages: Record<string, StagePage>;
   /** What stands around every page. */
   frame?: () => ReactNode;
   at?: string;
-  /** The actors the screens are given, by the app's own providers. Those of the page that are not named are stubbed ones. */
-  actors?: Partial<Parameters<typeof ActorsProvider>[0]['actors']>;
-  account?: Partial<Pick<AccountActors, 'session' | 'achievementModal'>>;
+  /** The actors the screens are given. Those of listening that are not named are stubbed ones. */
+  actors?: Shown<PageActors>;
+  account?: Shown<Pick<PageActors, 'session' | 'achievementModal' | 'favorites' | 'socials' | 'newerElsewhere'>>;
   subscribe?: Partial<SubscribeActors>;
   /** The time by the server's clock; without: the device's. */
   serverNow?: () => Date;
@@ -84,14 +88,14 @@ export async function openPage({
   };
   await router.load();
   const view = render(
-    <ActorsProvider actors={{ ...stub.actors, ...actors }} playback={stub.playback}>
-      <ShellProvider shell={SHELL_AT_REST}>
-        <SubscribeProvider late={late}>
-          <Account actors={account}>
+    <ActorsProvider directory={directoryOf({ ...stub.actors, ...actors, ...account })}>
+      <PlaybackProvider playback={stub.playback}>
+        <ShellProvider shell={SHELL_AT_REST}>
+          <SubscribeProvider late={late}>
             <RouterProvider router={router as unknown as AppRouter} />
-          </Account>
-        </SubscribeProvider>
-      </ShellProvider>
+          </SubscribeProvider>
+        </ShellProvider>
+      </PlaybackProvider>
     </ActorsProvider>,
   );
   const address = () => router.history.location.pathname;
@@ -130,10 +134,4 @@ function treeOf(pages: Stage['pages'], above: AnyRoute): AnyRoute[] {
       );
     }),
   ];
-}
-
-function Account({ actors, children }: { actors: NonNullable<Stage['account']>; children: ReactNode }) {
-  const modal = actors.achievementModal;
-  const inside = modal === undefined ? children : <achievementModal.Provider actor={modal}>{children}</achievementModal.Provider>;
-  return actors.session === undefined ? inside : <session.Provider actor={actors.session}>{inside}</session.Provider>;
 }

@@ -47,7 +47,7 @@ function exploreFrom(model: AnyModel, logic: PlanLogic, input: unknown): Explora
     events: logic.alphabet,
     serializeState: logic.keyOfState,
     serializeEvent: (step) => JSON.stringify(step),
-    stopWhen: (plan) => plan.status !== 'active',
+    stopWhen: (plan) => plan.status !== 'active' || model.isOver(plan.state),
     limit: model.edgeLimit,
   });
   const states = new Map<string, Edge[]>();

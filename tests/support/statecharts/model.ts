@@ -48,6 +48,8 @@ export interface Model<Snapshot, Event, Input> {
    * merges too much is noticed.
    */
   abstractValue?: (snapshot: Snapshot) => unknown;
+  /** Nothing is explored beyond such a state, though the machine lives on. */
+  isOver?: (snapshot: Snapshot) => boolean;
   /** Checks by state path (`timed.counting`); `*` is checked after every step. */
   oracles?: Record<string, (snapshot: Snapshot, moment: Moment<Snapshot>) => void>;
   exclusions?: readonly Exclusion[];
@@ -71,6 +73,7 @@ export interface AnyModel {
   reports: Record<string, (snapshot: AnyMachineSnapshot, childId: string) => readonly AnyEventObject[]>;
   abstraction: (snapshot: AnyMachineSnapshot) => unknown;
   abstractValue: (snapshot: AnyMachineSnapshot) => unknown;
+  isOver: (snapshot: AnyMachineSnapshot) => boolean;
   oracles: Record<string, (snapshot: AnyMachineSnapshot, moment: Moment<AnyMachineSnapshot>) => void>;
   exclusions: readonly Exclusion[];
   words: ChartWords;
@@ -90,6 +93,7 @@ export function modelOf<Machine extends AnyStateMachine>(machine: Machine) {
       inputs: [model.input],
       input: model.inputs?.[0],
       abstractValue: ({ value }: SnapshotFrom<Machine>) => value,
+      isOver: () => false,
       outcomes: {},
       reports: {},
       oracles: {},

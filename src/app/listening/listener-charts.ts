@@ -8,7 +8,6 @@ import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
 import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
 import type { Call } from '../../api/call.ts';
 import type { Config } from '../config.ts';
-import { createActor } from '../inspection/create-actor.ts';
 import { achievementReader, favoritesPorts, type StartUpSink, socialsPorts, startUpLoad } from '../ports/account-ports.ts';
 import { outboxPorts } from '../ports/outbox-ports.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
@@ -20,25 +19,17 @@ export interface ListenerEdge {
   sink: StartUpSink;
 }
 
-/** The actors of whoever is signed in, but for the session; outside React, every port provided, nothing running yet. */
-export function createListenerActors({ call, outboxStore, features, sink }: ListenerEdge) {
+/** The charts of whoever is signed in, every port provided; the session is not among them. */
+export function createListenerCharts({ call, outboxStore, features, sink }: ListenerEdge) {
   return {
-    startUp: createActor(providePorts(startUpMachine, { load: startUpLoad(call, sink, features) })),
-    outbox: createActor(providePorts(outboxMachine, outboxPorts(outboxStore, call)), {
-      input: { spread: 0.5 + Math.random() },
-    }),
-    favorites: createActor(providePorts(favoritesMachine, favoritesPorts(call))),
-    socials: createActor(
-      providePorts(
-        socialsMachine,
-        socialsPorts(call, () => new URL(paths.settings, location.origin).href),
-      ),
+    startUp: providePorts(startUpMachine, { load: startUpLoad(call, sink, features) }),
+    outbox: providePorts(outboxMachine, outboxPorts(outboxStore, call)),
+    favorites: providePorts(favoritesMachine, favoritesPorts(call)),
+    socials: providePorts(
+      socialsMachine,
+      socialsPorts(call, () => new URL(paths.settings, location.origin).href),
     ),
-    achievementModal: createActor(providePorts(achievementModalMachine, { achievementReader: achievementReader(call) }), {
-      input: { isOn: features.achievements },
-    }),
-    newerElsewhere: createActor(newerElsewhereMachine),
+    achievementModal: providePorts(achievementModalMachine, { achievementReader: achievementReader(call) }),
+    newerElsewhere: newerElsewhereMachine,
   };
 }
-
-export type ListenerActors = ReturnType<typeof createListenerActors>;

@@ -1,13 +1,11 @@
 import { journalMachine } from '../../../machines/journal/journal.machine.ts';
 import { panelMachine } from '../../../machines/panel/panel.machine.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
-import type { AudioUrlAnswer, AudioUrlRequest, Entitlement } from '../../../machines/player/player.types.ts';
+import type { AudioUrlAnswer, AudioUrlRequest } from '../../../machines/player/player.types.ts';
 import { implementPromisePort, providePorts } from '../../../machines/ports/ports.ts';
-import type { ViewportSize } from '../../../machines/ports/viewport.types.ts';
 import { remotePlaylistMachine } from '../../../machines/remote-playlist/remote-playlist.machine.ts';
 import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.machine.ts';
 import type { Call } from '../../api/call.ts';
-import { createActor } from '../inspection/create-actor.ts';
 import { audioOutput } from '../ports/audio-output.ts';
 import type { AudioUrls } from '../ports/audio-urls.ts';
 import type { FirstBytes } from '../ports/first-bytes.ts';
@@ -19,7 +17,7 @@ import type { Places } from '../ports/places.ts';
 import type { createTabLock } from '../ports/tab-lock.ts';
 import { ticker } from '../ports/ticker.ts';
 
-/** What the actors of listening stand on. */
+/** What the charts of listening stand on. */
 export interface ListeningEdge {
   call: Call;
   element: HTMLAudioElement;
@@ -35,32 +33,21 @@ export interface ListeningEdge {
   /** There is something to send. */
   onRecord: () => void;
   tabLock: ReturnType<typeof createTabLock>;
-  viewport: ViewportSize;
-  /** Whoever may be signed in is refused nothing before it is known. */
-  entitlement: Entitlement;
 }
 
-/** Creates the actors of listening, outside React, with every port provided. Nothing runs yet. */
-export function createListeningActors(edge: ListeningEdge) {
-  const { call, element, firstBytes, audioUrls, places, outbox, accountId, now, onRecord, tabLock, viewport, entitlement } = edge;
+/** The charts of listening, every port provided. */
+export function createListeningCharts(edge: ListeningEdge) {
+  const { call, element, firstBytes, audioUrls, places, outbox, accountId, now, onRecord, tabLock } = edge;
   return {
-    player: createActor(
-      providePorts(playerMachine, {
-        audioOutput: audioOutput(element, firstBytes),
-        tabLock: tabLock.port,
-        network,
-        resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(({ materialId }) => audioUrls.resolve(materialId)),
-      }),
-      { input: { entitlement } },
-    ),
-    journal: createActor(
-      providePorts(journalMachine, { journalStore: journalStore({ places, outbox, accountId, now, onAdded: onRecord }) }),
-      { input: { isSubscriber: false } },
-    ),
-    sleepTimer: createActor(providePorts(sleepTimerMachine, { ticker })),
-    remotePlaylist: createActor(providePorts(remotePlaylistMachine, { loadPlaylist: loadPlaylist(call) })),
-    panel: createActor(panelMachine, { input: { viewport } }),
+    player: providePorts(playerMachine, {
+      audioOutput: audioOutput(element, firstBytes),
+      tabLock: tabLock.port,
+      network,
+      resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(({ materialId }) => audioUrls.resolve(materialId)),
+    }),
+    journal: providePorts(journalMachine, { journalStore: journalStore({ places, outbox, accountId, now, onAdded: onRecord }) }),
+    sleepTimer: providePorts(sleepTimerMachine, { ticker }),
+    remotePlaylist: providePorts(remotePlaylistMachine, { loadPlaylist: loadPlaylist(call) }),
+    panel: panelMachine,
   };
 }
-
-export type ListeningActors = ReturnType<typeof createListeningActors>;

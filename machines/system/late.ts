@@ -9,6 +9,8 @@ export interface Beginning<Context> {
 }
 
 interface LateOptions<Machine extends AnyStateMachine> {
+  /** Id of the chart. */
+  id: string;
   beginning: (input: InputFrom<Machine>) => Beginning<ContextFrom<Machine>>;
   /** The chart with its ports, once its code is here. */
   arrived: () => Machine | null;
@@ -26,7 +28,8 @@ interface Asleep {
   held: readonly AnyEventObject[];
 }
 
-const isAsleep = (snapshot: object): snapshot is Asleep => 'held' in snapshot;
+/** Whether a chart's code is not here yet. */
+export const isAsleep = (snapshot: object): snapshot is Asleep => 'held' in snapshot;
 
 /**
  * A chart whose code comes later, as the logic of an actor that is there from the start: it shows how its chart begins,
@@ -34,7 +37,7 @@ const isAsleep = (snapshot: object): snapshot is Asleep => 'held' in snapshot;
  * held is then answered in its order, each event as a step of its own.
  */
 export function late<Machine extends AnyStateMachine>(options: LateOptions<Machine>): Machine {
-  const { beginning, arrived, wishes = [], facts = [] } = options;
+  const { id, beginning, arrived, wishes = [], facts = [] } = options;
 
   function asleep(input: unknown, held: readonly AnyEventObject[]): Asleep {
     const { context, tags } = beginning(input as InputFrom<Machine>);
@@ -46,6 +49,7 @@ export function late<Machine extends AnyStateMachine>(options: LateOptions<Machi
   const isFact = ({ type }: AnyEventObject) => facts.includes(type);
 
   const logic = {
+    id,
     getInitialSnapshot: (scope: AnyActorScope, input: InputFrom<Machine>) =>
       arrived()?.getInitialSnapshot(scope, input) ?? asleep(input, []),
     start(snapshot: object) {

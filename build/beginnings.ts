@@ -1,0 +1,52 @@
+import type { Plugin } from 'vite';
+import { type AnyStateMachine, getNextTransitions, initialTransition } from 'xstate';
+import { achievementModalMachine } from '../machines/achievement-modal/achievement-modal.machine.ts';
+import { favoritesMachine } from '../machines/favorites/favorites.machine.ts';
+import { journalMachine } from '../machines/journal/journal.machine.ts';
+import { newerElsewhereMachine } from '../machines/newer-elsewhere/newer-elsewhere.machine.ts';
+import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
+import { panelMachine } from '../machines/panel/panel.machine.ts';
+import { playerMachine } from '../machines/player/player.machine.ts';
+import { remotePlaylistMachine } from '../machines/remote-playlist/remote-playlist.machine.ts';
+import { sleepTimerMachine } from '../machines/sleep-timer/sleep-timer.machine.ts';
+import { socialsMachine } from '../machines/socials/socials.machine.ts';
+import { startUpMachine } from '../machines/start-up/start-up.machine.ts';
+
+/** How a chart begins, as plain data: what its selectors may ask before its code is here, and which events it answers there. */
+function beginningOf(machine: AnyStateMachine, input?: unknown) {
+  const [snapshot] = initialTransition(machine, input as never);
+  const answers = getNextTransitions(snapshot).map(({ eventType }) => eventType);
+  return {
+    context: snapshot.context,
+    tags: [...snapshot.tags],
+    answers: [...new Set(answers)].filter((type) => type !== '' && !type.startsWith('xstate.')),
+  };
+}
+
+/** The charts whose code comes after the first screen, each with what it begins with. */
+export const beginnings = () => ({
+  achievementModal: beginningOf(achievementModalMachine, { isOn: true }),
+  favorites: beginningOf(favoritesMachine),
+  journal: beginningOf(journalMachine, { isSubscriber: false }),
+  newerElsewhere: beginningOf(newerElsewhereMachine),
+  outbox: beginningOf(outboxMachine, { spread: 1 }),
+  panelOfLargeWindow: beginningOf(panelMachine, { viewport: 'large' }),
+  panelOfMediumWindow: beginningOf(panelMachine, { viewport: 'medium' }),
+  panelOfSmallWindow: beginningOf(panelMachine, { viewport: 'small' }),
+  player: beginningOf(playerMachine, { entitlement: 'none' }),
+  remotePlaylist: beginningOf(remotePlaylistMachine),
+  sleepTimer: beginningOf(sleepTimerMachine),
+  socials: beginningOf(socialsMachine),
+  startUp: beginningOf(startUpMachine),
+});
+
+const NAME = 'virtual:beginnings';
+
+/** The module `virtual:beginnings`: written down by the build, so that the charts themselves stay out of the first script. */
+export function chartBeginnings(): Plugin {
+  return {
+    name: 'glossa:beginnings',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    load: (id) => (id === `\0${NAME}` ? `export const beginnings = ${JSON.stringify(beginnings())};` : null),
+  };
+}

@@ -1,0 +1,141 @@
+import { emit, setup } from 'xstate';
+import type { achievementModalMachine } from '../achievement-modal/achievement-modal.machine.ts';
+import type { codeGroupMachine } from '../code-group/code-group.machine.ts';
+import type { favoritesMachine } from '../favorites/favorites.machine.ts';
+import type { journalMachine } from '../journal/journal.machine.ts';
+import type { mobileMenuMachine } from '../mobile-menu/mobile-menu.machine.ts';
+import type { newerElsewhereMachine } from '../newer-elsewhere/newer-elsewhere.machine.ts';
+import type { outboxMachine } from '../outbox/outbox.machine.ts';
+import type { panelMachine } from '../panel/panel.machine.ts';
+import type { playerMachine } from '../player/player.machine.ts';
+import { machinePort } from '../ports/ports.ts';
+import type { remotePlaylistMachine } from '../remote-playlist/remote-playlist.machine.ts';
+import type { sessionMachine } from '../session/session.machine.ts';
+import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts';
+import type { socialsMachine } from '../socials/socials.machine.ts';
+import type { startUpMachine } from '../start-up/start-up.machine.ts';
+import type { toastsMachine } from '../toasts/toasts.machine.ts';
+import type { tokenRefreshMachine } from '../token-refresh/token-refresh.machine.ts';
+import type { PageEmitted, PageInput } from './page.types.ts';
+
+/** The root: it owns what lives as long as the page, and decides nothing. */
+export const pageMachine = setup({
+  types: { input: {} as PageInput, context: {} as PageInput, emitted: {} as PageEmitted },
+  actors: {
+    tokenRefresh: machinePort<typeof tokenRefreshMachine>('tokenRefresh'),
+    session: machinePort<typeof sessionMachine>('session'),
+    toasts: machinePort<typeof toastsMachine>('toasts'),
+    mobileMenu: machinePort<typeof mobileMenuMachine>('mobileMenu'),
+    listening: machinePort<typeof codeGroupMachine>('listening'),
+    player: machinePort<typeof playerMachine>('player'),
+    remotePlaylist: machinePort<typeof remotePlaylistMachine>('remotePlaylist'),
+    sleepTimer: machinePort<typeof sleepTimerMachine>('sleepTimer'),
+    panel: machinePort<typeof panelMachine>('panel'),
+    journal: machinePort<typeof journalMachine>('journal'),
+    outbox: machinePort<typeof outboxMachine>('outbox'),
+    favorites: machinePort<typeof favoritesMachine>('favorites'),
+    socials: machinePort<typeof socialsMachine>('socials'),
+    startUp: machinePort<typeof startUpMachine>('startUp'),
+    achievementModal: machinePort<typeof achievementModalMachine>('achievementModal'),
+    newerElsewhere: machinePort<typeof newerElsewhereMachine>('newerElsewhere'),
+  },
+  actions: { announceBroken: emit((_, { error }: { error: unknown }) => ({ type: 'page.broken' as const, error })) },
+}).createMachine({
+  id: 'page',
+  description: 'Страница: всё, что живёт столько же, сколько она',
+  context: ({ input }) => input,
+  initial: 'whole',
+  invoke: [
+    {
+      id: 'tokenRefresh',
+      src: 'tokenRefresh',
+      input: ({ context }) => context.tokenRefresh,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'session',
+      src: 'session',
+      input: ({ context }) => context.session,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'toasts',
+      src: 'toasts',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'mobileMenu',
+      src: 'mobileMenu',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'listening',
+      src: 'listening',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'player',
+      src: 'player',
+      input: ({ context }) => context.player,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'remotePlaylist',
+      src: 'remotePlaylist',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'sleepTimer',
+      src: 'sleepTimer',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'panel',
+      src: 'panel',
+      input: ({ context }) => context.panel,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'journal',
+      src: 'journal',
+      input: ({ context }) => context.journal,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'outbox',
+      src: 'outbox',
+      input: ({ context }) => context.outbox,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'favorites',
+      src: 'favorites',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'socials',
+      src: 'socials',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'startUp',
+      src: 'startUp',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'achievementModal',
+      src: 'achievementModal',
+      input: ({ context }) => context.achievementModal,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'newerElsewhere',
+      src: 'newerElsewhere',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+  ],
+  states: {
+    whole: { description: 'Всё на месте' },
+    broken: { description: 'Одна из частей сломалась: показан последний экран, остальные живут' },
+  },
+});

@@ -1,0 +1,25 @@
+import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const pageWords: ChartWords = {
+  title: 'Страница',
+  actions: { announceBroken: 'показать последний экран' },
+  ports: {
+    tokenRefresh: 'продление входа',
+    session: 'кто слушает',
+    toasts: 'сообщения',
+    mobileMenu: 'меню телефона',
+    listening: 'код слушания',
+    player: 'плеер',
+    remotePlaylist: 'список лекций',
+    sleepTimer: 'таймер сна',
+    panel: 'панель плеера',
+    journal: 'журнал слушания',
+    outbox: 'записи, что ждут отправки',
+    favorites: 'избранное',
+    socials: 'социальные сети',
+    startUp: 'чтение при запуске',
+    achievementModal: 'окно экслибриса',
+    newerElsewhere: 'место на другом устройстве',
+  },
+};

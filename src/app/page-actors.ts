@@ -1,0 +1,24 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Charts } from '../../machines/system/system.types.ts';
+
+type Refs<Name extends keyof Charts> = { readonly [One in Name]: ActorRefFrom<Charts[One]> };
+
+/** What plays, and what belongs to whoever is signed in; their code comes after the first screen. */
+export const LISTENING = [
+  'player',
+  'remotePlaylist',
+  'sleepTimer',
+  'panel',
+  'journal',
+  'outbox',
+  'favorites',
+  'socials',
+  'startUp',
+  'achievementModal',
+  'newerElsewhere',
+] as const satisfies readonly (keyof Charts)[];
+
+export type ListeningActors = Refs<(typeof LISTENING)[number]>;
+
+/** The actors that live as long as the page. */
+export type PageActors = ListeningActors & Refs<'tokenRefresh' | 'session' | 'toasts' | 'mobileMenu' | 'listening'>;

@@ -1,0 +1,19 @@
+declare module 'virtual:beginnings' {
+  /** How the charts begin whose code comes after the first screen (build/beginnings.ts). */
+  export const beginnings: {
+    readonly [Name in
+      | 'achievementModal'
+      | 'favorites'
+      | 'journal'
+      | 'newerElsewhere'
+      | 'outbox'
+      | 'panelOfLargeWindow'
+      | 'panelOfMediumWindow'
+      | 'panelOfSmallWindow'
+      | 'player'
+      | 'remotePlaylist'
+      | 'sleepTimer'
+      | 'socials'
+      | 'startUp']: import('../../../machines/system/late.ts').Beginning<never>;
+  };
+}

@@ -1,0 +1,40 @@
+import { createActor } from 'xstate';
+import { pageMachine } from '../../../machines/page/page.machine.ts';
+import type { PageInput } from '../../../machines/page/page.types.ts';
+import { type PortsOf, providePorts } from '../../../machines/ports/ports.ts';
+import type { Row } from '../../../machines/system/rows.ts';
+import { inspected } from '../inspection/inspection.ts';
+import type { PageActors } from '../page-actors.ts';
+import { createConnections } from './connections.ts';
+
+interface PageSystemOptions {
+  /** Every child of the page with its ports. */
+  charts: PortsOf<typeof pageMachine>;
+  input: PageInput;
+  rows: readonly Row[];
+  /** One of the actors has died of a throw (B07). */
+  onBroken: (thrown: unknown) => void;
+}
+
+/** All actors of the page: one system with one root, one tape, one table of rows. Nothing runs before `start`. */
+export function createPageSystem({ charts, input, rows, onBroken }: PageSystemOptions) {
+  const connections = createConnections(Object.keys(charts), rows);
+  const page = createActor(providePorts(pageMachine, charts), {
+    input,
+    inspect(event) {
+      // Told before its consequences.
+      inspected.inspect(event);
+      connections.inspect(event);
+    },
+  });
+  page.on('page.broken', ({ error }) => onBroken(error));
+  return {
+    start: () => void page.start(),
+    stop: () => void page.stop(),
+    directory: connections,
+    /** The children of the page: they are there before they start. */
+    actors: page.getSnapshot().children as unknown as PageActors,
+  };
+}
+
+export type PageSystem = ReturnType<typeof createPageSystem>;

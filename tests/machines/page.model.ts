@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { pageMachine } from '../../machines/page/page.machine.ts';
+import { pageWords } from '../../machines/page/page.words.ts';
+import { SIGN_OUT_ON } from '../../machines/token-refresh/token-refresh.types.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+
+/** How the machine is walked: it starts its children, and tells of one that has died. */
+export const pageModel = modelOf(pageMachine)({
+  input: {
+    tokenRefresh: { tokens: null, signOutOn: SIGN_OUT_ON },
+    session: { hasTokens: false, hasOneTimeToken: false, selectedPlan: null },
+    player: { entitlement: 'none' },
+    panel: { viewport: 'large' },
+    journal: { isSubscriber: false },
+    outbox: { spread: 1 },
+    achievementModal: { isOn: true },
+  },
+  user: () => [],
+  outcomes: {
+    tokenRefresh: { done: [], error: ['сломалось'] },
+    session: { done: [], error: ['сломалось'] },
+    toasts: { done: [], error: ['сломалось'] },
+    mobileMenu: { done: [], error: ['сломалось'] },
+    listening: { done: [], error: ['сломалось'] },
+    player: { done: [], error: ['сломалось'] },
+    remotePlaylist: { done: [], error: ['сломалось'] },
+    sleepTimer: { done: [], error: ['сломалось'] },
+    panel: { done: [], error: ['сломалось'] },
+    journal: { done: [], error: ['сломалось'] },
+    outbox: { done: [], error: ['сломалось'] },
+    favorites: { done: [], error: ['сломалось'] },
+    socials: { done: [], error: ['сломалось'] },
+    startUp: { done: [], error: ['сломалось'] },
+    achievementModal: { done: [], error: ['сломалось'] },
+    newerElsewhere: { done: [], error: ['сломалось'] },
+  },
+  abstraction: () => null,
+  // Whoever else dies then makes no difference.
+  isOver: (snapshot) => snapshot.matches('broken'),
+  oracles: {
+    '*': (_, { step, effects }) => {
+      const told = effects.filter(({ type }) => type === 'emit');
+      expect(told).toEqual(step?.type === 'error' ? [{ type: 'emit', event: { type: 'page.broken', error: step.error } }] : []);
+    },
+  },
+  words: pageWords,
+});

@@ -1,0 +1,4 @@
+import { walkMachine } from '../support/statecharts/walk.ts';
+import { pageModel } from './page.model.ts';
+
+walkMachine(pageModel);
