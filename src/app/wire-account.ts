@@ -9,6 +9,7 @@ import type { AudioUrls } from './ports/audio-urls.ts';
 import { GUEST, type OutboxStore } from './ports/outbox-store.ts';
 import type { Places } from './ports/places.ts';
 import type { FactsStore } from './ports/player-facts.ts';
+import type { KeyValueStorage } from './ports/storage.ts';
 import type { TabNews } from './ports/tab-news.ts';
 import { showToast } from './ports/toasts.ts';
 import type { TokenVault } from './ports/token-vault.ts';
@@ -22,6 +23,7 @@ export interface AccountWorld {
   outboxStore: OutboxStore;
   places: Places;
   facts: Pick<FactsStore, 'forget'>;
+  storage: Pick<KeyValueStorage, 'remove'>;
   audioUrls: AudioUrls;
   router: AppRouter;
 }
@@ -63,7 +65,7 @@ function wireTokens({ tokenRefresh, session }: All, { vault }: AccountWorld): vo
 }
 
 /** Signed in: everything that is the listener's own arrives. Signed out, or another is here: none of it stays. */
-function wireSession(actors: All, { call, vault, outboxStore, places, facts, audioUrls, router }: AccountWorld): void {
+function wireSession(actors: All, { call, vault, outboxStore, places, facts, storage, audioUrls, router }: AccountWorld): void {
   const {
     session,
     tokenRefresh,
@@ -106,6 +108,8 @@ function wireSession(actors: All, { call, vault, outboxStore, places, facts, aud
     player.send({ type: 'player.close' });
     listener.accountId = GUEST;
     void facts.forget();
+    // Here, not with what knows of paying: that may never have come to the page one leaves by.
+    storage.remove('giftOrder');
     audioUrls.forgetAll();
     applySubscription({ kind: 'unread' });
     places.forget();

@@ -39,8 +39,8 @@ function live<Machine extends AnyStateMachine>(machine: Machine, input?: InputFr
   return one;
 }
 
-/** The page of A, who has something of everything. */
-async function openPageOfA() {
+/** The page of A, who has something of everything. @param isPaying whether the part of the app that knows of paying has come */
+async function openPageOfA(isPaying = true) {
   forgetListenersAfterTest();
   const storage = createStorage();
   const store = createPurchaseStore(storage);
@@ -88,7 +88,7 @@ async function openPageOfA() {
   };
   const all = { ...stubbed.actors, ...own, session: session.actor, tokenRefresh };
   wireAccount(all as unknown as Parameters<typeof wireAccount>[0], world as unknown as AccountWorld);
-  wireSubscribe(all as unknown as Parameters<typeof wireSubscribe>[0], world as unknown as SubscribeWorld);
+  if (isPaying) wireSubscribe(all as unknown as Parameters<typeof wireSubscribe>[0], world as unknown as SubscribeWorld);
 
   session.signIn(subscriptionOf(null));
   stubbed.actors.player.send({ type: 'player.playFrom', playlist: { ...cycle, type: 'project' }, materialId: 2 });
@@ -104,7 +104,7 @@ async function openPageOfA() {
   one.achievementModal.send({ type: 'achievements.unread', events: [unread(1)] });
   one.socials.send({ type: 'socials.known', bound: [{ social_type: 'vk' }] });
   one.favorites.send({ type: 'favorites.known', ids: [7] });
-  one.mnogoru.answer('readCurrent', { kind: 'current', code: '777' });
+  if (isPaying) one.mnogoru.answer('readCurrent', { kind: 'current', code: '777' });
   one.giftCard.send({ type: 'giftCard.activate', code: 'G', key: 'k' });
   one.giftCard.answer('activateGiftCard', { kind: 'refused', message: 'Код не найден' });
   one.cardPayment.send({ type: 'cardPayment.start', order: { purpose: 'cardChange' }, key: 'k' });
@@ -175,6 +175,16 @@ describe.each(Object.entries(WAYS))('%s', (_, come) => {
     for (const call of page.world.vault.drop.mock.calls) expect(call).toEqual([TOKENS]);
   });
 });
+
+it.each(Object.entries(WAYS))(
+  '%s: nothing is left of the order of a gift on a page that knows nothing of paying',
+  async (_, come) => {
+    const page = await openPageOfA(false);
+    expect(page.store.gift()).not.toBeNull();
+    come(page);
+    expect(page.store.gift()).toBeNull();
+  },
+);
 
 describe('whoever did not leave by himself', () => {
   it.each([

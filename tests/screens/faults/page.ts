@@ -145,7 +145,7 @@ export async function createPage({
   const places = { ...stubbed.places, forget: () => undefined } as unknown as AccountWorld['places'];
   const facts = { forget: async () => undefined };
   const all = { ...stubbed.actors, ...account, tokenRefresh };
-  wireAccount(all, { call, vault, news, outboxStore, places, facts, audioUrls, router });
+  wireAccount(all, { call, vault, news, outboxStore, places, facts, storage, audioUrls, router });
   wireListener(all, { call, outboxStore, places: { keepPosition: () => undefined } });
   const enter = createEnter({ vault, tokenRefresh, session: account.session });
   const messages: string[] = [];
