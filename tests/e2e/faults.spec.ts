@@ -170,6 +170,8 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     expect(before).toBeGreaterThan(800);
     await page.route('**/backend/projects/**', () => undefined);
     await card.click();
+    // While it is waited for, not once the wait is over.
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await expect.poll(scrolled).toBe(0);
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await page.goBack();
