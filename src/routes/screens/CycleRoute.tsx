@@ -9,10 +9,11 @@ const cycle = getRouteApi('/cycles/$project');
 
 export function CycleRoute() {
   const { project, extras } = cycle.useLoaderData();
-  const { share } = useShell();
+  const { share, features } = useShell();
   return (
     <CycleScreen
       project={project}
+      hasAchievements={features.achievements}
       extras={useLater(extras, [])}
       onShare={() => share(new URL(`/cycles/${project.slug}`, location.origin).href)}
     />
