@@ -1,5 +1,6 @@
 import { logout } from '../../contract/endpoints/auth.ts';
 import { hasSubscription } from '../../contract/entitlement.ts';
+import type { StorageKey } from '../../contract/kept-in-browser.ts';
 import type { Entitlement } from '../../machines/player/player.types.ts';
 import type { EndCause, Entry, KnownSubscription } from '../../machines/session/session.types.ts';
 import type { Call } from '../api/call.ts';
@@ -29,6 +30,14 @@ export interface AccountWorld {
 }
 
 type All = Actors & AccountActors & { tokenRefresh: TokenRefreshActor };
+
+/** What was chosen, typed and begun for a payment: it is nobody else's. */
+const OF_PAYING = [
+  'selectedSubscriptionType',
+  'purchaseReturn',
+  'purchasePayment',
+  'giftOrder',
+] as const satisfies readonly StorageKey[];
 
 /** Whose listening is written down now; read by the journal's store. */
 export const listener = { accountId: GUEST };
@@ -109,7 +118,8 @@ function wireSession(actors: All, { call, vault, outboxStore, places, facts, sto
     listener.accountId = GUEST;
     void facts.forget();
     // Here, not with what knows of paying: that may never have come to the page one leaves by.
-    storage.remove('giftOrder');
+    for (const key of OF_PAYING) storage.remove(key);
+    session.send({ type: 'session.planSelected', plan: null });
     audioUrls.forgetAll();
     applySubscription({ kind: 'unread' });
     places.forget();

@@ -60,9 +60,9 @@ function wireStanding(actors: All): void {
   session.on('session.started', (event) => enter(event.subscription));
   session.on('session.updated', (event) => tell(event.subscription));
   session.on('session.left', () => {
-    purchase.send({ type: 'purchase.standingChanged', standing: { kind: 'guest' } });
     mnogoru.send({ type: 'mnogoru.signedOut' });
     const ended = { type: 'session.ended' } as const;
+    purchase.send(ended);
     subscription.send(ended);
     promoCode.send(ended);
     cardPayment.send(ended);

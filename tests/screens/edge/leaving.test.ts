@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AnyStateMachine, InputFrom } from 'xstate';
+import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import { achievementModalMachine } from '../../../machines/achievement-modal/achievement-modal.machine.ts';
 import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
 import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
@@ -32,6 +33,7 @@ import { createStubbedActors } from '../../support/stub-edge.ts';
 
 const TOKENS = { accessToken: 'access-of-a-0000001', refreshToken: 'refresh-of-a-000001' };
 const PHONE = '79990000001';
+const PLAN: SubscriptionType = { type: '1 месяц', price: 349, days: 30, actual: true, meta: { partner: null } };
 
 function live<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
   const one = new Live<Machine>({ machine, input });
@@ -107,6 +109,10 @@ async function openPageOfA(isPaying = true) {
   if (isPaying) one.mnogoru.answer('readCurrent', { kind: 'current', code: '777' });
   one.giftCard.send({ type: 'giftCard.activate', code: 'G', key: 'k' });
   one.giftCard.answer('activateGiftCard', { kind: 'refused', message: 'Код не найден' });
+  one.purchase.send({ type: 'purchase.buy', plan: PLAN });
+  one.purchase.send({ type: 'purchase.wanted', path: '/lectures/7' });
+  one.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+  one.purchase.send({ type: 'purchase.paymentOpened', paymentId: 'p1' });
   one.cardPayment.send({ type: 'cardPayment.start', order: { purpose: 'cardChange' }, key: 'k' });
   return { ...stubbed.actors, ...one, session, store, places, facts, world };
 }
@@ -150,6 +156,11 @@ const THINGS: Record<string, (page: Page) => unknown> = {
   'the right to what is sold': ({ player }) => player.getSnapshot().context.entitlement === 'subscriber',
   'the plan in force': ({ purchase }) =>
     'currentType' in purchase.snapshot.context.standing && purchase.snapshot.context.standing.currentType,
+  'the plan that was chosen': ({ purchase, store, session }) =>
+    purchase.snapshot.context.plan ?? store.facts().plan ?? session.live.snapshot.context.selectedPlan,
+  'the way to pay for it': ({ purchase }) => purchase.snapshot.context.method === 'mobile',
+  'the payment that was begun for it': ({ purchase, store }) => purchase.snapshot.context.paymentId ?? store.facts().paymentId,
+  'the lecture it was chosen for': ({ purchase, store }) => purchase.snapshot.context.returnTo ?? store.facts().returnTo,
   'places in lectures': ({ places }) => places.forget.mock.calls.length === 0,
   'the kept lecture': ({ facts }) => facts.forget.mock.calls.length === 0,
 };
@@ -177,12 +188,18 @@ describe.each(Object.entries(WAYS))('%s', (_, come) => {
 });
 
 it.each(Object.entries(WAYS))(
-  '%s: nothing is left of the order of a gift on a page that knows nothing of paying',
+  '%s: nothing is left of the order of a gift, nor of a plan, on a page that knows nothing of paying',
   async (_, come) => {
     const page = await openPageOfA(false);
-    expect(page.store.gift()).not.toBeNull();
+    page.store.keepPlan(PLAN);
+    page.store.keepReturn('/lectures/7');
+    page.store.keepPayment('5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10');
+    page.session.live.send({ type: 'session.planSelected', plan: PLAN });
+    const had = { plan: PLAN, returnTo: '/lectures/7', paymentId: '5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10' };
+    expect([page.store.gift() === null, page.store.facts()]).toEqual([false, had]);
     come(page);
-    expect(page.store.gift()).toBeNull();
+    expect([page.store.gift(), page.store.facts()]).toEqual([null, { plan: null, returnTo: null, paymentId: null }]);
+    expect(page.session.live.snapshot.context.selectedPlan).toBeNull();
   },
 );
 
