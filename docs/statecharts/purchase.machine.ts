@@ -4,7 +4,6 @@ import { setup } from 'xstate';
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const purchaseConditions = {
   hasPlan: true as boolean, // если тариф выбран
-  isGuest: true as boolean, // если теперь это гость
   isPaidMeanwhile: true as boolean, // если подписку тем временем оплатили
   isPaidByAnother: true as boolean, // если подписку оплатили не этим платежом
   isAnotherMethod: true as boolean, // если это другой способ
@@ -21,7 +20,6 @@ export const purchaseConditions = {
 export const purchaseMachine = setup({
   guards: {
     hasPlan: () => purchaseConditions.hasPlan,
-    isGuest: () => purchaseConditions.isGuest,
     isPaidMeanwhile: () => purchaseConditions.isPaidMeanwhile,
     isPaidByAnother: () => purchaseConditions.isPaidByAnother,
     isAnotherMethod: () => purchaseConditions.isAnotherMethod,
@@ -38,9 +36,11 @@ export const purchaseMachine = setup({
     setPlan: () => {}, // запомнить тариф
     forgetPlan: () => {}, // забыть тариф
     setStanding: () => {}, // запомнить, кто покупает
+    setGuest: () => {}, // запомнить: теперь это гость
+    resetMethod: () => {}, // способ оплаты снова карта
     setMethod: () => {}, // запомнить способ оплаты
     setReturn: () => {}, // запомнить, куда вернуться
-    forgetReturn: () => {}, // забыть, куда возвращаться
+    forgetReturn: () => {}, // забыть, куда вернуться
     setMessage: () => {}, // показать причину
     clearMessage: () => {}, // убрать прежнее замечание
     setPayment: () => {}, // запомнить платёж
@@ -124,6 +124,20 @@ export const purchaseMachine = setup({
       actions: {
         type: 'setStanding',
       },
+    },
+    'session.ended': {
+      target: '.idle',
+      actions: [
+        'setGuest',
+        'forgetPlan',
+        'forgetPayment',
+        'forgetReturn',
+        'resetMethod',
+        'announcePayment',
+        'announcePlan',
+        'announceReturn',
+      ],
+      description: 'Вышли, хоть посреди оплаты: следующему слушателю чужой выбор не достаётся',
     },
     'purchase.paymentOpened': {
       actions: [
@@ -330,16 +344,6 @@ export const purchaseMachine = setup({
         'purchase.standingChanged': [
           {
             guard: {
-              type: 'isGuest',
-            },
-            target: 'choosing',
-            actions: {
-              type: 'setStanding',
-            },
-            description: 'Вышли посреди оплаты',
-          },
-          {
-            guard: {
               type: 'isPaidByAnother',
             },
             target: 'paidElsewhere',
@@ -415,23 +419,6 @@ export const purchaseMachine = setup({
         'announcePlan',
       ],
       on: {
-        'purchase.standingChanged': [
-          {
-            guard: {
-              type: 'isGuest',
-            },
-            target: 'idle',
-            actions: {
-              type: 'setStanding',
-            },
-            description: 'Вышли: чужой подпиской не хвалимся',
-          },
-          {
-            actions: {
-              type: 'setStanding',
-            },
-          },
-        ],
         'purchase.leave': {
           target: 'idle',
           actions: [

@@ -24,7 +24,6 @@ export const purchaseMachine = setup({
   },
   guards: {
     hasPlan: ({ context }) => context.plan !== null,
-    isGuest: (_, { standing }: { standing: Standing }) => standing.kind === 'guest',
     isPaidMeanwhile: ({ context }, { standing }: { standing: Standing }) => isPaidMeanwhile(context.standing, standing),
     isPaidByAnother: ({ context }, { standing }: { standing: Standing }) =>
       context.paymentId === null && isPaidMeanwhile(context.standing, standing),
@@ -44,6 +43,8 @@ export const purchaseMachine = setup({
     setPlan: assign((_, { plan }: { plan: SubscriptionType }) => ({ plan, message: null })),
     forgetPlan: assign({ plan: null, message: null }),
     setStanding: assign((_, { standing }: { standing: Standing }) => ({ standing })),
+    setGuest: assign({ standing: { kind: 'guest' } }),
+    resetMethod: assign({ method: 'card' }),
     setMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
     setReturn: assign((_, { path }: { path: string }) => ({ returnTo: path })),
     forgetReturn: assign({ returnTo: null }),
@@ -128,6 +129,20 @@ export const purchaseMachine = setup({
       description: 'Запомнили, куда вернуться: к лекции, ради которой покупают',
     },
     'purchase.standingChanged': { actions: { type: 'setStanding', params: ({ event }) => event } },
+    'session.ended': {
+      target: '.idle',
+      actions: [
+        'setGuest',
+        'forgetPlan',
+        'forgetPayment',
+        'forgetReturn',
+        'resetMethod',
+        'announcePayment',
+        'announcePlan',
+        'announceReturn',
+      ],
+      description: 'Вышли, хоть посреди оплаты: следующему слушателю чужой выбор не достаётся',
+    },
     'purchase.paymentOpened': {
       actions: [{ type: 'setPayment', params: ({ event }) => event }, 'announcePayment'],
       description: 'Счёт открыт: помним, какой платёж наш',
@@ -235,12 +250,6 @@ export const purchaseMachine = setup({
         'payment.abandoned': { target: 'choosing', description: 'Передумали: сказать нечего' },
         'purchase.standingChanged': [
           {
-            guard: { type: 'isGuest', params: ({ event }) => event },
-            target: 'choosing',
-            actions: { type: 'setStanding', params: ({ event }) => event },
-            description: 'Вышли посреди оплаты',
-          },
-          {
             guard: { type: 'isPaidByAnother', params: ({ event }) => event },
             target: 'paidElsewhere',
             actions: { type: 'setStanding', params: ({ event }) => event },
@@ -281,15 +290,6 @@ export const purchaseMachine = setup({
       tags: 'paidElsewhere',
       entry: ['forgetPlan', 'announcePlan'],
       on: {
-        'purchase.standingChanged': [
-          {
-            guard: { type: 'isGuest', params: ({ event }) => event },
-            target: 'idle',
-            actions: { type: 'setStanding', params: ({ event }) => event },
-            description: 'Вышли: чужой подпиской не хвалимся',
-          },
-          { actions: { type: 'setStanding', params: ({ event }) => event } },
-        ],
         'purchase.leave': {
           target: 'idle',
           actions: ['goBack', 'forgetReturn', 'announceReturn'],

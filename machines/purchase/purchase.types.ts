@@ -40,6 +40,8 @@ export type PurchaseEvent =
   /** The popup «Подписка» was accepted on this page. */
   | { type: 'purchase.wanted'; path: string }
   | { type: 'purchase.standingChanged'; standing: Standing }
+  /** Whoever was here is not any more: nothing of the choice is left for whoever comes. */
+  | { type: 'session.ended' }
   | { type: 'purchase.chooseMethod'; method: PaymentMethod }
   /** «Оплатить». `promocode`: the applied one. */
   | { type: 'purchase.pay'; promocode: string | null }

@@ -181,14 +181,15 @@ export function giftCardLetter(
   };
 }
 
-export function renewalDeclinedLetter(to: string, origin: string, end: Date): Letter {
+/** @param isOver the charge was late: the subscription had ended by then */
+export function renewalDeclinedLetter(to: string, origin: string, { end, isOver }: { end: Date; isOver: boolean }): Letter {
   const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' }).format(end);
   return {
     to,
     subject: 'Подписка не продлена',
     text: signed(
       'Здравствуйте!',
-      `Банк не дал списать деньги за продление подписки. Она действует до ${moment} по московскому времени, больше мы списать не попробуем.`,
+      `Банк не дал списать деньги за продление подписки. Она ${isOver ? 'закончилась' : 'действует до'} ${moment} по московскому времени, больше мы списать не попробуем.`,
       `Чтобы слушать дальше, продлите подписку сами или укажите другую карту: ${origin}/dashboard/subscription`,
     ),
   };

@@ -141,10 +141,12 @@ export class PaymentLetters {
     await this.#write(tx, letter, `paid ${id}`);
   }
 
-  async #writeDeclined(tx: Database, { id, accountId }: PaymentRow): Promise<void> {
+  async #writeDeclined(tx: Database, { id, accountId, settledAt }: PaymentRow): Promise<void> {
     const holder = accountId === null ? null : await readHolder(tx, accountId);
     if (holder === null || holder.endDate === null) return;
-    await this.#write(tx, renewalDeclinedLetter(holder.email, this.#deps.site, holder.endDate), `declined ${id}`);
+    const { email, endDate: end } = holder;
+    const isOver = settledAt !== null && settledAt >= end;
+    await this.#write(tx, renewalDeclinedLetter(email, this.#deps.site, { end, isOver }), `declined ${id}`);
   }
 
   async #write(tx: Database, letter: Letter, event: string): Promise<void> {

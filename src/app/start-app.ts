@@ -152,7 +152,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   });
   if (tags.length > 0) wireAnalytics(actors, { analytics, router, subscribe });
   wireRoutes(actors, { router, wanted });
-  wireAccount(actors, { call, vault, news, outboxStore, places, facts, audioUrls, router });
+  wireAccount(actors, { call, vault, news, outboxStore, places, facts, storage, audioUrls, router });
   fetchSubscribe(session, subscribe, arrival !== null);
   session.on('session.started', typed.forget);
   recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), typed.handOver);

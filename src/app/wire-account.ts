@@ -1,5 +1,6 @@
 import { logout } from '../../contract/endpoints/auth.ts';
 import { hasSubscription } from '../../contract/entitlement.ts';
+import type { StorageKey } from '../../contract/kept-in-browser.ts';
 import * as paths from '../../contract/paths.ts';
 import type { Entitlement } from '../../machines/player/player.types.ts';
 import type { EndCause, Entry, KnownSubscription } from '../../machines/session/session.types.ts';
@@ -9,6 +10,7 @@ import type { AudioUrls } from './ports/audio-urls.ts';
 import { GUEST, type OutboxStore } from './ports/outbox-store.ts';
 import type { Places } from './ports/places.ts';
 import type { FactsStore } from './ports/player-facts.ts';
+import type { KeyValueStorage } from './ports/storage.ts';
 import type { TabNews } from './ports/tab-news.ts';
 import { showToast } from './ports/toasts.ts';
 import type { TokenVault } from './ports/token-vault.ts';
@@ -21,6 +23,7 @@ export interface AccountWorld {
   outboxStore: OutboxStore;
   places: Places;
   facts: Pick<FactsStore, 'forget'>;
+  storage: Pick<KeyValueStorage, 'remove'>;
   audioUrls: AudioUrls;
   router: AppRouter;
 }
@@ -29,6 +32,14 @@ export interface AccountWorld {
 const LECTURE = '/_library/lectures/$material' satisfies keyof AppRouter['routesById'];
 
 type All = PageActors;
+
+/** What was chosen, typed and begun for a payment: it is nobody else's. */
+const OF_PAYING = [
+  'selectedSubscriptionType',
+  'purchaseReturn',
+  'purchasePayment',
+  'giftOrder',
+] as const satisfies readonly StorageKey[];
 
 /** Whose listening is written down now; read by the journal's store. */
 export const listener = { accountId: GUEST };
@@ -65,7 +76,7 @@ function wireTokens({ tokenRefresh, session }: All, { vault }: AccountWorld): vo
 }
 
 /** Signed in: everything that is the listener's own arrives. Signed out, or another is here: none of it stays. */
-function wireSession(actors: All, { call, vault, outboxStore, places, facts, audioUrls, router }: AccountWorld): void {
+function wireSession(actors: All, { call, vault, outboxStore, places, facts, storage, audioUrls, router }: AccountWorld): void {
   const {
     session,
     tokenRefresh,
@@ -108,6 +119,9 @@ function wireSession(actors: All, { call, vault, outboxStore, places, facts, aud
     player.send({ type: 'player.close' });
     listener.accountId = GUEST;
     void facts.forget();
+    // Here, not with what knows of paying: that may never have come to the page one leaves by.
+    for (const key of OF_PAYING) storage.remove(key);
+    session.send({ type: 'session.planSelected', plan: null });
     audioUrls.forgetAll();
     applySubscription({ kind: 'unread' });
     places.forget();

@@ -31,12 +31,13 @@ async function listenAt(page: Page, player: PlayerPage, from: number): Promise<v
   await player.leave();
 }
 
-/** Loads the page anew, and waits until it has compared its places with those of the server. */
-async function reopen(page: Page): Promise<void> {
+/** Loads the page anew, and waits until it has compared its places with those of the server: the player is there, and nothing more is asked. */
+async function reopen(page: Page, player: PlayerPage): Promise<void> {
   const read = page.waitForResponse((response) => response.url().endsWith('/materials/history/identifiers') && response.ok());
   await page.reload();
   await read;
-  await page.waitForTimeout(300);
+  await expect(player.key('Слушать')).toBeVisible();
+  await page.waitForLoadState('networkidle');
 }
 
 test('a place further on at another device is offered, and taken', async ({ page, player, browser }) => {
@@ -70,7 +71,7 @@ test('a place further on at another device is offered, and taken', async ({ page
   await player.leave();
   await player.seekTo(0);
   await page.waitForTimeout(500);
-  await reopen(page);
+  await reopen(page, player);
   await expect(question).toHaveCount(0);
 });
 
@@ -86,7 +87,7 @@ test('the offer can be declined, and is not made again', async ({ page, player, 
   const question = page.getByRole('region', { name: 'Место на другом устройстве' });
   await question.getByRole('button', { name: 'Остаться здесь' }).click();
   await expect(question).toHaveCount(0);
-  await reopen(page);
+  await reopen(page, player);
   await expect(question).toHaveCount(0);
   await player.key('Слушать').click();
   await player.toSound();

@@ -1,4 +1,5 @@
 import { DEMO, signIn } from './pages/account-page.ts';
+import { overflowOf } from './screens.ts';
 import { expect, openAsGuest, test, withCounter } from './support.ts';
 
 test.describe('What goes wrong is told, and nothing is lost', () => {
@@ -158,6 +159,8 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Произошла ошибка' })).toBeVisible();
     await expect(page.getByText('the browser is odd', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Скопировать текст ошибки' })).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflowOf(page)).toBe(0);
   });
 
   test('a page that is late begins at its top, and «Назад» leads to where the other one was left', async ({ page }) => {
@@ -170,6 +173,8 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     expect(before).toBeGreaterThan(800);
     await page.route('**/backend/projects/**', () => undefined);
     await card.click();
+    // While it is waited for, not once the wait is over.
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await expect.poll(scrolled).toBe(0);
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await page.goBack();

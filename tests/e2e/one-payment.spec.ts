@@ -18,6 +18,8 @@ import { expect, test } from './support.ts';
 test.use({ expected: [/Failed to load resource/] });
 
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+/** A payment that went through, shown at once or later. */
+const PAID = /^Подписка оформлена$|^Оплачено \d/;
 const key = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const ticket = (page: Page) => page.getByRole('region', { name: 'Ваш заказ' });
 
@@ -72,6 +74,13 @@ test('paid is paid at each showing: by «Back», from the history; and an old pa
   await expect(page).toHaveURL(/\/dashboard\/subscription/);
   await page.goBack();
   await heading(page, 'Подписка оформлена');
+  // Left and come back to without a page being loaded between: it is asked again.
+  await page.reload();
+  await heading(page, PAID);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await heading(page, 'Ваша библиотека аудиолекций');
+  await page.goBack();
+  await heading(page, PAID);
   await choosePlan(page, '12 месяцев');
   await page.goto(result);
   await heading(page, /^Оплачено \d\d\.\d\d\.\d\d$/);

@@ -7,11 +7,13 @@ import { freePort } from '../support/free-port.ts';
 
 const START_LIMIT_MS = 60_000;
 
-/** The built server as the browser tests start it, with a database and settings of its own. */
-export async function startOwnServer(env: Record<string, string> = {}): Promise<{ origin: string; stop: () => Promise<void> }> {
+/** The built server as the browser tests start it, with a database and settings of its own, and a clock that can be moved an hour on. */
+export async function startOwnServer(
+  env: Record<string, string> = {},
+): Promise<{ origin: string; moveClock: () => void; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'glossa-own-'));
   const port = String(await freePort());
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--import', './scripts/test/movable-clock.mjs', 'dist/server/main.js'], {
     env: { RATE_LIMITS: 'off', ...process.env, DATA_DIR: folder, PORT: port, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -27,7 +29,7 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
     }
     await sleep(50);
   }
-  return { origin, stop };
+  return { origin, moveClock: () => void child.kill('SIGUSR2'), stop };
 }
 
 /** Sends a signal and waits for the end of the process. */

@@ -56,6 +56,16 @@ test('a promo code takes its part off, and is spent', async ({ page }) => {
   await page.reload();
   await expect(page.getByText(/ЛИСТОПАД · −300/)).toBeVisible();
   await expect(new PaymentPage(page).payKey).toHaveText(/2\s690/);
+  // Nobody can be asked about it, on a narrow phone: its name is told whole, on one line.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/backend/promocodes/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  const unverified = page.getByText('ЛИСТОПАД · не проверен');
+  await expect(unverified).toBeVisible();
+  expect((await unverified.boundingBox())?.height).toBeLessThan(30);
+  await page.unroute('**/backend/promocodes/**');
+  await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
+  await expect(page.getByText(/ЛИСТОПАД · −300/)).toBeVisible();
   await new PaymentPage(page).payKey.click();
   await expect(page.getByText(/2690|2\s690/).first()).toBeVisible();
   await payAtBank(page);

@@ -28,7 +28,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
     { type: 'purchase.standingChanged', standing: HAS_MONTH },
     { type: 'purchase.standingChanged', standing: HAS_NOTHING },
     { type: 'purchase.standingChanged', standing: HAS_MORE },
-    { type: 'purchase.standingChanged', standing: GUEST },
+    { type: 'session.ended' },
     { type: 'purchase.standingChanged', standing: { kind: 'unread' } },
     { type: 'purchase.chooseMethod', method: 'mobile' },
     { type: 'purchase.chooseMethod', method: 'card' },
@@ -111,6 +111,12 @@ export const purchaseModel = modelOf(purchaseMachine)({
       if (event.type === 'purchase.standingChanged') {
         expect(context.standing).toEqual(event.standing);
         if (before?.context.standing.kind === 'unread' && event.standing.kind !== 'unread') expect(context.message).toBeNull();
+      }
+      // Nothing of the choice is left for whoever comes.
+      if (event.type === 'session.ended') {
+        expect(snapshot.matches('idle')).toBe(true);
+        const nothing = { plan: null, returnTo: null, paymentId: null, message: null, method: 'card', standing: GUEST };
+        expect(context).toEqual(nothing);
       }
       if ((event.type === 'purchase.cancel' || event.type === 'purchase.forget') && before?.matches('choosing'))
         expect(context.paymentId).toBeNull();

@@ -130,8 +130,8 @@ describe('paying', () => {
     pay(live);
     live.send({ type: 'purchase.standingChanged', standing: HAS_MONTH });
     expect(selectIsBuying(live.snapshot)).toBe(true);
-    live.send({ type: 'purchase.standingChanged', standing: GUEST });
-    expect(selectIsChoosing(live.snapshot)).toBe(true);
+    live.send({ type: 'session.ended' });
+    expect([drops(live), selectPlan(live.snapshot), selectIsChoosing(live.snapshot)]).toEqual([1, null, false]);
   });
 });
 

@@ -140,8 +140,8 @@ describe('signing out', () => {
 });
 
 describe('an outage', () => {
-  function outage(live: Refresh, requestId: string): void {
-    unauthorised(live, requestId);
+  function outage(live: Refresh, requestId: string, sentWith = 'A'): void {
+    unauthorised(live, requestId, sentWith);
     for (let repeats = 0; repeats < 2; repeats += 1) {
       live.answer('refreshTokens', NOBODY_ANSWERED);
       live.sleep(1000);
@@ -178,6 +178,27 @@ describe('an outage', () => {
     expect(new Set(settled).size).toBe(settled.length);
     expect(settled.length).toBeGreaterThanOrEqual(595);
     expect(live.snapshot.context.tokens).toEqual(A);
+  });
+
+  it('is over at once when the listener presses, but only once in an outage', () => {
+    const live = refresh();
+    outage(live, 'r1');
+    live.send({ type: 'listener.pressed' });
+    live.takeEffects();
+    outage(live, 'r2');
+    expect(starts(live)).toBe(3);
+    live.send({ type: 'listener.pressed' });
+    live.takeEffects();
+    unauthorised(live, 'r3');
+    expect(starts(live)).toBe(0);
+    live.sleep(60_000);
+    unauthorised(live, 'r4');
+    live.answer('refreshTokens', { kind: 'refreshed', tokens: B });
+    outage(live, 'r5', 'B');
+    live.send({ type: 'listener.pressed' });
+    live.takeEffects();
+    unauthorised(live, 'r6', 'B');
+    expect(starts(live)).toBe(1);
   });
 
   it('is over at once when the network comes back, but a flapping network is no hammer', () => {

@@ -108,7 +108,8 @@ describe('an announcement', () => {
     const rowsSeen: unknown[] = [];
     const root = createActor(office, {
       inspect(inspected) {
-        if (inspected.type === '@xstate.event' && inspected.event.type === 'hear') rowsSeen.push(connections.rowOf(inspected.event));
+        if (inspected.type === '@xstate.event' && inspected.event.type === 'hear')
+          rowsSeen.push(connections.rowOf(inspected.event));
         connections.inspect(inspected);
       },
     }).start();

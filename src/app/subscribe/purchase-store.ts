@@ -69,12 +69,11 @@ export function createPurchaseStore(storage: KeyValueStorage, now: () => number 
     /** The bill this account waits for; another account's is not read, and one whose time is over is dropped. */
     pending(accountId: string | null): PendingMobilePayment | null {
       const kept = parsed('mobilePayment', Pending);
-      if (kept === null || kept.accountId !== accountId) return null;
+      if (kept === null) return null;
       const msLeft = kept.deadline - now();
-      if (msLeft <= 0) {
-        storage.remove('mobilePayment');
-        return null;
-      }
+      // Whoever is here now: a phone is not kept for an account that may never come back.
+      if (msLeft <= 0) storage.remove('mobilePayment');
+      if (msLeft <= 0 || kept.accountId !== accountId) return null;
       const { order, paymentId, phone } = kept;
       // The device's clock may have been moved: never more than the whole wait.
       return { order, paymentId, phone, msLeft: Math.min(MOBILE_DEADLINE_MS, msLeft) };

@@ -29,7 +29,7 @@ type All = PageActors & SubscribeActors;
 
 /** What the actors of paying, codes and partners announce, and others must hear. */
 export function wireSubscribe(actors: All, world: SubscribeWorld): void {
-  wireStanding(actors, world);
+  wireStanding(actors);
   wirePurchase(actors, world);
   wireCard(actors, world);
   wireMobile(actors, world);
@@ -42,7 +42,7 @@ export function wireSubscribe(actors: All, world: SubscribeWorld): void {
 }
 
 /** Who buys, and what there is already: told by the session, now and whenever it changes. */
-function wireStanding(actors: All, { store }: SubscribeWorld): void {
+function wireStanding(actors: All): void {
   const { session, purchase, subscription, promoCode, mnogoru, cardPayment, mobilePayment, giftCard, partnerEmail } = actors;
   function tell(known: KnownSubscription) {
     purchase.send({ type: 'purchase.standingChanged', standing: standingOf(session.getSnapshot()) });
@@ -60,10 +60,9 @@ function wireStanding(actors: All, { store }: SubscribeWorld): void {
   session.on('session.started', (event) => enter(event.subscription));
   session.on('session.updated', (event) => tell(event.subscription));
   session.on('session.left', () => {
-    store.keepGift(null);
-    purchase.send({ type: 'purchase.standingChanged', standing: { kind: 'guest' } });
     mnogoru.send({ type: 'mnogoru.signedOut' });
     const ended = { type: 'session.ended' } as const;
+    purchase.send(ended);
     subscription.send(ended);
     promoCode.send(ended);
     cardPayment.send(ended);

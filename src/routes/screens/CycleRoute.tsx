@@ -10,10 +10,11 @@ const cycle = getRouteApi('/_library/cycles/$project');
 
 export function CycleRoute() {
   const { project, extras } = cycle.useLoaderData();
-  const { share } = useShell();
+  const { share, features } = useShell();
   return (
     <CycleScreen
       project={project}
+      hasAchievements={features.achievements}
       extras={useLater(extras, [])}
       onShare={() => share(new URL(paths.cycle(project.slug), location.origin).href)}
     />

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useShell } from '../../bindings/shell.tsx';
 import { HomeScreen } from '../../features/home/HomeScreen/HomeScreen.tsx';
 
 export { HomeSkeleton as HomePending } from '../../features/home/HomeSkeleton/HomeSkeleton.tsx';
@@ -6,5 +7,5 @@ export { HomeSkeleton as HomePending } from '../../features/home/HomeSkeleton/Ho
 const route = getRouteApi('/_library/');
 
 export function HomeRoute() {
-  return <HomeScreen {...route.useLoaderData()} />;
+  return <HomeScreen {...route.useLoaderData()} hasAchievements={useShell().features.achievements} />;
 }

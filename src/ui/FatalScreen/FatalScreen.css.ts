@@ -3,7 +3,14 @@ import { color } from '../../theme/contract.css.ts';
 import { font } from '../../theme/frame.css.ts';
 import { text } from '../../theme/typography.css.ts';
 
-export const screen = style({ display: 'grid', minHeight: '100vh', placeItems: 'center', padding: 20 });
+export const screen = style({
+  display: 'grid',
+  // A line of the stack has no break in it: it scrolls in its own box, and does not widen the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: '100vh',
+  placeItems: 'center',
+  padding: 20,
+});
 
 export const sheet = style({
   width: '100%',

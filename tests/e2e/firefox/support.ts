@@ -30,6 +30,8 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
         executablePath,
         headless: true,
         defaultViewport: { width: 1280, height: 800 },
+        // No sound system is found: every machine is as one without a sound card.
+        env: { ...process.env, PULSE_SERVER: 'unix:/nonexistent', PIPEWIRE_REMOTE: 'nonexistent', ALSA_CONFIG_PATH: '/dev/null' },
         extraPrefsFirefox: { 'intl.accept_languages': 'ru-RU', 'media.autoplay.default': 0 },
       });
       await use(firefox);

@@ -96,6 +96,8 @@ describe('A27: the link of the letter', () => {
 test('F14: a network without an address asks for one', async () => {
   const port = formPort<EmailForm>();
   await renderInRouter(port.draw((form) => <SocialReturnScreen view={{ kind: 'emailWanted', form }} onRetry={nothing} />));
+  // Whoever already has an account, or whose address somebody has taken, comes in by a letter.
+  expect(screen.getByRole('link', { name: 'Войти по почте' })).toHaveAttribute('href', '/signin/email');
   await userEvent.type(email(), 'irina@primer.ru');
   await press('Продолжить');
   expect(port.onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'irina@primer.ru' });

@@ -19,6 +19,16 @@ it('says what the cycle is: name, authors, description, rubric, length', async (
   expect(screen.getByText(/3 лекции · 2 ч/)).toBeVisible();
 });
 
+it.each([
+  [true, 1],
+  [false, 0],
+])('promises an achievement where they are switched on: %s', async (hasAchievements, promises) => {
+  await renderScreen(
+    <CycleScreen project={sampleProject()} extras={[]} onShare={() => undefined} hasAchievements={hasAchievements} />,
+  );
+  expect(screen.queryAllByText(/получите\sдостижение/)).toHaveLength(promises);
+});
+
 it('numbers the lectures in their order', async () => {
   await renderCycle();
   const rows = within(screen.getByRole('list')).getAllByRole('listitem');

@@ -23,7 +23,12 @@ const heardAt = (id: number, name: string, at: Date) => ({
 const ways = () => within(screen.getByRole('navigation', { name: 'Личный кабинет' }));
 
 test('the ways of the dashboard, the current one marked', async () => {
-  await renderInRouter(<DashboardFrame hasStatistics path="/dashboard/favorites">тело</DashboardFrame>, '/dashboard/favorites');
+  await renderInRouter(
+    <DashboardFrame hasStatistics path="/dashboard/favorites">
+      тело
+    </DashboardFrame>,
+    '/dashboard/favorites',
+  );
   const links = ways().getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'История',
@@ -47,7 +52,11 @@ test('the ways of the dashboard, the current one marked', async () => {
 });
 
 test('B05: without the flag there is no way to the statistics', async () => {
-  await renderInRouter(<DashboardFrame hasStatistics={false} path="/dashboard/history">тело</DashboardFrame>);
+  await renderInRouter(
+    <DashboardFrame hasStatistics={false} path="/dashboard/history">
+      тело
+    </DashboardFrame>,
+  );
   expect(ways().queryByRole('link', { name: 'Статистика' })).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AnyStateMachine, InputFrom } from 'xstate';
+import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import { achievementModalMachine } from '../../../machines/achievement-modal/achievement-modal.machine.ts';
 import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
 import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
@@ -32,6 +33,7 @@ import { createStubbedActors } from '../../support/stub-edge.ts';
 
 const TOKENS = { accessToken: 'access-of-a-0000001', refreshToken: 'refresh-of-a-000001' };
 const PHONE = '79990000001';
+const PLAN: SubscriptionType = { type: '1 месяц', price: 349, days: 30, actual: true, meta: { partner: null } };
 
 function live<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
   const one = new Live<Machine>({ machine, input });
@@ -39,8 +41,8 @@ function live<Machine extends AnyStateMachine>(machine: Machine, input?: InputFr
   return one;
 }
 
-/** The page of A, who has something of everything. */
-async function openPageOfA() {
+/** The page of A, who has something of everything. @param isPaying whether the part of the app that knows of paying has come */
+async function openPageOfA(isPaying = true) {
   forgetListenersAfterTest();
   const storage = createStorage();
   const store = createPurchaseStore(storage);
@@ -88,7 +90,7 @@ async function openPageOfA() {
   };
   const all = { ...stubbed.actors, ...own, session: session.actor, tokenRefresh };
   wireAccount(all as unknown as Parameters<typeof wireAccount>[0], world as unknown as AccountWorld);
-  wireSubscribe(all as unknown as Parameters<typeof wireSubscribe>[0], world as unknown as SubscribeWorld);
+  if (isPaying) wireSubscribe(all as unknown as Parameters<typeof wireSubscribe>[0], world as unknown as SubscribeWorld);
 
   session.signIn(subscriptionOf(null));
   stubbed.actors.player.send({ type: 'player.playFrom', playlist: { ...cycle, type: 'project' }, materialId: 2 });
@@ -104,9 +106,13 @@ async function openPageOfA() {
   one.achievementModal.send({ type: 'achievements.unread', events: [unread(1)] });
   one.socials.send({ type: 'socials.known', bound: [{ social_type: 'vk' }] });
   one.favorites.send({ type: 'favorites.known', ids: [7] });
-  one.mnogoru.answer('readCurrent', { kind: 'current', code: '777' });
+  if (isPaying) one.mnogoru.answer('readCurrent', { kind: 'current', code: '777' });
   one.giftCard.send({ type: 'giftCard.activate', code: 'G', key: 'k' });
   one.giftCard.answer('activateGiftCard', { kind: 'refused', message: 'Код не найден' });
+  one.purchase.send({ type: 'purchase.buy', plan: PLAN });
+  one.purchase.send({ type: 'purchase.wanted', path: '/lectures/7' });
+  one.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+  one.purchase.send({ type: 'purchase.paymentOpened', paymentId: 'p1' });
   one.cardPayment.send({ type: 'cardPayment.start', order: { purpose: 'cardChange' }, key: 'k' });
   return { ...stubbed.actors, ...one, session, store, places, facts, world };
 }
@@ -150,6 +156,11 @@ const THINGS: Record<string, (page: Page) => unknown> = {
   'the right to what is sold': ({ player }) => player.getSnapshot().context.entitlement === 'subscriber',
   'the plan in force': ({ purchase }) =>
     'currentType' in purchase.snapshot.context.standing && purchase.snapshot.context.standing.currentType,
+  'the plan that was chosen': ({ purchase, store, session }) =>
+    purchase.snapshot.context.plan ?? store.facts().plan ?? session.live.snapshot.context.selectedPlan,
+  'the way to pay for it': ({ purchase }) => purchase.snapshot.context.method === 'mobile',
+  'the payment that was begun for it': ({ purchase, store }) => purchase.snapshot.context.paymentId ?? store.facts().paymentId,
+  'the lecture it was chosen for': ({ purchase, store }) => purchase.snapshot.context.returnTo ?? store.facts().returnTo,
   'places in lectures': ({ places }) => places.forget.mock.calls.length === 0,
   'the kept lecture': ({ facts }) => facts.forget.mock.calls.length === 0,
 };
@@ -175,6 +186,22 @@ describe.each(Object.entries(WAYS))('%s', (_, come) => {
     for (const call of page.world.vault.drop.mock.calls) expect(call).toEqual([TOKENS]);
   });
 });
+
+it.each(Object.entries(WAYS))(
+  '%s: nothing is left of the order of a gift, nor of a plan, on a page that knows nothing of paying',
+  async (_, come) => {
+    const page = await openPageOfA(false);
+    page.store.keepPlan(PLAN);
+    page.store.keepReturn('/lectures/7');
+    page.store.keepPayment('5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10');
+    page.session.live.send({ type: 'session.planSelected', plan: PLAN });
+    const had = { plan: PLAN, returnTo: '/lectures/7', paymentId: '5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10' };
+    expect([page.store.gift() === null, page.store.facts()]).toEqual([false, had]);
+    come(page);
+    expect([page.store.gift(), page.store.facts()]).toEqual([null, { plan: null, returnTo: null, paymentId: null }]);
+    expect(page.session.live.snapshot.context.selectedPlan).toBeNull();
+  },
+);
 
 describe('whoever did not leave by himself', () => {
   it.each([

@@ -159,6 +159,13 @@ describe('ten minutes for the operator', () => {
     expect([store.pending('anna'), storage.get('mobilePayment')]).toEqual([null, null]);
   });
 
+  it('leave no phone behind when they are over, whoever is here then', () => {
+    const { clock, storage, store } = createPage(1_000_000);
+    store.keepPending(BILL);
+    clock.now += 10 * MINUTE;
+    expect([store.pending('boris'), storage.get('mobilePayment')]).toEqual([null, null]);
+  });
+
   it('are nobody else’s: the window of another listener, or of a guest, does not open on them', () => {
     const { store } = createPage();
     store.keepPending(BILL);

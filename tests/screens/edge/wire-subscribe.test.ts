@@ -23,7 +23,6 @@ import { sessionOnStage } from '../../support/gestures/session.ts';
 import { Live } from '../../support/statecharts/live.ts';
 import { createStubbedActors } from '../../support/stub-edge.ts';
 
-const GIFT = { subscription_type: '1 месяц', recipient_email: 'b@people.test' } as const;
 const CODE = { code: 'ЛИСТОПАД', discount: 300, trialDays: null, subscriptionTypes: [] };
 const PAYMENT = '5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10';
 const BANK = `${location.origin}/#bank`;
@@ -181,7 +180,6 @@ describe('who buys', () => {
     till.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'k' });
     till.giftCard.send({ type: 'giftCard.activate', code: 'G', key: 'k' });
     till.giftCard.answer('activateGiftCard', { kind: 'refused', message: 'Код не найден' });
-    till.store.keepGift(GIFT);
     till.session.signOut();
     expect(till.subscription.snapshot.context.subscription).toBeNull();
     expect(till.promoCode.snapshot.context.applied).toBeNull();
@@ -190,7 +188,6 @@ describe('who buys', () => {
     expect(till.cardPayment.snapshot.context.order).toBeNull();
     expect(till.mobilePayment.snapshot.context).toMatchObject({ phone: '', order: null });
     expect(till.giftCard.snapshot.context.error).toBeNull();
-    expect(till.store.gift()).toBeNull();
   });
 });
 

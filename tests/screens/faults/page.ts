@@ -166,7 +166,7 @@ export async function createPage({
   // The code is here from the start: nothing is asked of its group.
   const listening = createActor(codeGroupMachine);
   const all = { ...stubbed.actors, ...account, tokenRefresh, listening };
-  wireAccount(all, { call, vault, news, outboxStore, places, facts, audioUrls, router });
+  wireAccount(all, { call, vault, news, outboxStore, places, facts, storage, audioUrls, router });
   wireListener(all, { call, outboxStore, places: { keepPosition: () => undefined } });
   const enter = createEnter({ vault, tokenRefresh, session: account.session });
   const messages: string[] = [];

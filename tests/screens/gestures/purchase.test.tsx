@@ -114,6 +114,7 @@ walkByGestures<Scene>('purchase', {
   outside: {
     'purchase.wanted': () => undefined,
     'purchase.standingChanged': () => undefined,
+    'session.ended': () => undefined,
     'purchase.forget': () => undefined,
     'payment.failed': () => undefined,
     'payment.abandoned': () => undefined,

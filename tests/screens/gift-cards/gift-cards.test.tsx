@@ -140,12 +140,16 @@ describe('back from the bank', () => {
   });
 
   test('left unpaid, the invoice is open: on with it, or away with it', async () => {
-    const { onResume, onCancel } = await drawn({ outcome: 'waiting', payment: giftOf('pending') });
+    const { port, onResume, onCancel } = await drawn({ outcome: 'waiting', payment: giftOf('pending') });
     expect(screen.getByRole('heading', { level: 1, name: 'Оплата не закончена' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveTextContent(/Счёт\sна\s349\s₽\sза\sподарочную\sкарту/);
+    // Nothing has failed: no empty frame stands for a message.
+    expect(screen.queryByRole('alert')).toBeNull();
     await press('Продолжить оплату');
     await press('Отменить');
     expect([onResume.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
+    port.answer({ state: 'failed', message: 'Платёжная система не отвечает' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Платёжная система не отвечает');
   });
 
   test('cancelled is no refusal of the bank', async () => {

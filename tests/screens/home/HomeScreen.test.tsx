@@ -155,6 +155,12 @@ it('puts «Продолжить слушать» where its order says', async ()
   expect(headings()).toEqual(['Новые лекции', 'Продолжить слушать', 'Для долгой дороги']);
 });
 
+it('promises no achievements where they are switched off', async () => {
+  await renderScreen(<HomeScreen blocks={[benefits()]} hasAchievements={false} />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Таймер сна' })).toBeVisible();
+  expect(screen.queryByText(/достижени/i)).toBeNull();
+});
+
 it('counts a lecture of the week once, though it is named beside its own cycle', async () => {
   const own = sampleMaterial({ material_id: 1, project_id: sampleSummary().id });
   const other = sampleMaterial({ material_id: 77, project_id: 770 });

@@ -117,6 +117,16 @@ describe('the automatic renewal', () => {
     expect(await buyer.subscription()).toBeNull();
   });
 
+  it('refused by the bank when it was late speaks of a subscription that has ended', async () => {
+    const buyer = await newBuyer(shop);
+    await buyer.buy('1 месяц', {}, ONCE);
+    await buyer.hasSubscription({ isAutoRenewal: true, endDate: new Date(shop.at().getTime() - HOUR_MS) });
+    await shop.round();
+    const [letter] = await lettersTo(buyer, 'Подписка не продлена');
+    expect(letter?.text).toMatch(/Она закончилась .+ по московскому времени/);
+    expect(letter?.text).not.toContain('действует');
+  });
+
   it('takes the place of a page of renewal that is open, unless that was paid', async () => {
     const [left, paid] = [await ending('1 месяц', 30), await newBuyer(shop)];
     await left.later(0);

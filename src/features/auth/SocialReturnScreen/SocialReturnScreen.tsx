@@ -45,6 +45,9 @@ export function SocialReturnScreen({ view, onRetry, wall }: SocialReturnScreenPr
             {typograph('Укажите адрес: на него придут письма об оплате и то, которое поможет задать новый пароль.')}
           </p>
           <AddressForm {...view.form} submitLabel="Продолжить" busyLabel="Проверяем" />
+          <div className={css.foot}>
+            <TextLink to="/signin/email">Войти по почте</TextLink>
+          </div>
         </AuthFrame>
       );
     case 'letterOffered':

@@ -21,11 +21,12 @@ interface CycleHeadProps {
   project: Project;
   playlist: Playlist;
   onShare: () => void;
+  hasAchievements: boolean;
 }
 
 /** First row of a cycle: cover, name, authors, what it is about, the main button. */
-export const CycleHead = ({ project, playlist, onShare }: CycleHeadProps) => (
-  <Row margin={<Facts project={project} />}>
+export const CycleHead = ({ project, playlist, onShare, hasAchievements }: CycleHeadProps) => (
+  <Row margin={<Facts project={project} hasAchievements={hasAchievements} />}>
     <div className={css.head}>
       <Cover
         className={css.cover}
@@ -62,7 +63,9 @@ export const CycleHead = ({ project, playlist, onShare }: CycleHeadProps) => (
 
 const paragraphsOf = (description: string): string[] => description.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 
-const Facts = ({ project: { rubrics, materials_count, duration } }: { project: Project }) => (
+type FactsProps = Pick<CycleHeadProps, 'project' | 'hasAchievements'>;
+
+const Facts = ({ project: { rubrics, materials_count, duration }, hasAchievements }: FactsProps) => (
   <>
     {rubrics.map((rubric) => (
       <AppLink className={css.rubric} key={rubric.id} to={paths.topic(rubric.slug)}>
@@ -71,7 +74,7 @@ const Facts = ({ project: { rubrics, materials_count, duration } }: { project: P
       </AppLink>
     ))}
     <span className={css.facts}>{lecturesAndTime(materials_count, duration)}</span>
-    <p className={css.gloss}>{typograph('Дослушайте до конца — и получите достижение.')}</p>
+    {hasAchievements && <p className={css.gloss}>{typograph('Дослушайте до конца — и получите достижение.')}</p>}
   </>
 );
 

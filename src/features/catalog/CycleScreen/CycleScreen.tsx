@@ -15,16 +15,18 @@ interface CycleScreenProps {
   extras: readonly ExtraMaterial[];
   /** «Поделиться»: copies the address of the cycle. */
   onShare: () => void;
+  /** False where the achievements are switched off: nothing is promised then. */
+  hasAchievements?: boolean;
 }
 
 /** A cycle (A21): what it is, its lectures in order, what belongs to it. */
-export function CycleScreen({ project, extras, onShare }: CycleScreenProps) {
+export function CycleScreen({ project, extras, onShare, hasAchievements = true }: CycleScreenProps) {
   const { name, slug, short_description, is_free: isFree, materials } = project;
   const playlist: Playlist = { type: isFree ? 'free_project' : 'project', source: slug, items: materials };
   return (
     <Page>
       <PageHead title={name} description={short_description} canonical={paths.cycle(slug)} />
-      <CycleHead project={project} playlist={playlist} onShare={onShare} />
+      <CycleHead project={project} playlist={playlist} onShare={onShare} hasAchievements={hasAchievements} />
       <Row sticky margin={<PremiumNote project={project} />}>
         <SectionHead title="Лекции" />
         <LectureRows ordered>

@@ -100,9 +100,11 @@ const OpenKeys = ({ payment, submission, isCancelling, onResume, onCancel }: Ope
         Отменить
       </Button>
     </div>
-    <p role="alert" className={css.declined}>
-      {submission.message}
-    </p>
+    {submission.message !== null && (
+      <p role="alert" className={css.declined}>
+        {submission.message}
+      </p>
+    )}
   </>
 );
 

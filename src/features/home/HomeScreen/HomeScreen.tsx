@@ -25,6 +25,8 @@ interface OwnLectures {
 interface HomeScreenProps {
   blocks: readonly HomeBlock[];
   own?: OwnLectures;
+  /** False where the achievements are switched off: nothing is promised then. */
+  hasAchievements?: boolean;
 }
 
 const NOTHING_OWN: OwnLectures = { toContinue: [], bookmarks: [] };
@@ -32,7 +34,7 @@ const NOTHING_OWN: OwnLectures = { toContinue: [], bookmarks: [] };
 const MOST_OWN = 6;
 
 /** The home page (A01, B10): blocks in their order, without the hidden ones; some are not for a narrow screen. */
-export function HomeScreen({ blocks, own = NOTHING_OWN }: HomeScreenProps) {
+export function HomeScreen({ blocks, own = NOTHING_OWN, hasAchievements = true }: HomeScreenProps) {
   const shown = blocks.filter((block) => !block.is_hidden).toSorted((a, b) => a.order - b.order);
   const hasHero = shown.some(({ name }) => name === 'rubrics');
   const hasNew = shown.some((block) => block.name === 'new_materials' && block.block_meta.materials.length > 0);
@@ -45,13 +47,15 @@ export function HomeScreen({ blocks, own = NOTHING_OWN }: HomeScreenProps) {
         </h1>
       )}
       {shown.map((block) => (
-        <Block key={block.id} block={block} hasNew={hasNew} own={own} />
+        <Block key={block.id} {...{ block, hasNew, own, hasAchievements }} />
       ))}
     </Page>
   );
 }
 
-function Block({ block, hasNew, own }: { block: HomeBlock; hasNew: boolean; own: OwnLectures }) {
+type BlockOfHomeProps = Required<Omit<HomeScreenProps, 'blocks'>> & { block: HomeBlock; hasNew: boolean };
+
+function Block({ block, hasNew, own, hasAchievements }: BlockOfHomeProps) {
   const className = block.is_mobile ? undefined : wideOnly;
   switch (block.name) {
     case 'rubrics':
@@ -72,7 +76,7 @@ function Block({ block, hasNew, own }: { block: HomeBlock; hasNew: boolean; own:
       );
     }
     case 'benefits':
-      return <BenefitsBlock block={block} className={className} />;
+      return <BenefitsBlock block={block} className={className} hasAchievements={hasAchievements} />;
     case 'subscriptions':
       return <SubscriptionsBlock block={block} className={className} />;
     case 'user_listen':

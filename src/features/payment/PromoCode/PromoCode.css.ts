@@ -26,6 +26,7 @@ export const applied = style([
     color: color.success,
   },
 ]);
-export const words = style({ flex: 1, color: color.ink, overflowWrap: 'anywhere' });
+/** Where there is no room beside a key, the words have a line of their own. */
+export const words = style({ flex: '1 1 180px', color: color.ink, overflowWrap: 'anywhere' });
 /** Above the field: another code may be tried meanwhile. */
-export const unverified = style([applied, { flexWrap: 'wrap', marginBottom: 12, color: color.ink2 }]);
+export const unverified = style([applied, { flexWrap: 'wrap', marginBottom: 12, paddingBlock: 6, color: color.ink2 }]);

@@ -1,0 +1,35 @@
+import { signUp } from './pages/account-page.ts';
+import { choosePlan, PaymentPage, toBeAtBank } from './pages/payment-page.ts';
+import { expect, test } from './support.ts';
+
+test.use({
+  expected: [/Failed to load resource/],
+  // The test runner switches the browser's memory of left pages off.
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+test('a page that the browser has kept whole comes back after the bank and knows that it was paid', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) document.documentElement.dataset.restored = 'yes';
+    });
+    // The longest that the page would wait for the bank's (12 s) does not come to its end here.
+    const real = window.setTimeout;
+    window.setTimeout = ((run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === 12_000 ? 0 : real(run, ms, ...rest)) as typeof window.setTimeout;
+  });
+  await signUp(page);
+  await choosePlan(page, '1 месяц');
+  await new PaymentPage(page).payKey.click();
+  await toBeAtBank(page);
+  // Paid in the bank's own app: its page has not come back to the shop.
+  const form = await page.getByRole('button', { name: 'Оплатить' }).evaluate((button: HTMLButtonElement) => {
+    const fields = [...new FormData(button.form ?? undefined, button)].map(([name, value]) => [name, String(value)] as const);
+    return Object.fromEntries(fields);
+  });
+  expect((await page.request.post(page.url(), { form, maxRedirects: 0 })).status()).toBe(303);
+  // The page that is asked is gone before it could answer.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page.locator('html[data-restored]')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Подписка оформлена' })).toBeVisible();
+});
