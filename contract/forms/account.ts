@@ -13,6 +13,8 @@ export type DeleteAccountForm = z.infer<typeof DeleteAccountForm>;
 /** The address is changed only by whoever knows the password. */
 export const ChangeEmailForm = z.object({ email: EmailField, password: TypedPasswordField });
 export type ChangeEmailForm = z.infer<typeof ChangeEmailForm>;
+/** What is sent: the password only where there is one. */
+export type SentEmail = Pick<ChangeEmailForm, 'email'> & Partial<Pick<ChangeEmailForm, 'password'>>;
 
 /** Whoever is not signed in may say the password that goes with the address; nobody has to. */
 export const ConfirmEmailForm = z.object({ password: z.string().check(z.maxLength(1024, atMost(1024))) });

@@ -7,3 +7,7 @@ export const NewPasswordForm = z.object(repeatedPassword).check(passwordsMatch);
 
 /** A new password for whoever remembers the old one. */
 export const ChangePasswordForm = z.object({ old_password: TypedPasswordField, ...repeatedPassword }).check(passwordsMatch);
+
+type Fields = z.infer<typeof ChangePasswordForm>;
+/** What is sent of them: the repeated password stays with the form, the old one is there where it was asked for. */
+export type SentPassword = Pick<Fields, 'password'> & Partial<Pick<Fields, 'old_password'>>;

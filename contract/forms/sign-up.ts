@@ -9,3 +9,7 @@ export const SignUpForm = z.object(fields).check(passwordsMatch);
 
 /** The same with a promo code (A04). */
 export const SignUpWithPromocodeForm = z.object({ ...fields, promocode: CodeField }).check(passwordsMatch);
+
+type Fields = z.infer<typeof SignUpWithPromocodeForm>;
+/** What is sent of them: the repeated password stays with the form, a promo code is there where it was asked for. */
+export type SentSignUp = Omit<Fields, 'repeat' | 'promocode'> & Partial<Pick<Fields, 'promocode'>>;

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import * as accounts from '../../contract/endpoints/accounts.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
 import type { Tokens } from '../../contract/entities/account.ts';
+import type { ConfirmEmailForm } from '../../contract/forms/account.ts';
+import type { SentPassword } from '../../contract/forms/change-password.ts';
+import type { SentSignUp } from '../../contract/forms/sign-up.ts';
 import * as paths from '../../contract/paths.ts';
-import type { Json } from '../../machines/submission/submission.types.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';
@@ -32,10 +34,8 @@ interface AccountActionsEdge extends Pick<PageActors, 'tokenRefresh' | 'session'
   onPromocode: (code: string) => void;
 }
 
-const text = (values: Record<string, Json>, name: string): string => String(values[name] ?? '');
-/** Never trimmed; empty is none. */
-const typedPassword = (values: Record<string, Json>): string | undefined => text(values, 'password') || undefined;
-const optional = (values: Record<string, Json>, name: string): string | undefined => text(values, name).trim() || undefined;
+/** Empty is none. Never trimmed. */
+const givenPassword = (password: string | undefined): string | undefined => password || undefined;
 
 const WAYS_DROPPED = {
   kind: 'info',
@@ -60,35 +60,33 @@ export function createAccountActions({
   let token = oneTimeToken;
   const letters = { ...letter };
 
-  async function register(values: Record<string, Json>, idempotencyKey: string): Promise<Tokens> {
-    const promocode = optional(values, 'promocode');
-    const body = { name: text(values, 'name'), email: text(values, 'email'), password: text(values, 'password'), promocode };
-    const affiliate_uid = affiliateUid(storage);
-    const tokens = await call(accounts.register, { body: { ...body, affiliate_uid }, idempotencyKey });
+  async function register({ name, email, password, promocode }: SentSignUp, idempotencyKey: string): Promise<Tokens> {
+    const body = { name, email, password, promocode, affiliate_uid: affiliateUid(storage) };
+    const tokens = await call(accounts.register, { body, idempotencyKey });
     onRegistered();
     // Before anybody hears that somebody signed in: the code is then looked up with the rest.
     if (promocode !== undefined) onPromocode(promocode.toUpperCase());
     return tokens;
   }
 
-  async function signInByLetter(values: Record<string, Json>, idempotencyKey: string): Promise<Json> {
+  async function signInByLetter(returnTo: string | null, idempotencyKey: string): Promise<true> {
     const answer = call(auth.emailSignIn, { body: { code: letters.code ?? '' }, idempotencyKey });
-    const entered = await enter(answer, optional(values, 'returnTo'));
+    const entered = await enter(answer, returnTo);
     letters.code = null;
     if ((await answer).has_dropped_ways_in === true) showToast(toasts, WAYS_DROPPED);
     return entered;
   }
 
   /** As whoever is signed in, where anybody is: by that the server tells whose the letter is. */
-  async function confirmEmail(values: Record<string, Json>, idempotencyKey: string): Promise<Json> {
-    const body = { token: letters.confirm ?? '', password: typedPassword(values) };
+  async function confirmEmail({ password }: ConfirmEmailForm, idempotencyKey: string) {
+    const body = { token: letters.confirm ?? '', password: givenPassword(password) };
     const answer = await withSession((bearer) => call(accounts.confirmEmail, { body, bearer, idempotencyKey }));
     letters.confirm = null;
     session.send({ type: 'session.userChanged' });
     return { hasDroppedWaysIn: answer.has_dropped_ways_in === true };
   }
 
-  async function undoEmail(idempotencyKey: string): Promise<Json> {
+  async function undoEmail(idempotencyKey: string): Promise<true> {
     const body = { token: letters.undo ?? '' };
     await withSession((bearer) => call(accounts.undoEmail, { body, bearer, idempotencyKey }));
     letters.undo = null;
@@ -96,7 +94,7 @@ export function createAccountActions({
     return true;
   }
 
-  async function changed(answer: Promise<unknown>): Promise<Json> {
+  async function changed(answer: Promise<unknown>): Promise<true> {
     await answer;
     session.send({ type: 'session.userChanged' });
     return true;
@@ -120,17 +118,14 @@ export function createAccountActions({
     }
   }
 
-  async function changePassword(values: Record<string, Json>, idempotencyKey: string): Promise<Json> {
-    const body = {
-      password: text(values, 'password'),
-      old_password: token === null ? optional(values, 'old_password') : undefined,
-    };
+  async function changePassword({ password, old_password }: SentPassword, idempotencyKey: string): Promise<true> {
+    const body = { password, old_password: token === null ? givenPassword(old_password) : undefined };
     const send = (bearer: string | null) => call(accounts.changePassword, { body, bearer, idempotencyKey });
     await (token === null ? withSession(send) : send(token));
     const wasByLetter = token !== null;
     if (wasByLetter) session.send({ type: 'session.oneTimeTokenUsed' });
     token = null;
-    if (wasByLetter) await enterAnew(body.password);
+    if (wasByLetter) await enterAnew(password);
     // There is a password now.
     else session.send({ type: 'session.userChanged' });
     return true;
@@ -147,8 +142,14 @@ export function createAccountActions({
     }
   }
 
+  async function exportData(): Promise<true> {
+    const { data } = await call(accounts.exportAccount, {});
+    download('glossa.json', JSON.stringify(data, null, 2));
+    return true;
+  }
+
   /** The params stay until the answer is here: a failure can be tried again. */
-  async function linkAssistant(idempotencyKey: string): Promise<Json> {
+  async function linkAssistant(idempotencyKey: string): Promise<true> {
     const { url } = await call(auth.assistantRedirectLink, { body: { params: assistantParams(storage) }, idempotencyKey });
     storage.remove('aliceLinkParams');
     followRedirect(url);
@@ -156,67 +157,46 @@ export function createAccountActions({
   }
 
   return {
-    signIn: (values, idempotencyKey) =>
-      submissionOf(
-        enter(
-          call(auth.login, { body: { email: text(values, 'email'), password: text(values, 'password') }, idempotencyKey }),
-          optional(values, 'returnTo'),
-        ),
-      ),
-    signUp: (values, key) => submissionOf(enter(register(values, key), optional(values, 'returnTo'))),
-    forgotPassword: (values, idempotencyKey) =>
-      submissionOf(
-        call(accounts.sendEmailChangePassword, { body: { email: text(values, 'email') }, idempotencyKey }).then(() => true),
-      ),
-    sendSignInLetter: (values, idempotencyKey) => {
-      const returnTo = optional(values, 'returnTo');
-      return submissionOf(
-        call(auth.sendEmailSignIn, {
-          body: { email: text(values, 'email'), next: returnTo === undefined ? undefined : inAppPath(returnTo) },
-          idempotencyKey,
-        }).then(() => true),
-      );
+    signIn: ({ email, password, returnTo }, idempotencyKey) =>
+      submissionOf(enter(call(auth.login, { body: { email, password }, idempotencyKey }), returnTo)),
+    signUp: (form, key) => submissionOf(enter(register(form, key), form.returnTo)),
+    forgotPassword: ({ email }, idempotencyKey) =>
+      submissionOf(done(call(accounts.sendEmailChangePassword, { body: { email }, idempotencyKey }))),
+    sendSignInLetter({ email, returnTo }, idempotencyKey) {
+      const body = { email, next: returnTo === null ? undefined : inAppPath(returnTo) };
+      return submissionOf(done(call(auth.sendEmailSignIn, { body, idempotencyKey })));
     },
-    signInByLetter: (values, key) => submissionOf(signInByLetter(values, key)),
+    signInByLetter: ({ returnTo }, key) => submissionOf(signInByLetter(returnTo, key)),
     letter: {
       isThere: (kind) => letters[kind] !== null,
       forget(kind) {
         letters[kind] = null;
       },
     },
-    confirmEmail: (values, key) => submissionOf(confirmEmail(values, key)),
+    confirmEmail: (form, key) => submissionOf(confirmEmail(form, key)),
     undoEmail: (_, key) => submissionOf(undoEmail(key)),
     sendEmailConfirmation: (_, idempotencyKey) =>
       submissionOf(call(accounts.sendEmailConfirmation, { idempotencyKey }).then(({ result }) => result)),
-    changePassword: (values, key) => submissionOf(changePassword(values, key)),
-    updateName: (values, idempotencyKey) =>
-      submissionOf(changed(call(accounts.updateMe, { body: { name: text(values, 'name') }, idempotencyKey }))),
-    updateEmail: (values, idempotencyKey) =>
+    changePassword: (form, key) => submissionOf(changePassword(form, key)),
+    updateName: ({ name }, idempotencyKey) => submissionOf(changed(call(accounts.updateMe, { body: { name }, idempotencyKey }))),
+    updateEmail: ({ email, password }, idempotencyKey) =>
+      submissionOf(changed(call(accounts.updateEmail, { body: { email, password: givenPassword(password) }, idempotencyKey }))),
+    deleteAccount: ({ password }, idempotencyKey) =>
       submissionOf(
-        changed(
-          call(accounts.updateEmail, {
-            body: { email: text(values, 'email'), password: typedPassword(values) },
-            idempotencyKey,
-          }),
-        ),
-      ),
-    deleteAccount: (values, idempotencyKey) =>
-      submissionOf(
-        call(accounts.deleteAccount, { body: { password: text(values, 'password') }, idempotencyKey }).then(() => {
+        done(call(accounts.deleteAccount, { body: { password }, idempotencyKey })).then((isDone) => {
           session.send({ type: 'session.signOut' });
-          return true;
+          return isDone;
         }),
       ),
     typed,
     linkAssistant: (_, idempotencyKey) => submissionOf(linkAssistant(idempotencyKey)),
     forgetAssistant: () => storage.remove('aliceLinkParams'),
-    async exportData() {
-      const { data } = await call(accounts.exportAccount, {});
-      download('glossa.json', JSON.stringify(data, null, 2));
-    },
+    exportData: () => submissionOf(exportData()),
     social: socialActions({ call, enter, affiliateUid: () => affiliateUid(storage) }),
   };
 }
+
+const done = (answer: Promise<unknown>): Promise<true> => answer.then(() => true);
 
 const AssistantParams = z.record(z.string(), z.string());
 

@@ -8,16 +8,16 @@ interface EnterEdge extends Pick<PageActors, 'tokenRefresh' | 'session'> {
   vault: TokenVault;
 }
 
-/** Puts tokens in their place, and only then says that somebody signed in. `returnTo`: a path of this app, home without one. */
-export type Enter = (answer: Promise<Tokens>, returnTo?: string) => Promise<true>;
+/** Puts tokens in their place, and only then says that somebody signed in. `returnTo`: a path of this app; null: home. */
+export type Enter = (answer: Promise<Tokens>, returnTo: string | null) => Promise<true>;
 
 export function createEnter({ vault, tokenRefresh, session }: EnterEdge): Enter {
-  return async (answer, returnTo = paths.home) => {
+  return async (answer, returnTo) => {
     const { access_token, refresh_token } = await answer;
     const tokens = { accessToken: access_token, refreshToken: refresh_token };
     await vault.signIn(tokens);
     tokenRefresh.send({ type: 'tokens.received', tokens });
-    session.send({ type: 'session.signedIn', returnTo: inAppPath(returnTo) });
+    session.send({ type: 'session.signedIn', returnTo: inAppPath(returnTo ?? paths.home) });
     return true;
   };
 }

@@ -21,7 +21,7 @@ const EMAIL_WANTED = 417;
 interface SocialEdge {
   call: Call;
   /** Puts tokens in their place and tells the session. */
-  enter: (answer: Promise<Tokens>, returnTo?: string) => Promise<unknown>;
+  enter: (answer: Promise<Tokens>, returnTo: string) => Promise<unknown>;
   /** Who sent the listener here: for some the first sign-in is the registration (H05). */
   affiliateUid: () => string | undefined;
 }

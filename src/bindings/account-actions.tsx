@@ -1,4 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { ConfirmEmailForm, DeleteAccountForm, NameForm, SentEmail } from '../../contract/forms/account.ts';
+import type { SentPassword } from '../../contract/forms/change-password.ts';
+import type { EmailForm } from '../../contract/forms/email.ts';
+import type { SignInForm } from '../../contract/forms/sign-in.ts';
+import type { SentSignUp } from '../../contract/forms/sign-up.ts';
 import type {
   EmailAnswer,
   EmailRequest,
@@ -8,35 +13,50 @@ import type {
   LetterRequest,
   LinkAnswer,
 } from '../../machines/social-login/social-login.types.ts';
-import type { Json, SubmissionAnswer } from '../../machines/submission/submission.types.ts';
+import type { FormValues, Json, SubmissionAnswer } from '../../machines/submission/submission.types.ts';
 import type { Typed } from '../ui/Form/submission.ts';
 
-/** One form's way to the server; what it earns (tokens, a changed account) is put in its place before it answers. */
-export type Send = (values: Record<string, Json>, key: string) => Promise<SubmissionAnswer>;
+/** A press and no fields. */
+export type NoFields = Record<string, never>;
+
+/** With every form of signing in: the path to come back to; null: none asked. */
+export type Return = {
+  returnTo: string | null;
+};
+
+/**
+ * The way of one form to the server; what it earns (tokens, a changed account) is put in its place before it answers. Its
+ * fields are those of the contract: a form that has others does not compile.
+ */
+export type Send<Form extends FormValues = NoFields, Result extends Json = true> = (
+  form: Form,
+  key: string,
+) => Promise<SubmissionAnswer<Result>>;
 
 /** Everything about an account that is sent by a form (§5). Made in src/app/account-actions.ts. */
 export interface AccountActions {
-  signIn: Send;
-  signUp: Send;
-  forgotPassword: Send;
+  signIn: Send<SignInForm & Return>;
+  signUp: Send<SentSignUp & Return>;
+  forgotPassword: Send<EmailForm>;
   /** Asks for a letter with a link to sign in by. */
-  sendSignInLetter: Send;
+  sendSignInLetter: Send<EmailForm & Return>;
   /** Signs in by the code of the link that was opened. The code itself stays in src/app: no screen sees it. */
-  signInByLetter: Send;
+  signInByLetter: Send<Return>;
   /** Links of letters: to sign in by, to confirm an e-mail, to bring the former one back. */
   letter: {
     /** Was such a link opened, and is it still to be used? */
     isThere(kind: 'code' | 'confirm' | 'undo'): boolean;
     forget(kind: 'code' | 'confirm' | 'undo'): void;
   };
-  /** By the link that was opened. Answers with `hasDroppedWaysIn`. */
-  confirmEmail: Send;
+  /** By the link that was opened. Ways in of before are dropped where nobody can say whose they were. */
+  confirmEmail: Send<ConfirmEmailForm, { hasDroppedWaysIn: boolean }>;
   undoEmail: Send;
-  sendEmailConfirmation: Send;
-  changePassword: Send;
-  updateName: Send;
-  updateEmail: Send;
-  deleteAccount: Send;
+  /** False: there is nothing to confirm. */
+  sendEmailConfirmation: Send<NoFields, boolean>;
+  changePassword: Send<SentPassword>;
+  updateName: Send<NameForm>;
+  updateEmail: Send<SentEmail>;
+  deleteAccount: Send<DeleteAccountForm>;
   /** F13: posts the saved params of the voice assistant and leaves for the address it answers. */
   linkAssistant: Send;
   /** The listener does not want the link: what the assistant has sent along goes. */
@@ -44,7 +64,7 @@ export interface AccountActions {
   /** What was typed at the door and not sent: the next form there begins with it. Gone once somebody has signed in. */
   typed: Typed;
   /** A file with everything the service knows of the listener. */
-  exportData(): Promise<void>;
+  exportData: Send;
   /** The ports of the social sign-in; whoever is signed in by them has the tokens in place. */
   social: {
     requestLink(request: { socialType: string }): Promise<LinkAnswer>;

@@ -8,7 +8,7 @@ import {
   selectIsSubmitting,
   selectMessage,
 } from '../../machines/submission/submission.selectors.ts';
-import type { Json, SubmissionAnswer, SubmissionRequest } from '../../machines/submission/submission.types.ts';
+import type { FormValues, Json, SubmissionAnswer, SubmissionRequest } from '../../machines/submission/submission.types.ts';
 import type { Send } from './account-actions.tsx';
 import { useInspected } from './inspected.tsx';
 
@@ -23,10 +23,16 @@ interface Submission {
  * @param send the form's way to the server; the one of the first render is kept
  * @param onDone called once for each success
  */
-export function useSubmission(send: Send, onDone?: (result: Json) => void) {
+export function useSubmission<Form extends FormValues, Result extends Json>(
+  send: Send<Form, Result>,
+  onDone?: (result: Result) => void,
+) {
   const [machine] = useState(() =>
     providePorts(submissionMachine, {
-      submit: implementPromisePort<SubmissionAnswer, SubmissionRequest>(({ values, key }) => send(values, key)),
+      submit: implementPromisePort<SubmissionAnswer, SubmissionRequest>(({ values, key }) =>
+        // The chart hands on what `submit` gave it.
+        send(values as Form, key),
+      ),
     }),
   );
   const inspected = useInspected();
@@ -36,7 +42,7 @@ export function useSubmission(send: Send, onDone?: (result: Json) => void) {
   const fieldErrors = useSelector(actor, selectFieldErrors);
   const message = useSelector(actor, selectMessage);
   useEffect(() => {
-    const { unsubscribe } = actor.on('submission.succeeded', ({ result }) => onDone?.(result));
+    const { unsubscribe } = actor.on('submission.succeeded', ({ result }) => onDone?.(result as Result));
     return unsubscribe;
   }, [actor, onDone]);
 
@@ -48,7 +54,7 @@ export function useSubmission(send: Send, onDone?: (result: Json) => void) {
   };
   return {
     submission,
-    submit: (values: Record<string, Json>) => actor.send({ type: 'submission.submit', values, key: crypto.randomUUID() }),
+    submit: (values: Form) => actor.send({ type: 'submission.submit', values, key: crypto.randomUUID() }),
     edit: (field: string) => actor.send({ type: 'submission.edit', field }),
     reset: () => actor.send({ type: 'submission.reset' }),
   };

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { implementPromisePort, providePorts } from '../../machines/ports/ports.ts';
 import { socialLoginMachine } from '../../machines/social-login/social-login.machine.ts';
+import { selectPendingSocial } from '../../machines/social-login/social-login.selectors.ts';
 import type {
   EmailAnswer,
   EmailRequest,
@@ -13,6 +14,7 @@ import type {
 } from '../../machines/social-login/social-login.types.ts';
 import { useAccountActions } from '../bindings/account-actions.tsx';
 import { useInspected } from '../bindings/inspected.tsx';
+import { usePageRestored } from '../bindings/use-page-restored.ts';
 import { keepVisit } from './social-visit.ts';
 
 /** The chart of the social sign-in on one page, with its ports; it lives as long as the page. */
@@ -35,20 +37,16 @@ export function useSocialLoginActor(next: string | null) {
     });
     return unsubscribe;
   }, [actor, social, next]);
-  useEffect(() => {
-    const restored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) actor.send({ type: 'page.restored' });
-    };
-    window.addEventListener('pageshow', restored);
-    return () => window.removeEventListener('pageshow', restored);
-  }, [actor]);
+  usePageRestored(() => actor.send({ type: 'page.restored' }));
   return actor;
 }
 
 /** The buttons of the networks on the sign-in page. */
 export function useSocialLogin(next: string | null) {
   const actor = useSocialLoginActor(next);
-  const pending = useSelector(actor, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.socialType : null));
-  const message = useSelector(actor, ({ context }) => context.message);
-  return { pending, message, start: (socialType: string) => actor.send({ type: 'socialLogin.start', socialType }) };
+  return {
+    pendingSocial: useSelector(actor, selectPendingSocial),
+    socialMessage: useSelector(actor, ({ context }) => context.message),
+    onSocial: (socialType: string) => actor.send({ type: 'socialLogin.start', socialType }),
+  };
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { refusalOf } from './refusal.ts';
 
 /** Turns the outcome of a call into an answer of the form's chart (§5, §8). */
-export async function submissionOf(sent: Promise<Json>): Promise<SubmissionAnswer> {
+export async function submissionOf<Result extends Json>(sent: Promise<Result>): Promise<SubmissionAnswer<Result>> {
   try {
     return { kind: 'done', result: await sent };
   } catch (error) {

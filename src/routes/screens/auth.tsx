@@ -1,9 +1,11 @@
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { EmailForm } from '../../../contract/forms/email.ts';
 import * as paths from '../../../contract/paths.ts';
-import type { Json } from '../../../machines/submission/submission.types.ts';
+import { selectIsAuthorised, selectIsKnownGuest } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
-import { type Send, useAccountActions } from '../../bindings/account-actions.tsx';
+import { useAccountActions } from '../../bindings/account-actions.tsx';
+import { usePageRestored } from '../../bindings/use-page-restored.ts';
 import { useSubmission } from '../../bindings/use-submission.ts';
 import { AssistantLinkScreen } from '../../features/auth/AssistantLinkScreen/AssistantLinkScreen.tsx';
 import { EmailSignInScreen } from '../../features/auth/EmailSignInScreen/EmailSignInScreen.tsx';
@@ -14,179 +16,102 @@ import { SignInScreen } from '../../features/auth/SignInScreen/SignInScreen.tsx'
 import { SignOutScreen } from '../../features/auth/SignOutScreen/SignOutScreen.tsx';
 import { SignUpScreen } from '../../features/auth/SignUpScreen/SignUpScreen.tsx';
 import { SOCIALS } from '../socials.ts';
+import { useEntrance, useNext, useWall } from '../use-entrance.ts';
 import { useSocialLogin } from '../use-social-login.ts';
 
-const door = getRouteApi('/_door');
-const guests = getRouteApi('/_door/_guests');
-
 interface Entrance {
-  wall: readonly string[];
   /** Path of this app to come back to; null: none asked. */
   next: string | null;
+  alice?: boolean;
 }
 
-/** A form of entering: what it is sent with, and where it leads. */
-function useEntrance(send: Send, next: string | null) {
-  const { submission, submit, edit } = useSubmission((values, key) => send({ ...values, returnTo: next ?? paths.home }, key));
-  const { typed } = useAccountActions();
-  return { submission, onSubmit: (values: Record<string, Json>) => submit(values), onEdit: edit, typed };
-}
-
-function SignIn({ wall, next, alice }: Entrance & { alice: boolean }) {
-  const form = useEntrance(useAccountActions().signIn, next);
+function SignIn({ next, alice = false }: Entrance) {
+  const { port } = useEntrance(useAccountActions().signIn, next);
   const social = useSocialLogin(next);
-  return (
-    <SignInScreen
-      {...form}
-      onSubmit={(values) => form.onSubmit({ ...values })}
-      alice={alice}
-      returnTo={next}
-      wall={wall}
-      socials={SOCIALS}
-      pendingSocial={social.pending}
-      socialMessage={social.message}
-      onSocial={social.start}
-    />
-  );
+  return <SignInScreen {...port} {...social} alice={alice} returnTo={next} wall={useWall()} socials={SOCIALS} />;
 }
 
-function SignUp({ wall, next, alice, withPromocode }: Entrance & { alice: boolean; withPromocode: boolean }) {
-  const form = useEntrance(useAccountActions().signUp, next);
-  const isBuying = session.useSelected(({ context }) => context.selectedPlan !== null);
-  return (
-    <SignUpScreen
-      {...form}
-      onSubmit={(values) => form.onSubmit({ ...values, promocode: values.promocode ?? '' })}
-      alice={alice}
-      withPromocode={withPromocode}
-      isBuying={isBuying || next === paths.giftCard}
-      returnTo={next}
-      wall={wall}
-    />
-  );
+function SignUp({ next, alice = false, withPromocode = false }: Entrance & { withPromocode?: boolean }) {
+  const { port } = useEntrance(useAccountActions().signUp, next);
+  const hasPlan = session.useSelected(({ context }) => context.selectedPlan !== null);
+  const isBuying = hasPlan || next === paths.giftCard;
+  return <SignUpScreen {...port} {...{ alice, withPromocode, isBuying }} returnTo={next} wall={useWall()} />;
 }
 
-export function SignInRoute() {
-  return <SignIn wall={door.useLoaderData()} next={guests.useSearch().next ?? null} alice={false} />;
-}
+export const SignInRoute = () => <SignIn next={useNext()} />;
 
-export function SignInAliceRoute() {
-  const wall = door.useLoaderData();
-  const isSignedIn = session.useSelected((snapshot) => snapshot.hasTag('authorised'));
-  return isSignedIn ? <AssistantLink wall={wall} /> : <SignIn wall={wall} next={paths.signInAlice} alice />;
-}
+export const SignUpRoute = () => <SignUp next={useNext()} />;
+
+export const SignUpPromocodeRoute = () => <SignUp next={useNext()} withPromocode />;
+
+export const SignInAliceRoute = () =>
+  session.useSelected(selectIsAuthorised) ? <AssistantLink /> : <SignIn next={paths.signInAlice} alice />;
+
+export const SignUpAliceRoute = () =>
+  session.useSelected(selectIsAuthorised) ? <AssistantLink /> : <SignUp next={paths.signInAlice} alice />;
 
 /** A05, F13: signed in, so one question is left; after «Связать» the browser leaves for the assistant's own page. */
-function AssistantLink({ wall }: Pick<Entrance, 'wall'>) {
+function AssistantLink() {
   const { linkAssistant, forgetAssistant } = useAccountActions();
   const { submission, submit } = useSubmission(linkAssistant);
   const account = session.useSelected(({ context }) => context.account);
   const navigate = useNavigate();
-  useEffect(() => {
-    // Back from the assistant's page to this very one: there is nothing left to ask on it.
-    const leave = ({ persisted }: PageTransitionEvent) => void (persisted && navigate({ to: paths.home, replace: true }));
-    window.addEventListener('pageshow', leave);
-    return () => window.removeEventListener('pageshow', leave);
-  }, [navigate]);
-  return (
-    <AssistantLinkScreen
-      account={account}
-      submission={submission}
-      onLink={() => submit({})}
-      onCancel={() => {
-        forgetAssistant();
-        void navigate({ to: paths.home, replace: true });
-      }}
-      wall={wall}
-    />
-  );
-}
-
-export function SignUpRoute() {
-  return <SignUp wall={door.useLoaderData()} next={guests.useSearch().next ?? null} alice={false} withPromocode={false} />;
-}
-
-export function SignUpPromocodeRoute() {
-  return <SignUp wall={door.useLoaderData()} next={guests.useSearch().next ?? null} alice={false} withPromocode />;
-}
-
-export function SignUpAliceRoute() {
-  const wall = door.useLoaderData();
-  const isSignedIn = session.useSelected((snapshot) => snapshot.hasTag('authorised'));
-  return isSignedIn ? <AssistantLink wall={wall} /> : <SignUp wall={wall} next={paths.signInAlice} alice withPromocode={false} />;
+  const goHome = () => void navigate({ to: paths.home, replace: true });
+  // Back from the assistant's page to this very one: there is nothing left to ask on it.
+  usePageRestored(goHome);
+  const cancel = () => {
+    forgetAssistant();
+    goHome();
+  };
+  return <AssistantLinkScreen {...{ account, submission }} onLink={() => submit({})} onCancel={cancel} wall={useWall()} />;
 }
 
 export function ForgotPasswordRoute() {
   const navigate = useNavigate();
-  const { forgotPassword: send, typed } = useAccountActions();
-  const { submission, submit, edit } = useSubmission(send, () => navigate({ to: paths.forgotPasswordSubmitted }));
-  return (
-    <ForgotPasswordScreen
-      submission={submission}
-      onSubmit={(values) => submit({ ...values })}
-      onEdit={edit}
-      typed={typed}
-      wall={door.useLoaderData()}
-    />
-  );
+  const { forgotPassword, typed } = useAccountActions();
+  const { submission, submit, edit } = useSubmission(forgotPassword, () => navigate({ to: paths.forgotPasswordSubmitted }));
+  return <ForgotPasswordScreen {...{ submission, typed }} onSubmit={submit} onEdit={edit} wall={useWall()} />;
 }
 
-export function ForgotPasswordSubmittedRoute() {
-  return <ForgotPasswordSubmittedScreen wall={door.useLoaderData()} />;
-}
+export const ForgotPasswordSubmittedRoute = () => <ForgotPasswordSubmittedScreen wall={useWall()} />;
 
 /** Sign-in by a letter: asked for here, and here its link leads. */
 export function EmailSignInRoute() {
   const { letter } = useAccountActions();
   const [isOpened, setIsOpened] = useState(() => letter.isThere('code'));
-  const next = guests.useSearch().next ?? null;
-  const wall = door.useLoaderData();
-  if (!isOpened) return <LetterRequest next={next} wall={wall} />;
-  return (
-    <LetterOpened
-      next={next}
-      wall={wall}
-      onAnotherLetter={() => {
-        letter.forget('code');
-        setIsOpened(false);
-      }}
-    />
-  );
+  const forget = () => {
+    letter.forget('code');
+    setIsOpened(false);
+  };
+  return isOpened ? <LetterOpened onAnotherLetter={forget} /> : <LetterRequest />;
 }
 
-function LetterOpened({ wall, next, onAnotherLetter }: Entrance & { onAnotherLetter: () => void }) {
-  const { submission, onSubmit } = useEntrance(useAccountActions().signInByLetter, next);
+function LetterOpened({ onAnotherLetter }: { onAnotherLetter: () => void }) {
+  const next = useNext();
+  const { port } = useEntrance(useAccountActions().signInByLetter, next);
+  const signIn = () => port.onSubmit({});
   return (
     <LetterSignInScreen
-      submission={submission}
-      onSubmit={() => onSubmit({})}
+      submission={port.submission}
+      onSubmit={signIn}
       onAnotherLetter={onAnotherLetter}
       returnTo={next}
-      wall={wall}
+      wall={useWall()}
     />
   );
 }
 
-function LetterRequest({ wall, next }: Entrance) {
+function LetterRequest() {
+  const next = useNext();
+  const { port, reset } = useEntrance(useAccountActions().sendSignInLetter, next);
   const [address, setAddress] = useState('');
-  const { sendSignInLetter, typed } = useAccountActions();
-  const { submission, submit, edit, reset } = useSubmission((values, key) =>
-    sendSignInLetter({ ...values, returnTo: next ?? '' }, key),
-  );
+  const submit = (form: EmailForm) => {
+    setAddress(form.email);
+    port.onSubmit(form);
+  };
+  const sentTo = port.submission.state === 'done' ? address : null;
   return (
-    <EmailSignInScreen
-      submission={submission}
-      onSubmit={(values) => {
-        setAddress(values.email);
-        submit({ ...values });
-      }}
-      onEdit={edit}
-      typed={typed}
-      sentTo={submission.state === 'done' ? address : null}
-      onAnotherAddress={reset}
-      returnTo={next}
-      wall={wall}
-    />
+    <EmailSignInScreen {...port} {...{ sentTo }} onSubmit={submit} onAnotherAddress={reset} returnTo={next} wall={useWall()} />
   );
 }
 
@@ -194,8 +119,7 @@ function LetterRequest({ wall, next }: Entrance) {
 export function SignOutRoute() {
   const actor = session.useRef();
   const router = useRouter();
-  // Whoever is not verified looks like a guest and still has tokens: to leave is to have them wiped.
-  const isGuest = session.useSelected((snapshot) => snapshot.hasTag('guest') && !snapshot.hasTag('unverified'));
+  const isGuest = session.useSelected(selectIsKnownGuest);
   useEffect(() => {
     if (isGuest) void router.navigate({ to: paths.home, replace: true });
     else actor.send({ type: 'session.signOut' });

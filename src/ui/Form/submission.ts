@@ -25,3 +25,17 @@ export interface FormPort<Values> {
   /** What its neighbours were told already; without it a form begins empty. */
   typed?: Typed;
 }
+
+/** How a form stands that is a part of a larger chart. */
+export function submissionOf(isBusy: boolean, fieldErrors: Record<string, string>, message: string | null = null): Submission {
+  const hasFailed = message !== null || Object.keys(fieldErrors).length > 0;
+  return { state: isBusy ? 'busy' : hasFailed ? 'failed' : 'idle', fieldErrors, message };
+}
+
+/** The same for a form of one field. */
+export const submissionOfField = (
+  field: string,
+  isBusy: boolean,
+  error: string | null,
+  message: string | null = null,
+): Submission => submissionOf(isBusy, error === null ? {} : { [field]: error }, message);

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { SignUpScreen, type SignUpValues } from '../../../src/features/auth/SignUpScreen/SignUpScreen.tsx';
+import type { SentSignUp } from '../../../contract/forms/sign-up.ts';
+import { SignUpScreen } from '../../../src/features/auth/SignUpScreen/SignUpScreen.tsx';
 import { formPort } from '../../support/form-port.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 async function open({ alice = false, withPromocode = false, isBuying = false } = {}) {
-  const port = formPort<SignUpValues>();
+  const port = formPort<SentSignUp>();
   await renderInRouter(port.draw((form) => <SignUpScreen {...form} {...{ alice, withPromocode, isBuying }} returnTo={null} />));
   return { ...port, user: userEvent.setup() };
 }

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { NameForm } from '../../../contract/forms/account.ts';
-import type { EmailValues } from '../../../src/features/dashboard/SettingsScreen/EmailSettings.tsx';
+import type { NameForm, SentEmail } from '../../../contract/forms/account.ts';
 import { SettingsScreen } from '../../../src/features/dashboard/SettingsScreen/SettingsScreen.tsx';
 import { LISTENER, NO_EMAIL } from '../../support/account.ts';
 import { formPort } from '../../support/form-port.tsx';
@@ -29,7 +28,7 @@ async function open({
 }: Given = {}) {
   const ports = {
     name: formPort<NameForm>(),
-    email: formPort<EmailValues>(),
+    email: formPort<SentEmail>(),
     confirmation: formPort<object>(),
     password: formPort<{ password: string; old_password?: string }>(),
     deletion: formPort<{ password: string }>(),

@@ -114,7 +114,7 @@ const OTHERS: readonly KeptKey[] = [
     name: 'affiliateUid',
     good: 'partner-1',
     read: async (page, use) => {
-      const values = { name: 'Анна', email: 'a@people.test', password: PASSWORD, promocode: '' };
+      const values = { name: 'Анна', email: 'a@people.test', password: PASSWORD, returnTo: null };
       return (await sentBody(use, '/accounts/', () => page.actions.signUp(values, crypto.randomUUID()))).affiliate_uid;
     },
     taken: 'partner-1',
@@ -155,6 +155,7 @@ const ALL_TAKEN = Object.fromEntries(KEYS.map(({ name, taken }) => [name, taken]
 async function signIn(page: FaultPage, tokens = OLD): Promise<void> {
   const entered = page.enter(
     Promise.resolve({ ...TOKENS_BODY, access_token: tokens.accessToken, refresh_token: tokens.refreshToken ?? '' }),
+    null,
   );
   await pass(0.5);
   await entered;

@@ -31,7 +31,8 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
     endpoint: auth.login,
     answer: () => TOKENS_BODY,
     isSignedIn: false,
-    begin: (page) => formTrial(page.actions.signIn, { email: 'a@people.test', password: PASSWORD }, guestHas(page)),
+    begin: (page) =>
+      formTrial(page.actions.signIn, { email: 'a@people.test', password: PASSWORD, returnTo: null }, guestHas(page)),
   },
   {
     row: 'A1',
@@ -177,7 +178,11 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
     answer: () => TOKENS_BODY,
     isSignedIn: false,
     begin: (page) =>
-      formTrial(page.actions.signUp, { name: 'Анна', email: 'a@people.test', password: PASSWORD, promocode: '' }, guestHas(page)),
+      formTrial(
+        page.actions.signUp,
+        { name: 'Анна', email: 'a@people.test', password: PASSWORD, returnTo: null },
+        guestHas(page),
+      ),
   },
   {
     row: 'B2',

@@ -132,6 +132,7 @@ async function signIn(page: FaultPage): Promise<void> {
   const { accessToken, refreshToken } = OLD;
   const entered = page.enter(
     Promise.resolve({ access_token: accessToken, refresh_token: refreshToken ?? '', expires_in: 600, token_type: 'Bearer' }),
+    null,
   );
   await pass(0.5);
   await entered;

@@ -9,16 +9,20 @@ import {
   selectIsSubmitting,
   selectMessage,
 } from '../../../machines/submission/submission.selectors.ts';
-import type { Json, SubmissionAnswer, SubmissionRequest } from '../../../machines/submission/submission.types.ts';
+import type { FormValues, Json, SubmissionAnswer, SubmissionRequest } from '../../../machines/submission/submission.types.ts';
 import { ApiError } from '../../../src/api/api-error.ts';
 import type { Send } from '../../../src/bindings/account-actions.tsx';
 import type { Trial } from './operation.ts';
 
 /** A form on its chart, sent by the app's own action. */
-export function formTrial(send: Send, values: Record<string, Json>, kept: () => unknown = () => null): Trial {
+export function formTrial<Form extends FormValues, Result extends Json>(
+  send: Send<Form, Result>,
+  values: Form,
+  kept: () => unknown = () => null,
+): Trial {
   const form = createActor(
     providePorts(submissionMachine, {
-      submit: implementPromisePort<SubmissionAnswer, SubmissionRequest>((request) => send(request.values, request.key)),
+      submit: implementPromisePort<SubmissionAnswer, SubmissionRequest>((request) => send(request.values as Form, request.key)),
     }),
   ).start();
   onTestFinished(() => void form.stop());

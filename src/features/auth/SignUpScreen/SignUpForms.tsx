@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '../../../../contract/forms/fields.ts';
-import { SignUpForm, SignUpWithPromocodeForm } from '../../../../contract/forms/sign-up.ts';
+import { type SentSignUp, SignUpForm, SignUpWithPromocodeForm } from '../../../../contract/forms/sign-up.ts';
 import * as paths from '../../../../contract/paths.ts';
 import { NBSP } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -9,11 +9,10 @@ import type { FormPort } from '../../../ui/Form/submission.ts';
 import { type FieldAttributes, useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import * as css from './SignUpForms.css.ts';
-import type { SignUpValues } from './SignUpScreen.tsx';
 
 const EMPTY = { name: '', email: '', password: '', repeat: '' };
 
-export function PlainSignUpForm({ onSubmit, ...port }: FormPort<SignUpValues>) {
+export function PlainSignUpForm({ onSubmit, ...port }: FormPort<SentSignUp>) {
   const form = useSubmissionForm(
     SignUpForm,
     { ...port, onSubmit: ({ repeat: _, ...values }) => onSubmit(values) },
@@ -27,7 +26,7 @@ export function PlainSignUpForm({ onSubmit, ...port }: FormPort<SignUpValues>) {
   );
 }
 
-export function PromocodeSignUpForm({ onSubmit, ...port }: FormPort<SignUpValues>) {
+export function PromocodeSignUpForm({ onSubmit, ...port }: FormPort<SentSignUp>) {
   const form = useSubmissionForm(
     SignUpWithPromocodeForm,
     { ...port, onSubmit: ({ repeat: _, ...values }) => onSubmit(values) },

@@ -1,19 +1,11 @@
+import type { SentSignUp } from '../../../../contract/forms/sign-up.ts';
 import { typograph } from '../../../format/typography.ts';
 import type { FormPort } from '../../../ui/Form/submission.ts';
 import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
 import { authTabs } from '../auth-links.ts';
 import { PlainSignUpForm, PromocodeSignUpForm } from './SignUpForms.tsx';
 
-/** What is sent: the repeated password stays with the form. */
-export interface SignUpValues {
-  name: string;
-  email: string;
-  password: string;
-  /** Only where the screen asks for one. */
-  promocode?: string;
-}
-
-interface SignUpScreenProps extends FormPort<SignUpValues>, Pick<AuthFrameProps, 'wall'> {
+interface SignUpScreenProps extends FormPort<SentSignUp>, Pick<AuthFrameProps, 'wall'> {
   alice: boolean;
   /** Asks for a promo code too (A04). */
   withPromocode: boolean;

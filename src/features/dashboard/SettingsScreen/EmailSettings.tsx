@@ -1,5 +1,5 @@
 import type { Account } from '../../../../contract/entities/account.ts';
-import { ChangeEmailForm } from '../../../../contract/forms/account.ts';
+import { ChangeEmailForm, type SentEmail } from '../../../../contract/forms/account.ts';
 import { EmailForm } from '../../../../contract/forms/email.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -10,12 +10,6 @@ import { type FieldAttributes, useSubmissionForm } from '../../../ui/Form/use-su
 import * as css from './SettingsScreen.css.ts';
 import { Submit } from './Submit.tsx';
 
-/** What is sent: the password only where there is one. */
-export interface EmailValues {
-  email: string;
-  password?: string;
-}
-
 /** Another letter to the address that is not confirmed yet. */
 export interface ConfirmationPort {
   submission: Submission;
@@ -25,7 +19,7 @@ export interface ConfirmationPort {
 interface EmailSettingsProps {
   account: Account;
   hasPassword: boolean;
-  port: FormPort<EmailValues>;
+  port: FormPort<SentEmail>;
   confirmation: ConfirmationPort;
 }
 
@@ -69,7 +63,7 @@ const Standing = ({ isConfirmed, submission, onSend }: ConfirmationPort & { isCo
 
 interface ChangeProps {
   current: string | null;
-  port: FormPort<EmailValues>;
+  port: FormPort<SentEmail>;
   doneLabel: string;
 }
 

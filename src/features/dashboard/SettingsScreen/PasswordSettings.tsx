@@ -1,4 +1,4 @@
-import { ChangePasswordForm, NewPasswordForm } from '../../../../contract/forms/change-password.ts';
+import { ChangePasswordForm, NewPasswordForm, type SentPassword } from '../../../../contract/forms/change-password.ts';
 import { PASSWORD_MIN } from '../../../../contract/forms/fields.ts';
 import * as paths from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
@@ -10,17 +10,10 @@ import { type FieldAttributes, useSubmissionForm } from '../../../ui/Form/use-su
 import * as css from './SettingsScreen.css.ts';
 import { Submit } from './Submit.tsx';
 
-/** What is sent: the repeated password stays with the form. */
-interface PasswordValues {
-  password: string;
-  /** Only where the old one is asked for. */
-  old_password?: string;
-}
-
 export interface PasswordSettingsProps {
   /** `byOld`: asks for the old one · `byToken`: a one-time link was followed · `none`: there is no password yet. */
   way: 'byOld' | 'byToken' | 'none';
-  port: FormPort<PasswordValues>;
+  port: FormPort<SentPassword>;
 }
 
 /** Change of the password (A13). */
@@ -42,7 +35,7 @@ export function PasswordSettings({ way, port }: PasswordSettingsProps) {
 
 const EMPTY = { password: '', repeat: '' };
 
-function ByToken({ onSubmit, ...port }: FormPort<PasswordValues>) {
+function ByToken({ onSubmit, ...port }: FormPort<SentPassword>) {
   const form = useSubmissionForm(
     NewPasswordForm,
     { ...port, onSubmit: ({ password }) => onSubmit({ password }) },
@@ -56,7 +49,7 @@ function ByToken({ onSubmit, ...port }: FormPort<PasswordValues>) {
   );
 }
 
-function ByOldPassword({ onSubmit, ...port }: FormPort<PasswordValues>) {
+function ByOldPassword({ onSubmit, ...port }: FormPort<SentPassword>) {
   const form = useSubmissionForm(
     ChangePasswordForm,
     { ...port, onSubmit: ({ repeat: _, ...values }) => onSubmit(values) },

@@ -1,5 +1,5 @@
 import type { Account } from '../../../../contract/entities/account.ts';
-import type { NameForm } from '../../../../contract/forms/account.ts';
+import type { NameForm, SentEmail } from '../../../../contract/forms/account.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Checkbox } from '../../../ui/Field/Choice.tsx';
 import type { FormPort } from '../../../ui/Form/submission.ts';
@@ -7,7 +7,7 @@ import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { NameSettings } from './AccountForms.tsx';
 import { DataSettings, type DataSettingsProps } from './DataSettings.tsx';
 import { DeleteAccount, type DeletionPort } from './DeleteAccount.tsx';
-import { type ConfirmationPort, EmailSettings, type EmailValues } from './EmailSettings.tsx';
+import { type ConfirmationPort, EmailSettings } from './EmailSettings.tsx';
 import { PasswordSettings, type PasswordSettingsProps } from './PasswordSettings.tsx';
 import { Section } from './Section.tsx';
 import * as css from './SettingsScreen.css.ts';
@@ -20,7 +20,7 @@ interface SettingsScreenProps {
   /** A one-time link was followed: the old password is not asked for. */
   byToken: boolean;
   name: FormPort<NameForm>;
-  email: FormPort<EmailValues>;
+  email: FormPort<SentEmail>;
   confirmation: ConfirmationPort;
   password: PasswordSettingsProps['port'];
   socials: SocialSettingsProps;

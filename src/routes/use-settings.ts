@@ -1,0 +1,103 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Account, BoundSocial } from '../../contract/entities/account.ts';
+import * as paths from '../../contract/paths.ts';
+import { selectBound, selectPendingNetwork, selectSocialsMessage } from '../../machines/socials/socials.selectors.ts';
+import type { FormValues, Json } from '../../machines/submission/submission.types.ts';
+import { socials } from '../bindings/account.ts';
+import { type Send, useAccountActions } from '../bindings/account-actions.tsx';
+import { player } from '../bindings/actors.ts';
+import { useShell } from '../bindings/shell.tsx';
+import { useSubmission } from '../bindings/use-submission.ts';
+import { isOwnReturn } from './social-visit.ts';
+import { SOCIALS } from './socials.ts';
+
+/** The parts of the settings, as their screen is given them. */
+
+const route = getRouteApi(paths.settings);
+
+function useForm<Form extends FormValues, Result extends Json>(send: Send<Form, Result>, onDone?: (result: Result) => void) {
+  const { submission, submit, edit, reset } = useSubmission(send, onDone);
+  return { submission, onSubmit: submit, onEdit: edit, onCancel: reset };
+}
+
+/** @param isGuest whoever has set a password by a letter signs in with it next */
+export function usePasswordForm(isGuest: boolean) {
+  const { changePassword } = useAccountActions();
+  const shell = useShell();
+  const router = useRouter();
+  return useForm(changePassword, () => {
+    shell.tell('Пароль изменён');
+    if (isGuest) void router.navigate({ to: paths.signIn, search: {}, replace: true });
+  });
+}
+
+export function useAccountForms() {
+  const actions = useAccountActions();
+  const shell = useShell();
+  const confirmation = useSubmission(actions.sendEmailConfirmation);
+  return {
+    name: useForm(actions.updateName, () => shell.tell('Имя сохранено')),
+    email: useForm(actions.updateEmail),
+    confirmation: { submission: confirmation.submission, onSend: () => confirmation.submit({}) },
+    deletion: useForm(actions.deleteAccount),
+    data: useExport(),
+  };
+}
+
+/** A file can be asked for again, as often as one likes. */
+function useExport() {
+  const { submission, submit, reset } = useSubmission(useAccountActions().exportData);
+  return {
+    isBusy: submission.state === 'busy',
+    message: submission.message,
+    onExport() {
+      reset();
+      submit({});
+    },
+  };
+}
+
+/** Where the account itself does not say it, it was asked beside. */
+export function useHasPassword({ has_password }: Account): boolean {
+  const { hasPassword } = route.useLoaderData();
+  return has_password ?? hasPassword;
+}
+
+export function useAutoRewind() {
+  const actor = player.useRef();
+  return {
+    isOn: player.useSelected(({ context }) => context.hasAutoRewind),
+    onChange: (isOn: boolean) => actor.send({ type: 'player.setAutoRewind', isOn }),
+  };
+}
+
+/** Back from a network's page: its code is handed in once, and leaves the address. */
+export function useBindingReturn(): void {
+  const { social_type, code, state } = route.useSearch();
+  const actor = socials.useRef();
+  const navigate = route.useNavigate();
+  useEffect(() => {
+    if (social_type === undefined) return;
+    if (code !== undefined && isOwnReturn(state)) actor.send({ type: 'socials.returned', socialType: social_type, code });
+    void navigate({ search: {}, replace: true });
+  }, [actor, navigate, social_type, code, state]);
+}
+
+export function useNetworks() {
+  const actor = socials.useRef();
+  return {
+    networks: networksOf(socials.useSelected(selectBound)),
+    onRetry: () => actor.send({ type: 'socials.load' }),
+    pending: socials.useSelected(selectPendingNetwork),
+    message: socials.useSelected(selectSocialsMessage),
+    onBind: (socialType: string) => actor.send({ type: 'socials.bind', socialType }),
+    onUnbind: (socialType: string) => actor.send({ type: 'socials.unbind', socialType }),
+  };
+}
+
+function networksOf(bound: readonly BoundSocial[] | 'reading' | 'unread') {
+  if (typeof bound === 'string') return bound;
+  const types = new Set(bound.map(({ social_type }) => social_type));
+  return SOCIALS.map(({ socialType, name }) => ({ socialType, name, isBound: types.has(socialType) }));
+}
