@@ -46,7 +46,7 @@ export function SocialReturnScreen({ view, onRetry, wall }: SocialReturnScreenPr
           </p>
           <AddressForm {...view.form} submitLabel="Продолжить" busyLabel="Проверяем" />
           <div className={css.foot}>
-            <TextLink to="/signin/email">Войти по почте</TextLink>
+            <TextLink to={paths.signInByEmail}>Войти по почте</TextLink>
           </div>
         </AuthFrame>
       );
