@@ -7,7 +7,6 @@ import { newerElsewhereMachine } from '../machines/newer-elsewhere/newer-elsewhe
 import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
 import { panelMachine } from '../machines/panel/panel.machine.ts';
 import { playerMachine } from '../machines/player/player.machine.ts';
-import { remotePlaylistMachine } from '../machines/remote-playlist/remote-playlist.machine.ts';
 import { sleepTimerMachine } from '../machines/sleep-timer/sleep-timer.machine.ts';
 import { socialsMachine } from '../machines/socials/socials.machine.ts';
 import { startUpMachine } from '../machines/start-up/start-up.machine.ts';
@@ -34,7 +33,6 @@ export const beginnings = () => ({
   panelOfMediumWindow: beginningOf(panelMachine, { viewport: 'medium' }),
   panelOfSmallWindow: beginningOf(panelMachine, { viewport: 'small' }),
   player: beginningOf(playerMachine, { entitlement: 'none' }),
-  remotePlaylist: beginningOf(remotePlaylistMachine),
   sleepTimer: beginningOf(sleepTimerMachine),
   socials: beginningOf(socialsMachine),
   startUp: beginningOf(startUpMachine),

@@ -9,7 +9,6 @@ import type { outboxMachine } from '../outbox/outbox.machine.ts';
 import type { panelMachine } from '../panel/panel.machine.ts';
 import type { playerMachine } from '../player/player.machine.ts';
 import { machinePort } from '../ports/ports.ts';
-import type { remotePlaylistMachine } from '../remote-playlist/remote-playlist.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts';
 import type { socialsMachine } from '../socials/socials.machine.ts';
@@ -28,7 +27,6 @@ export const pageMachine = setup({
     mobileMenu: machinePort<typeof mobileMenuMachine>('mobileMenu'),
     listening: machinePort<typeof codeGroupMachine>('listening'),
     player: machinePort<typeof playerMachine>('player'),
-    remotePlaylist: machinePort<typeof remotePlaylistMachine>('remotePlaylist'),
     sleepTimer: machinePort<typeof sleepTimerMachine>('sleepTimer'),
     panel: machinePort<typeof panelMachine>('panel'),
     journal: machinePort<typeof journalMachine>('journal'),
@@ -77,11 +75,6 @@ export const pageMachine = setup({
       id: 'player',
       src: 'player',
       input: ({ context }) => context.player,
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'remotePlaylist',
-      src: 'remotePlaylist',
       onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
     },
     {

@@ -11,7 +11,6 @@ export const pageWords: ChartWords = {
     mobileMenu: 'меню телефона',
     listening: 'код слушания',
     player: 'плеер',
-    remotePlaylist: 'список лекций',
     sleepTimer: 'таймер сна',
     panel: 'панель плеера',
     journal: 'журнал слушания',

@@ -1,9 +1,10 @@
 import { initialContext } from './player.memory.ts';
 import {
-  choiceState,
+  announcementsState,
   gateState,
   jumpState,
   leaseState,
+  listState,
   seekState,
   settingsState,
   tabState,
@@ -15,7 +16,7 @@ import { transportState } from './player.transport.state.ts';
 /**
  * The audio player (§2 "Persistent player panel", §4 "Audio player").
  *
- * Regions: `transport` is the sound; `seek`, `jump`, `gate`, `upcoming`, `lease`, `tab`, `choice` live beside it; `settings` may
+ * Regions: `transport` is the sound; `seek`, `jump`, `gate`, `upcoming`, `lease`, `tab`, `list` live beside it; `settings` may
  * change at any time. It announces what happened (`emit`); nothing of the document, the network or the clock is here.
  */
 export const playerMachine = playerSetup.createMachine({
@@ -40,7 +41,8 @@ export const playerMachine = playerSetup.createMachine({
     upcoming: upcomingState,
     lease: leaseState,
     tab: tabState,
-    choice: choiceState,
+    list: listState,
+    announcements: announcementsState,
     settings: settingsState,
   },
 });

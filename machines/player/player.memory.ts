@@ -1,6 +1,7 @@
 import { DEFAULT_RATE, DEFAULT_VOLUME, PLAYBACK_RATES, type PlaybackRate } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
+import type { LoadedPlaylist, PlaylistAnswer } from '../remote-playlist/remote-playlist.types.ts';
 import type { PlayerContext, PlayerFacts, PlayerInput, PreparedAudio } from './player.types.ts';
 import { indexOf } from './queue.ts';
 
@@ -35,7 +36,10 @@ export function initialContext({ entitlement }: PlayerInput): PlayerContext {
     rewindBy: 0,
     seekTarget: null,
     jumpedFrom: null,
+    fadedFrom: null,
     prepared: null,
+    listRequest: null,
+    startedId: null,
     elsewhere: null,
   };
 }
@@ -62,14 +66,34 @@ export function taken(context: PlayerContext, { playlist, index, position }: Tak
     rewindBy: 0,
     seekTarget: null,
     jumpedFrom: null,
+    fadedFrom: null,
   };
 }
 
-/** From a requested playlist; an unknown id takes the first lecture. */
-export function requested(request: { playlist: Playlist; materialId: number; startAt?: number }): Taken {
-  const index = Math.max(0, indexOf(request.playlist, request.materialId));
-  const material = request.playlist.items[index];
-  return { playlist: request.playlist, index, position: request.startAt ?? material?.last_playback_duration ?? 0 };
+interface Requested {
+  playlist: Playlist;
+  materialId: number;
+  startAt?: number;
+  leftAt?: number;
+}
+
+/** From a requested playlist; an unknown id takes the first lecture. An asked moment comes before the place it was left at. */
+export function requested({ playlist, materialId, startAt, leftAt }: Requested): Taken {
+  const index = Math.max(0, indexOf(playlist, materialId));
+  return { playlist, index, position: startAt ?? leftAt ?? playlist.items[index]?.last_playback_duration ?? 0 };
+}
+
+/** The list of an answer; a guard sees to it that there is one. */
+export function loadedOf(answer: PlaylistAnswer): LoadedPlaylist {
+  if (answer.kind !== 'loaded') throw new Error('No list was loaded');
+  return answer;
+}
+
+/** A list that was loaded to be heard, as the wish for its first lecture, from where it was left. */
+export function firstOf({ playlist, leftAt }: LoadedPlaylist): Requested {
+  const materialId = playlist.items[0]?.material_id ?? 0;
+  const place = leftAt[materialId];
+  return { playlist, materialId, ...(place !== undefined && { leftAt: place }) };
 }
 
 /**
@@ -113,7 +137,7 @@ export const aloneOf = (material: Material): Playlist => ({ type: 'current', sou
 
 /** Nothing is current any more. The load number moves on, so that the element's last words reach nobody. */
 export function forgotten(context: PlayerContext): Partial<PlayerContext> {
-  return { ...taken(context, { playlist: EMPTY_PLAYLIST, index: -1, position: 0 }), prepared: null };
+  return { ...taken(context, { playlist: EMPTY_PLAYLIST, index: -1, position: 0 }), prepared: null, startedId: null };
 }
 
 /** Stays inside the lecture; unknown duration only keeps it from being negative. What is no number leaves the place alone. */

@@ -1,4 +1,5 @@
-import { nextRate } from './player.memory.ts';
+import { answered } from '../ports/answered.ts';
+import { loadedOf, nextRate } from './player.memory.ts';
 import { playerSetup } from './player.setup.ts';
 
 /** Seeking (§4, §9): a burst of requests is one move, 300 ms after the last of them, or at once when the sound is asked for. */
@@ -15,6 +16,12 @@ export const seekState = playerSetup.createStateConfig({
           actions: { type: 'aimSeek', params: ({ context, event }) => ({ position: context.position + event.seconds }) },
         },
         'player.seekTo': { guard: 'hasCurrent', target: 'aiming', actions: { type: 'aimSeek', params: ({ event }) => event } },
+        'player.returnFromFade': {
+          guard: 'hasFaded',
+          target: 'aiming',
+          actions: 'aimAtFade',
+          description: 'К началу затихания; у другой лекции его нет',
+        },
       },
     },
     aiming: {
@@ -32,6 +39,7 @@ export const seekState = playerSetup.createStateConfig({
           description: 'Нажатия складываются',
         },
         'player.seekTo': { target: 'aiming', reenter: true, actions: { type: 'aimSeek', params: ({ event }) => event } },
+        'player.returnFromFade': { guard: 'hasFaded', target: 'aiming', reenter: true, actions: 'aimAtFade' },
         'player.returnFromJump': {
           guard: 'hasJumped',
           target: 'still',
@@ -80,11 +88,15 @@ export const gateState = playerSetup.createStateConfig({
   description: 'Окно «Подписка»',
   initial: 'closed',
   states: {
-    closed: { description: 'Закрыто', on: { 'gate.requested': 'open' } },
+    closed: {
+      description: 'Закрыто',
+      on: {
+        'gate.requested': { target: 'open', actions: { type: 'announceGate', params: ({ event }) => event } },
+      },
+    },
     open: {
       description: 'Открыто: «Необходимо оформить подписку»',
       tags: 'gate',
-      entry: 'announceGate',
       on: {
         'player.closeGate': 'closed',
         'player.subscribe': { target: 'closed', actions: 'announceSubscribe', description: '«Оформить» ведёт к тарифам' },
@@ -208,36 +220,115 @@ export const tabState = playerSetup.createStateConfig({
   },
 });
 
-/** Each choice of the listener is told, whatever becomes of it: what was wanted before it is not wanted any more. */
-export const choiceState = playerSetup.createStateConfig({
-  description: 'Выбор слушателя: новый отменяет прежний',
+/** A list that is known by name only. A newer wish of the listener ends the loading of an older one. */
+export const listState = playerSetup.createStateConfig({
+  description: 'Список, который надо загрузить',
+  initial: 'none',
   on: {
-    'player.playFrom': { actions: { type: 'announceChoice', params: { of: 'lecture' } } },
-    'player.next': { actions: { type: 'announceChoice', params: { of: 'lecture' } } },
-    'player.previous': { actions: { type: 'announceChoice', params: { of: 'lecture' } } },
-    'player.jumpTo': { actions: { type: 'announceChoice', params: { of: 'lecture' } } },
-    'player.takeOver': { actions: { type: 'announceChoice', params: { of: 'lecture' } } },
-    'player.close': { actions: { type: 'announceChoice', params: { of: 'lecture' } } },
-    'player.play': { actions: { type: 'announceChoice', params: { of: 'sound' } }, description: 'Слушать то, что есть' },
-    'player.pause': { actions: { type: 'announceChoice', params: { of: 'sound' } }, description: 'Тишина' },
+    'player.loadList': { target: '.around', actions: { type: 'rememberList', params: ({ event }) => event } },
+    'player.playList': { target: '.toPlay', actions: { type: 'rememberList', params: ({ event }) => event } },
+  },
+  states: {
+    none: { description: 'Ничего не загружаем', entry: 'forgetList' },
+    around: {
+      description: 'Загружаем список вокруг лекции, которая уже здесь',
+      tags: 'listLoading',
+      invoke: {
+        id: 'remotePlaylist',
+        src: 'remotePlaylist',
+        input: ({ context }) => ({ request: context.listRequest }),
+        onDone: [
+          {
+            guard: { type: 'isListLoaded', params: answered },
+            target: 'none',
+            actions: [{ type: 'setPlaylist', params: ({ event }) => loadedOf(event.output) }, 'tellQueueChanged'],
+          },
+          {
+            guard: { type: 'isListLost', params: answered },
+            target: 'none',
+            actions: ['clearPlaylist', 'tellQueueChanged'],
+            description: '§4: неудача очищает список; лекция играет дальше',
+          },
+          { target: 'none', description: 'Новых лекций §4 не касается: список цел' },
+        ],
+        onError: 'none',
+      },
+      on: {
+        'player.playFrom': { target: 'none', description: 'Выбрана другая лекция: этот список уже не о ней' },
+        'player.next': 'none',
+        'player.previous': 'none',
+        'player.jumpTo': 'none',
+        'player.takeOver': 'none',
+        'player.close': 'none',
+      },
+    },
+    toPlay: {
+      description: 'Загружаем список, чтобы слушать его с первой лекции',
+      tags: 'listLoading',
+      invoke: {
+        id: 'remotePlaylist',
+        src: 'remotePlaylist',
+        input: ({ context }) => ({ request: context.listRequest }),
+        onDone: [
+          {
+            guard: { type: 'isListLoaded', params: answered },
+            target: 'none',
+            actions: { type: 'playLoaded', params: ({ event }) => loadedOf(event.output) },
+          },
+          {
+            guard: { type: 'isListLost', params: answered },
+            target: 'none',
+            actions: ['clearPlaylist', 'tellQueueChanged'],
+            description: '§4: неудача очищает список; лекция играет дальше',
+          },
+          { target: 'none', description: 'Новых лекций §4 не касается: список цел' },
+        ],
+        onError: 'none',
+      },
+      on: {
+        'player.playFrom': { target: 'none', description: 'Пока загружали, слушатель выбрал другое' },
+        'player.next': 'none',
+        'player.previous': 'none',
+        'player.jumpTo': 'none',
+        'player.takeOver': 'none',
+        'player.close': 'none',
+        'player.play': { target: 'none', description: 'Слушать то, что есть' },
+        'player.pause': { target: 'none', description: 'Тишина' },
+      },
+    },
+  },
+});
+
+/** What is told of the lecture, whatever its sound does. */
+export const announcementsState = playerSetup.createStateConfig({
+  description: 'О чём объявляем: лекция начата, открыта с момента',
+  on: {
+    'player.playFrom': {
+      guard: { type: 'isMomentAsked', params: ({ event }) => event },
+      actions: { type: 'announceVisit', params: ({ event }) => event },
+      description: 'Момент из ссылки: своё место слушателя подождёт',
+    },
+    'sound.began': {
+      guard: 'isStartedAnew',
+      actions: ['announceLectureStarted', 'rememberStarted'],
+      description: 'Первое звучание; после паузы лекция не начинается заново',
+    },
   },
 });
 
 /** What may change at any moment without moving the sound's state. */
 export const settingsState = playerSetup.createStateConfig({
-  description: 'Настройки: скорость, громкость, право слушать',
+  description: 'Настройки: скорость, затихание, право слушать',
   on: {
     'player.setRate': { actions: [{ type: 'setRate', params: ({ event }) => event }, 'applyRate'] },
     'player.cycleRate': {
       actions: [{ type: 'setRate', params: ({ context }) => ({ rate: nextRate(context.rate) }) }, 'applyRate'],
       description: '§9: после самой быстрой — самая медленная',
     },
-    'player.setVolume': { actions: [{ type: 'setVolume', params: ({ event }) => event }, 'applyVolume'] },
     'player.setAutoRewind': { actions: { type: 'setAutoRewind', params: ({ event }) => event } },
     'player.stopAtEnd': { actions: { type: 'setStopAtEnd', params: ({ event }) => event } },
-    'player.fade': { actions: { type: 'fadeAudio', params: ({ event }) => event } },
+    'player.fade': { actions: ['rememberFade', { type: 'fadeAudio', params: ({ event }) => event }] },
     'player.endFade': { actions: 'endFadeAudio' },
-    'player.replacePlaylist': { actions: [{ type: 'setPlaylist', params: ({ event }) => event }, 'tellQueueChanged'] },
     'player.entitlementChanged': { actions: { type: 'setEntitlement', params: ({ event }) => event } },
   },
 });

@@ -18,6 +18,10 @@ export const isSounding = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag
 export const isWanted = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('wanted');
 /** Loading flag of §3. */
 export const isLoading = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('loading');
+/** The list of this name is on its way. */
+export const isListLoading = (snapshot: PlayerSnapshot, source: string): boolean =>
+  snapshot.hasTag('listLoading') && snapshot.context.listRequest?.source === source;
+
 export const isGateOpen = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('gate');
 
 /** Where the needle stands: a chosen target first, the heard place otherwise. Media seconds. */

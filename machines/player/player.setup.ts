@@ -1,11 +1,15 @@
 import { assign, type CallbackActorRef, emit, raise, sendTo, setup } from 'xstate';
 import { type PlaybackRate, SEEK_DEBOUNCE_MS } from '../../contract/constants.ts';
-import type { Playlist } from '../../contract/entities/playlist.ts';
-import { eventPort, promisePort } from '../ports/ports.ts';
+import type { Material } from '../../contract/entities/catalogue.ts';
+import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
+import { eventPort, machinePort, promisePort } from '../ports/ports.ts';
+import type { remotePlaylistMachine } from '../remote-playlist/remote-playlist.machine.ts';
+import type { LoadedPlaylist, PlaylistAnswer, PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
 import {
   clampPosition,
   countedAttempt,
   currentOf,
+  firstOf,
   forgotten,
   knownDuration,
   LEASE_MARGIN_MS,
@@ -35,7 +39,6 @@ import type {
   AudioReport,
   AudioUrlAnswer,
   AudioUrlRequest,
-  ChoiceOf,
   Entitlement,
   NetworkReport,
   PlayerContext,
@@ -84,6 +87,7 @@ export const playerSetup = setup({
       | 'finished'
       | 'gate'
       | 'jump'
+      | 'listLoading'
       | 'elsewhere',
   },
   actors: {
@@ -91,6 +95,7 @@ export const playerSetup = setup({
     tabLock: eventPort<TabCommand, TabReport>('tabLock'),
     network: eventPort<never, NetworkReport>('network'),
     resolveAudioUrl: promisePort<AudioUrlAnswer, AudioUrlRequest>('resolveAudioUrl'),
+    remotePlaylist: machinePort<typeof remotePlaylistMachine>('remotePlaylist'),
   },
   guards: {
     isOfThisLoad: ({ context }, params: { loadId: number }) => ofThisLoad(context, params),
@@ -130,10 +135,16 @@ export const playerSetup = setup({
     isFarJump: ({ context }) => isFar(context),
     hasCurrent: ({ context }) => currentOf(context) !== null,
     hasJumped: ({ context }) => context.jumpedFrom !== null,
+    /** A place belongs to its lecture: with another one it is forgotten. */
+    hasFaded: ({ context }) => context.fadedFrom !== null,
     isTimeToPrepare: ({ context }, params: { loadId: number; position: number }) =>
       ofThisLoad(context, params) && comingOf(context) !== null && isNearEnd(context, params.position, PREPARE_BEFORE_END_S),
     isTimeToWarm: ({ context }, params: { loadId: number; position: number }) =>
       ofThisLoad(context, params) && comingOf(context) !== null && isNearEnd(context, params.position, WARM_BEFORE_END_S),
+    isListLoaded: (_, { answer }: { answer: PlaylistAnswer }) => answer.kind === 'loaded',
+    isListLost: (_, { answer }: { answer: PlaylistAnswer }) => answer.kind === 'lost',
+    isMomentAsked: (_, { startAt }: { startAt?: number }) => startAt !== undefined,
+    isStartedAnew: ({ context }) => currentOf(context)?.material_id !== context.startedId,
     isNowSubscriber: (_, { entitlement }: { entitlement: Entitlement }) => entitlement === 'subscriber',
   },
   actions: {
@@ -181,19 +192,22 @@ export const playerSetup = setup({
     setRewind: assign({ rewindBy: (_, { seconds }: { seconds: number }) => seconds }),
     stepBack: assign({ position: ({ context }) => resumePlace(context), rewindBy: 0 }),
     aimSeek: assign({ seekTarget: ({ context }, { position }: { position: number }) => clampPosition(context, position) }),
+    aimAtFade: assign({ seekTarget: ({ context }) => context.fadedFrom ?? context.position, fadedFrom: null }),
     clearSeek: assign({ seekTarget: null }),
     landSeek: assign({ position: ({ context }) => context.seekTarget ?? context.position, seekTarget: null }),
     rememberJump: assign({ jumpedFrom: ({ context }) => context.position }),
     landBack: assign({ position: ({ context }) => context.jumpedFrom ?? context.position, jumpedFrom: null }),
     forgetJump: assign({ jumpedFrom: null }),
+    rememberFade: assign({ fadedFrom: ({ context }) => context.position }),
     setRate: assign(({ context }, { rate }: { rate: PlaybackRate }) => withRate(context, rate)),
-    setVolume: assign({
-      volume: ({ context }, { volume }: { volume: number }) =>
-        Number.isFinite(volume) ? Math.min(1, Math.max(0, volume)) : context.volume,
-    }),
     setAutoRewind: assign({ hasAutoRewind: (_, { isOn }: { isOn: boolean }) => isOn }),
     setStopAtEnd: assign({ stopAtEnd: (_, { isOn }: { isOn: boolean }) => isOn }),
     setEntitlement: assign((_, { entitlement }: { entitlement: Entitlement }) => ({ entitlement })),
+    rememberList: assign({ listRequest: (_, { request }: { request: PlaylistRequest }) => request }),
+    forgetList: assign({ listRequest: null }),
+    clearPlaylist: assign(({ context }) => withPlaylist(context, EMPTY_PLAYLIST)),
+    rememberStarted: assign({ startedId: ({ context }) => currentOf(context)?.material_id ?? null }),
+    forgetStarted: assign({ startedId: null }),
     setElsewhere: assign({ elsewhere: (_, { report }: { report: PlayerContext['elsewhere'] }) => report }),
     clearElsewhere: assign({ elsewhere: null }),
 
@@ -204,7 +218,6 @@ export const playerSetup = setup({
     unloadAudio: toAudio(() => ({ type: 'audio.unload' })),
     seekAudio: toAudio((context) => ({ type: 'audio.seek', position: context.position })),
     applyRate: toAudio((context) => ({ type: 'audio.setRate', rate: context.rate })),
-    applyVolume: toAudio((context) => ({ type: 'audio.setVolume', volume: context.volume })),
     fadeAudio: sendTo('audioOutput', (_, { ms }: { ms: number }) => ({ type: 'audio.fade', ms })),
     endFadeAudio: toAudio(() => ({ type: 'audio.endFade' })),
     warmNext: toAudio((context) => ({ type: 'audio.prepare', url: context.prepared?.url ?? '' })),
@@ -212,7 +225,9 @@ export const playerSetup = setup({
     releaseTab: sendTo('tabLock', { type: 'tab.release' }),
 
     /* between regions */
-    requestGate: raise({ type: 'gate.requested' }),
+    requestGate: raise((_, { material }: { material: Material }): PlayerEvent => ({ type: 'gate.requested', material })),
+    playLoaded: raise((_, loaded: LoadedPlaylist): PlayerEvent => ({ type: 'player.playFrom', ...firstOf(loaded) })),
+    tellSoundBegan: raise({ type: 'sound.began' }),
     tellLectureChanged: raise({ type: 'lecture.changed' }),
     tellQueueChanged: raise({ type: 'queue.changed' }),
     tellTabFreed: raise({ type: 'tab.freed' }),
@@ -263,8 +278,17 @@ export const playerSetup = setup({
       return { type: 'lecture.ended', material, isStopping };
     }),
     announceStartFailed: emit((_, { message }: { message: string }) => ({ type: 'playback.startFailed' as const, message })),
-    announceChoice: emit((_, { of }: { of: ChoiceOf }) => ({ type: 'choice.made' as const, of })),
-    announceGate: emit({ type: 'gate.opened' }),
+    announceLectureStarted: emit(({ context }): PlayerEmitted => {
+      const material = currentOf(context);
+      if (material === null) throw new Error('The beginning of no lecture');
+      return { type: 'lecture.started', material };
+    }),
+    announceVisit: emit((_, { materialId }: { materialId: number }) => ({ type: 'lecture.visited' as const, materialId })),
+    announceAddressFailed: emit(({ context }) => ({
+      type: 'address.failed' as const,
+      materialId: currentOf(context)?.material_id ?? 0,
+    })),
+    announceGate: emit((_, { material }: { material: Material }) => ({ type: 'gate.opened' as const, material })),
     announceSubscribe: emit({ type: 'gate.accepted' }),
   },
   delays: {

@@ -32,7 +32,7 @@ export const pausedState = playerSetup.createStateConfig({
     'player.returnFromJump': { guard: 'hasJumped', target: '.sought' },
     'audio.failed': {
       guard: { type: 'isOfThisLoad', params: ({ event }) => event },
-      actions: 'dropAddress',
+      actions: ['dropAddress', 'announceAddressFailed'],
       description: 'Сломалось в тишине: само не заиграет, «Слушать» попросит новый адрес',
     },
   },
@@ -68,7 +68,7 @@ export const blockedState = playerSetup.createStateConfig({
     ],
     'audio.failed': {
       guard: { type: 'isOfThisLoad', params: ({ event }) => event },
-      actions: 'dropAddress',
+      actions: ['dropAddress', 'announceAddressFailed'],
       description: 'Сломалось в тишине: «Слушать» попросит новый адрес',
     },
     'audio.started': {

@@ -1,6 +1,6 @@
 import { playerSetup } from './player.setup.ts';
 import { blockedState, pausedState } from './player.silence.state.ts';
-import { takeAfterEnd } from './player.take.ts';
+import { gateAfterEnd, takeAfterEnd } from './player.take.ts';
 
 /**
  * A lecture that lies in the media element. Only the element's own reports change the state: a click asks, the report
@@ -116,7 +116,7 @@ export const soundState = playerSetup.createStateConfig({
               { type: 'commitPlace', params: ({ event }) => event },
               { type: 'announceEnded', params: { isStopping: false } },
               { type: 'setCause', params: { cause: 'paywall' } },
-              'requestGate',
+              gateAfterEnd,
             ],
             description: '§4: дальше нужна подписка',
           },
@@ -181,7 +181,7 @@ export const soundState = playerSetup.createStateConfig({
         sounding: {
           description: 'Слышно',
           tags: 'sounding',
-          entry: 'announceStarted',
+          entry: ['announceStarted', 'tellSoundBegan'],
           exit: 'announceStopped',
           initial: 'advancing',
           states: {

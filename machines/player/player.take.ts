@@ -1,6 +1,7 @@
+import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST } from '../../contract/entities/playlist.ts';
-import { aloneOf, type Taken } from './player.memory.ts';
-import type { ElsewhereReport, PlayerContext } from './player.types.ts';
+import { aloneOf, requested, type Taken } from './player.memory.ts';
+import type { ElsewhereReport, PlayerContext, PlayerEvent } from './player.types.ts';
 import { indexAfterEnd, indexOf, neighbourIndex } from './queue.ts';
 
 /** Takes the lecture one step away; `null` cannot come here, guards see to it. */
@@ -22,6 +23,34 @@ export const takeAfterEnd = {
   type: 'take' as const,
   params: ({ context }: { context: PlayerContext }) => stepped(context, indexAfterEnd(context.playlist, context.index)),
 };
+
+/** The lecture that stands behind the paywall; guards see to it that there is one. */
+function behindPaywall({ playlist, index }: Taken): { material: Material } {
+  const material = playlist.items[index];
+  if (material === undefined) throw new Error('The paywall before no lecture');
+  return { material };
+}
+
+interface Scope {
+  context: PlayerContext;
+}
+const gate = <Given extends Scope>(find: (given: Given) => Taken) => ({
+  type: 'requestGate' as const,
+  params: (given: Given) => behindPaywall(find(given)),
+});
+type PlayFrom = Extract<PlayerEvent, { type: 'player.playFrom' }>;
+type JumpTo = Extract<PlayerEvent, { type: 'player.jumpTo' }>;
+
+export const gateRequested = gate(({ event }: Scope & { event: PlayFrom }) => requested(event));
+export const gateOfQueue = gate(({ context, event }: Scope & { event: JumpTo }) => ofQueue(context, event));
+export const gateNext = gate(takeNext.params);
+export const gatePrevious = gate(takePrevious.params);
+export const gateAfterEnd = gate(takeAfterEnd.params);
+export const gateCurrent = gate(({ context }: Scope) => context);
+
+/** A lecture of the list that is here. */
+export const ofQueue = ({ playlist }: PlayerContext, { materialId }: { materialId: number }): Taken =>
+  requested({ playlist, materialId });
 
 /** A report whose list does not hold its lecture still names the lecture: it is taken alone. */
 function ofElsewhere(report: ElsewhereReport | null): Taken {

@@ -1,7 +1,17 @@
 import { requested } from './player.memory.ts';
 import { playerSetup } from './player.setup.ts';
 import { soundState } from './player.sound.state.ts';
-import { takeElsewhere, takeNext, takePrevious } from './player.take.ts';
+import {
+  gateCurrent,
+  gateNext,
+  gateOfQueue,
+  gatePrevious,
+  gateRequested,
+  ofQueue,
+  takeElsewhere,
+  takeNext,
+  takePrevious,
+} from './player.take.ts';
 
 /** §4 "Audio player": what sounds, and what is on the way to sounding. */
 export const transportState = playerSetup.createStateConfig({
@@ -17,7 +27,7 @@ export const transportState = playerSetup.createStateConfig({
           { guard: { type: 'isRequestEmpty', params: ({ event }) => requested(event) }, description: 'В списке нет лекций' },
           {
             guard: { type: 'isRequestGated', params: ({ event }) => requested(event) },
-            actions: 'requestGate',
+            actions: gateRequested,
             description: '§6: лекция по подписке, показать окно «Подписка»',
           },
           { target: '#resolving', actions: { type: 'take', params: ({ event }) => requested(event) } },
@@ -45,7 +55,7 @@ export const transportState = playerSetup.createStateConfig({
           { guard: { type: 'isRequestEmpty', params: ({ event }) => requested(event) }, description: 'В списке нет лекций' },
           {
             guard: { type: 'isRequestGated', params: ({ event }) => requested(event) },
-            actions: 'requestGate',
+            actions: gateRequested,
             description: '§6: лекция по подписке; текущая играет дальше',
           },
           {
@@ -57,7 +67,7 @@ export const transportState = playerSetup.createStateConfig({
           { guard: 'hasNoNeighbour', description: '§4: список из одной лекции остаётся на месте' },
           {
             guard: 'isNextGated',
-            actions: 'requestGate',
+            actions: gateNext,
             description: '§4: дальше нужна подписка — окно «Подписка», текущая играет дальше',
           },
           {
@@ -68,7 +78,7 @@ export const transportState = playerSetup.createStateConfig({
         ],
         'player.previous': [
           { guard: 'hasNoNeighbour', description: '§4: список из одной лекции остаётся на месте' },
-          { guard: 'isPreviousGated', actions: 'requestGate', description: '§4: те же правила, что и для следующей' },
+          { guard: 'isPreviousGated', actions: gatePrevious, description: '§4: те же правила, что и для следующей' },
           {
             target: '#resolving',
             actions: [takePrevious, 'tellLectureChanged'],
@@ -83,9 +93,9 @@ export const transportState = playerSetup.createStateConfig({
           {
             guard: {
               type: 'isRequestGated',
-              params: ({ context, event }) => requested({ playlist: context.playlist, materialId: event.materialId }),
+              params: ({ context, event }) => ofQueue(context, event),
             },
-            actions: 'requestGate',
+            actions: gateOfQueue,
             description: 'Лекция очереди закрыта подпиской',
           },
           {
@@ -93,7 +103,7 @@ export const transportState = playerSetup.createStateConfig({
             actions: [
               {
                 type: 'take',
-                params: ({ context, event }) => requested({ playlist: context.playlist, materialId: event.materialId }),
+                params: ({ context, event }) => ofQueue(context, event),
               },
               'tellLectureChanged',
             ],
@@ -141,7 +151,7 @@ export const transportState = playerSetup.createStateConfig({
               {
                 guard: { type: 'isNotEntitled', params: ({ event }) => ({ answer: event.output }) },
                 target: 'idle',
-                actions: [{ type: 'setCause', params: { cause: 'paywall' } }, 'requestGate'],
+                actions: [{ type: 'setCause', params: { cause: 'paywall' } }, gateCurrent],
                 description: 'Лекция по подписке: звука сервер не даёт',
               },
               {
@@ -174,6 +184,7 @@ export const transportState = playerSetup.createStateConfig({
         recovering: {
           id: 'recovering',
           description: 'Сеть или доставка подвела: ждём и пробуем с того же места',
+          entry: 'announceAddressFailed',
           tags: ['loading', 'wanted', 'recovering'],
           after: { backoff_1_2_4_8_15_s: { target: 'resolving', description: '1, 2, 4, 8, 15 секунд' } },
           on: {
@@ -187,7 +198,7 @@ export const transportState = playerSetup.createStateConfig({
         failed: {
           id: 'failed',
           description: 'Ошибка звука показана; очередь не двигается',
-          entry: 'releaseTab',
+          entry: ['releaseTab', 'announceAddressFailed'],
           tags: 'failed',
           on: {
             'player.play': {
@@ -201,7 +212,7 @@ export const transportState = playerSetup.createStateConfig({
         finished: {
           id: 'finished',
           description: 'Дослушано, дальше само не пойдёт',
-          entry: 'releaseTab',
+          entry: ['releaseTab', 'forgetStarted'],
           tags: 'finished',
           on: {
             'player.play': {

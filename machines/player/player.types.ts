@@ -1,6 +1,7 @@
 import type { PlaybackRate } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
+import type { PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
 
 /**
  * Vocabulary of the player (§4 "Audio player"). Positions and durations are media seconds; what the screen divides by
@@ -86,7 +87,13 @@ export interface PlayerContext {
   seekTarget: number | null;
   /** Where the listener was before a jump of more than 30 s. */
   jumpedFrom: number | null;
+  /** Where the sound began to fade; null where nothing of this lecture has faded. */
+  fadedFrom: number | null;
   prepared: PreparedAudio | null;
+  /** The list that is being loaded. */
+  listRequest: PlaylistRequest | null;
+  /** The lecture whose beginning was announced last; one that was heard to its end begins anew. */
+  startedId: number | null;
   elsewhere: ElsewhereReport | null;
 }
 
@@ -96,11 +103,15 @@ export type PlayerIntent =
       type: 'player.playFrom';
       playlist: Playlist;
       materialId: number;
-      /** Media seconds; without it the lecture starts where the caller knows it was left, or at 0. */
+      /** The moment a link asks for, media seconds: a visit, whatever place the listener has. */
       startAt?: number;
+      /** Where this browser knows the lecture was left, media seconds. */
+      leftAt?: number;
     }
-  /** The playlist around the current lecture became known (or was lost): the lecture itself goes on. */
-  | { type: 'player.replacePlaylist'; playlist: Playlist }
+  /** Load this list and start it at its first lecture. */
+  | { type: 'player.playList'; request: PlaylistRequest }
+  /** Load this list around the lecture that is here already. */
+  | { type: 'player.loadList'; request: PlaylistRequest }
   | { type: 'player.restore'; facts: PlayerFacts }
   | { type: 'player.play' }
   | { type: 'player.pause'; cause: StopCause }
@@ -112,11 +123,13 @@ export type PlayerIntent =
   | { type: 'player.returnFromJump' }
   | { type: 'player.setRate'; rate: PlaybackRate }
   | { type: 'player.cycleRate' }
-  | { type: 'player.setVolume'; volume: number }
   | { type: 'player.setAutoRewind'; isOn: boolean }
   | { type: 'player.stopAtEnd'; isOn: boolean }
+  /** Down to silence within `ms`; the place where it began is remembered for as long as the lecture stays. */
   | { type: 'player.fade'; ms: number }
   | { type: 'player.endFade' }
+  /** Back to where the last fade of this lecture began. */
+  | { type: 'player.returnFromFade' }
   | { type: 'player.retry' }
   | { type: 'player.takeOver' }
   | { type: 'player.close' }
@@ -153,7 +166,6 @@ export type AudioCommand =
   | { type: 'audio.pause' }
   | { type: 'audio.seek'; position: number }
   | { type: 'audio.setRate'; rate: PlaybackRate }
-  | { type: 'audio.setVolume'; volume: number }
   /** Over `ms`, down to silence; the chosen volume is untouched. */
   | { type: 'audio.fade'; ms: number }
   | { type: 'audio.endFade' }
@@ -174,7 +186,8 @@ export type NetworkReport = { type: 'network.restored' } | { type: 'network.lost
 
 /** Raised inside the chart, from one region to another. */
 type PlayerInternal =
-  | { type: 'gate.requested' }
+  | { type: 'gate.requested'; material: Material }
+  | { type: 'sound.began' }
   | { type: 'tab.claimed' }
   | { type: 'lecture.changed' }
   | { type: 'queue.changed' }
@@ -183,10 +196,7 @@ type PlayerInternal =
 
 export type PlayerEvent = PlayerIntent | AudioReport | TabReport | NetworkReport | PlayerInternal;
 
-/** What the listener chose: another lecture, or the sound or silence of the one that is here. */
-export type ChoiceOf = 'lecture' | 'sound';
-
-/** What the player announces; src/app/wiring.ts is the only listener that acts on it. */
+/** What the player announces. */
 export type PlayerEmitted =
   /** Sound is heard: a contiguous played range opens. */
   | { type: 'playback.started'; material: Material; position: number }
@@ -198,10 +208,15 @@ export type PlayerEmitted =
   | { type: 'playback.moved'; materialId: number; from: number; to: number; isByListener: boolean }
   /** The lecture was heard to its end; `isStopping`: «до конца лекции» was on. */
   | { type: 'lecture.ended'; material: Material; isStopping: boolean }
+  /** The lecture is heard for the first time since another one, or since its end: not after a pause or a stall. */
+  | { type: 'lecture.started'; material: Material }
+  /** A moment of a link was asked for: the listener's own place waits until enough was heard. */
+  | { type: 'lecture.visited'; materialId: number }
   | { type: 'playback.startFailed'; message: string }
-  /** The listener's newest choice: what was on its way for an older one is nobody's wish. */
-  | { type: 'choice.made'; of: ChoiceOf }
-  | { type: 'gate.opened' }
+  /** The address in hand did not do: the next question must go to the server. */
+  | { type: 'address.failed'; materialId: number }
+  /** A subscription is needed to hear this lecture. */
+  | { type: 'gate.opened'; material: Material }
   /** Go to the plans. */
   | { type: 'gate.accepted' };
 

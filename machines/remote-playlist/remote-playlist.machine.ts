@@ -1,87 +1,45 @@
-import { assign, emit, setup } from 'xstate';
-import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
-import type { ChoiceOf } from '../player/player.types.ts';
+import { assign, setup } from 'xstate';
 import { promisePort } from '../ports/ports.ts';
 import type {
+  LoadedPlaylist,
+  PlaylistAnswer,
   PlaylistRequest,
   RemotePlaylistContext,
-  RemotePlaylistEmitted,
-  RemotePlaylistEvent,
+  RemotePlaylistInput,
 } from './remote-playlist.types.ts';
 
-/** Loads the list around a lecture (§4: "a failed project or compilation playlist fetch clears the playlist"). */
+/**
+ * Loads one list of lectures (§4: "a failed project or compilation playlist fetch clears the playlist"). It lives as long as
+ * its owner waits for the list, and ends with what became of it.
+ */
 export const remotePlaylistMachine = setup({
-  types: {
-    context: {} as RemotePlaylistContext,
-    events: {} as RemotePlaylistEvent,
-    emitted: {} as RemotePlaylistEmitted,
-    tags: {} as 'loading',
-  },
-  actors: { loadPlaylist: promisePort<Playlist, { request: PlaylistRequest | null }>('loadPlaylist') },
-  guards: {
-    isNewMaterials: ({ context }) => context.request?.type === 'new_materials',
-    /** Sound and silence of the lecture that is here say nothing of the list around it. */
-    isNewer: ({ context }, { of }: { of: ChoiceOf }) => of === 'lecture' || context.start !== null,
-  },
+  types: { context: {} as RemotePlaylistContext, input: {} as RemotePlaylistInput, output: {} as PlaylistAnswer },
+  actors: { loadPlaylist: promisePort<LoadedPlaylist, { request: PlaylistRequest | null }>('loadPlaylist') },
+  guards: { isNewMaterials: ({ context }) => context.request?.type === 'new_materials' },
   actions: {
-    remember: assign((_, params: RemotePlaylistContext) => params),
-    forget: assign({ request: null, start: null }),
-    announceLoaded: emit(({ context }, { playlist }: { playlist: Playlist }) => ({
-      type: 'playlist.loaded' as const,
-      playlist,
-      start: context.start,
-    })),
-    announceCleared: emit({ type: 'playlist.cleared' }),
+    keepList: assign((_, { playlist, leftAt }: LoadedPlaylist) => ({ answer: { kind: 'loaded' as const, playlist, leftAt } })),
+    sayLost: assign({ answer: { kind: 'lost' } }),
   },
 }).createMachine({
   id: 'remotePlaylist',
   description: 'Список лекций, который надо загрузить',
-  context: { request: null, start: null },
-  initial: 'idle',
-  on: {
-    'playlist.request': {
-      target: '.loading',
-      reenter: true,
-      actions: { type: 'remember', params: ({ event }) => ({ request: event.request, start: null }) },
-      description: 'Новый запрос отменяет прежний',
-    },
-    'playlist.start': {
-      target: '.loading',
-      reenter: true,
-      actions: {
-        type: 'remember',
-        params: ({ event }) => ({ request: event.request, start: { materialId: event.materialId, startAt: event.startAt } }),
-      },
-    },
-  },
+  context: ({ input }) => ({ request: input.request, answer: { kind: 'kept' } }),
+  output: ({ context }) => context.answer,
+  initial: 'loading',
   states: {
-    idle: { description: 'Ничего не загружаем' },
     loading: {
       description: 'Загружаем список',
-      tags: 'loading',
       invoke: {
         id: 'loadPlaylist',
         src: 'loadPlaylist',
         input: ({ context }) => ({ request: context.request }),
-        onDone: {
-          target: 'loaded',
-          actions: { type: 'announceLoaded', params: ({ event }) => ({ playlist: event.output ?? EMPTY_PLAYLIST }) },
-        },
+        onDone: { target: 'done', actions: { type: 'keepList', params: ({ event }) => event.output } },
         onError: [
-          { guard: 'isNewMaterials', target: 'idle', actions: 'forget', description: 'Новых лекций §4 не касается: список цел' },
-          { target: 'cleared', actions: ['announceCleared', 'forget'], description: '§4: неудача очищает список' },
+          { guard: 'isNewMaterials', target: 'done', description: 'Новых лекций §4 не касается: список цел' },
+          { target: 'done', actions: 'sayLost', description: '§4: неудача очищает список' },
         ],
       },
-      on: {
-        'choice.made': {
-          guard: { type: 'isNewer', params: ({ event }) => event },
-          target: 'idle',
-          actions: 'forget',
-          description: 'Пока загружали, слушатель выбрал другое: прежнее желание забыто',
-        },
-      },
     },
-    loaded: { description: 'Список отдан плееру' },
-    cleared: { description: 'Список не загрузился; текущая лекция играет дальше' },
+    done: { type: 'final', description: 'Что вышло, сказано плееру' },
   },
 });

@@ -1,10 +1,11 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import { eventPort } from '../ports/ports.ts';
 import type {
   SleepTimerContext,
   SleepTimerEmitted,
   SleepTimerEvent,
   SleepTimerOption,
+  TickerCommand,
   TickerReport,
 } from './sleep-timer.types.ts';
 
@@ -25,7 +26,7 @@ export const sleepTimerMachine = setup({
     emitted: {} as SleepTimerEmitted,
     tags: {} as 'on' | 'countdown' | 'stopAtEnd',
   },
-  actors: { ticker: eventPort<never, TickerReport>('ticker') },
+  actors: { ticker: eventPort<TickerCommand, TickerReport>('ticker') },
   actions: {
     rememberPlaying: assign({ sound: 'playing' }),
     rememberStopped: assign({ sound: 'stopped' }),
@@ -56,6 +57,7 @@ export const sleepTimerMachine = setup({
       fadeStartedAt: null,
     })),
     rememberFadeStart: assign((_, { now }: { now: number }) => ({ fadeStartedAt: now })),
+    readClock: sendTo('ticker', { type: 'ticker.read' }),
     announceFading: emit(({ context }) => ({ type: 'sleepTimer.fading', msLeft: context.msLeft })),
     announceFadeEnded: emit({ type: 'sleepTimer.fadeEnded' }),
     announceFired: emit(({ context }) =>
@@ -127,19 +129,11 @@ export const sleepTimerMachine = setup({
           },
           initial: 'loud',
           on: {
-            'player.stopped': [
-              {
-                guard: { type: 'isTimeUp', params: ({ event }) => ({ now: event.now }) },
-                target: '#sleepTimer.recentlyFired',
-                actions: ['rememberStopped', 'announceFired'],
-                description: 'Звук кончился позже срока, часы опоздали: время вышло.',
-              },
-              {
-                target: 'waiting',
-                actions: ['rememberStopped', { type: 'holdRemainder', params: ({ event }) => ({ now: event.now }) }],
-                description: 'Пауза: остаток сохранён.',
-              },
-            ],
+            'player.stopped': {
+              target: '.stopping',
+              actions: 'rememberStopped',
+              description: 'Звук кончился: сколько осталось, скажут часы.',
+            },
           },
           states: {
             loud: {
@@ -196,6 +190,26 @@ export const sleepTimerMachine = setup({
                   description: 'Развилка: плеер уже на паузе, и только теперь громкость можно вернуть.',
                   always: '#sleepTimer.recentlyFired',
                 },
+              },
+            },
+            stopping: {
+              description: 'Звук кончился. Тики могли опоздать, поэтому смотрим на часы ещё раз.',
+              entry: 'readClock',
+              on: {
+                'ticker.ticked': [
+                  {
+                    guard: { type: 'isTimeUp', params: ({ event }) => ({ now: event.now }) },
+                    target: '#sleepTimer.recentlyFired',
+                    actions: 'announceFired',
+                    description: 'Звук кончился позже срока, часы опоздали: время вышло.',
+                  },
+                  {
+                    target: '#sleepTimer.timed.waiting',
+                    actions: { type: 'holdRemainder', params: ({ event }) => ({ now: event.now }) },
+                    description: 'Пауза: остаток сохранён.',
+                  },
+                ],
+                'player.playing': { target: 'loud', actions: 'rememberPlaying', description: 'Звук пошёл дальше.' },
               },
             },
           },

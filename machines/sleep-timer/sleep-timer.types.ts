@@ -10,16 +10,17 @@ type SleepTimerIntent =
   /** «+5 мин». */
   | { type: 'timer.extend' };
 
-/** Reports of the player and of the ticker; `now` is a clock reading in milliseconds. */
-type SleepTimerReport =
-  | { type: 'player.playing'; now: number }
-  | { type: 'player.stopped'; now: number }
-  | { type: 'lecture.ended' }
-  | TickerReport;
+/** Reports of the player and of the ticker. */
+type SleepTimerReport = { type: 'player.playing' } | { type: 'player.stopped' } | { type: 'lecture.ended' } | TickerReport;
+
+/** The clock is read out of turn: what happened between two seconds is measured exactly. */
+export interface TickerCommand {
+  type: 'ticker.read';
+}
 
 /**
- * The only report of the port `ticker`: sent at once and then each second while the countdown runs.
- * The first one fixes the deadline.
+ * The only report of the port `ticker`: sent at once, then each second while the countdown runs, and when it is asked to
+ * read. The first one fixes the deadline. `now` is a clock reading in milliseconds.
  */
 export interface TickerReport {
   type: 'ticker.ticked';

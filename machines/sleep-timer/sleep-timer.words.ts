@@ -32,6 +32,7 @@ export const sleepTimerWords: ChartWords = {
     holdRemainder: 'сохранить остаток',
     countDown: 'посчитать остаток',
     rememberFadeStart: 'запомнить, когда начали затихать',
+    readClock: 'посмотреть на часы',
     announceFading: 'попросить плеер затихать',
     announceFadeEnded: 'попросить плеер вернуть громкость',
     stopCountdown: 'остановить отсчёт',

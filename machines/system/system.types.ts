@@ -17,7 +17,6 @@ import type { playerMachine } from '../player/player.machine.ts';
 import type { ViewportSize } from '../ports/viewport.types.ts';
 import type { promoCodeMachine } from '../promo-code/promo-code.machine.ts';
 import type { purchaseMachine } from '../purchase/purchase.machine.ts';
-import type { remotePlaylistMachine } from '../remote-playlist/remote-playlist.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts';
 import type { socialsMachine } from '../socials/socials.machine.ts';
@@ -48,7 +47,6 @@ export interface Charts {
   player: typeof playerMachine;
   promoCode: typeof promoCodeMachine;
   purchase: typeof purchaseMachine;
-  remotePlaylist: typeof remotePlaylistMachine;
   session: typeof sessionMachine;
   sleepTimer: typeof sleepTimerMachine;
   socials: typeof socialsMachine;

@@ -102,9 +102,11 @@ function actionOf(action: unknown): string {
   if (!isRaise(action)) return '() => {}';
   if (typeof action.event !== 'function') return `raise(${literal(action.event, '    ')})`;
   const source = String(action.event).replaceAll(/\s/g, '');
-  // The one computed event that is understood: the event itself once more.
-  if (source !== '({event})=>event') throw new Error(`This raise cannot be written down: ${source}`);
-  return 'raise(({ event }) => event)';
+  if (source === '({event})=>event') return 'raise(({ event }) => event)';
+  // What a computed event carries is asked for by guards, which are switches here: its type is all that moves the chart.
+  const type = /=>\(\{type:["']([\w.]+)["']/.exec(source)?.[1];
+  if (type === undefined) throw new Error(`This raise cannot be written down: ${source}`);
+  return `raise(${literal({ type }, '    ')})`;
 }
 
 const IDENTIFIER = /^[a-z_$][\w$]*$/i;

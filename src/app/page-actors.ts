@@ -6,7 +6,6 @@ type Refs<Name extends keyof Charts> = { readonly [One in Name]: ActorRefFrom<Ch
 /** What plays, and what belongs to whoever is signed in; their code comes after the first screen. */
 export const LISTENING = [
   'player',
-  'remotePlaylist',
   'sleepTimer',
   'panel',
   'journal',

@@ -1,7 +1,6 @@
 import type { Playback } from '../bindings/playback.tsx';
 import type { ListeningEdge } from './listening/listening-charts.ts';
 import type { PageActors } from './page-actors.ts';
-import { placeOf } from './place-of.ts';
 import type { WantedLecture } from './wanted-lecture.ts';
 
 /** A pointer that only passes over a lecture is worth its address, and not its first bytes. */
@@ -13,7 +12,7 @@ interface PlaybackEdge extends Pick<ListeningEdge, 'places' | 'audioUrls' | 'fir
 
 /** Starting a lecture from a screen: at the asked moment, or where this browser knows it was left. */
 export function createPlayback(
-  { player, journal }: Pick<PageActors, 'player' | 'journal'>,
+  { player }: Pick<PageActors, 'player'>,
   { places, audioUrls, firstBytes, wanted }: PlaybackEdge,
 ): Playback {
   let looking: ReturnType<typeof setTimeout> | undefined;
@@ -21,9 +20,7 @@ export function createPlayback(
     start(playlist, materialId, startAt) {
       const slug = playlist.items.find(({ material_id }) => material_id === materialId)?.slug;
       if (slug !== undefined) wanted.ask(slug);
-      // A moment of a link is a visit: the listener's own place waits until enough was heard.
-      if (startAt !== undefined) journal.send({ type: 'journal.visit', materialId });
-      player.send({ type: 'player.playFrom', playlist, materialId, startAt: startAt ?? placeOf(places, playlist, materialId) });
+      player.send({ type: 'player.playFrom', playlist, materialId, startAt, leftAt: places.get().get(materialId)?.position });
     },
     want: (slug) => wanted.ask(slug),
     warm(materialId) {

@@ -1,4 +1,3 @@
-import { currentMaterial, isGateOpen } from '../../machines/player/player.selectors.ts';
 import type { LateSubscribe, SubscribeActors } from '../bindings/subscribe.tsx';
 import type { PageActors } from './page-actors.ts';
 import type { Analytics } from './ports/analytics.ts';
@@ -15,24 +14,9 @@ export function wireAnalytics({ player }: Pick<PageActors, 'player'>, { analytic
   router.subscribe('onResolved', ({ toLocation, pathChanged, fromLocation }) => {
     if (pathChanged || fromLocation === undefined) analytics.tell({ name: 'page_view', path: pathOf(toLocation.pathname) });
   });
-  let started: number | null = null;
-  player.on('playback.started', ({ material }) => {
-    // A lecture that goes on after a pause or a stall was started once.
-    if (started === material.material_id) return;
-    started = material.material_id;
-    analytics.tell({ name: 'play_started', lecture: started });
-  });
-  player.on('lecture.ended', ({ material }) => {
-    started = null;
-    analytics.tell({ name: 'lecture_finished', lecture: material.material_id });
-  });
-  let wasOpen = false;
-  player.subscribe((snapshot) => {
-    const isOpen = isGateOpen(snapshot);
-    if (isOpen && !wasOpen) analytics.tell({ name: 'paywall_shown' });
-    wasOpen = isOpen;
-    if (currentMaterial(snapshot) === null) started = null;
-  });
+  player.on('lecture.started', ({ material }) => analytics.tell({ name: 'play_started', lecture: material.material_id }));
+  player.on('lecture.ended', ({ material }) => analytics.tell({ name: 'lecture_finished', lecture: material.material_id }));
+  player.on('gate.opened', () => analytics.tell({ name: 'paywall_shown' }));
   const hear = () => {
     const actors = subscribe.get();
     if (actors !== null) wirePaying(actors, analytics);

@@ -1,11 +1,12 @@
 import { currentMaterial, factsOf, isSounding, isWanted } from '../../machines/player/player.selectors.ts';
+import { selectStopsAtLectureEnd } from '../../machines/sleep-timer/sleep-timer.selectors.ts';
+import { follow } from './follow.ts';
 import type { ListeningEdge } from './listening/listening-charts.ts';
 import type { ListeningActors } from './page-actors.ts';
-import { placeOf } from './place-of.ts';
 import { connectMediaSession } from './ports/media-session.ts';
 import type { createFactsStore } from './ports/player-facts.ts';
 
-export interface World extends Pick<ListeningEdge, 'audioUrls' | 'tabLock' | 'places'> {
+export interface World extends Pick<ListeningEdge, 'audioUrls' | 'tabLock'> {
   facts: ReturnType<typeof createFactsStore>;
 }
 
@@ -15,39 +16,20 @@ type Listening = Pick<ListeningActors, 'player' | 'journal' | 'sleepTimer' | 're
 export function wire(actors: Listening, world: World): void {
   wireTimer(actors);
   wireJournal(actors);
-  wirePlaylists(actors, world);
   wirePersistence(actors, world);
   wireDevice(actors);
 }
 
 /** The sleep timer counts the player's sounding time and stops it. */
 function wireTimer({ player, sleepTimer }: Listening): void {
-  let fade: { materialId: number | undefined; position: number } | null = null;
-  const place = () => {
-    const snapshot = player.getSnapshot();
-    return { materialId: currentMaterial(snapshot)?.material_id, position: snapshot.context.position };
-  };
-  player.on('playback.started', () => sleepTimer.send({ type: 'player.playing', now: Date.now() }));
-  player.on('playback.stopped', () => sleepTimer.send({ type: 'player.stopped', now: Date.now() }));
+  player.on('playback.started', () => sleepTimer.send({ type: 'player.playing' }));
+  player.on('playback.stopped', () => sleepTimer.send({ type: 'player.stopped' }));
   player.on('lecture.ended', () => sleepTimer.send({ type: 'lecture.ended' }));
-  sleepTimer.on('sleepTimer.fading', ({ msLeft }) => {
-    fade = place();
-    player.send({ type: 'player.fade', ms: msLeft });
-  });
+  sleepTimer.on('sleepTimer.fading', ({ msLeft }) => player.send({ type: 'player.fade', ms: msLeft }));
   sleepTimer.on('sleepTimer.fadeEnded', () => player.send({ type: 'player.endFade' }));
   sleepTimer.on('sleepTimer.fired', () => player.send({ type: 'player.pause', cause: 'timer' }));
-  sleepTimer.on('sleepTimer.rewindToFade', () => {
-    // A place belongs to its lecture: another one that was started since is not moved.
-    if (fade !== null && fade.materialId === place().materialId) player.send({ type: 'player.seekTo', position: fade.position });
-    fade = null;
-  });
-  let wasStopping = false;
-  sleepTimer.subscribe((snapshot) => {
-    const isStopping = snapshot.hasTag('stopAtEnd');
-    if (isStopping === wasStopping) return;
-    wasStopping = isStopping;
-    player.send({ type: 'player.stopAtEnd', isOn: isStopping });
-  });
+  sleepTimer.on('sleepTimer.rewindToFade', () => player.send({ type: 'player.returnFromFade' }));
+  follow(sleepTimer, selectStopsAtLectureEnd, (isOn) => player.send({ type: 'player.stopAtEnd', isOn }));
 }
 
 /** What was heard goes to the journal; a page that hides or closes keeps its last seconds. */
@@ -55,6 +37,7 @@ function wireJournal({ player, journal }: Listening): void {
   player.on('playback.started', ({ material, position }) =>
     journal.send({ type: 'playback.started', materialId: material.material_id, position }),
   );
+  player.on('lecture.visited', ({ materialId }) => journal.send({ type: 'journal.visit', materialId }));
   player.on('playback.advanced', (event) => journal.send(event));
   player.on('playback.stopped', (event) => journal.send(event));
   player.on('playback.moved', ({ materialId, to, isByListener }) =>
@@ -76,28 +59,6 @@ function wireJournal({ player, journal }: Listening): void {
   window.addEventListener('pagehide', flush);
 }
 
-/** A list that had to be loaded reaches the player, or its absence does. */
-function wirePlaylists({ player, remotePlaylist }: Listening, { places }: World): void {
-  player.on('choice.made', (choice) => remotePlaylist.send(choice));
-  remotePlaylist.on('playlist.loaded', ({ playlist, start }) => {
-    if (start === null) {
-      player.send({ type: 'player.replacePlaylist', playlist });
-      return;
-    }
-    const materialId = start.materialId ?? playlist.items[0]?.material_id;
-    if (materialId === undefined) return;
-    player.send({
-      type: 'player.playFrom',
-      playlist,
-      materialId,
-      startAt: start.startAt ?? placeOf(places, playlist, materialId),
-    });
-  });
-  remotePlaylist.on('playlist.cleared', () => {
-    player.send({ type: 'player.replacePlaylist', playlist: { type: 'empty', source: null, items: [] } });
-  });
-}
-
 /** The small facts of the player survive a reload; the other tabs hear what sounds here. */
 function wirePersistence({ player }: Listening, { facts, tabLock, audioUrls }: World): void {
   let last: unknown[] = [];
@@ -114,10 +75,8 @@ function wirePersistence({ player }: Listening, { facts, tabLock, audioUrls }: W
         tabLock.broadcast({ material, playlist: context.playlist, position: context.position });
       }
     }
-    const material = currentMaterial(snapshot);
-    // The address in hand did not do: the next question must go to the server.
-    if (material !== null && (snapshot.hasTag('recovering') || snapshot.hasTag('failed'))) audioUrls.forget(material.material_id);
   });
+  player.on('address.failed', ({ materialId }) => audioUrls.forget(materialId));
 }
 
 /** The lock screen, headphones, media keys. */

@@ -1,5 +1,5 @@
 import type { Marks, Material } from '../../contract/entities/catalogue.ts';
-import { remotePlaylist } from './actors.ts';
+import { player } from './actors.ts';
 import { LectureItem } from './LectureItem.tsx';
 
 interface LoneLectureProps {
@@ -13,13 +13,13 @@ interface LoneLectureProps {
  * its cycle is loaded around it, so that the next one is there.
  */
 export function LoneLecture({ material, ...look }: LoneLectureProps) {
-  const lists = remotePlaylist.useRef();
+  const actor = player.useRef();
   return (
     <LectureItem
       {...look}
       material={material}
       playlist={{ type: 'current', source: null, items: [material] }}
-      onStart={() => lists.send({ type: 'playlist.request', request: { type: 'project', source: material.project.slug } })}
+      onStart={() => actor.send({ type: 'player.loadList', request: { type: 'project', source: material.project.slug } })}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine.ts';
 import type { panelMachine } from '../../machines/panel/panel.machine.ts';
 import type { playerMachine } from '../../machines/player/player.machine.ts';
-import type { remotePlaylistMachine } from '../../machines/remote-playlist/remote-playlist.machine.ts';
 import type { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { bindActor } from './bind-actor.tsx';
@@ -10,6 +9,5 @@ import { bindActor } from './bind-actor.tsx';
 export const player = bindActor<typeof playerMachine>('player');
 export const sleepTimer = bindActor<typeof sleepTimerMachine>('sleepTimer');
 export const panel = bindActor<typeof panelMachine>('panel');
-export const remotePlaylist = bindActor<typeof remotePlaylistMachine>('remotePlaylist');
 export const mobileMenu = bindActor<typeof mobileMenuMachine>('mobileMenu');
 export const toasts = bindActor<typeof toastsMachine>('toasts');

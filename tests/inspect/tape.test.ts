@@ -13,8 +13,10 @@ import type {
   TabReport,
 } from '../../machines/player/player.types.ts';
 import { implementEventPort, implementPromisePort, providePorts } from '../../machines/ports/ports.ts';
+import { remotePlaylistMachine } from '../../machines/remote-playlist/remote-playlist.machine.ts';
+import type { LoadedPlaylist, PlaylistRequest } from '../../machines/remote-playlist/remote-playlist.types.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
-import type { TickerReport } from '../../machines/sleep-timer/sleep-timer.types.ts';
+import type { TickerCommand, TickerReport } from '../../machines/sleep-timer/sleep-timer.types.ts';
 import { createPlain } from '../../src/app/inspection/plain.ts';
 import { tapeText } from '../../src/app/inspection/tape.ts';
 import { readTape } from '../../src/inspect/read-tape.ts';
@@ -26,7 +28,7 @@ import { replayInLive } from './replay-live.ts';
 const machines = new Map<string, AnyStateMachine>(
   [favoritesMachine, sleepTimerMachine, playerMachine].map((machine) => [machine.id, machine]),
 );
-const ticker = implementEventPort<never, TickerReport>(() => () => undefined);
+const ticker = implementEventPort<TickerCommand, TickerReport>(() => () => undefined);
 
 /** What a report can be compared with: the context as the tape tells contexts. */
 const told = (value: unknown): unknown => JSON.parse(JSON.stringify(createPlain()(value)));
@@ -43,6 +45,11 @@ function recordedPlayer({ clock, options }: ReturnType<typeof recording>) {
       }),
       tabLock: implementEventPort<TabCommand, TabReport>(() => () => undefined),
       network: implementEventPort<never, NetworkReport>(() => () => undefined),
+      remotePlaylist: providePorts(remotePlaylistMachine, {
+        loadPlaylist: implementPromisePort<LoadedPlaylist, { request: PlaylistRequest | null }>(async () => {
+          throw new Error('нет связи');
+        }),
+      }),
       resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(async () => {
         const answer = answers.shift();
         if (answer === undefined) throw new Error('нет связи');
@@ -131,7 +138,7 @@ describe('the tape of a real session', () => {
   it('of two actors keeps them apart', () => {
     const made = recording();
     const [first, second] = [0, 1].map(() => createActor(providePorts(sleepTimerMachine, { ticker }), made.options).start());
-    first?.send({ type: 'player.playing', now: 0 });
+    first?.send({ type: 'player.playing' });
     first?.send({ type: 'timer.choose', option: 900_000 });
     second?.send({ type: 'timer.choose', option: 'endOfLecture' });
     const tape = made.tape.read();

@@ -13,6 +13,7 @@ type Snapshot = SnapshotFrom<typeof playerMachine>;
 const DEMO = listOf('new_materials', 2);
 const CYCLE = listOf('project', 2);
 const NOTHING = listOf('empty', 0);
+const LIST = { type: 'project', source: 'epos' } as const;
 const FACTS: PlayerFacts = {
   playlist: DEMO,
   materialId: 1,
@@ -39,7 +40,7 @@ const isDemo = ({ context }: Snapshot) => context.playlist.type === 'new_materia
 const isStill = (snapshot: Snapshot) => mayPrepare(snapshot) && isRestingUpcoming(snapshot);
 
 const mayPrepare = ({ value }: Snapshot) =>
-  value.seek === 'still' && value.jump === 'none' && value.gate === 'closed' && value.tab === 'alone';
+  value.seek === 'still' && value.jump === 'none' && value.gate === 'closed' && value.tab === 'alone' && value.list === 'none';
 
 /** How often it went wrong, where a guard may still ask: silence that a new play leads out of has forgotten it. */
 function troubleOf(snapshot: Snapshot): number | 'network' {
@@ -63,12 +64,20 @@ function user(snapshot: Snapshot): PlayerEvent[] {
   const wishes: PlayerEvent[] = [{ type: 'player.play' }, { type: 'player.retry' }];
   const lists: PlayerEvent[] = [
     { type: 'player.playFrom', playlist: DEMO, materialId: 1, startAt: 100 },
+    { type: 'player.playList', request: LIST },
     { type: 'player.playFrom', playlist: CYCLE, materialId: 1 },
     { type: 'player.playFrom', playlist: CYCLE, materialId: 2 },
     { type: 'player.playFrom', playlist: NOTHING, materialId: 1 },
     { type: 'player.previous' },
     { type: 'player.jumpTo', materialId: 2 },
     { type: 'player.jumpTo', materialId: 9 },
+  ];
+  const others: PlayerEvent[] = [
+    { type: 'player.playFrom', playlist: DEMO, materialId: 1 },
+    { type: 'player.next' },
+    { type: 'player.previous' },
+    { type: 'player.jumpTo', materialId: 2 },
+    { type: 'player.takeOver' },
   ];
   const restored: PlayerEvent[] = [
     { type: 'player.restore', facts: FACTS },
@@ -78,6 +87,7 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     { type: 'player.seekBy', seconds: 15 },
     { type: 'player.seekTo', position: context.position > 300 ? 100 : 500 },
     { type: 'player.returnFromJump' },
+    { type: 'player.returnFromFade' },
   ];
   const gate: PlayerEvent[] = [
     { type: 'player.closeGate' },
@@ -87,7 +97,6 @@ function user(snapshot: Snapshot): PlayerEvent[] {
   const settings: PlayerEvent[] = [
     { type: 'player.setRate', rate: 2 },
     { type: 'player.cycleRate' },
-    { type: 'player.setVolume', volume: 0.5 },
     { type: 'player.setAutoRewind', isOn: !context.hasAutoRewind },
     { type: 'player.fade', ms: 20_000 },
     { type: 'player.endFade' },
@@ -97,6 +106,7 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     { type: 'player.pause', cause: 'user' },
     ...(snapshot.hasTag('gate') || snapshot.hasTag('elsewhere') ? [] : wishes),
     ...(isQuiet ? [...restored, ...lists] : []),
+    ...(snapshot.value.list === 'none' ? [] : others),
     ...(snapshot.value.seek === 'still' ? [{ type: 'player.close' as const }] : []),
     ...(isQuiet || snapshot.value.tab === 'elsewhere' ? [{ type: 'player.takeOver' as const }] : []),
     ...(isQuiet || !isRestingUpcoming(snapshot) || maySeek(snapshot) ? [{ type: 'player.next' as const }] : []),
@@ -115,8 +125,7 @@ function user(snapshot: Snapshot): PlayerEvent[] {
       ? [
           { type: 'player.stopAtEnd' as const, isOn: true },
           { type: 'player.stopAtEnd' as const, isOn: false },
-          { type: 'player.replacePlaylist' as const, playlist: NOTHING },
-          { type: 'player.replacePlaylist' as const, playlist: CYCLE },
+          { type: 'player.loadList' as const, request: LIST },
         ]
       : []),
   ];
@@ -154,6 +163,7 @@ function reports(snapshot: Snapshot): AudioReport[] {
   ];
   const seconds = snapshot.hasTag('sounding') ? [at(100), ...(mayPrepare(snapshot) ? [at(560), at(590)] : [])] : [];
 
+  if (snapshot.value.list !== 'none') return [];
   return [
     ...told,
     ...seconds,
@@ -220,6 +230,10 @@ export const playerModel = modelOf(walked)({
       ],
       error: ['ответ не по договору'],
     },
+    remotePlaylist: {
+      done: [{ kind: 'loaded', playlist: CYCLE, leftAt: { 1: 50 } }, { kind: 'lost' }, { kind: 'kept' }],
+      error: ['список не пришёл'],
+    },
     resolveNextAudioUrl: { done: [url, { kind: 'unreachable' }], error: ['ответ не по договору'] },
   },
   abstraction: (snapshot) => {
@@ -228,6 +242,7 @@ export const playerModel = modelOf(walked)({
       context.playlist.type,
       context.playlist.type === 'new_materials' ? null : context.index,
       isSold(snapshot) && context.entitlement,
+      maySeek(snapshot) && snapshot.value.jump === 'none' && snapshot.hasTag('sounding') && context.fadedFrom !== null,
       troubleOf(snapshot),
       isIn(snapshot, 'live') && context.stopAtEnd,
       isIn(snapshot, 'paused', 'blocked') && context.audioUrl !== null,
@@ -244,6 +259,7 @@ export const playerModel = modelOf(walked)({
         hasJumped: context.jumpedFrom !== null,
         hasPrepared: context.prepared !== null,
         hasElsewhere: context.elsewhere !== null,
+        hasList: context.listRequest !== null,
         isVisible: snapshot.hasTag('visible'),
       }).toEqual({
         isInside: true,
@@ -251,11 +267,13 @@ export const playerModel = modelOf(walked)({
         hasJumped: snapshot.hasTag('jump'),
         hasPrepared: value.upcoming === 'ready' || value.upcoming === 'warm',
         hasElsewhere: snapshot.hasTag('elsewhere'),
+        hasList: snapshot.hasTag('listLoading'),
         isVisible: context.playlist.items[context.index] !== undefined,
       });
       if (before === null || step === null) return;
       if (step.type === 'event' && step.event.type === 'player.play') checkPlay(before, snapshot, effects);
-      const isMove = step.type === 'event' || (step.type === 'report' && step.event.type === 'audio.ended');
+      const isListHere = step.type === 'done' && step.port === 'remotePlaylist';
+      const isMove = step.type === 'event' || isListHere || (step.type === 'report' && step.event.type === 'audio.ended');
       const isPause = step.type === 'event' && step.event.type === 'player.pause';
       const told = commands(effects, 'audioOutput');
       expect({

@@ -121,12 +121,12 @@ describe('the queue', () => {
   it('changes around the lecture that plays', () => {
     const deck = new Deck().play(listOf('current', 1)).hear(1, 5);
     deck.takeEffects();
-    deck.send({ type: 'player.replacePlaylist', playlist: listOf('free_project', 3) });
+    deck.surround(listOf('free_project', 3));
     expect(queueOf(deck.snapshot).map((item) => item.material_id)).toEqual([2, 3]);
     expect([deck.is('sounding'), deck.context.position]).toEqual([true, 5]);
-    deck.send({ type: 'player.replacePlaylist', playlist: listOf('empty', 0) });
+    deck.surround(null);
     expect([current(deck), deck.is('sounding'), queueOf(deck.snapshot)]).toEqual([1, true, []]);
-    expect(deck.effects).toEqual([]);
+    expect(deck.told).toEqual([]);
   });
 
   it.each([Number.NaN, -5, DURATION - 1, 99_999])('begins anew when asked to begin at %d', (startAt) => {
@@ -181,8 +181,8 @@ describe('the next lecture', () => {
 
   it.each([
     ['the timer stops here', (deck: Deck) => deck.send({ type: 'player.stopAtEnd', isOn: true })],
-    ['the list ends here', (deck: Deck) => deck.send({ type: 'player.replacePlaylist', playlist: listOf('current', 1) })],
-    ['the next is sold', (deck: Deck) => deck.send({ type: 'player.replacePlaylist', playlist: listOf('project', 3) })],
+    ['the list ends here', (deck: Deck) => deck.surround(listOf('current', 1))],
+    ['the next is sold', (deck: Deck) => deck.surround(listOf('project', 3))],
   ])('is left alone when %s', (_, change) => {
     const deck = nearEnd();
     change(deck);
@@ -204,7 +204,7 @@ describe('the next lecture', () => {
   it('is never the audio of a list that was replaced', () => {
     const deck = nearEnd().hear(540, 540);
     const other = { ...listOf('free_project', 1), items: [lecture(1), lecture(8), lecture(9)] };
-    deck.send({ type: 'player.replacePlaylist', playlist: other });
+    deck.surround(other);
     expect(isAsked(deck)).toBe(false);
     deck.hear(541, 541);
     expect(deck.effects).toContainEqual(expect.objectContaining({ port: 'resolveNextAudioUrl', input: { materialId: 8 } }));
@@ -249,27 +249,6 @@ describe('the next lecture', () => {
   });
 });
 
-describe('a choice of the listener', () => {
-  it('is told of each intent to hear something else, and of sound and silence', () => {
-    const deck = new Deck().play();
-    deck.send({ type: 'player.next' });
-    deck.send({ type: 'player.previous' });
-    deck.send({ type: 'player.jumpTo', materialId: 2 });
-    deck.send({ type: 'player.takeOver' });
-    deck.send({ type: 'player.pause', cause: 'user' });
-    deck.send({ type: 'player.play' });
-    deck.send({ type: 'player.close' });
-    expect(deck.choices).toEqual(['lecture', 'lecture', 'lecture', 'lecture', 'lecture', 'sound', 'sound', 'lecture']);
-  });
-
-  it('is none where the next lecture begins by itself', () => {
-    const deck = new Deck().play();
-    deck.takeEffects();
-    deck.tell({ type: 'audio.ended', position: DURATION });
-    expect(deck.choices).toEqual([]);
-  });
-});
-
 describe('a subscription that could not be read', () => {
   const unread = () => {
     const deck = new Deck();
@@ -294,5 +273,6 @@ describe('a subscription that could not be read', () => {
     const deck = unread().ask(listOf('project', 3), 2);
     deck.answer('resolveAudioUrl', { kind: 'notEntitled', message: '' });
     expect(deck.is('gate')).toBe(true);
+    expect(deck.emitted.at(-1)).toEqual({ type: 'gate.opened', material: listOf('project', 3).items[1] });
   });
 });

@@ -30,6 +30,7 @@ const used: PlayerContext = {
   rewindBy: 3,
   seekTarget: 50,
   jumpedFrom: 10,
+  fadedFrom: 90,
   prepared: { materialId: 3, url: '/next', expiresInMs: 1000 },
 };
 const of = (fields: Partial<PlayerContext>): PlayerContext => ({ ...used, ...fields });
@@ -57,7 +58,10 @@ describe('the memory of the player', () => {
       rewindBy: 0,
       seekTarget: null,
       jumpedFrom: null,
+      fadedFrom: null,
       prepared: null,
+      listRequest: null,
+      startedId: null,
       elsewhere: null,
     });
     expect(memory.initialContext({ entitlement: 'none' }).entitlement).toBe('none');
@@ -84,6 +88,7 @@ describe('the memory of the player', () => {
       rewindBy: 0,
       seekTarget: null,
       jumpedFrom: null,
+      fadedFrom: null,
     });
     const foreign: Playlist = { ...LIST, items: [lecture(9, { project_id: 99 })] };
     expect(memory.taken(used, { playlist: foreign, index: 0, position: 0 }).rate).toBe(1.5);
@@ -113,7 +118,8 @@ describe('the memory of the player', () => {
     const list: Playlist = { ...LIST, items: [lecture(1), lecture(2, { last_playback_duration: 70 })] };
     expect(memory.requested({ playlist: list, materialId: 2 })).toEqual({ playlist: list, index: 1, position: 70 });
     expect(memory.requested({ playlist: list, materialId: 2, startAt: 5 })).toEqual({ playlist: list, index: 1, position: 5 });
-    expect(memory.requested({ playlist: list, materialId: 2, startAt: 0 }).position).toBe(0);
+    expect(memory.requested({ playlist: list, materialId: 2, startAt: 0, leftAt: 9 }).position).toBe(0);
+    expect(memory.requested({ playlist: list, materialId: 2, leftAt: 9 }).position).toBe(9);
     expect(memory.requested({ playlist: list, materialId: 9 })).toEqual({ playlist: list, index: 0, position: 0 });
     expect(memory.requested({ playlist: EMPTY_PLAYLIST, materialId: 9 })).toEqual({
       playlist: EMPTY_PLAYLIST,
@@ -161,6 +167,7 @@ describe('the memory of the player', () => {
     expect(memory.forgotten(used)).toEqual({
       ...memory.taken(used, { playlist: EMPTY_PLAYLIST, index: -1, position: 0 }),
       prepared: null,
+      startedId: null,
     });
     expect(memory.forgotten(used)).toMatchObject({
       index: -1,

@@ -138,3 +138,31 @@ describe('the way back after a jump', () => {
     expect(deck.is('jump')).toBe(false);
   });
 });
+
+describe('the way back to where the sound faded', () => {
+  const faded = () => {
+    const deck = new Deck().play().hear(100, 100);
+    deck.send({ type: 'player.fade', ms: 20_000 });
+    return deck.hear(101, 120);
+  };
+  const back = (deck: Deck) => {
+    deck.send({ type: 'player.returnFromFade' });
+    deck.sleep(300);
+    return deck;
+  };
+
+  it('leads to the place where the fade began, once', () => {
+    const deck = back(faded());
+    expect(seeks(deck)).toEqual([100]);
+    expect(seeks(back(deck))).toEqual([100]);
+  });
+
+  it('moves no other lecture, and none that has not faded', () => {
+    const deck = faded();
+    deck.send({ type: 'player.next' });
+    deck.url();
+    deck.start(0);
+    expect(seeks(back(deck))).toEqual([]);
+    expect(seeks(back(new Deck().play().hear(1, 30)))).toEqual([]);
+  });
+});

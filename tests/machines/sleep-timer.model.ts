@@ -15,11 +15,10 @@ function ticks({ deadline, fadeStartedAt }: { deadline: number | null; fadeStart
 
 /** How the machine is walked. */
 export const sleepTimerModel = modelOf(sleepTimerMachine)({
-  user: ({ context }) => [
+  user: () => [
     { type: 'timer.choose', option: FIVE_MINUTES },
-    { type: 'player.playing', now: 0 },
-    { type: 'player.stopped', now: (context.deadline ?? FIVE_MINUTES) - 50 * SECOND },
-    { type: 'player.stopped', now: context.deadline ?? FIVE_MINUTES },
+    { type: 'player.playing' },
+    { type: 'player.stopped' },
     { type: 'lecture.ended' },
     { type: 'timer.extend' },
     { type: 'timer.choose', option: 'endOfLecture' },
@@ -51,9 +50,17 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
       expect(Object.keys(snapshot.children)).toEqual(snapshot.matches({ timed: 'counting' }) ? ['ticker'] : []);
     },
     off: ({ context }) => expect(context).toMatchObject({ option: 'none', msLeft: 0, deadline: null, fadeStartedAt: null }),
-    'timed.counting': ({ context }) => expect(context.sound).toBe('playing'),
+    'timed.counting.loud': ({ context }) => expect(context.sound).toBe('playing'),
+    'timed.counting.stopping': ({ context }, { before, effects }) => {
+      expect(context.sound).toBe('stopped');
+      if (before?.context.sound === 'playing')
+        expect(effects).toContainEqual({ type: 'send', to: 'ticker', event: { type: 'ticker.read' } });
+    },
     'timed.waiting': ({ context }) => expect(context).toMatchObject({ sound: 'stopped', deadline: null }),
-    'timed.counting.fading': ({ context }) => expect(context.msLeft).toBeLessThanOrEqual(20 * SECOND),
+    'timed.counting.fading': ({ context }) => {
+      expect(context.sound).toBe('playing');
+      expect(context.msLeft).toBeLessThanOrEqual(20 * SECOND);
+    },
     atLectureEnd: ({ context }) => expect(context).toMatchObject({ option: 'endOfLecture', msLeft: 0, deadline: null }),
     recentlyFired: ({ context }, { before, effects }) => {
       expect(context.msLeft).toBe(0);

@@ -18,7 +18,7 @@ const timer = () => new Live({ machine: sleepTimerMachine });
 /** A timer that counts: chosen and fixed by the first tick at 0. */
 function countingTimer(option: SleepTimerOption = FIVE_MINUTES) {
   const live = timer();
-  live.send({ type: 'player.playing', now: 0 });
+  live.send({ type: 'player.playing' });
   live.send({ type: 'timer.choose', option });
   live.report('ticker', { type: 'ticker.ticked', now: 0 });
   return live;
@@ -51,11 +51,11 @@ describe('sleep timer (D08)', () => {
 
   it('counts playing time only', () => {
     const live = countingTimer();
+    live.send({ type: 'player.stopped' });
     tick(live, MINUTE);
-    live.send({ type: 'player.stopped', now: MINUTE });
     live.sleep(60 * MINUTE);
     expect(selectCountdown(live.snapshot)).toBe(4 * MINUTE);
-    live.send({ type: 'player.playing', now: 61 * MINUTE });
+    live.send({ type: 'player.playing' });
     tick(live, 61 * MINUTE);
     tick(live, 65 * MINUTE - 21 * SECOND);
     expect(live.emitted).toEqual([]);
@@ -95,10 +95,35 @@ describe('sleep timer (D08)', () => {
     const live = countingTimer();
     tick(live, FIVE_MINUTES - 10 * SECOND);
     live.takeEffects();
-    live.send({ type: 'player.stopped', now: FIVE_MINUTES - 5 * SECOND });
+    live.send({ type: 'player.stopped' });
+    tick(live, FIVE_MINUTES - 5 * SECOND);
     expect(live.emitted).toEqual([{ type: 'sleepTimer.fadeEnded' }]);
     live.send({ type: 'timer.cancel' });
     expect(live.emitted).toEqual([{ type: 'sleepTimer.fadeEnded' }]);
+  });
+
+  it('reads the clock when the sound stops: a tick that is late takes nothing and gives nothing', () => {
+    const live = countingTimer();
+    live.send({ type: 'player.stopped' });
+    expect(live.effects).toContainEqual({ type: 'send', to: 'ticker', event: { type: 'ticker.read' } });
+    tick(live, 7 * SECOND);
+    expect(selectCountdown(live.snapshot)).toBe(FIVE_MINUTES - 7 * SECOND);
+    expect(live.effects.at(-1)).toEqual({ type: 'stop', port: 'ticker' });
+  });
+
+  it('that is over by the clock when the sound stops has fired', () => {
+    const live = countingTimer();
+    live.send({ type: 'player.stopped' });
+    tick(live, FIVE_MINUTES);
+    expect(live.emitted).toEqual([{ type: 'sleepTimer.fired' }]);
+  });
+
+  it('goes on counting when the sound goes on before the clock was read', () => {
+    const live = countingTimer();
+    live.send({ type: 'player.stopped' });
+    live.send({ type: 'player.playing' });
+    tick(live, FIVE_MINUTES - 20 * SECOND);
+    expect(live.emitted).toEqual([{ type: 'sleepTimer.fading', msLeft: 20 * SECOND }]);
   });
 
   it('adds five minutes', () => {
@@ -126,10 +151,10 @@ describe('sleep timer (D08)', () => {
     const live = countingTimer();
     tick(live, FIVE_MINUTES - 20 * SECOND);
     tick(live, FIVE_MINUTES);
-    live.send({ type: 'player.stopped', now: FIVE_MINUTES });
+    live.send({ type: 'player.stopped' });
     live.takeEffects();
     live.sleep(2 * MINUTE - 1);
-    live.send({ type: 'player.playing', now: 7 * MINUTE - 1 });
+    live.send({ type: 'player.playing' });
     expect(live.emitted).toEqual([{ type: 'sleepTimer.rewindToFade', fadeStartedAt: FIVE_MINUTES - 20 * SECOND }]);
     expect(selectTimerOption(live.snapshot)).toBe(FIVE_MINUTES);
     expect(selectCountdown(live.snapshot)).toBe(FIVE_MINUTES);
@@ -140,7 +165,7 @@ describe('sleep timer (D08)', () => {
     tick(live, FIVE_MINUTES);
     live.sleep(2 * MINUTE);
     live.takeEffects();
-    live.send({ type: 'player.playing', now: 8 * MINUTE });
+    live.send({ type: 'player.playing' });
     expect(live.effects).toEqual([]);
     expect(selectTimerOption(live.snapshot)).toBe('none');
   });

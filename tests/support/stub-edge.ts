@@ -17,7 +17,7 @@ import type {
 import { implementEventPort, implementPromisePort, providePorts } from '../../machines/ports/ports.ts';
 import type { ViewportSize } from '../../machines/ports/viewport.types.ts';
 import { remotePlaylistMachine } from '../../machines/remote-playlist/remote-playlist.machine.ts';
-import type { PlaylistRequest } from '../../machines/remote-playlist/remote-playlist.types.ts';
+import type { LoadedPlaylist, PlaylistRequest } from '../../machines/remote-playlist/remote-playlist.types.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
@@ -107,6 +107,13 @@ export function createStubbedActors(world: StubWorld) {
       audioOutput: element.port,
       tabLock: implementEventPort<TabCommand, TabReport>(() => () => undefined),
       network: implementEventPort<never, NetworkReport>(() => () => undefined),
+      remotePlaylist: providePorts(remotePlaylistMachine, {
+        loadPlaylist: implementPromisePort<LoadedPlaylist, { request: PlaylistRequest | null }>(async ({ request }) => {
+          if (loadPlaylist === undefined) throw new Error('No list');
+          const leftAt = Object.fromEntries([...places.get()].map(([id, { position }]) => [id, position]));
+          return { playlist: await loadPlaylist(request), leftAt };
+        }),
+      }),
       resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(async (request) => audioUrl(request)),
     }),
     { input: { entitlement: isUnread ? 'unread' : isSubscriber ? 'subscriber' : 'none' } },
@@ -120,14 +127,6 @@ export function createStubbedActors(world: StubWorld) {
       { input: { isSubscriber } },
     ),
     sleepTimer: createActor(providePorts(sleepTimerMachine, { ticker })),
-    remotePlaylist: createActor(
-      providePorts(remotePlaylistMachine, {
-        loadPlaylist: implementPromisePort<Playlist, { request: PlaylistRequest | null }>(async ({ request }) => {
-          if (loadPlaylist === undefined) throw new Error('No list');
-          return loadPlaylist(request);
-        }),
-      }),
-    ),
     mobileMenu: createActor(mobileMenuMachine),
     panel: createActor(panelMachine, { input: { viewport } }),
     toasts: createActor(providePorts(toastsMachine, { toast: toastMachine })),

@@ -6,7 +6,7 @@ import type { createListening } from './start-listening.ts';
 type ListeningCharts = ReturnType<typeof createListening>;
 
 /** A wish to hear something now: sound that starts minutes later, because the network is back, is nobody's wish. */
-const WISHES = ['player.playFrom', 'player.play', 'player.takeOver', 'playlist.start', 'playlist.request'];
+const WISHES = ['player.playFrom', 'player.play', 'player.takeOver', 'player.playList', 'player.loadList'];
 /** Told at every start, to a guest too: they fetch nothing. */
 const FACTS = ['player.entitlementChanged', 'journal.subscriptionChanged'];
 
@@ -22,7 +22,6 @@ export const createLateListening = (fetch: () => Promise<ListeningCharts>) =>
     fetch,
     beginnings: {
       player: beginsAs(beginnings.player),
-      remotePlaylist: beginsAs(beginnings.remotePlaylist),
       sleepTimer: beginsAs(beginnings.sleepTimer),
       panel: ({ viewport }: { viewport: ViewportSize }) => beginsAs(panels[viewport])({ firstViewport: viewport }),
       journal: beginsAs(beginnings.journal),

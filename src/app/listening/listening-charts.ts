@@ -43,11 +43,11 @@ export function createListeningCharts(edge: ListeningEdge) {
       audioOutput: audioOutput(element, firstBytes),
       tabLock: tabLock.port,
       network,
+      remotePlaylist: providePorts(remotePlaylistMachine, { loadPlaylist: loadPlaylist(call, places) }),
       resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(({ materialId }) => audioUrls.resolve(materialId)),
     }),
     journal: providePorts(journalMachine, { journalStore: journalStore({ places, outbox, accountId, now, onAdded: onRecord }) }),
     sleepTimer: providePorts(sleepTimerMachine, { ticker }),
-    remotePlaylist: providePorts(remotePlaylistMachine, { loadPlaylist: loadPlaylist(call) }),
     panel: panelMachine,
   };
 }

@@ -34,7 +34,7 @@ export function createListening({ actors, facts, outboxStore, features, ...world
     tabLock,
   });
   const sink = createSink(places, actors);
-  wire(actors, { facts, tabLock, audioUrls, places });
+  wire(actors, { facts, tabLock, audioUrls });
   wireListener(actors, { call, outboxStore, places });
   return { ...listening, ...createListenerCharts({ call, outboxStore, features, sink }) };
 }

@@ -103,9 +103,6 @@ export function audioOutput(element: HTMLAudioElement, firstBytes: FirstBytes = 
           element.defaultPlaybackRate = command.rate;
           element.playbackRate = command.rate;
           break;
-        case 'audio.setVolume':
-          fade.setVolume(command.volume);
-          break;
         case 'audio.fade':
           fade.start(command.ms);
           break;

@@ -29,11 +29,5 @@ export function createFade(element: HTMLAudioElement) {
     }, STEP_MS);
   }
 
-  /** A volume chosen amid a fade is lowered with it, and is the one that comes back. */
-  function setVolume(volume: number) {
-    if (chosen !== null) chosen = volume;
-    element.volume = volume * left;
-  }
-
-  return { start, end, setVolume };
+  return { start, end };
 }

@@ -3,13 +3,35 @@ import { news } from '../../../contract/endpoints/materials.ts';
 import { project, projectBySlug } from '../../../contract/endpoints/projects.ts';
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
-import type { PlaylistRequest } from '../../../machines/remote-playlist/remote-playlist.types.ts';
+import type { LoadedPlaylist, PlaylistRequest } from '../../../machines/remote-playlist/remote-playlist.types.ts';
 import type { Call } from '../../api/call.ts';
+import type { Places } from './places.ts';
 
-/** Loads the lectures of a list known by name. */
-export function loadPlaylist(call: Call) {
-  return implementPromisePort<Playlist, { request: PlaylistRequest | null }>(async ({ request }, signal) => {
+type Known = Pick<Places, 'get'>;
+
+/** Where this browser knows the lectures were left, media seconds. */
+function leftAt({ items }: Playlist, places: Known): Record<number, number> {
+  const known = places.get();
+  return Object.fromEntries(
+    items.flatMap(({ material_id: id }) => {
+      const place = known.get(id);
+      return place === undefined ? [] : [[id, place.position]];
+    }),
+  );
+}
+
+/** Loads the lectures of a list known by name, with the places where they were left. */
+export function loadPlaylist(call: Call, places: Known) {
+  const load = loadLectures(call);
+  return implementPromisePort<LoadedPlaylist, { request: PlaylistRequest | null }>(async ({ request }, signal) => {
     if (request === null) throw new Error('A playlist without a request');
+    const playlist = await load(request, signal);
+    return { playlist, leftAt: leftAt(playlist, places) };
+  });
+}
+
+function loadLectures(call: Call) {
+  return async (request: PlaylistRequest, signal: AbortSignal): Promise<Playlist> => {
     switch (request.type) {
       case 'new_materials': {
         const { data } = await call(news, { query: {}, signal });
@@ -27,5 +49,5 @@ export function loadPlaylist(call: Call) {
         return { type: data.is_free ? 'free_project' : 'project', source: data.slug, items: data.materials };
       }
     }
-  });
+  };
 }

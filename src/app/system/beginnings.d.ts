@@ -11,7 +11,6 @@ declare module 'virtual:beginnings' {
       | 'panelOfMediumWindow'
       | 'panelOfSmallWindow'
       | 'player'
-      | 'remotePlaylist'
       | 'sleepTimer'
       | 'socials'
       | 'startUp']: import('../../../machines/system/late.ts').Beginning<never>;

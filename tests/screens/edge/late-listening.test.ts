@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, initialTransition } from 'xstate';
-import { currentMaterial, isLoading, isWanted } from '../../../machines/player/player.selectors.ts';
+import { currentMaterial, isListLoading, isLoading, isWanted } from '../../../machines/player/player.selectors.ts';
 import type { PlayerEvent } from '../../../machines/player/player.types.ts';
-import { wishOf } from '../../../machines/player/player.wish.ts';
+import { isListWished, wishOf } from '../../../machines/player/player.wish.ts';
 import { heldBy } from '../../../machines/system/late.ts';
 import { createLateListening } from '../../../src/app/listening/late-listening.ts';
 import { createListenerCharts } from '../../../src/app/listening/listener-charts.ts';
@@ -79,5 +79,25 @@ describe('what is seen of a press before the charts are here is what the charts 
     asleep.send(from(1));
     asleep.send({ type: 'chunk.lost' } as never);
     expect([wishOf(asleep.getSnapshot()), heldBy(asleep.getSnapshot())]).toEqual([null, []]);
+  });
+
+  it('a list that is asked for', () => {
+    const request = { type: 'project', source: 'kadr-za-kadrom' } as const;
+    const asleep = createActor(neverHere().charts.player, { input: { entitlement: 'none' } }).start();
+    const { player } = createStubbedActors({}).actors;
+    player.start();
+    for (const one of [asleep, player]) one.send({ type: 'player.playList', request });
+    const isSeen = (source: string) => [
+      isListWished(asleep.getSnapshot(), source),
+      isListLoading(player.getSnapshot(), source),
+      isListWished(player.getSnapshot(), source),
+    ];
+    expect([isSeen(request.source), isSeen('other')]).toEqual([
+      [true, true, false],
+      [false, false, false],
+    ]);
+    for (const one of [asleep, player]) one.send(pause);
+    expect(isSeen(request.source)).toEqual([false, false, false]);
+    player.stop();
   });
 });

@@ -1,10 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { placeOf } from '../../../src/app/place-of.ts';
 import { createPlaces } from '../../../src/app/ports/places.ts';
 import { type FakeDbOptions, fakeBrowserDb } from '../../support/edge/fake-browser-db.ts';
-import { sampleMaterial } from '../../support/sample-catalogue.ts';
 
 const place = { materialId: 7, position: 42.5, at: '2026-11-20T10:00:00.000Z', isListened: false };
 
@@ -103,24 +101,5 @@ describe('a place', () => {
     await places.ready;
     places.keepPosition(7, 12);
     expect(places.get().get(7)?.position).toBe(12);
-  });
-});
-
-describe('where a lecture of a list starts', () => {
-  const items = [sampleMaterial({ material_id: 7, duration: 600 })];
-  const playlist = { type: 'project', source: 'sobor', items } as const;
-
-  it.each([
-    [undefined, undefined],
-    [42, 42],
-    [594, 594],
-    [599, 0],
-    [600, 0],
-    [9_999, 0],
-  ])('left at %s: at %s', async (left, expected) => {
-    const { places } = await open();
-    if (left !== undefined) places.keepPosition(7, left);
-    expect(placeOf(places, { ...playlist, items: [...items] }, 7)).toBe(expected);
-    expect(placeOf(places, { ...playlist, items: [...items] }, 8)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cycle, openWiredPage, threeLectures } from '../../support/edge/wired-page.ts';
+import type { StubWorld } from '../../support/stub-edge.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,8 +11,8 @@ afterEach(() => {
 });
 
 /** A page on which lecture 1 sounds at `position`. */
-async function listen(position = 100) {
-  const page = await openWiredPage();
+async function listen(position = 100, world: StubWorld = {}) {
+  const page = await openWiredPage(world);
   await page.play(1, position);
   return {
     ...page,
@@ -161,26 +162,27 @@ describe('the facts of the player', () => {
     const page = await listen(100);
     page.facts.length = 0;
     page.player.send({ type: 'player.endFade' });
-    page.player.send({ type: 'player.setVolume', volume: 1 });
+    page.player.send({ type: 'player.setAutoRewind', isOn: true });
     expect(page.facts).toEqual([]);
   });
 
-  it('are kept on a pause too: volume, speed, auto-rewind, the list', async () => {
-    const page = await listen(100);
+  it('are kept on a pause too: speed, auto-rewind, the list', async () => {
+    const list = { ...cycle, items: threeLectures.slice(0, 2) };
+    const page = await listen(100, { loadPlaylist: () => list });
     page.player.send({ type: 'player.pause', cause: 'user' });
     page.facts.length = 0;
-    page.player.send({ type: 'player.setVolume', volume: 0.5 });
     page.player.send({ type: 'player.setRate', rate: 2 });
     page.player.send({ type: 'player.setAutoRewind', isOn: false });
-    page.player.send({ type: 'player.replacePlaylist', playlist: { ...cycle, items: threeLectures.slice(0, 2) } });
-    expect(page.facts).toHaveLength(4);
-    expect(page.facts.at(-1)).toMatchObject({ volume: 0.5, rate: 2, hasAutoRewind: false });
+    page.player.send({ type: 'player.loadList', request: { type: 'project', source: 'sobor' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.facts).toHaveLength(3);
+    expect(page.facts.at(-1)).toMatchObject({ rate: 2, hasAutoRewind: false });
     expect(page.facts.at(-1)?.playlist.items).toHaveLength(2);
   });
 
   it('are not touched before there is a lecture, and are taken out with it', async () => {
     const page = await openWiredPage();
-    page.player.send({ type: 'player.setVolume', volume: 0.5 });
+    page.player.send({ type: 'player.setRate', rate: 2 });
     expect(page.facts).toEqual([]);
     await page.play(1);
     page.player.send({ type: 'player.close' });
@@ -195,7 +197,7 @@ describe('the other tabs', () => {
     expect(page.heardByTabs.at(-1)).toMatchObject({ material: { material_id: 1 }, position: 101, playlist: cycle });
     page.player.send({ type: 'player.pause', cause: 'user' });
     page.heardByTabs.length = 0;
-    page.player.send({ type: 'player.setVolume', volume: 0.5 });
+    page.player.send({ type: 'player.setRate', rate: 2 });
     expect(page.heardByTabs).toEqual([]);
   });
 });
@@ -274,10 +276,10 @@ describe('a list that had to be loaded', () => {
   const request = { type: 'project', source: 'sobor' } as const;
 
   it('plays from where this browser left the lecture', async () => {
-    const page = await openWiredPage({ loadPlaylist: () => cycle, places: [[2, 250]] });
-    page.remotePlaylist.send({ type: 'playlist.start', request, materialId: 2, startAt: null });
+    const page = await openWiredPage({ loadPlaylist: () => cycle, places: [[1, 250]] });
+    page.player.send({ type: 'player.playList', request });
     await vi.advanceTimersByTimeAsync(0);
-    expect(page.sent('audio.load')).toEqual([expect.objectContaining({ materialId: 2, startAt: 250 })]);
+    expect(page.sent('audio.load')).toEqual([expect.objectContaining({ materialId: 1, startAt: 250 })]);
   });
 
   /** A list that comes when the test says so. */
@@ -303,19 +305,19 @@ describe('a list that had to be loaded', () => {
   ])('that comes after %s was chosen takes neither the sound nor the queue', async (_, choose) => {
     const page = await lateList();
     await page.play(8, 10, OTHER as typeof cycle);
-    page.remotePlaylist.send({ type: 'playlist.start', request, materialId: 2, startAt: null });
+    page.player.send({ type: 'player.playList', request });
     await choose(page);
     const before = page.sent('audio.load').length;
     await page.arrive();
     expect(page.sent('audio.load')).toHaveLength(before);
     expect(page.now().playlist).toEqual(OTHER);
-    expect(page.remotePlaylist.getSnapshot().hasTag('loading')).toBe(false);
+    expect(page.player.getSnapshot().hasTag('listLoading')).toBe(false);
   });
 
   it('around a lecture that was left meanwhile leaves the queue of the newer one alone', async () => {
     const page = await lateList();
     await page.play(1, 10, { ...cycle, items: threeLectures.slice(0, 1) });
-    page.remotePlaylist.send({ type: 'playlist.request', request });
+    page.player.send({ type: 'player.loadList', request });
     await page.play(7, 30, OTHER as typeof cycle);
     await page.arrive();
     expect(page.now().playlist).toEqual(OTHER);
@@ -323,7 +325,7 @@ describe('a list that had to be loaded', () => {
 
   it('of nothing plays nothing', async () => {
     const page = await openWiredPage({ loadPlaylist: () => ({ ...cycle, items: [] }) });
-    page.remotePlaylist.send({ type: 'playlist.start', request, materialId: null, startAt: null });
+    page.player.send({ type: 'player.playList', request });
     await vi.advanceTimersByTimeAsync(0);
     expect(page.sent('audio.load')).toEqual([]);
   });
@@ -331,7 +333,7 @@ describe('a list that had to be loaded', () => {
   it('around the lecture that sounds does not touch the sound', async () => {
     const page = await openWiredPage({ loadPlaylist: () => cycle });
     await page.play(1, 100, { ...cycle, items: threeLectures.slice(0, 1) });
-    page.remotePlaylist.send({ type: 'playlist.request', request });
+    page.player.send({ type: 'player.loadList', request });
     await vi.advanceTimersByTimeAsync(0);
     expect(page.now().playlist.items).toHaveLength(3);
     expect(page.sent('audio.load')).toHaveLength(1);
@@ -340,7 +342,7 @@ describe('a list that had to be loaded', () => {
   it('that is lost leaves the lecture alone', async () => {
     const page = await openWiredPage();
     await page.play(1, 100);
-    page.remotePlaylist.send({ type: 'playlist.request', request });
+    page.player.send({ type: 'player.loadList', request });
     await vi.advanceTimersByTimeAsync(0);
     expect(page.sent('audio.pause')).toEqual([]);
     expect(page.now().playlist.items.map(({ material_id }) => material_id)).toContain(1);

@@ -223,7 +223,7 @@ function walkPanel(form: PanelForm): void {
     model,
     listens,
     place,
-    unseen: ['choice'],
+    unseen: ['list', 'announcements'],
     paths: transitionPaths,
     draw: (live) =>
       openPage({ pages: { '/': { component: PanelPage } }, actors: { player: live.actor, panel: panelOnStage(form) } }),
@@ -231,9 +231,10 @@ function walkPanel(form: PanelForm): void {
     outside: Object.fromEntries(
       [
         'player.playFrom',
-        'player.replacePlaylist',
+        'player.playList',
+        'player.loadList',
+        'player.returnFromFade',
         'player.restore',
-        'player.setVolume',
         'player.setAutoRewind',
         'player.stopAtEnd',
         'player.fade',

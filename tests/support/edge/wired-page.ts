@@ -38,7 +38,6 @@ export async function openWiredPage(world: StubWorld = {}) {
     facts: { write: async (kept: PlayerFacts | null) => void facts.push(kept), read: async () => null },
     tabLock: { broadcast: (report: ElsewhereReport) => void heardByTabs.push(report) },
     audioUrls: { forget: (id: number) => void forgotten.push(id) },
-    places: page.places,
     wanted: { leaveFrom: (path: string) => void left.push(path) },
     router: {
       navigate: async ({ to }: { to: string }) => void visited.push(to),
@@ -76,7 +75,7 @@ export async function openWiredPage(world: StubWorld = {}) {
       element.moveTo(position);
     },
     async play(materialId: number, startAt = 0, playlist = cycle) {
-      player.send({ type: 'player.playFrom', playlist, materialId, startAt });
+      player.send({ type: 'player.playFrom', playlist, materialId, leftAt: startAt });
       await Promise.resolve();
       await new Promise((resolve) => queueMicrotask(() => resolve(null)));
       this.sound(startAt);

@@ -2,10 +2,14 @@ import type { Actor, AnyActorLogic } from 'xstate';
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import type { AudioReport, AudioUrlAnswer } from '../../../machines/player/player.types.ts';
+import type { PlaylistAnswer } from '../../../machines/remote-playlist/remote-playlist.types.ts';
 import { Live } from '../statecharts/live.ts';
 import { DURATION, listOf } from './lectures.ts';
 
 export const HOUR_MS = 3_600_000;
+
+/** What goes along with other announcements. */
+const ALONGSIDE: readonly string[] = ['lecture.started', 'address.failed'];
 
 type Told = AudioReport extends infer Report ? (Report extends { loadId: number } ? Omit<Report, 'loadId'> : never) : never;
 
@@ -39,8 +43,8 @@ export class Deck extends Live<typeof playerMachine> {
   }
 
   /** Asks for a lecture; its address is not known yet. */
-  ask(playlist: Playlist = listOf('free_project', 3), materialId = 1, startAt = 0): this {
-    this.send({ type: 'player.playFrom', playlist, materialId, startAt });
+  ask(playlist: Playlist = listOf('free_project', 3), materialId = 1, leftAt = 0): this {
+    this.send({ type: 'player.playFrom', playlist, materialId, leftAt });
     return this;
   }
 
@@ -51,8 +55,8 @@ export class Deck extends Live<typeof playerMachine> {
   }
 
   /** A lecture that sounds. */
-  play(playlist?: Playlist, materialId?: number, startAt?: number): this {
-    this.ask(playlist, materialId, startAt).url();
+  play(playlist?: Playlist, materialId?: number, leftAt?: number): this {
+    this.ask(playlist, materialId, leftAt).url();
     this.tell({ type: 'audio.metadataLoaded', duration: DURATION });
     return this.start();
   }
@@ -76,13 +80,21 @@ export class Deck extends Live<typeof playerMachine> {
     return this.snapshot.hasTag(tag);
   }
 
-  /** What was announced, but for the choices: they are told of each intent, and have scenarios of their own. */
-  override get emitted() {
-    return super.emitted.filter(({ type }) => type !== 'choice.made');
+  /** The list around the lecture is loaded, or could not be. */
+  surround(playlist: Playlist | null): this {
+    this.send({ type: 'player.loadList', request: { type: 'project', source: 'epos' } });
+    const answer: PlaylistAnswer = playlist === null ? { kind: 'lost' } : { kind: 'loaded', playlist, leftAt: {} };
+    this.answer('remotePlaylist', answer);
+    return this;
   }
 
-  get choices() {
-    return super.emitted.filter(({ type }) => type === 'choice.made').map(({ of }) => of);
+  /** What was announced of the sound and of the paywall; what goes along with it has scenarios of its own. */
+  override get emitted() {
+    return super.emitted.filter(({ type }) => !ALONGSIDE.includes(type));
+  }
+
+  get alongside() {
+    return super.emitted.filter(({ type }) => ALONGSIDE.includes(type));
   }
 
   /** Names of what was announced. */

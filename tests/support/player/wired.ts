@@ -3,7 +3,7 @@ import { journalMachine } from '../../../machines/journal/journal.machine.ts';
 import type { JournalStoreCommand, JournalStoreReport } from '../../../machines/journal/journal.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.machine.ts';
-import type { TickerReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
+import type { TickerCommand, TickerReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
 import type { Deck } from './deck.ts';
 
 /** Charts that hear each other as src/app/wiring.ts lets them, with hand-moved time and a store that only remembers. */
@@ -46,41 +46,36 @@ export function withJournal(deck: Deck, { isFailing = false } = {}) {
 export function withTimer(deck: Deck) {
   let now = 1_000_000;
   let tick: ((event: TickerReport) => void) | null = null;
-  const ticker = implementEventPort<never, TickerReport>(({ report }) => {
+  const ticker = implementEventPort<TickerCommand, TickerReport>(({ report, onCommand }) => {
     tick = report;
+    onCommand(() => report({ type: 'ticker.ticked', now }));
     report({ type: 'ticker.ticked', now });
     return () => {
       tick = null;
     };
   });
   const timer = createActor(sleepTimerMachine.provide({ actors: { ticker } }), { clock: new SimulatedClock() });
-  let positionAtFade: number | null = null;
   /** The element obeys at once. */
   const obey = () => {
     if (deck.is('sounding')) deck.tell({ type: 'audio.paused', position: deck.context.position });
   };
-  deck.player.on('playback.started', () => timer.send({ type: 'player.playing', now }));
-  deck.player.on('playback.stopped', () => timer.send({ type: 'player.stopped', now }));
+  deck.player.on('playback.started', () => timer.send({ type: 'player.playing' }));
+  deck.player.on('playback.stopped', () => timer.send({ type: 'player.stopped' }));
   deck.player.on('lecture.ended', () => timer.send({ type: 'lecture.ended' }));
-  timer.on('sleepTimer.fading', ({ msLeft }) => {
-    positionAtFade = deck.context.position;
-    deck.send({ type: 'player.fade', ms: msLeft });
-  });
+  timer.on('sleepTimer.fading', ({ msLeft }) => deck.send({ type: 'player.fade', ms: msLeft }));
   timer.on('sleepTimer.fadeEnded', () => deck.send({ type: 'player.endFade' }));
   timer.on('sleepTimer.fired', () => {
     deck.send({ type: 'player.pause', cause: 'timer' });
     obey();
     deck.send({ type: 'player.endFade' });
   });
-  timer.on('sleepTimer.rewindToFade', () => {
-    if (positionAtFade !== null) deck.send({ type: 'player.seekTo', position: positionAtFade });
-  });
+  timer.on('sleepTimer.rewindToFade', () => deck.send({ type: 'player.returnFromFade' }));
   timer.subscribe((snapshot) => {
     const isOn = snapshot.hasTag('stopAtEnd');
     if (deck.context.stopAtEnd !== isOn) deck.send({ type: 'player.stopAtEnd', isOn });
   });
   timer.start();
-  if (deck.is('sounding')) timer.send({ type: 'player.playing', now });
+  if (deck.is('sounding')) timer.send({ type: 'player.playing' });
   return {
     deck,
     timer,

@@ -1,25 +1,22 @@
 import type { ProjectSummary } from '../../../../contract/entities/catalogue.ts';
-import { currentMaterial, isLoading, isWanted } from '../../../../machines/player/player.selectors.ts';
-import { player, remotePlaylist } from '../../../bindings/actors.ts';
+import { currentMaterial, isListLoading, isLoading, isWanted } from '../../../../machines/player/player.selectors.ts';
+import { isListWished } from '../../../../machines/player/player.wish.ts';
+import { player } from '../../../bindings/actors.ts';
 import { SayButton } from '../../../ui/Button/SayButton.tsx';
 
 /** Plays a cycle that the page knows by name only: its lectures are loaded first. */
 export function CycleStart({ project }: { project: ProjectSummary }) {
   const actor = player.useRef();
-  const lists = remotePlaylist.useRef();
   const isHere = player.useSelected((snapshot) => currentMaterial(snapshot)?.project_id === project.id);
   const isOn = player.useSelected(isWanted) && isHere;
-  const isAsked = remotePlaylist.useSelected(
-    (snapshot) => snapshot.hasTag('loading') && snapshot.context.request?.source === project.slug,
-  );
+  const isAsked = player.useSelected((now) => isListLoading(now, project.slug) || isListWished(now, project.slug));
   const isBusy = player.useSelected(isLoading) && isHere;
 
   function press() {
     if (isOn) actor.send({ type: 'player.pause', cause: 'user' });
     else if (isHere) actor.send({ type: 'player.play' });
     else {
-      const request = { type: 'project', source: project.slug } as const;
-      lists.send({ type: 'playlist.start', request, materialId: null, startAt: null });
+      actor.send({ type: 'player.playList', request: { type: 'project', source: project.slug } });
     }
   }
 
