@@ -3939,8 +3939,13 @@ export const playerConditions = {
   isFarJump: true as boolean, // если прыжок дальше 30 секунд
   hasCurrent: true as boolean, // если лекция есть
   hasJumped: true as boolean, // если есть куда вернуться
+  hasFaded: true as boolean, // если звук этой лекции затихал
   isTimeToPrepare: true as boolean, // если до конца меньше минуты
   isTimeToWarm: true as boolean, // если до конца меньше двадцати секунд
+  isListLoaded: true as boolean, // если список загружен
+  isListLost: true as boolean, // если список не загрузился
+  isMomentAsked: true as boolean, // если просят с момента
+  isStartedAnew: true as boolean, // если эта лекция ещё не начата
   isNowSubscriber: true as boolean, // если подписка появилась
 };
 
@@ -3981,8 +3986,13 @@ export const playerMachine = setup({
     isFarJump: () => playerConditions.isFarJump,
     hasCurrent: () => playerConditions.hasCurrent,
     hasJumped: () => playerConditions.hasJumped,
+    hasFaded: () => playerConditions.hasFaded,
     isTimeToPrepare: () => playerConditions.isTimeToPrepare,
     isTimeToWarm: () => playerConditions.isTimeToWarm,
+    isListLoaded: () => playerConditions.isListLoaded,
+    isListLost: () => playerConditions.isListLost,
+    isMomentAsked: () => playerConditions.isMomentAsked,
+    isStartedAnew: () => playerConditions.isStartedAnew,
     isNowSubscriber: () => playerConditions.isNowSubscriber,
   },
   actors: {
@@ -3990,6 +4000,7 @@ export const playerMachine = setup({
     tabLock: fromCallback(() => {}), // сговор вкладок: звучит одна
     network: fromCallback(() => {}), // сеть
     resolveAudioUrl: fromPromise(() => new Promise(() => {})), // адрес звука
+    remotePlaylist: fromPromise(() => new Promise(() => {})), // список лекций
   },
   actions: {
     take: () => {}, // взять лекцию
@@ -4016,16 +4027,22 @@ export const playerMachine = setup({
     setRewind: () => {}, // запомнить отступ
     stepBack: () => {}, // отступить назад
     aimSeek: () => {}, // выбрать цель перемотки
+    aimAtFade: () => {}, // цель — начало затихания
     clearSeek: () => {}, // забыть цель перемотки
     landSeek: () => {}, // перейти к цели
     rememberJump: () => {}, // запомнить, откуда прыгнули
     landBack: () => {}, // вернуться на прежнее место
     forgetJump: () => {}, // забыть, откуда прыгнули
+    rememberFade: () => {}, // запомнить, откуда звук стал затихать
     setRate: () => {}, // запомнить скорость
-    setVolume: () => {}, // запомнить громкость
     setAutoRewind: () => {}, // запомнить, нужен ли отступ
     setStopAtEnd: () => {}, // запомнить, остановиться ли в конце
     setEntitlement: () => {}, // запомнить, есть ли подписка
+    rememberList: () => {}, // запомнить, какой список нужен
+    forgetList: () => {}, // забыть, какой список был нужен
+    clearPlaylist: () => {}, // убрать список
+    rememberStarted: () => {}, // запомнить, что лекция начата
+    forgetStarted: () => {}, // забыть, что лекция начата
     setElsewhere: () => {}, // запомнить, что играет в другой вкладке
     clearElsewhere: () => {}, // забыть о другой вкладке
     loadAudio: () => {}, // загрузить звук
@@ -4034,7 +4051,6 @@ export const playerMachine = setup({
     unloadAudio: () => {}, // выгрузить звук
     seekAudio: () => {}, // перемотать звук
     applyRate: () => {}, // сменить скорость звука
-    applyVolume: () => {}, // сменить громкость звука
     fadeAudio: () => {}, // увести громкость до тишины
     endFadeAudio: () => {}, // вернуть громкость
     warmNext: () => {}, // загрузить начало следующей
@@ -4043,6 +4059,12 @@ export const playerMachine = setup({
     requestGate: raise({
       type: 'gate.requested',
     }), // показать окно «Подписка»
+    playLoaded: raise({
+      type: 'player.playFrom',
+    }), // слушать первую лекцию списка
+    tellSoundBegan: raise({
+      type: 'sound.began',
+    }), // сказать: звук пошёл
     tellLectureChanged: raise({
       type: 'lecture.changed',
     }), // сказать плееру: лекция сменилась
@@ -4069,7 +4091,9 @@ export const playerMachine = setup({
     announceRewind: () => {}, // объявить отступ назад
     announceEnded: () => {}, // объявить: лекция кончилась
     announceStartFailed: () => {}, // записать отказ в журнал ошибок
-    announceChoice: () => {}, // объявить выбор слушателя
+    announceLectureStarted: () => {}, // объявить: лекция начата
+    announceVisit: () => {}, // объявить: лекция открыта с момента
+    announceAddressFailed: () => {}, // объявить: адрес звука не годится
     announceGate: () => {}, // объявить: окно «Подписка» открыто
     announceSubscribe: () => {}, // повести к тарифам
   },
@@ -4126,7 +4150,9 @@ export const playerMachine = setup({
                 guard: {
                   type: 'isRequestGated',
                 },
-                actions: 'requestGate',
+                actions: {
+                  type: 'requestGate',
+                },
                 description: '§6: лекция по подписке, показать окно «Подписка»',
               },
               {
@@ -4176,7 +4202,9 @@ export const playerMachine = setup({
                 guard: {
                   type: 'isRequestGated',
                 },
-                actions: 'requestGate',
+                actions: {
+                  type: 'requestGate',
+                },
                 description: '§6: лекция по подписке; текущая играет дальше',
               },
               {
@@ -4196,7 +4224,9 @@ export const playerMachine = setup({
               },
               {
                 guard: 'isNextGated',
-                actions: 'requestGate',
+                actions: {
+                  type: 'requestGate',
+                },
                 description: '§4: дальше нужна подписка — окно «Подписка», текущая играет дальше',
               },
               {
@@ -4217,7 +4247,9 @@ export const playerMachine = setup({
               },
               {
                 guard: 'isPreviousGated',
-                actions: 'requestGate',
+                actions: {
+                  type: 'requestGate',
+                },
                 description: '§4: те же правила, что и для следующей',
               },
               {
@@ -4242,7 +4274,9 @@ export const playerMachine = setup({
                 guard: {
                   type: 'isRequestGated',
                 },
-                actions: 'requestGate',
+                actions: {
+                  type: 'requestGate',
+                },
                 description: 'Лекция очереди закрыта подпиской',
               },
               {
@@ -4332,7 +4366,9 @@ export const playerMachine = setup({
                           cause: 'paywall',
                         },
                       },
-                      'requestGate',
+                      {
+                        type: 'requestGate',
+                      },
                     ],
                     description: 'Лекция по подписке: звука сервер не даёт',
                   },
@@ -4609,7 +4645,9 @@ export const playerMachine = setup({
                               cause: 'paywall',
                             },
                           },
-                          'requestGate',
+                          {
+                            type: 'requestGate',
+                          },
                         ],
                         description: '§4: дальше нужна подписка',
                       },
@@ -4727,7 +4765,10 @@ export const playerMachine = setup({
                     sounding: {
                       description: 'Слышно',
                       tags: 'sounding',
-                      entry: 'announceStarted',
+                      entry: [
+                        'announceStarted',
+                        'tellSoundBegan',
+                      ],
                       exit: 'announceStopped',
                       initial: 'advancing',
                       states: {
@@ -4864,7 +4905,10 @@ export const playerMachine = setup({
                       guard: {
                         type: 'isOfThisLoad',
                       },
-                      actions: 'dropAddress',
+                      actions: [
+                        'dropAddress',
+                        'announceAddressFailed',
+                      ],
                       description: 'Сломалось в тишине: само не заиграет, «Слушать» попросит новый адрес',
                     },
                   },
@@ -4955,7 +4999,10 @@ export const playerMachine = setup({
                       guard: {
                         type: 'isOfThisLoad',
                       },
-                      actions: 'dropAddress',
+                      actions: [
+                        'dropAddress',
+                        'announceAddressFailed',
+                      ],
                       description: 'Сломалось в тишине: «Слушать» попросит новый адрес',
                     },
                     'audio.started': {
@@ -4977,6 +5024,7 @@ export const playerMachine = setup({
             recovering: {
               id: 'recovering',
               description: 'Сеть или доставка подвела: ждём и пробуем с того же места',
+              entry: 'announceAddressFailed',
               tags: [
                 'loading',
                 'wanted',
@@ -5019,7 +5067,10 @@ export const playerMachine = setup({
             failed: {
               id: 'failed',
               description: 'Ошибка звука показана; очередь не двигается',
-              entry: 'releaseTab',
+              entry: [
+                'releaseTab',
+                'announceAddressFailed',
+              ],
               tags: 'failed',
               on: {
                 'player.play': {
@@ -5042,7 +5093,10 @@ export const playerMachine = setup({
             finished: {
               id: 'finished',
               description: 'Дослушано, дальше само не пойдёт',
-              entry: 'releaseTab',
+              entry: [
+                'releaseTab',
+                'forgetStarted',
+              ],
               tags: 'finished',
               on: {
                 'player.play': {
@@ -5092,6 +5146,12 @@ export const playerMachine = setup({
                 type: 'aimSeek',
               },
             },
+            'player.returnFromFade': {
+              guard: 'hasFaded',
+              target: 'aiming',
+              actions: 'aimAtFade',
+              description: 'К началу затихания; у другой лекции его нет',
+            },
           },
         },
         aiming: {
@@ -5118,6 +5178,12 @@ export const playerMachine = setup({
               actions: {
                 type: 'aimSeek',
               },
+            },
+            'player.returnFromFade': {
+              guard: 'hasFaded',
+              target: 'aiming',
+              reenter: true,
+              actions: 'aimAtFade',
             },
             'player.returnFromJump': {
               guard: 'hasJumped',
@@ -5207,13 +5273,17 @@ export const playerMachine = setup({
         closed: {
           description: 'Закрыто',
           on: {
-            'gate.requested': 'open',
+            'gate.requested': {
+              target: 'open',
+              actions: {
+                type: 'announceGate',
+              },
+            },
           },
         },
         open: {
           description: 'Открыто: «Необходимо оформить подписку»',
           tags: 'gate',
-          entry: 'announceGate',
           on: {
             'player.closeGate': 'closed',
             'player.subscribe': {
@@ -5383,79 +5453,157 @@ export const playerMachine = setup({
         },
       },
     },
-    choice: {
-      description: 'Выбор слушателя: новый отменяет прежний',
+    list: {
+      description: 'Список, который надо загрузить',
+      initial: 'none',
+      on: {
+        'player.loadList': {
+          target: '.around',
+          actions: {
+            type: 'rememberList',
+          },
+        },
+        'player.playList': {
+          target: '.toPlay',
+          actions: {
+            type: 'rememberList',
+          },
+        },
+      },
+      states: {
+        none: {
+          description: 'Ничего не загружаем',
+          entry: 'forgetList',
+        },
+        around: {
+          description: 'Загружаем список вокруг лекции, которая уже здесь',
+          tags: 'listLoading',
+          invoke: {
+            id: 'remotePlaylist',
+            src: 'remotePlaylist',
+            onDone: [
+              {
+                guard: {
+                  type: 'isListLoaded',
+                },
+                target: 'none',
+                actions: [
+                  {
+                    type: 'setPlaylist',
+                  },
+                  'tellQueueChanged',
+                ],
+              },
+              {
+                guard: {
+                  type: 'isListLost',
+                },
+                target: 'none',
+                actions: [
+                  'clearPlaylist',
+                  'tellQueueChanged',
+                ],
+                description: '§4: неудача очищает список; лекция играет дальше',
+              },
+              {
+                target: 'none',
+                description: 'Новых лекций §4 не касается: список цел',
+              },
+            ],
+            onError: 'none',
+          },
+          on: {
+            'player.playFrom': {
+              target: 'none',
+              description: 'Выбрана другая лекция: этот список уже не о ней',
+            },
+            'player.next': 'none',
+            'player.previous': 'none',
+            'player.jumpTo': 'none',
+            'player.takeOver': 'none',
+            'player.close': 'none',
+          },
+        },
+        toPlay: {
+          description: 'Загружаем список, чтобы слушать его с первой лекции',
+          tags: 'listLoading',
+          invoke: {
+            id: 'remotePlaylist',
+            src: 'remotePlaylist',
+            onDone: [
+              {
+                guard: {
+                  type: 'isListLoaded',
+                },
+                target: 'none',
+                actions: {
+                  type: 'playLoaded',
+                },
+              },
+              {
+                guard: {
+                  type: 'isListLost',
+                },
+                target: 'none',
+                actions: [
+                  'clearPlaylist',
+                  'tellQueueChanged',
+                ],
+                description: '§4: неудача очищает список; лекция играет дальше',
+              },
+              {
+                target: 'none',
+                description: 'Новых лекций §4 не касается: список цел',
+              },
+            ],
+            onError: 'none',
+          },
+          on: {
+            'player.playFrom': {
+              target: 'none',
+              description: 'Пока загружали, слушатель выбрал другое',
+            },
+            'player.next': 'none',
+            'player.previous': 'none',
+            'player.jumpTo': 'none',
+            'player.takeOver': 'none',
+            'player.close': 'none',
+            'player.play': {
+              target: 'none',
+              description: 'Слушать то, что есть',
+            },
+            'player.pause': {
+              target: 'none',
+              description: 'Тишина',
+            },
+          },
+        },
+      },
+    },
+    announcements: {
+      description: 'О чём объявляем: лекция начата, открыта с момента',
       on: {
         'player.playFrom': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'lecture',
-            },
+          guard: {
+            type: 'isMomentAsked',
           },
+          actions: {
+            type: 'announceVisit',
+          },
+          description: 'Момент из ссылки: своё место слушателя подождёт',
         },
-        'player.next': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'lecture',
-            },
-          },
-        },
-        'player.previous': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'lecture',
-            },
-          },
-        },
-        'player.jumpTo': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'lecture',
-            },
-          },
-        },
-        'player.takeOver': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'lecture',
-            },
-          },
-        },
-        'player.close': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'lecture',
-            },
-          },
-        },
-        'player.play': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'sound',
-            },
-          },
-          description: 'Слушать то, что есть',
-        },
-        'player.pause': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'sound',
-            },
-          },
-          description: 'Тишина',
+        'sound.began': {
+          guard: 'isStartedAnew',
+          actions: [
+            'announceLectureStarted',
+            'rememberStarted',
+          ],
+          description: 'Первое звучание; после паузы лекция не начинается заново',
         },
       },
     },
     settings: {
-      description: 'Настройки: скорость, громкость, право слушать',
+      description: 'Настройки: скорость, затихание, право слушать',
       on: {
         'player.setRate': {
           actions: [
@@ -5474,14 +5622,6 @@ export const playerMachine = setup({
           ],
           description: '§9: после самой быстрой — самая медленная',
         },
-        'player.setVolume': {
-          actions: [
-            {
-              type: 'setVolume',
-            },
-            'applyVolume',
-          ],
-        },
         'player.setAutoRewind': {
           actions: {
             type: 'setAutoRewind',
@@ -5493,20 +5633,15 @@ export const playerMachine = setup({
           },
         },
         'player.fade': {
-          actions: {
-            type: 'fadeAudio',
-          },
+          actions: [
+            'rememberFade',
+            {
+              type: 'fadeAudio',
+            },
+          ],
         },
         'player.endFade': {
           actions: 'endFadeAudio',
-        },
-        'player.replacePlaylist': {
-          actions: [
-            {
-              type: 'setPlaylist',
-            },
-            'tellQueueChanged',
-          ],
         },
         'player.entitlementChanged': {
           actions: {
@@ -6378,97 +6513,136 @@ export const purchaseMachine = setup({
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const remotePlaylistConditions = {
   isNewMaterials: true as boolean, // если это были новые лекции
-  isNewer: true as boolean, // если это отменяет прежнее желание
 };
 
 export const remotePlaylistMachine = setup({
   guards: {
     isNewMaterials: () => remotePlaylistConditions.isNewMaterials,
-    isNewer: () => remotePlaylistConditions.isNewer,
   },
   actors: {
     loadPlaylist: fromPromise(() => new Promise(() => {})), // список лекций
   },
   actions: {
-    remember: () => {}, // запомнить, какой список нужен
-    forget: () => {}, // забыть запрос
-    announceLoaded: () => {}, // отдать список плееру
-    announceCleared: () => {}, // очистить список плеера
+    keepList: () => {}, // взять список
+    sayLost: () => {}, // списка нет
   },
 }).createMachine({
   id: 'remotePlaylist',
   description: 'Список лекций, который надо загрузить',
-  context: {
-    request: null,
-    start: null,
-  },
-  initial: 'idle',
-  on: {
-    'playlist.request': {
-      target: '.loading',
-      reenter: true,
-      actions: {
-        type: 'remember',
-      },
-      description: 'Новый запрос отменяет прежний',
-    },
-    'playlist.start': {
-      target: '.loading',
-      reenter: true,
-      actions: {
-        type: 'remember',
-      },
-    },
-  },
+  initial: 'loading',
   states: {
-    idle: {
-      description: 'Ничего не загружаем',
-    },
     loading: {
       description: 'Загружаем список',
-      tags: 'loading',
       invoke: {
         id: 'loadPlaylist',
         src: 'loadPlaylist',
         onDone: {
-          target: 'loaded',
+          target: 'done',
           actions: {
-            type: 'announceLoaded',
+            type: 'keepList',
           },
         },
         onError: [
           {
             guard: 'isNewMaterials',
-            target: 'idle',
-            actions: 'forget',
+            target: 'done',
             description: 'Новых лекций §4 не касается: список цел',
           },
           {
-            target: 'cleared',
-            actions: [
-              'announceCleared',
-              'forget',
-            ],
+            target: 'done',
+            actions: 'sayLost',
             description: '§4: неудача очищает список',
           },
         ],
       },
+    },
+    done: {
+      type: 'final',
+      description: 'Что вышло, сказано плееру',
+    },
+  },
+});
+
+// machines/return-target/return-target.machine.ts: Куда вернуться
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const returnTargetConditions = {
+  isToPlans: true as boolean, // если это страница тарифов
+  isFromLibraryToPlans: true as boolean, // если со страницы библиотеки ушли к тарифам
+};
+
+export const returnTargetMachine = setup({
+  guards: {
+    isToPlans: () => returnTargetConditions.isToPlans,
+    isFromLibraryToPlans: () => returnTargetConditions.isFromLibraryToPlans,
+  },
+  actions: {
+    rememberAsked: () => {}, // запомнить лекцию
+    forgetAsked: () => {}, // забыть лекцию
+    wantAsked: () => {}, // вернуться надо к лекции
+    wantLeft: () => {}, // вернуться надо на прежнюю страницу
+    announceWanted: () => {}, // объявить, куда вернуться
+  },
+}).createMachine({
+  id: 'returnTarget',
+  description: 'Куда вернуться после оплаты',
+  context: {
+    asked: null,
+    wanted: null,
+  },
+  initial: 'nothing',
+  on: {
+    'returnTarget.ask': {
+      target: '.asked',
+      actions: {
+        type: 'rememberAsked',
+      },
+    },
+    'lecture.refused': {
+      target: '.asked',
+      actions: {
+        type: 'rememberAsked',
+      },
+      description: 'Лекция по подписке: верна та, о которой спросили последней',
+    },
+  },
+  states: {
+    nothing: {
+      description: 'Лекции по подписке никто не просил',
+      entry: 'forgetAsked',
       on: {
-        'choice.made': {
+        'route.changed': {
           guard: {
-            type: 'isNewer',
+            type: 'isFromLibraryToPlans',
           },
-          target: 'idle',
-          actions: 'forget',
-          description: 'Пока загружали, слушатель выбрал другое: прежнее желание забыто',
+          actions: [
+            {
+              type: 'wantLeft',
+            },
+            'announceWanted',
+          ],
+          description: 'К тарифам ушли со страницы библиотеки',
         },
       },
     },
-    loaded: {
-      description: 'Список отдан плееру',
-    },
-    cleared: {
-      description: 'Список не загрузился; текущая лекция играет дальше',
+    asked: {
+      description: 'Просили лекцию по подписке',
+      on: {
+        'playback.started': {
+          target: 'nothing',
+          description: 'Зазвучало: желание исполнено',
+        },
+        'route.changed': {
+          guard: {
+            type: 'isToPlans',
+          },
+          target: 'nothing',
+          actions: [
+            'wantAsked',
+            'announceWanted',
+          ],
+          description: 'К тарифам ушли ради этой лекции',
+        },
+      },
     },
   },
 });
@@ -7222,6 +7396,7 @@ export const sleepTimerMachine = setup({
     holdRemainder: () => {}, // сохранить остаток
     extendCountdown: () => {}, // прибавить пять минут
     rememberFadeStart: () => {}, // запомнить, когда начали затихать
+    readClock: () => {}, // посмотреть на часы
     announceFading: () => {}, // попросить плеер затихать
     announceFadeEnded: () => {}, // попросить плеер вернуть громкость
     announceFired: () => {}, // попросить плеер остановиться
@@ -7333,29 +7508,11 @@ export const sleepTimerMachine = setup({
           },
           initial: 'loud',
           on: {
-            'player.stopped': [
-              {
-                guard: {
-                  type: 'isTimeUp',
-                },
-                target: '#sleepTimer.recentlyFired',
-                actions: [
-                  'rememberStopped',
-                  'announceFired',
-                ],
-                description: 'Звук кончился позже срока, часы опоздали: время вышло.',
-              },
-              {
-                target: 'waiting',
-                actions: [
-                  'rememberStopped',
-                  {
-                    type: 'holdRemainder',
-                  },
-                ],
-                description: 'Пауза: остаток сохранён.',
-              },
-            ],
+            'player.stopped': {
+              target: '.stopping',
+              actions: 'rememberStopped',
+              description: 'Звук кончился: сколько осталось, скажут часы.',
+            },
           },
           states: {
             loud: {
@@ -7429,6 +7586,34 @@ export const sleepTimerMachine = setup({
                 silent: {
                   description: 'Развилка: плеер уже на паузе, и только теперь громкость можно вернуть.',
                   always: '#sleepTimer.recentlyFired',
+                },
+              },
+            },
+            stopping: {
+              description: 'Звук кончился. Тики могли опоздать, поэтому смотрим на часы ещё раз.',
+              entry: 'readClock',
+              on: {
+                'ticker.ticked': [
+                  {
+                    guard: {
+                      type: 'isTimeUp',
+                    },
+                    target: '#sleepTimer.recentlyFired',
+                    actions: 'announceFired',
+                    description: 'Звук кончился позже срока, часы опоздали: время вышло.',
+                  },
+                  {
+                    target: '#sleepTimer.timed.waiting',
+                    actions: {
+                      type: 'holdRemainder',
+                    },
+                    description: 'Пауза: остаток сохранён.',
+                  },
+                ],
+                'player.playing': {
+                  target: 'loud',
+                  actions: 'rememberPlaying',
+                  description: 'Звук пошёл дальше.',
                 },
               },
             },

@@ -27,8 +27,13 @@ export const playerConditions = {
   isFarJump: true as boolean, // если прыжок дальше 30 секунд
   hasCurrent: true as boolean, // если лекция есть
   hasJumped: true as boolean, // если есть куда вернуться
+  hasFaded: true as boolean, // если звук этой лекции затихал
   isTimeToPrepare: true as boolean, // если до конца меньше минуты
   isTimeToWarm: true as boolean, // если до конца меньше двадцати секунд
+  isListLoaded: true as boolean, // если список загружен
+  isListLost: true as boolean, // если список не загрузился
+  isMomentAsked: true as boolean, // если просят с момента
+  isStartedAnew: true as boolean, // если эта лекция ещё не начата
   isNowSubscriber: true as boolean, // если подписка появилась
 };
 
@@ -69,8 +74,13 @@ export const playerMachine = setup({
     isFarJump: () => playerConditions.isFarJump,
     hasCurrent: () => playerConditions.hasCurrent,
     hasJumped: () => playerConditions.hasJumped,
+    hasFaded: () => playerConditions.hasFaded,
     isTimeToPrepare: () => playerConditions.isTimeToPrepare,
     isTimeToWarm: () => playerConditions.isTimeToWarm,
+    isListLoaded: () => playerConditions.isListLoaded,
+    isListLost: () => playerConditions.isListLost,
+    isMomentAsked: () => playerConditions.isMomentAsked,
+    isStartedAnew: () => playerConditions.isStartedAnew,
     isNowSubscriber: () => playerConditions.isNowSubscriber,
   },
   actors: {
@@ -78,6 +88,7 @@ export const playerMachine = setup({
     tabLock: fromCallback(() => {}), // сговор вкладок: звучит одна
     network: fromCallback(() => {}), // сеть
     resolveAudioUrl: fromPromise(() => new Promise(() => {})), // адрес звука
+    remotePlaylist: fromPromise(() => new Promise(() => {})), // список лекций
   },
   actions: {
     take: () => {}, // взять лекцию
@@ -104,16 +115,22 @@ export const playerMachine = setup({
     setRewind: () => {}, // запомнить отступ
     stepBack: () => {}, // отступить назад
     aimSeek: () => {}, // выбрать цель перемотки
+    aimAtFade: () => {}, // цель — начало затихания
     clearSeek: () => {}, // забыть цель перемотки
     landSeek: () => {}, // перейти к цели
     rememberJump: () => {}, // запомнить, откуда прыгнули
     landBack: () => {}, // вернуться на прежнее место
     forgetJump: () => {}, // забыть, откуда прыгнули
+    rememberFade: () => {}, // запомнить, откуда звук стал затихать
     setRate: () => {}, // запомнить скорость
-    setVolume: () => {}, // запомнить громкость
     setAutoRewind: () => {}, // запомнить, нужен ли отступ
     setStopAtEnd: () => {}, // запомнить, остановиться ли в конце
     setEntitlement: () => {}, // запомнить, есть ли подписка
+    rememberList: () => {}, // запомнить, какой список нужен
+    forgetList: () => {}, // забыть, какой список был нужен
+    clearPlaylist: () => {}, // убрать список
+    rememberStarted: () => {}, // запомнить, что лекция начата
+    forgetStarted: () => {}, // забыть, что лекция начата
     setElsewhere: () => {}, // запомнить, что играет в другой вкладке
     clearElsewhere: () => {}, // забыть о другой вкладке
     loadAudio: () => {}, // загрузить звук
@@ -122,7 +139,6 @@ export const playerMachine = setup({
     unloadAudio: () => {}, // выгрузить звук
     seekAudio: () => {}, // перемотать звук
     applyRate: () => {}, // сменить скорость звука
-    applyVolume: () => {}, // сменить громкость звука
     fadeAudio: () => {}, // увести громкость до тишины
     endFadeAudio: () => {}, // вернуть громкость
     warmNext: () => {}, // загрузить начало следующей
@@ -131,6 +147,12 @@ export const playerMachine = setup({
     requestGate: raise({
       type: 'gate.requested',
     }), // показать окно «Подписка»
+    playLoaded: raise({
+      type: 'player.playFrom',
+    }), // слушать первую лекцию списка
+    tellSoundBegan: raise({
+      type: 'sound.began',
+    }), // сказать: звук пошёл
     tellLectureChanged: raise({
       type: 'lecture.changed',
     }), // сказать плееру: лекция сменилась
@@ -157,7 +179,9 @@ export const playerMachine = setup({
     announceRewind: () => {}, // объявить отступ назад
     announceEnded: () => {}, // объявить: лекция кончилась
     announceStartFailed: () => {}, // записать отказ в журнал ошибок
-    announceChoice: () => {}, // объявить выбор слушателя
+    announceLectureStarted: () => {}, // объявить: лекция начата
+    announceVisit: () => {}, // объявить: лекция открыта с момента
+    announceAddressFailed: () => {}, // объявить: адрес звука не годится
     announceGate: () => {}, // объявить: окно «Подписка» открыто
     announceSubscribe: () => {}, // повести к тарифам
   },
@@ -214,7 +238,9 @@ export const playerMachine = setup({
                 guard: {
                   type: 'isRequestGated',
                 },
-                actions: 'requestGate',
+                actions: {
+                  type: 'requestGate',
+                },
                 description: '§6: лекция по подписке, показать окно «Подписка»',
               },
               {
@@ -264,7 +290,9 @@ export const playerMachine = setup({
                 guard: {
                   type: 'isRequestGated',
                 },
-                actions: 'requestGate',
+                actions: {
+                  type: 'requestGate',
+                },
                 description: '§6: лекция по подписке; текущая играет дальше',
               },
               {
@@ -284,7 +312,9 @@ export const playerMachine = setup({
               },
               {
                 guard: 'isNextGated',
-                actions: 'requestGate',
+                actions: {
+                  type: 'requestGate',
+                },
                 description: '§4: дальше нужна подписка — окно «Подписка», текущая играет дальше',
               },
               {
@@ -305,7 +335,9 @@ export const playerMachine = setup({
               },
               {
                 guard: 'isPreviousGated',
-                actions: 'requestGate',
+                actions: {
+                  type: 'requestGate',
+                },
                 description: '§4: те же правила, что и для следующей',
               },
               {
@@ -330,7 +362,9 @@ export const playerMachine = setup({
                 guard: {
                   type: 'isRequestGated',
                 },
-                actions: 'requestGate',
+                actions: {
+                  type: 'requestGate',
+                },
                 description: 'Лекция очереди закрыта подпиской',
               },
               {
@@ -420,7 +454,9 @@ export const playerMachine = setup({
                           cause: 'paywall',
                         },
                       },
-                      'requestGate',
+                      {
+                        type: 'requestGate',
+                      },
                     ],
                     description: 'Лекция по подписке: звука сервер не даёт',
                   },
@@ -697,7 +733,9 @@ export const playerMachine = setup({
                               cause: 'paywall',
                             },
                           },
-                          'requestGate',
+                          {
+                            type: 'requestGate',
+                          },
                         ],
                         description: '§4: дальше нужна подписка',
                       },
@@ -815,7 +853,10 @@ export const playerMachine = setup({
                     sounding: {
                       description: 'Слышно',
                       tags: 'sounding',
-                      entry: 'announceStarted',
+                      entry: [
+                        'announceStarted',
+                        'tellSoundBegan',
+                      ],
                       exit: 'announceStopped',
                       initial: 'advancing',
                       states: {
@@ -952,7 +993,10 @@ export const playerMachine = setup({
                       guard: {
                         type: 'isOfThisLoad',
                       },
-                      actions: 'dropAddress',
+                      actions: [
+                        'dropAddress',
+                        'announceAddressFailed',
+                      ],
                       description: 'Сломалось в тишине: само не заиграет, «Слушать» попросит новый адрес',
                     },
                   },
@@ -1043,7 +1087,10 @@ export const playerMachine = setup({
                       guard: {
                         type: 'isOfThisLoad',
                       },
-                      actions: 'dropAddress',
+                      actions: [
+                        'dropAddress',
+                        'announceAddressFailed',
+                      ],
                       description: 'Сломалось в тишине: «Слушать» попросит новый адрес',
                     },
                     'audio.started': {
@@ -1065,6 +1112,7 @@ export const playerMachine = setup({
             recovering: {
               id: 'recovering',
               description: 'Сеть или доставка подвела: ждём и пробуем с того же места',
+              entry: 'announceAddressFailed',
               tags: [
                 'loading',
                 'wanted',
@@ -1107,7 +1155,10 @@ export const playerMachine = setup({
             failed: {
               id: 'failed',
               description: 'Ошибка звука показана; очередь не двигается',
-              entry: 'releaseTab',
+              entry: [
+                'releaseTab',
+                'announceAddressFailed',
+              ],
               tags: 'failed',
               on: {
                 'player.play': {
@@ -1130,7 +1181,10 @@ export const playerMachine = setup({
             finished: {
               id: 'finished',
               description: 'Дослушано, дальше само не пойдёт',
-              entry: 'releaseTab',
+              entry: [
+                'releaseTab',
+                'forgetStarted',
+              ],
               tags: 'finished',
               on: {
                 'player.play': {
@@ -1180,6 +1234,12 @@ export const playerMachine = setup({
                 type: 'aimSeek',
               },
             },
+            'player.returnFromFade': {
+              guard: 'hasFaded',
+              target: 'aiming',
+              actions: 'aimAtFade',
+              description: 'К началу затихания; у другой лекции его нет',
+            },
           },
         },
         aiming: {
@@ -1206,6 +1266,12 @@ export const playerMachine = setup({
               actions: {
                 type: 'aimSeek',
               },
+            },
+            'player.returnFromFade': {
+              guard: 'hasFaded',
+              target: 'aiming',
+              reenter: true,
+              actions: 'aimAtFade',
             },
             'player.returnFromJump': {
               guard: 'hasJumped',
@@ -1295,13 +1361,17 @@ export const playerMachine = setup({
         closed: {
           description: 'Закрыто',
           on: {
-            'gate.requested': 'open',
+            'gate.requested': {
+              target: 'open',
+              actions: {
+                type: 'announceGate',
+              },
+            },
           },
         },
         open: {
           description: 'Открыто: «Необходимо оформить подписку»',
           tags: 'gate',
-          entry: 'announceGate',
           on: {
             'player.closeGate': 'closed',
             'player.subscribe': {
@@ -1471,79 +1541,157 @@ export const playerMachine = setup({
         },
       },
     },
-    choice: {
-      description: 'Выбор слушателя: новый отменяет прежний',
+    list: {
+      description: 'Список, который надо загрузить',
+      initial: 'none',
+      on: {
+        'player.loadList': {
+          target: '.around',
+          actions: {
+            type: 'rememberList',
+          },
+        },
+        'player.playList': {
+          target: '.toPlay',
+          actions: {
+            type: 'rememberList',
+          },
+        },
+      },
+      states: {
+        none: {
+          description: 'Ничего не загружаем',
+          entry: 'forgetList',
+        },
+        around: {
+          description: 'Загружаем список вокруг лекции, которая уже здесь',
+          tags: 'listLoading',
+          invoke: {
+            id: 'remotePlaylist',
+            src: 'remotePlaylist',
+            onDone: [
+              {
+                guard: {
+                  type: 'isListLoaded',
+                },
+                target: 'none',
+                actions: [
+                  {
+                    type: 'setPlaylist',
+                  },
+                  'tellQueueChanged',
+                ],
+              },
+              {
+                guard: {
+                  type: 'isListLost',
+                },
+                target: 'none',
+                actions: [
+                  'clearPlaylist',
+                  'tellQueueChanged',
+                ],
+                description: '§4: неудача очищает список; лекция играет дальше',
+              },
+              {
+                target: 'none',
+                description: 'Новых лекций §4 не касается: список цел',
+              },
+            ],
+            onError: 'none',
+          },
+          on: {
+            'player.playFrom': {
+              target: 'none',
+              description: 'Выбрана другая лекция: этот список уже не о ней',
+            },
+            'player.next': 'none',
+            'player.previous': 'none',
+            'player.jumpTo': 'none',
+            'player.takeOver': 'none',
+            'player.close': 'none',
+          },
+        },
+        toPlay: {
+          description: 'Загружаем список, чтобы слушать его с первой лекции',
+          tags: 'listLoading',
+          invoke: {
+            id: 'remotePlaylist',
+            src: 'remotePlaylist',
+            onDone: [
+              {
+                guard: {
+                  type: 'isListLoaded',
+                },
+                target: 'none',
+                actions: {
+                  type: 'playLoaded',
+                },
+              },
+              {
+                guard: {
+                  type: 'isListLost',
+                },
+                target: 'none',
+                actions: [
+                  'clearPlaylist',
+                  'tellQueueChanged',
+                ],
+                description: '§4: неудача очищает список; лекция играет дальше',
+              },
+              {
+                target: 'none',
+                description: 'Новых лекций §4 не касается: список цел',
+              },
+            ],
+            onError: 'none',
+          },
+          on: {
+            'player.playFrom': {
+              target: 'none',
+              description: 'Пока загружали, слушатель выбрал другое',
+            },
+            'player.next': 'none',
+            'player.previous': 'none',
+            'player.jumpTo': 'none',
+            'player.takeOver': 'none',
+            'player.close': 'none',
+            'player.play': {
+              target: 'none',
+              description: 'Слушать то, что есть',
+            },
+            'player.pause': {
+              target: 'none',
+              description: 'Тишина',
+            },
+          },
+        },
+      },
+    },
+    announcements: {
+      description: 'О чём объявляем: лекция начата, открыта с момента',
       on: {
         'player.playFrom': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'lecture',
-            },
+          guard: {
+            type: 'isMomentAsked',
           },
+          actions: {
+            type: 'announceVisit',
+          },
+          description: 'Момент из ссылки: своё место слушателя подождёт',
         },
-        'player.next': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'lecture',
-            },
-          },
-        },
-        'player.previous': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'lecture',
-            },
-          },
-        },
-        'player.jumpTo': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'lecture',
-            },
-          },
-        },
-        'player.takeOver': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'lecture',
-            },
-          },
-        },
-        'player.close': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'lecture',
-            },
-          },
-        },
-        'player.play': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'sound',
-            },
-          },
-          description: 'Слушать то, что есть',
-        },
-        'player.pause': {
-          actions: {
-            type: 'announceChoice',
-            params: {
-              of: 'sound',
-            },
-          },
-          description: 'Тишина',
+        'sound.began': {
+          guard: 'isStartedAnew',
+          actions: [
+            'announceLectureStarted',
+            'rememberStarted',
+          ],
+          description: 'Первое звучание; после паузы лекция не начинается заново',
         },
       },
     },
     settings: {
-      description: 'Настройки: скорость, громкость, право слушать',
+      description: 'Настройки: скорость, затихание, право слушать',
       on: {
         'player.setRate': {
           actions: [
@@ -1562,14 +1710,6 @@ export const playerMachine = setup({
           ],
           description: '§9: после самой быстрой — самая медленная',
         },
-        'player.setVolume': {
-          actions: [
-            {
-              type: 'setVolume',
-            },
-            'applyVolume',
-          ],
-        },
         'player.setAutoRewind': {
           actions: {
             type: 'setAutoRewind',
@@ -1581,20 +1721,15 @@ export const playerMachine = setup({
           },
         },
         'player.fade': {
-          actions: {
-            type: 'fadeAudio',
-          },
+          actions: [
+            'rememberFade',
+            {
+              type: 'fadeAudio',
+            },
+          ],
         },
         'player.endFade': {
           actions: 'endFadeAudio',
-        },
-        'player.replacePlaylist': {
-          actions: [
-            {
-              type: 'setPlaylist',
-            },
-            'tellQueueChanged',
-          ],
         },
         'player.entitlementChanged': {
           actions: {

@@ -38,6 +38,7 @@ export const sleepTimerMachine = setup({
     holdRemainder: () => {}, // сохранить остаток
     extendCountdown: () => {}, // прибавить пять минут
     rememberFadeStart: () => {}, // запомнить, когда начали затихать
+    readClock: () => {}, // посмотреть на часы
     announceFading: () => {}, // попросить плеер затихать
     announceFadeEnded: () => {}, // попросить плеер вернуть громкость
     announceFired: () => {}, // попросить плеер остановиться
@@ -149,29 +150,11 @@ export const sleepTimerMachine = setup({
           },
           initial: 'loud',
           on: {
-            'player.stopped': [
-              {
-                guard: {
-                  type: 'isTimeUp',
-                },
-                target: '#sleepTimer.recentlyFired',
-                actions: [
-                  'rememberStopped',
-                  'announceFired',
-                ],
-                description: 'Звук кончился позже срока, часы опоздали: время вышло.',
-              },
-              {
-                target: 'waiting',
-                actions: [
-                  'rememberStopped',
-                  {
-                    type: 'holdRemainder',
-                  },
-                ],
-                description: 'Пауза: остаток сохранён.',
-              },
-            ],
+            'player.stopped': {
+              target: '.stopping',
+              actions: 'rememberStopped',
+              description: 'Звук кончился: сколько осталось, скажут часы.',
+            },
           },
           states: {
             loud: {
@@ -245,6 +228,34 @@ export const sleepTimerMachine = setup({
                 silent: {
                   description: 'Развилка: плеер уже на паузе, и только теперь громкость можно вернуть.',
                   always: '#sleepTimer.recentlyFired',
+                },
+              },
+            },
+            stopping: {
+              description: 'Звук кончился. Тики могли опоздать, поэтому смотрим на часы ещё раз.',
+              entry: 'readClock',
+              on: {
+                'ticker.ticked': [
+                  {
+                    guard: {
+                      type: 'isTimeUp',
+                    },
+                    target: '#sleepTimer.recentlyFired',
+                    actions: 'announceFired',
+                    description: 'Звук кончился позже срока, часы опоздали: время вышло.',
+                  },
+                  {
+                    target: '#sleepTimer.timed.waiting',
+                    actions: {
+                      type: 'holdRemainder',
+                    },
+                    description: 'Пауза: остаток сохранён.',
+                  },
+                ],
+                'player.playing': {
+                  target: 'loud',
+                  actions: 'rememberPlaying',
+                  description: 'Звук пошёл дальше.',
                 },
               },
             },

@@ -9,6 +9,7 @@ import type { outboxMachine } from '../outbox/outbox.machine.ts';
 import type { panelMachine } from '../panel/panel.machine.ts';
 import type { playerMachine } from '../player/player.machine.ts';
 import { machinePort } from '../ports/ports.ts';
+import type { returnTargetMachine } from '../return-target/return-target.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts';
 import type { socialsMachine } from '../socials/socials.machine.ts';
@@ -25,6 +26,7 @@ export const pageMachine = setup({
     session: machinePort<typeof sessionMachine>('session'),
     toasts: machinePort<typeof toastsMachine>('toasts'),
     mobileMenu: machinePort<typeof mobileMenuMachine>('mobileMenu'),
+    returnTarget: machinePort<typeof returnTargetMachine>('returnTarget'),
     listening: machinePort<typeof codeGroupMachine>('listening'),
     player: machinePort<typeof playerMachine>('player'),
     sleepTimer: machinePort<typeof sleepTimerMachine>('sleepTimer'),
@@ -64,6 +66,11 @@ export const pageMachine = setup({
     {
       id: 'mobileMenu',
       src: 'mobileMenu',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'returnTarget',
+      src: 'returnTarget',
       onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
     },
     {

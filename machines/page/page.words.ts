@@ -9,6 +9,7 @@ export const pageWords: ChartWords = {
     session: 'кто слушает',
     toasts: 'сообщения',
     mobileMenu: 'меню телефона',
+    returnTarget: 'куда вернуться',
     listening: 'код слушания',
     player: 'плеер',
     sleepTimer: 'таймер сна',

@@ -4,8 +4,7 @@ import type { PlayerEvent } from './player.types.ts';
 /** Presses that are answered by the newest of them. */
 const PRESSES = ['player.playFrom', 'player.playList', 'player.play', 'player.pause'];
 
-const pressesOf = (snapshot: object) =>
-  (heldBy(snapshot) as readonly PlayerEvent[]).filter(({ type }) => PRESSES.includes(type));
+const pressesOf = (snapshot: object) => (heldBy(snapshot) as readonly PlayerEvent[]).filter(({ type }) => PRESSES.includes(type));
 
 /** What was pressed before the player's code is here. */
 interface Wish {
@@ -21,9 +20,7 @@ interface Wish {
 export function wishOf(snapshot: object): Wish | null {
   const pressed = pressesOf(snapshot);
   const chosen = pressed.findLast((event) => event.type === 'player.playFrom');
-  return chosen === undefined
-    ? null
-    : { materialId: chosen.materialId, isTakenBack: pressed.at(-1)?.type === 'player.pause' };
+  return chosen === undefined ? null : { materialId: chosen.materialId, isTakenBack: pressed.at(-1)?.type === 'player.pause' };
 }
 
 /** The list of this name was asked for last, while the player's chart is still on its way. */

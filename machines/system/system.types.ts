@@ -17,6 +17,7 @@ import type { playerMachine } from '../player/player.machine.ts';
 import type { ViewportSize } from '../ports/viewport.types.ts';
 import type { promoCodeMachine } from '../promo-code/promo-code.machine.ts';
 import type { purchaseMachine } from '../purchase/purchase.machine.ts';
+import type { returnTargetMachine } from '../return-target/return-target.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts';
 import type { socialsMachine } from '../socials/socials.machine.ts';
@@ -47,6 +48,7 @@ export interface Charts {
   player: typeof playerMachine;
   promoCode: typeof promoCodeMachine;
   purchase: typeof purchaseMachine;
+  returnTarget: typeof returnTargetMachine;
   session: typeof sessionMachine;
   sleepTimer: typeof sleepTimerMachine;
   socials: typeof socialsMachine;

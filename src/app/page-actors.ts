@@ -20,4 +20,5 @@ export const LISTENING = [
 export type ListeningActors = Refs<(typeof LISTENING)[number]>;
 
 /** The actors that live as long as the page. */
-export type PageActors = ListeningActors & Refs<'tokenRefresh' | 'session' | 'toasts' | 'mobileMenu' | 'listening'>;
+export type PageActors = ListeningActors &
+  Refs<'tokenRefresh' | 'session' | 'toasts' | 'mobileMenu' | 'returnTarget' | 'listening'>;

@@ -3,6 +3,7 @@ import { codeGroupMachine } from '../../machines/code-group/code-group.machine.t
 import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine.ts';
 import { isSounding } from '../../machines/player/player.selectors.ts';
 import { implementPromisePort, providePorts } from '../../machines/ports/ports.ts';
+import { returnTargetMachine } from '../../machines/return-target/return-target.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { subscriptionOf } from '../../machines/session/session.selectors.ts';
 import { lateCodeRows } from '../../machines/system/listening.table.ts';
@@ -49,7 +50,6 @@ import { rowsOfLateness } from './system/late-charts.ts';
 import { createPageSystem } from './system/page-system.ts';
 import { createTyped } from './typed.ts';
 import { watchViewport } from './viewport.ts';
-import { createWantedLecture } from './wanted-lecture.ts';
 import { wireAccount } from './wire-account.ts';
 import { wireAnalytics } from './wire-analytics.ts';
 import { wireRoutes } from './wire-routes.ts';
@@ -106,6 +106,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       session: providePorts(sessionMachine, { checkSession: checkSession(call), loadUser: loadUser(call) }),
       toasts: providePorts(toastsMachine, { toast: toastMachine }),
       mobileMenu: mobileMenuMachine,
+      returnTarget: returnTargetMachine,
       listening: providePorts(codeGroupMachine, { fetchChunk: implementPromisePort(late.fetchChunk) }),
     },
     input: {
@@ -123,7 +124,6 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   });
   const { actors } = system;
   const { session, tokenRefresh, toasts } = actors;
-  const wanted = createWantedLecture(actors);
   const enter = createEnter({ vault, tokenRefresh, session });
   const subscribe = createLateSubscribe(
     async () => {
@@ -132,7 +132,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       await waitFor(session, (snapshot) => !snapshot.hasTag('spinner'));
       const bearer = () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
       const origins = config.outsideOrigins;
-      const edge = { call, storage, store, arrival, bearer, enter, origins, router, wanted, news };
+      const edge = { call, storage, store, arrival, bearer, enter, origins, router, news };
       const started = startSubscribe({ actors, ...edge });
       tellOfDeath(Object.values(started), onBroken);
       return started;
@@ -151,7 +151,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     load: async (set) => (await import('./analytics/load-tags.ts')).loadTags(set),
   });
   if (tags.length > 0) wireAnalytics(actors, { analytics, router, subscribe });
-  wireRoutes(actors, { router, wanted });
+  wireRoutes(actors, { router });
   wireAccount(actors, { call, vault, news, outboxStore, places, facts, storage, audioUrls, router });
   fetchSubscribe(session, subscribe, arrival !== null);
   session.on('session.started', typed.forget);
@@ -166,7 +166,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     actors,
     router,
     subscribe,
-    playback: createPlayback(actors, { places, audioUrls, firstBytes, wanted }),
+    playback: createPlayback(actors, { places, audioUrls, firstBytes }),
     shell,
     actions: createAccountActions({
       call,

@@ -10,7 +10,7 @@ export interface World extends Pick<ListeningEdge, 'audioUrls' | 'tabLock'> {
   facts: ReturnType<typeof createFactsStore>;
 }
 
-type Listening = Pick<ListeningActors, 'player' | 'journal' | 'sleepTimer' | 'remotePlaylist' | 'panel'>;
+type Listening = Pick<ListeningActors, 'player' | 'journal' | 'sleepTimer' | 'panel'>;
 
 /** What one actor of listening announces and another must hear. */
 export function wire(actors: Listening, world: World): void {

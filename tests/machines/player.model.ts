@@ -11,7 +11,7 @@ type Snapshot = SnapshotFrom<typeof playerMachine>;
 
 /** Two lectures open to all, a cycle that is sold, and nothing. */
 const DEMO = listOf('new_materials', 2);
-const CYCLE = listOf('project', 2);
+export const CYCLE = listOf('project', 2);
 const NOTHING = listOf('empty', 0);
 const LIST = { type: 'project', source: 'epos' } as const;
 const FACTS: PlayerFacts = {

@@ -136,11 +136,6 @@ export const SURVIVORS: Survivors = {
     'purchase.choosing | purchase.standingChanged | 1 | reverseActions': ORDER,
     'purchase.paying | wrongInitial | mobile': DEFAULT_CHILD,
   },
-  remotePlaylist: {
-    'remotePlaylist | playlist.request | 0 | dropReenter': INSIDE,
-    'remotePlaylist | playlist.start | 0 | dropReenter': INSIDE,
-    'remotePlaylist.loading | xstate.error.actor.loadPlaylist | 1 | reverseActions': ORDER,
-  },
   session: {
     'session.guest | session.signedIn | 0 | reverseActions': ORDER,
     'session.signedIn.authorised.arriving | always | 0 | reverseActions': ORDER,
@@ -148,8 +143,6 @@ export const SURVIVORS: Survivors = {
   },
   sleepTimer: {
     'sleepTimer | timer.choose | 1 | reverseActions': ORDER,
-    'sleepTimer.timed.counting | player.stopped | 0 | reverseActions': ORDER,
-    'sleepTimer.timed.counting | player.stopped | 1 | reverseActions': ORDER,
     'sleepTimer.recentlyFired | player.playing | 1 | reverseActions': ORDER,
   },
   socials: {

@@ -39,7 +39,6 @@ export async function renderScreen(screen: ReactNode, { at = '/', ...world }: Sc
   const router = memoryRouter(screen, at);
   const outside = {
     router: router as unknown as AppRouter,
-    wanted: { leaveFrom: () => undefined },
     facts: { write: async () => undefined },
     tabLock: { broadcast: () => undefined },
     audioUrls: { forget: () => undefined },

@@ -18,6 +18,7 @@ import { implementEventPort, implementPromisePort, providePorts } from '../../ma
 import type { ViewportSize } from '../../machines/ports/viewport.types.ts';
 import { remotePlaylistMachine } from '../../machines/remote-playlist/remote-playlist.machine.ts';
 import type { LoadedPlaylist, PlaylistRequest } from '../../machines/remote-playlist/remote-playlist.types.ts';
+import { returnTargetMachine } from '../../machines/return-target/return-target.machine.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
@@ -128,6 +129,7 @@ export function createStubbedActors(world: StubWorld) {
     ),
     sleepTimer: createActor(providePorts(sleepTimerMachine, { ticker })),
     mobileMenu: createActor(mobileMenuMachine),
+    returnTarget: createActor(returnTargetMachine),
     panel: createActor(panelMachine, { input: { viewport } }),
     toasts: createActor(providePorts(toastsMachine, { toast: toastMachine })),
   };
@@ -138,6 +140,6 @@ export function createStubbedActors(world: StubWorld) {
     },
   };
   // Screens reach only `warm` of it.
-  const edge = { places, audioUrls, wanted: { ask: () => undefined } } as unknown as Parameters<typeof createPlayback>[1];
+  const edge = { places, audioUrls } as unknown as Parameters<typeof createPlayback>[1];
   return { actors, playback: createPlayback(actors, edge), places, commands, warmed, element };
 }

@@ -1,5 +1,6 @@
 import { hasSubscription } from '../../../contract/entitlement.ts';
 import * as paths from '../../../contract/paths.ts';
+import { selectReturnPath } from '../../../machines/return-target/return-target.selectors.ts';
 import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import type { KnownSubscription } from '../../../machines/session/session.types.ts';
 import { counted } from '../../format/plural.ts';
@@ -10,7 +11,6 @@ import type { TabNews } from '../ports/tab-news.ts';
 import { showToast } from '../ports/toasts.ts';
 import { followRedirect } from '../redirect.ts';
 import type { AppRouter } from '../router.ts';
-import type { WantedLecture } from '../wanted-lecture.ts';
 import type { PurchaseStore } from './purchase-store.ts';
 import { standingOf } from './standing.ts';
 import type { SubscribeActors } from './subscribe-actors.ts';
@@ -21,7 +21,6 @@ export interface SubscribeWorld {
   store: PurchaseStore;
   /** Origins of outside pages the browser may be sent to. */
   origins: readonly string[];
-  wanted: WantedLecture;
   news: TabNews;
 }
 
@@ -76,8 +75,9 @@ function wireStanding(actors: All): void {
 }
 
 /** F01, F06: the choice is kept, the listener is led on, the way to pay is asked. */
-function wirePurchase({ purchase, session, cardPayment, mobilePayment, promoCode }: All, world: SubscribeWorld): void {
-  const { router, store, wanted, news } = world;
+function wirePurchase(actors: All, world: SubscribeWorld): void {
+  const { purchase, session, cardPayment, mobilePayment, promoCode, returnTarget } = actors;
+  const { router, store, news } = world;
   purchase.on('purchase.planSelected', ({ plan }) => {
     store.keepPlan(plan);
     session.send({ type: 'session.planSelected', plan });
@@ -117,7 +117,11 @@ function wirePurchase({ purchase, session, cardPayment, mobilePayment, promoCode
     applied = context.applied;
     purchase.send({ type: 'purchase.sumChanged' });
   });
-  wanted.listen((path) => purchase.send({ type: 'purchase.wanted', path }));
+  const want = ({ path }: { path: string }) => purchase.send({ type: 'purchase.wanted', path });
+  returnTarget.on('returnTarget.wanted', want);
+  // This part of the app arrives after the page: the last wish is told again.
+  const path = selectReturnPath(returnTarget.getSnapshot());
+  if (path !== null) want({ path });
 }
 
 /** Until when the screens say that the subscription lasts. */

@@ -86,7 +86,6 @@ async function openPageOfA(isPaying = true) {
     storage,
     store,
     origins: [],
-    wanted: { listen: () => undefined },
   };
   const all = { ...stubbed.actors, ...own, session: session.actor, tokenRefresh };
   wireAccount(all as unknown as Parameters<typeof wireAccount>[0], world as unknown as AccountWorld);

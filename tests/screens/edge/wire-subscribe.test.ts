@@ -15,7 +15,6 @@ import { subscriptionMachine } from '../../../machines/subscription/subscription
 import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
 import { type SubscribeWorld, wireSubscribe } from '../../../src/app/subscribe/wire-subscribe.ts';
-import { createWantedLecture } from '../../../src/app/wanted-lecture.ts';
 import { MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
 import { LISTENER, planOf, subscriptionOf } from '../../support/account.ts';
 import { forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
@@ -84,12 +83,10 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
   let leave: (change: { pathChanged: boolean }) => void = () => undefined;
   let tellOfTab: () => void = () => undefined;
   const toldTabs: string[] = [];
-  const wanted = createWantedLecture(page);
   const world = {
     storage,
     store,
     origins: [],
-    wanted,
     news: {
       listen: (changed: () => void) => {
         tellOfTab = changed;
@@ -112,7 +109,7 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
     storage,
     store,
     session,
-    wanted,
+    returnTarget: page.returnTarget,
     visited,
     toldTabs,
     go: (pathChanged: boolean) => leave({ pathChanged }),
@@ -211,7 +208,7 @@ describe('a purchase', () => {
 
   it('the way back is kept, and used up', () => {
     const till = openTill({ subscription: null });
-    till.wanted.leaveFrom('/lectures/sobor');
+    till.returnTarget.send({ type: 'route.changed', from: '/lectures/sobor', to: '/subscriptions' });
     expect(till.store.facts().returnTo).toBe('/lectures/sobor');
     till.purchase.send({ type: 'purchase.paymentOpened', paymentId: PAYMENT });
     till.purchase.send({ type: 'payment.paid', paymentId: PAYMENT });

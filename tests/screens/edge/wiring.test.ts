@@ -262,13 +262,42 @@ describe('pages', () => {
 });
 
 describe('the way to the plans', () => {
+  const [, second, third] = threeLectures.map(({ slug }) => `/lectures/${slug}`);
+  const sold = { ...cycle, type: 'project' as const, items: threeLectures.map((one, at) => ({ ...one, is_free: at === 0 })) };
+
   it('tells from which page somebody left, and nothing else does', async () => {
     const page = await openWiredPage();
     page.go(true, '/faq', '/lectures/sobor');
     page.go(false, '/subscriptions', '/subscriptions');
-    expect(page.left).toEqual([]);
+    expect(page.wanted).toEqual([]);
     page.go(true, '/subscriptions', '/lectures/sobor');
-    expect(page.left).toEqual(['/lectures/sobor']);
+    expect(page.wanted).toEqual(['/lectures/sobor']);
+  });
+
+  it('the next lecture that was refused is wanted, not the one that sounds', async () => {
+    const page = await openWiredPage();
+    await page.play(1, 0, sold);
+    page.player.send({ type: 'player.next' });
+    page.go(true, '/subscriptions', '/');
+    expect(page.wanted).toEqual([second]);
+  });
+
+  it('a locked lecture that is pressed amid the sound of another is wanted, and not the next one', async () => {
+    const page = await openWiredPage();
+    await page.play(1, 0, sold);
+    page.playback.start(sold, 3);
+    page.go(true, '/subscriptions', '/');
+    expect(page.wanted).toEqual([third]);
+  });
+
+  it('a link to the plans on a locked lecture tells which one; a lecture that sounds is not wanted any more', async () => {
+    const page = await openWiredPage();
+    page.playback.want('golosa');
+    page.go(true, '/subscriptions', '/search');
+    page.playback.want('golosa');
+    await page.play(1);
+    page.go(true, '/subscriptions', '/faq');
+    expect(page.wanted).toEqual(['/lectures/golosa']);
   });
 });
 

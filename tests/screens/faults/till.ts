@@ -3,7 +3,6 @@ import { onTestFinished } from 'vitest';
 import type { PartnerArrival } from '../../../src/app/partner-arrival.ts';
 import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
 import { startSubscribe } from '../../../src/app/subscribe/start-subscribe.ts';
-import { createWantedLecture } from '../../../src/app/wanted-lecture.ts';
 import type { SubscribeActors } from '../../../src/bindings/subscribe.tsx';
 import { MAIN } from '../../support/edge/api.ts';
 import type { FaultPage } from './page.ts';
@@ -31,7 +30,6 @@ export function openTill(page: FaultPage, arrival: PartnerArrival | null = null)
     router,
     bearer: () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null,
     origins: [],
-    wanted: createWantedLecture(page),
   });
   const stop = () => {
     for (const actor of Object.values(actors)) actor.stop();

@@ -4,7 +4,7 @@ import type { AnyEventObject } from 'xstate';
 import type { PlayerEvent } from '../../../machines/player/player.types.ts';
 import { following, isOpen } from '../../../machines/player/queue.ts';
 import { countdown, spokenPlace } from '../../../src/format/duration.ts';
-import { playerModel } from '../../machines/player.model.ts';
+import { CYCLE, playerModel } from '../../machines/player.model.ts';
 import { withLectures } from '../../support/gestures/furnished.ts';
 import { find, press, pressOn } from '../../support/gestures/hands.ts';
 import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
@@ -49,6 +49,8 @@ function onScreen(snapshot: Snapshot, event: AnyEventObject): AnyEventObject[] {
   }
 }
 
+const { answer: LOADED } = withLectures({ type: 'loaded', answer: { kind: 'loaded', playlist: CYCLE, leftAt: { 1: 50 } } });
+
 const model: AnyModel = {
   ...playerModel,
   user: (snapshot) => playerModel.user(snapshot).flatMap((event) => onScreen(snapshot, event)),
@@ -58,6 +60,10 @@ const model: AnyModel = {
       (snapshot, childId) => reports(snapshot, childId).map(withLectures),
     ]),
   ),
+  outcomes: {
+    ...playerModel.outcomes,
+    remotePlaylist: { done: [LOADED, { kind: 'lost' }, { kind: 'kept' }], error: ['список не пришёл'] },
+  },
 };
 
 const listens = (snapshot: Snapshot): PlayerEvent[] => [
@@ -217,13 +223,14 @@ const NO_PANEL = 'C01: without a current lecture there is no panel';
 const ONE_KEY = 'the main key says «Пауза» while sound is wanted; a headset and another key may still send it';
 const LONE = 'the press changes nothing in a list of one lecture (§4); tests/screens/player/rows.test.tsx makes it';
 const ALREADY = 'only what follows the current lecture is in the queue, and a closed lecture there is a link to the plans';
+const NO_OTHER_TAB = 'the walk hears of no other tab while a list is loaded; player.list.test.ts does';
 
 function walkPanel(form: PanelForm): void {
   walkByGestures<Scene>(`player, ${form}`, {
     model,
     listens,
     place,
-    unseen: ['list', 'announcements'],
+    unseen: ['list', 'list.around', 'list.toPlay', 'announcements'],
     paths: transitionPaths,
     draw: (live) =>
       openPage({ pages: { '/': { component: PanelPage } }, actors: { player: live.actor, panel: panelOnStage(form) } }),
@@ -280,6 +287,8 @@ function walkPanel(form: PanelForm): void {
     deaf: ['player.next', 'player.previous'].map((event) => ({ event, in: 'transport.current', why: LONE })),
     beyond: [
       { key: 'empty | player.takeOver | 0', reason: NO_PANEL },
+      { key: 'player.list.around | player.takeOver | 0', reason: NO_OTHER_TAB },
+      { key: 'player.list.toPlay | player.takeOver | 0', reason: NO_OTHER_TAB },
       { key: 'player.transport.current.sound.live | player.play | 0', reason: ONE_KEY },
       { key: 'recovering | player.play | 0', reason: ONE_KEY },
       { key: 'player.transport.current | player.next | 0', reason: LONE },

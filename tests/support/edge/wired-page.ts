@@ -26,8 +26,9 @@ export async function openWiredPage(world: StubWorld = {}) {
   const heardByTabs: ElsewhereReport[] = [];
   const forgotten: number[] = [];
   const visited: string[] = [];
-  /** Paths from which somebody went to the plans. */
-  const left: string[] = [];
+  /** Where somebody who went to the plans is to be brought back to. */
+  const wanted: string[] = [];
+  page.actors.returnTarget.on('returnTarget.wanted', ({ path }) => wanted.push(path));
   interface Change {
     pathChanged: boolean;
     fromLocation?: { pathname: string };
@@ -38,7 +39,6 @@ export async function openWiredPage(world: StubWorld = {}) {
     facts: { write: async (kept: PlayerFacts | null) => void facts.push(kept), read: async () => null },
     tabLock: { broadcast: (report: ElsewhereReport) => void heardByTabs.push(report) },
     audioUrls: { forget: (id: number) => void forgotten.push(id) },
-    wanted: { leaveFrom: (path: string) => void left.push(path) },
     router: {
       navigate: async ({ to }: { to: string }) => void visited.push(to),
       subscribe: (_: string, listener: typeof leave) => {
@@ -63,7 +63,7 @@ export async function openWiredPage(world: StubWorld = {}) {
     heardByTabs,
     forgotten,
     visited,
-    left,
+    wanted,
     /** The router changes the page, or its query alone. */
     go: (pathChanged: boolean, to = '/', from = '/') =>
       leave({ pathChanged, fromLocation: { pathname: from }, toLocation: { pathname: to } }),
