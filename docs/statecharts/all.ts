@@ -879,6 +879,101 @@ export const cardPaymentMachine = setup({
   },
 });
 
+// machines/code-group/code-group.machine.ts: Код после первого экрана
+export const codeGroupMachine = setup({
+  actors: {
+    fetchChunk: fromPromise(() => new Promise(() => {})), // код, которого ждут
+  },
+  actions: {
+    announceArrived: () => {}, // сообщить, что код здесь
+    announceLost: () => {}, // сообщить, что код не дошёл
+    announceMissed: () => {}, // сказать слушателю, что код не дошёл
+  },
+}).createMachine({
+  id: 'codeGroup',
+  description: 'Код, который приходит после первого экрана',
+  initial: 'absent',
+  states: {
+    absent: {
+      description: 'Кода ещё нет, и никто его не ждёт',
+      on: {
+        'chunk.wanted': {
+          target: 'fetching',
+          description: 'Нажали то, чему нужен этот код',
+        },
+        'chunk.idle': {
+          target: 'fetchingAhead',
+          description: 'Странице нечем больше заняться: привезём заранее',
+        },
+      },
+    },
+    fetchingAhead: {
+      description: 'Код в пути, но его пока никто не ждёт',
+      tags: 'fetching',
+      invoke: {
+        id: 'fetchAhead',
+        src: 'fetchChunk',
+        onDone: {
+          target: 'here',
+          actions: 'announceArrived',
+        },
+        onError: {
+          target: 'absent',
+          actions: 'announceLost',
+          description: 'Код не дошёл: привезём, когда понадобится',
+        },
+      },
+      on: {
+        'chunk.wanted': {
+          target: 'fetching',
+          description: 'Теперь его ждут: браузер продолжит ту же загрузку',
+        },
+      },
+    },
+    fetching: {
+      description: 'Код в пути, и его ждут',
+      tags: [
+        'fetching',
+        'wanted',
+      ],
+      invoke: {
+        id: 'fetchChunk',
+        src: 'fetchChunk',
+        onDone: {
+          target: 'here',
+          actions: 'announceArrived',
+        },
+        onError: {
+          target: 'missed',
+          actions: [
+            'announceLost',
+            'announceMissed',
+          ],
+          description: 'Код не дошёл, а его ждут',
+        },
+      },
+    },
+    missed: {
+      description: 'Код ждали, а он не дошёл',
+      on: {
+        'chunk.wanted': {
+          target: 'fetching',
+          description: 'Нажали снова',
+        },
+        'chunk.idle': 'fetchingAhead',
+        'network.restored': {
+          target: 'fetchingAhead',
+          description: 'Сеть вернулась: привезём, пока не нажали снова',
+        },
+      },
+    },
+    here: {
+      description: 'Код здесь',
+      tags: 'here',
+    },
+  },
+});
+
 // machines/favorites/favorites.machine.ts: Избранное
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const favoritesConditions = {
@@ -2884,6 +2979,205 @@ export const outboxMachine = setup({
           },
         },
       },
+    },
+  },
+});
+
+// machines/page/page.machine.ts: Страница
+export const pageMachine = setup({
+  actors: {
+    tokenRefresh: fromCallback(() => {}), // продление входа
+    session: fromCallback(() => {}), // кто слушает
+    toasts: fromCallback(() => {}), // сообщения
+    mobileMenu: fromCallback(() => {}), // меню телефона
+    returnTarget: fromCallback(() => {}), // куда вернуться
+    listening: fromCallback(() => {}), // код слушания
+    player: fromCallback(() => {}), // плеер
+    sleepTimer: fromCallback(() => {}), // таймер сна
+    panel: fromCallback(() => {}), // панель плеера
+    journal: fromCallback(() => {}), // журнал слушания
+    outbox: fromCallback(() => {}), // записи, что ждут отправки
+    favorites: fromCallback(() => {}), // избранное
+    socials: fromCallback(() => {}), // социальные сети
+    startUp: fromCallback(() => {}), // чтение при запуске
+    achievementModal: fromCallback(() => {}), // окно экслибриса
+    newerElsewhere: fromCallback(() => {}), // место на другом устройстве
+  },
+  actions: {
+    announceBroken: () => {}, // показать последний экран
+  },
+}).createMachine({
+  id: 'page',
+  description: 'Страница: всё, что живёт столько же, сколько она',
+  initial: 'whole',
+  invoke: [
+    {
+      id: 'tokenRefresh',
+      src: 'tokenRefresh',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'session',
+      src: 'session',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'toasts',
+      src: 'toasts',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'mobileMenu',
+      src: 'mobileMenu',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'returnTarget',
+      src: 'returnTarget',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'listening',
+      src: 'listening',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'player',
+      src: 'player',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'sleepTimer',
+      src: 'sleepTimer',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'panel',
+      src: 'panel',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'journal',
+      src: 'journal',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'outbox',
+      src: 'outbox',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'favorites',
+      src: 'favorites',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'socials',
+      src: 'socials',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'startUp',
+      src: 'startUp',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'achievementModal',
+      src: 'achievementModal',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'newerElsewhere',
+      src: 'newerElsewhere',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+  ],
+  states: {
+    whole: {
+      description: 'Всё на месте',
+    },
+    broken: {
+      description: 'Одна из частей сломалась: показан последний экран, остальные живут',
     },
   },
 });
