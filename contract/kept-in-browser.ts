@@ -43,8 +43,8 @@ export const TAB_KEYS = [
     reason: 'до какого места вы пролистали каждую страницу, чтобы «Назад» вернуло вас туда же',
   },
 ] as const;
-/** Full names of what is kept in sessionStorage. */
-export type TabKeyName = (typeof TAB_KEYS)[number]['name'];
+/** A name under which something may be kept in sessionStorage by this app; the scroll is the router's. */
+export type TabKey = Exclude<(typeof TAB_KEYS)[number]['key'], 'scroll'>;
 
 /** Stores of the browser's database. */
 export const DATABASE_KEYS: readonly KeptKey[] = [

@@ -1,8 +1,8 @@
-import type { TabKeyName } from '../../contract/kept-in-browser.ts';
 import { tellLossAfter } from '../ui/Late/lost-part.ts';
+import { createTabStorage } from './ports/storage.ts';
 
 /** Marks that this page was already reloaded for this build; one mark a build, in the session's own storage. */
-const KEY = 'glossa:reloaded' satisfies TabKeyName;
+const tab = createTabStorage();
 
 /** A navigation that has not come to its end after this long is not believed in any more. */
 const LEAVING_MS = 10_000;
@@ -74,20 +74,13 @@ function buildId(): string {
 
 /** Was the page reloaded for this build already? Where that cannot be remembered a reload would be a loop. */
 function isMarked(build: string): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === build;
-  } catch {
-    return true;
-  }
+  const mark = tab.inBrowser('reloaded');
+  return mark === undefined || mark === build;
 }
 
 /** False where it was done already, and where it cannot be remembered. */
 function markOnce(build: string): boolean {
   if (isMarked(build)) return false;
-  try {
-    sessionStorage.setItem(KEY, build);
-    return sessionStorage.getItem(KEY) === build;
-  } catch {
-    return false;
-  }
+  tab.set('reloaded', build);
+  return tab.inBrowser('reloaded') === build;
 }

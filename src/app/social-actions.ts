@@ -11,9 +11,9 @@ import { withQuery } from '../../contract/query.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';
-import { recallReturn } from '../routes/social-visit.ts';
 import { refusalOf } from './ports/refusal.ts';
-import { followRedirect, inAppPath } from './redirect.ts';
+import { inAppPath } from './redirect.ts';
+import { isOwnReturn, leaveForNetwork, recallReturn } from './social-visit.ts';
 
 /** Status by which the server says that the network gave no e-mail: the code stays good for `login_without_email`. */
 const EMAIL_WANTED = 417;
@@ -81,6 +81,8 @@ export function socialActions({ call, enter, affiliateUid }: SocialEdge): Accoun
         return refusalOf(error);
       }
     },
-    follow: followRedirect,
+    leave: leaveForNetwork,
+    returnTo: recallReturn,
+    isOwnReturn,
   };
 }

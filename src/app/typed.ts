@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import type { TabKeyName } from '../../contract/kept-in-browser.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';
+import { createTabStorage } from './ports/storage.ts';
 
-/** For the moment of a reload that the app makes by itself, and no longer. */
-const KEY = 'glossa:typed' satisfies TabKeyName;
 /** Longer than any field of the forms at the door may be. */
 const MAX_LENGTH = 512;
 const Fields = z.record(z.string(), z.string().check(z.maxLength(MAX_LENGTH)));
@@ -21,25 +19,22 @@ type Typed = AccountActions['typed'] & {
  * browser for longer than anybody wants their e-mail to be.
  */
 export function createTyped(): Typed {
-  const fields = new Map(Object.entries(takeOver()));
+  /** For the moment of a reload that the app makes by itself, and no longer. Denied: what was typed is typed once more. */
+  const tab = createTabStorage();
+  const fields = new Map(Object.entries(readFields(tab.get('typed'))));
+  tab.remove('typed');
   return {
     read: (field) => fields.get(field) ?? '',
     keep: (field, value) => void fields.set(field, value),
     forget: () => fields.clear(),
     handOver() {
-      try {
-        if (fields.size > 0) sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(fields)));
-      } catch {
-        // Denied: what was typed is typed once more.
-      }
+      if (fields.size > 0) tab.set('typed', JSON.stringify(Object.fromEntries(fields)));
     },
   };
 }
 
-function takeOver(): Record<string, string> {
+function readFields(kept: string | null): Record<string, string> {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
     const parsed = Fields.safeParse(JSON.parse(kept ?? '{}'));
     return parsed.success ? parsed.data : {};
   } catch {

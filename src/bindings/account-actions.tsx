@@ -17,7 +17,7 @@ import type { FormValues, Json, SubmissionAnswer } from '../../machines/submissi
 import type { Typed } from '../ui/Form/submission.ts';
 
 /** A press and no fields. */
-export type NoFields = Record<string, never>;
+type NoFields = Record<string, never>;
 
 /** With every form of signing in: the path to come back to; null: none asked. */
 export type Return = {
@@ -72,8 +72,12 @@ export interface AccountActions {
     loginWithoutEmail(request: EmailRequest): Promise<EmailAnswer>;
     /** A letter to sign in by, to the address the network told. */
     sendLetter(request: LetterRequest): Promise<LetterAnswer>;
-    /** Leaves for the network's page; only for an allowed address. */
-    follow(url: string): void;
+    /** Leaves for the network's page, only for an allowed address; `next`: path to come back to, null: none asked. */
+    leave(url: string, next: string | null): void;
+    /** Where the listener was going before the network's page. */
+    returnTo(): string;
+    /** Whether the network sent the browser back to what was begun here, by the `state` it brings. */
+    isOwnReturn(state: string | undefined): boolean;
   };
 }
 

@@ -9,7 +9,6 @@ import { type Send, useAccountActions } from '../bindings/account-actions.tsx';
 import { player } from '../bindings/actors.ts';
 import { useShell } from '../bindings/shell.tsx';
 import { useSubmission } from '../bindings/use-submission.ts';
-import { isOwnReturn } from './social-visit.ts';
 import { SOCIALS } from './socials.ts';
 
 /** The parts of the settings, as their screen is given them. */
@@ -77,11 +76,12 @@ export function useBindingReturn(): void {
   const { social_type, code, state } = route.useSearch();
   const actor = socials.useRef();
   const navigate = route.useNavigate();
+  const { social } = useAccountActions();
   useEffect(() => {
     if (social_type === undefined) return;
-    if (code !== undefined && isOwnReturn(state)) actor.send({ type: 'socials.returned', socialType: social_type, code });
+    if (code !== undefined && social.isOwnReturn(state)) actor.send({ type: 'socials.returned', socialType: social_type, code });
     void navigate({ search: {}, replace: true });
-  }, [actor, navigate, social_type, code, state]);
+  }, [actor, navigate, social, social_type, code, state]);
 }
 
 export function useNetworks() {

@@ -15,7 +15,6 @@ import type {
 import { useAccountActions } from '../bindings/account-actions.tsx';
 import { useInspected } from '../bindings/inspected.tsx';
 import { usePageRestored } from '../bindings/use-page-restored.ts';
-import { keepVisit } from './social-visit.ts';
 
 /** The chart of the social sign-in on one page, with its ports; it lives as long as the page. */
 export function useSocialLoginActor(next: string | null) {
@@ -32,8 +31,7 @@ export function useSocialLoginActor(next: string | null) {
   const actor = useActorRef(machine, inspected);
   useEffect(() => {
     const { unsubscribe } = actor.on('socialLogin.redirect', ({ url }) => {
-      keepVisit(url, next);
-      social.follow(url);
+      social.leave(url, next);
     });
     return unsubscribe;
   }, [actor, social, next]);

@@ -1,6 +1,7 @@
 import { parseSync } from 'vite';
 import { PAGE_PATTERNS } from '../../contract/page-patterns.ts';
 import type { SourceFile } from './imports.ts';
+import { childrenOf, isNode, type SyntaxNode } from './syntax.ts';
 
 /** First segments of the app's addresses: `topics`, `signin`, `dashboard`. */
 const SECTIONS = new Set(PAGE_PATTERNS.flatMap((path) => path.split('/')[1] || []));
@@ -10,14 +11,6 @@ function isAddress(text: string): boolean {
   const [, section, end] = /^\/([a-z-]+)($|[/?#])/.exec(text) ?? [];
   return section !== undefined && end !== undefined && SECTIONS.has(section);
 }
-
-interface Node {
-  type: string;
-  start: number;
-  [field: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 /** Ids of routes are checked by the router's own types. */
 const isRouteId = (text: string): boolean => text.startsWith('/_');
@@ -31,9 +24,10 @@ const ABOUT_TEXT = new Set(['split', 'join', 'startsWith', 'endsWith', 'includes
  */
 export function pathLiteralsIn({ path, text }: SourceFile): string[] {
   const found: string[] = [];
-  const told = (node: Node, literal: string) => found.push(`${path}:${text.slice(0, node.start).split('\n').length} ${literal}`);
+  const told = (node: SyntaxNode, literal: string) =>
+    found.push(`${path}:${text.slice(0, node.start).split('\n').length} ${literal}`);
 
-  function visit(node: Node, parent: Node | null): void {
+  function visit(node: SyntaxNode, parent: SyntaxNode | null): void {
     if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return;
     if (isCallOf(node, 'getRouteApi') && isSpelledIn(node, '/_')) return;
     if (node.type === 'Literal' && typeof node.value === 'string') {
@@ -45,28 +39,26 @@ export function pathLiteralsIn({ path, text }: SourceFile): string[] {
       const begin = head?.value.cooked ?? '';
       if (isAddress(begin) || SECTIONS.has(begin.slice(1))) told(node, begin);
     }
-    for (const value of Object.values(node)) {
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, node);
-    }
+    for (const child of childrenOf(node)) visit(child, node);
   }
 
-  visit(parseSync(path, text).program as unknown as Node, null);
+  visit(parseSync(path, text).program as unknown as SyntaxNode, null);
   return found;
 }
 
-function isCallOf(node: Node, name: string): boolean {
+function isCallOf(node: SyntaxNode, name: string): boolean {
   return node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === name;
 }
 
-function isSpelledIn(call: Node, begin: string): boolean {
-  const [first] = call.arguments as Node[];
+function isSpelledIn(call: SyntaxNode, begin: string): boolean {
+  const [first] = call.arguments as SyntaxNode[];
   return typeof first?.value === 'string' && first.value.startsWith(begin);
 }
 
-function isHome(parent: Node | null): boolean {
+function isHome(parent: SyntaxNode | null): boolean {
   if (parent === null || parent.type === 'ArrayExpression') return false;
   // `<SearchField shortcut="/" />`: the key.
-  if (parent.type === 'JSXAttribute') return (parent.name as Node).name === 'to';
+  if (parent.type === 'JSXAttribute') return (parent.name as SyntaxNode).name === 'to';
   if (parent.type !== 'CallExpression' && parent.type !== 'NewExpression') return true;
   const { callee } = parent as unknown as { callee: { property?: { name?: string } } };
   return !ABOUT_TEXT.has(callee.property?.name ?? '');

@@ -1,5 +1,6 @@
-import { STORAGE_PREFIX, TAGS_POLICY } from '../../../contract/constants.ts';
+import { TAGS_POLICY } from '../../../contract/constants.ts';
 import type { Tag, Visit } from '../ports/analytics.ts';
+import { forgetForeign } from '../ports/storage.ts';
 import { ADAPTERS, type Adapter } from './adapters.ts';
 
 /** Trusted Types, as far as they are used here: not every browser has them. */
@@ -62,9 +63,6 @@ function insert(tag: Tag): HTMLScriptElement {
   return script;
 }
 
-/** Keys of the service's own: with its prefix, and the router's. */
-const OWN_KEY = new RegExp(`^(?:${STORAGE_PREFIX}:|tsr-)`);
-
 /** The service itself has no cookies, and its keys are known by name: whatever else there is, the tags have left. */
 function forgetStored(): void {
   for (const pair of document.cookie.split('; ')) {
@@ -74,9 +72,7 @@ function forgetStored(): void {
       document.cookie = `${name}=; path=/; max-age=0${domain}`;
     }
   }
-  for (const store of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(store)) if (!OWN_KEY.test(key)) store.removeItem(key);
-  }
+  forgetForeign();
 }
 
 /** A cookie may be the host's or that of any domain above it. */

@@ -1,12 +1,11 @@
 import { currentMaterial, isSounding } from '../../../machines/player/player.selectors.ts';
 import type { Call } from '../../api/call.ts';
-import { keepVisit } from '../../routes/social-visit.ts';
 import type { PageActors } from '../page-actors.ts';
 import { sendLeaving } from '../ports/outbox-ports.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
 import type { Places } from '../ports/places.ts';
 import { showToast } from '../ports/toasts.ts';
-import { followRedirect } from '../redirect.ts';
+import { leaveForNetwork } from '../social-visit.ts';
 
 interface ListenerWorld {
   call: Call;
@@ -75,10 +74,7 @@ function wireSocials({ socials, startUp, toasts }: All): void {
   startUp.on('startUp.failed', ({ name }) => {
     if (name === 'boundSocials') socials.send({ type: 'socials.unread' });
   });
-  socials.on('socials.redirect', ({ url }) => {
-    keepVisit(url, null);
-    followRedirect(url);
-  });
+  socials.on('socials.redirect', ({ url }) => leaveForNetwork(url, null));
   socials.on('socials.bound', () => showToast(toasts, { kind: 'success', text: 'Социальная сеть привязана' }));
   socials.on('socials.unbound', () => showToast(toasts, { kind: 'success', text: 'Социальная сеть отвязана' }));
 }

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import * as paths from '../../../contract/paths.ts';
 import { selectIsSocialBusy, selectMayRepeat, selectSocialStep } from '../../../machines/social-login/social-login.selectors.ts';
+import { useAccountActions } from '../../bindings/account-actions.tsx';
 import { type SocialReturn, SocialReturnScreen } from '../../features/auth/SocialReturnScreen/SocialReturnScreen.tsx';
 import { submissionOf } from '../../ui/Form/submission.ts';
-import { isOwnReturn, recallReturn } from '../social-visit.ts';
 import { useSocialLoginActor } from '../use-social-login.ts';
 
 type Actor = ReturnType<typeof useSocialLoginActor>;
@@ -17,7 +17,7 @@ const REFUSED = 'Социальная сеть не подтвердила вх�
 /** Back from a network's page: the code is exchanged, once. */
 export function SocialReturnRoute() {
   const router = useRouter();
-  const actor = useSocialLoginActor(recallReturn());
+  const actor = useSocialLoginActor(useAccountActions().social.returnTo());
   const mayRepeat = useSelector(actor, selectMayRepeat);
   useReturned(actor);
   const retry = () => {
@@ -30,12 +30,13 @@ export function SocialReturnRoute() {
 /** What the network sent the browser back with is handed in. */
 function useReturned(actor: Actor): void {
   const { type, social_type, code, state, error } = route.useSearch();
+  const { social } = useAccountActions();
   const socialType = social_type ?? type;
   useEffect(() => {
-    if (code !== undefined && socialType !== undefined && isOwnReturn(state)) {
+    if (code !== undefined && socialType !== undefined && social.isOwnReturn(state)) {
       actor.send({ type: 'socialLogin.returned', socialType, code, key: crypto.randomUUID() });
     } else actor.send({ type: 'socialLogin.denied', message: error === undefined ? UNKNOWN_ERROR : REFUSED });
-  }, [actor, code, socialType, state, error]);
+  }, [actor, social, code, socialType, state, error]);
 }
 
 function useView(actor: Actor): SocialReturn {

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { providePorts } from '../../../machines/ports/ports.ts';
 import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
-import { createStorage } from '../../../src/app/ports/storage.ts';
+import { createStorage, type KeyValueStorage } from '../../../src/app/ports/storage.ts';
 import { createShell } from '../../../src/app/shell.ts';
 import { fakeMedia, forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
 
@@ -15,7 +15,7 @@ const RUBBISH = ['', ' ', '0', 'null', 'undefined', 'DARK', 'dark ', '{"broken',
 
 interface Opened {
   media?: string[];
-  storage?: ReturnType<typeof createStorage>;
+  storage?: KeyValueStorage;
   hasCounters?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createStorage } from '../../../src/app/ports/storage.ts';
+import { createStorage, createTabStorage } from '../../../src/app/ports/storage.ts';
 
 /** A storage that refuses some of its work, as browsers do in private windows, inside frames, or when the disk is full. */
 function refusing(...methods: readonly ('getItem' | 'setItem' | 'removeItem')[]): () => Storage {
@@ -119,4 +119,17 @@ it('the one of the window is used unless another is given', () => {
   createStorage().get('theme');
   expect(read).toHaveBeenCalledWith('glossa:theme');
   read.mockRestore();
+});
+
+it('says what the browser itself has, and where the browser refuses to say', () => {
+  const refusingToWrite = createStorage(refusing('setItem'));
+  refusingToWrite.set('theme', 'dark');
+  expect([refusingToWrite.get('theme'), refusingToWrite.inBrowser('theme')]).toEqual(['dark', null]);
+  expect(createStorage(denied).inBrowser('theme')).toBeUndefined();
+});
+
+it('what a tab keeps for itself is kept apart', () => {
+  createTabStorage().set('typed', '{}');
+  expect([sessionStorage.getItem('glossa:typed'), localStorage.getItem('glossa:typed')]).toEqual(['{}', null]);
+  sessionStorage.clear();
 });

@@ -1,0 +1,28 @@
+import * as paths from '../../contract/paths.ts';
+import { createTabStorage } from './ports/storage.ts';
+import { followRedirect } from './redirect.ts';
+
+/**
+ * What must not travel through the network's pages stays in this tab. Where that is denied the listener lands on the home
+ * page, and the return cannot be told from a forged one.
+ */
+const tab = createTabStorage();
+
+/** The browser leaves for a network's page. @param next path to come back to, null: none asked */
+export function leaveForNetwork(url: string, next: string | null): void {
+  const state = URL.canParse(url) ? new URL(url).searchParams.get('state') : null;
+  for (const [key, value] of [
+    ['socialReturn', next],
+    ['socialState', state],
+  ] as const) {
+    if (value === null) tab.remove(key);
+    else tab.set(key, value);
+  }
+  followRedirect(url);
+}
+
+/** Where the listener was going before the network's page. */
+export const recallReturn = (): string => tab.get('socialReturn') ?? paths.home;
+
+/** The network sent the browser back to the sign-in that was begun here, and not to somebody else's. */
+export const isOwnReturn = (state: string | undefined): boolean => state !== undefined && state === tab.get('socialState');

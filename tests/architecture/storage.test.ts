@@ -1,0 +1,31 @@
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import type { SourceFile } from '../support/imports.ts';
+import { sourcesIn } from '../support/sources.ts';
+import { nodesOf } from '../support/syntax.ts';
+
+const STORE = 'src/app/ports/storage.ts';
+const STORAGES = new Set(['localStorage', 'sessionStorage']);
+
+/** Where a file touches a storage of the browser, however it spells it; what is said in comments does not count. */
+function touchesStorage({ path, text }: SourceFile): string[] {
+  if (path === STORE) return [];
+  const named = nodesOf(parseSync(path, text).program).filter(
+    ({ type, name, value }) =>
+      (type === 'Identifier' && STORAGES.has(String(name))) || (type === 'Literal' && STORAGES.has(String(value))),
+  );
+  return named.map(({ start }) => `${path}:${text.slice(0, start).split('\n').length}`);
+}
+
+it('the storages of the browser are touched by one store alone', () => {
+  expect(sourcesIn('src').flatMap(touchesStorage)).toEqual([]);
+});
+
+it.each([
+  `sessionStorage.setItem('a', 'b');`,
+  `const kept = window.localStorage.getItem('a');`,
+  `const { sessionStorage: tab } = window;`,
+  `const kept = globalThis['localStorage'];`,
+])('refuses %s', (text) => {
+  expect(touchesStorage({ path: 'src/app/x.ts', text })).toHaveLength(1);
+});
