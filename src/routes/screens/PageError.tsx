@@ -1,34 +1,11 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useShell } from '../../bindings/shell.tsx';
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx';
 import { FatalScreen } from '../../ui/FatalScreen/FatalScreen.tsx';
 import { Page, Row } from '../../ui/Frame/Frame.tsx';
 import { PageHead } from '../../ui/PageHead/PageHead.tsx';
-import { type Trouble, troubleOf } from '../trouble.ts';
-
-/** What is known of a failure of a page, and another try, which is made by itself when the network is back. */
-export function usePageTrouble({ error, reset }: ErrorComponentProps): { trouble: Trouble | null; retry: () => void } {
-  const router = useRouter();
-  // As it was when the page failed: what is said does not change under the reader.
-  const [isOnline] = useState(() => navigator.onLine);
-  const trouble = troubleOf(error, isOnline);
-  const isToHeal = trouble !== null;
-  const retry = () => {
-    reset();
-    void router.invalidate();
-  };
-  useEffect(() => {
-    if (!isToHeal) return;
-    const again = () => {
-      reset();
-      void router.invalidate();
-    };
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [isToHeal, reset, router]);
-  return { trouble, retry };
-}
+import { usePageTrouble } from '../use-page-trouble.ts';
 
 /**
  * A page that could not be read: what is known of the reason, and another try. The rest of the app stays alive, even where

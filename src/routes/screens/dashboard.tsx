@@ -7,7 +7,8 @@ import { FavoritesScreen } from '../../features/dashboard/FavoritesScreen/Favori
 import { HistoryScreen } from '../../features/dashboard/HistoryScreen/HistoryScreen.tsx';
 import { StatisticsScreen } from '../../features/dashboard/StatisticsScreen/StatisticsScreen.tsx';
 import { SettingsSkeleton } from '../../features/dashboard/skeletons/DashboardSkeletons.tsx';
-import { BrokenPage, usePageTrouble } from './PageError.tsx';
+import { usePageTrouble } from '../use-page-trouble.ts';
+import { BrokenPage } from './PageError.tsx';
 
 export {
   LecturesSkeleton,

@@ -11,38 +11,41 @@ import {
   selectPartnerMessage,
   selectPartnerStep,
 } from '../../../machines/partner-subscription/partner-subscription.selectors.ts';
+import { selectIsAuthorised } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
 import { mnogoru, partnerSubscription, purchase } from '../../bindings/subscribe.tsx';
 import { BeelineScreen } from '../../features/partners/BeelineScreen/BeelineScreen.tsx';
 import { MnogoruScreen } from '../../features/partners/MnogoruScreen/MnogoruScreen.tsx';
 import { PartnerArrivalScreen } from '../../features/partners/PartnerArrivalScreen/PartnerArrivalScreen.tsx';
+import { submissionOfField } from '../../ui/Form/submission.ts';
 
 const beelineRoute = getRouteApi('/_offer/partners/beeline');
 
 /** F10: the loyalty card. */
 export function MnogoruRoute() {
   const actor = mnogoru.useRef();
-  const card = mnogoru.useSelected(selectMnogoruCard, shallowEqual);
-  const kept = mnogoru.useSelected(selectMnogoruKept);
-  const isBusy = mnogoru.useSelected(selectIsMnogoruBusy);
-  const error = mnogoru.useSelected(selectMnogoruError);
-  const isGuest = session.useSelected((snapshot) => !snapshot.hasTag('authorised'));
   return (
     <MnogoruScreen
-      card={card}
-      kept={kept}
-      isGuest={isGuest}
-      submission={{
-        state: isBusy ? 'busy' : error === null ? 'idle' : 'failed',
-        fieldErrors: error === null ? {} : { mnogoru_id: error },
-        message: null,
-      }}
-      onSubmit={({ mnogoru_id }) => actor.send({ type: 'mnogoru.submit', code: mnogoru_id, key: crypto.randomUUID() })}
-      onEdit={() => actor.send({ type: 'mnogoru.edit' })}
+      {...useMnogoruForm()}
+      card={mnogoru.useSelected(selectMnogoruCard, shallowEqual)}
+      kept={mnogoru.useSelected(selectMnogoruKept)}
+      isGuest={!session.useSelected(selectIsAuthorised)}
       onAnother={() => actor.send({ type: 'mnogoru.another' })}
       onKeep={() => actor.send({ type: 'mnogoru.keep' })}
     />
   );
+}
+
+function useMnogoruForm() {
+  const actor = mnogoru.useRef();
+  const isBusy = mnogoru.useSelected(selectIsMnogoruBusy);
+  const error = mnogoru.useSelected(selectMnogoruError);
+  return {
+    submission: submissionOfField('mnogoru_id', isBusy, error),
+    onSubmit: ({ mnogoru_id }: { mnogoru_id: string }) =>
+      actor.send({ type: 'mnogoru.submit', code: mnogoru_id, key: crypto.randomUUID() }),
+    onEdit: () => actor.send({ type: 'mnogoru.edit' }),
+  };
 }
 
 /** How connecting a partner stands, and what can be done about it. */
@@ -65,7 +68,7 @@ export function BeelineRoute() {
   const types = beelineRoute.useLoaderData();
   const { arrivedFrom: _, ...connection } = useConnection(PARTNER_BEELINE);
   const buyer = purchase.useRef();
-  const isGuest = session.useSelected((snapshot) => !snapshot.hasTag('authorised'));
+  const isGuest = !session.useSelected(selectIsAuthorised);
   const plan = types.find(({ meta }) => meta.partner === PARTNER_BEELINE) ?? null;
   return (
     <BeelineScreen
