@@ -133,7 +133,7 @@ function gathered(told: readonly string[]): string[] {
 }
 
 /** Of several answers of a port the one that was given: the condition of the branch it took. */
-function answerWords(model: AnyModel, type: string, plan: PlanSnapshot | undefined): string {
+export function answerWords(model: AnyModel, type: string, plan: PlanSnapshot | undefined): string {
   const key = plan?.taken.direct[0];
   if (type !== 'done' || key === undefined) return '';
   const { guard, branch } = transitionOf(model, key);

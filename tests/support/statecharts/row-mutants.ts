@@ -1,0 +1,32 @@
+import type { Row } from '../../../machines/system/rows.ts';
+import { type Cluster, exploreProduct } from './product.ts';
+
+/** A row as a failure names it. */
+export const rowName = (row: Row): string => `${row.from} ${row.kind === 'on' ? row.announcement : `≈ ${row.fact}`} → ${row.to}`;
+
+export interface RowMutant {
+  /** What was done to which row. */
+  name: string;
+  /** The rule that noticed, or what could not be reached any more; null: nobody noticed. */
+  noticedBy: string | null;
+}
+
+/** Every row left out, and every row told to somebody else of the cluster: a rule of the cluster must notice each. */
+export function mutateRows<Parts, World>(cluster: Cluster<Parts, World>, limit: number): RowMutant[] {
+  const { rows } = cluster;
+  const roles = Object.keys(cluster.charts);
+  return rows.flatMap((row, index) => {
+    const others = roles.filter((role) => role !== row.to);
+    const other = others[index % others.length];
+    const variants: [string, Row[]][] = [[`нет строки: ${rowName(row)}`, rows.toSpliced(index, 1)]];
+    if (other !== undefined) {
+      variants.push([`строка не тому, а ${other}: ${rowName(row)}`, rows.toSpliced(index, 1, { ...row, to: other })]);
+    }
+    return variants.map(([name, changed]) => {
+      const { violations, unreached } = exploreProduct({ ...cluster, rows: changed }, { limit, isHasty: true });
+      const [broken] = Object.keys(violations);
+      const [missed] = unreached;
+      return { name, noticedBy: broken ?? (missed === undefined ? null : `не бывает: ${missed}`) };
+    });
+  });
+}
