@@ -12,7 +12,7 @@ import type { Step } from './steps.ts';
  */
 
 /** What a chart's port may answer now. */
-export interface Answers {
+interface Answers {
   done?: readonly unknown[];
   error?: readonly unknown[];
 }
@@ -32,7 +32,7 @@ export type Move<World> = {
 );
 
 /** What a rule is asked about. */
-export interface Moment<Parts, World> {
+interface Moment<Parts, World> {
   parts: Parts;
   world: World;
   /** The charts before the step that led here. */
@@ -61,7 +61,7 @@ export interface Cluster<Parts, World> {
   reached: Readonly<Record<string, (moment: Moment<Parts, World>) => boolean>>;
 }
 
-export interface Violation {
+interface Violation {
   /** Steps after which the rule does not hold. */
   count: number;
   story: string;
@@ -212,10 +212,17 @@ function portsOf(state: ProductState<unknown>, role: string): string[] {
   return Object.keys(plan.state.children ?? {}).filter(isPort);
 }
 
+/** Null: nobody is there, or has no answer to it where he stands. */
 function impulseOf<World>(move: Move<World>, state: ProductState<World>): Impulse | null {
   if ('from' in move) return move;
-  if (state.living[move.to] === undefined) return null;
-  if ('event' in move) return { to: move.to, step: { type: 'event', event: move.event } };
-  const { to, port, report } = move;
-  return portsOf(state, to).includes(port) ? { to, step: { type: 'report', port, event: report } } : null;
+  const plan = state.living[move.to]?.plan;
+  if (plan === undefined) return null;
+  const { to } = move;
+  if ('event' in move) {
+    const isAnswered = typeof plan.state.can !== 'function' || plan.state.can(move.event);
+    return isAnswered ? { to, step: { type: 'event', event: move.event } } : null;
+  }
+  const { port, report } = move;
+  const isReported = portsOf(state, to).includes(port) && plan.state.can(report);
+  return isReported ? { to, step: { type: 'report', port, event: report } } : null;
 }

@@ -2,9 +2,9 @@ import type { Row } from '../../../machines/system/rows.ts';
 import { type Cluster, exploreProduct } from './product.ts';
 
 /** A row as a failure names it. */
-export const rowName = (row: Row): string => `${row.from} ${row.kind === 'on' ? row.announcement : `≈ ${row.fact}`} → ${row.to}`;
+const rowName = (row: Row): string => `${row.from} ${row.kind === 'on' ? row.announcement : `≈ ${row.fact}`} → ${row.to}`;
 
-export interface RowMutant {
+interface RowMutant {
   /** What was done to which row. */
   name: string;
   /** The rule that noticed, or what could not be reached any more; null: nobody noticed. */
