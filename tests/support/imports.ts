@@ -68,6 +68,7 @@ export const MATRIX: Readonly<Record<string, readonly string[]>> = {
     '@tanstack/react-router',
     'idb',
     'react',
+    'virtual:beginnings',
     'xstate',
     'zod',
   ],

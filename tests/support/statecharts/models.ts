@@ -24,5 +24,6 @@ export async function findModels(): Promise<FoundModel[]> {
   return found;
 }
 
-const isModel = (exported: unknown): exported is AnyModel =>
+/** A model file may export what its tests need besides. */
+export const isModel = (exported: unknown): exported is AnyModel =>
   typeof exported === 'object' && exported !== null && 'machine' in exported && 'abstraction' in exported;

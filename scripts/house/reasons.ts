@@ -1,0 +1,33 @@
+import type { Decision } from './decisions.ts';
+
+/** Decisions that stay outside the charts: by file, what is asked as it is written there, and why no chart decides it. */
+export const DECISIONS_WITH_A_REASON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'src/app/chunk-recovery.ts': {
+    'performance.now() - leftAt >= LEAVING_MS && navigator.onLine': 'the page may be of a build whose charts cannot be fetched',
+    '!isThere || !mayReload() || !markOnce(buildId())': 'the page may be of a build whose charts cannot be fetched',
+    '!mayReload() || isMarked(buildId())': 'the page may be of a build whose charts cannot be fetched',
+    'isMarked(build)': 'the page may be of a build whose charts cannot be fetched',
+  },
+  'src/app/focus-screen.ts': {
+    'fromLocation === undefined || !pathChanged': 'the focus follows what the router has drawn, and no chart knows of elements',
+    'focused !== null && focused !== before && page?.contains(focused) === true': 'a page that takes the focus itself keeps it',
+    'focused?.closest(\'[role="dialog"]\')': 'an open window keeps the focus',
+    '!target': 'a page may have no heading',
+  },
+  'src/app/forced-colors.ts': { 'chosen.matches': 'styles are fetched when the system asks for them' },
+  'src/bindings/when-idle.ts': {
+    "typeof window.requestIdleCallback === 'function'": 'not every browser tells when it is idle',
+  },
+};
+
+const reasonOf = ({ path, asked }: Decision): string | undefined => DECISIONS_WITH_A_REASON[path]?.[asked];
+
+export const hasReason = (decision: Decision): boolean => reasonOf(decision) !== undefined;
+
+/** Reasons for what is decided there no longer. */
+export const idleReasons = (decisions: readonly Decision[]): string[] =>
+  Object.entries(DECISIONS_WITH_A_REASON).flatMap(([path, reasons]) =>
+    Object.keys(reasons)
+      .filter((asked) => !decisions.some((one) => one.path === path && one.asked === asked))
+      .map((asked) => `${path}: ${asked}`),
+  );

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { domListenersIn } from '../../scripts/house/dom-listeners.ts';
+import { sourcesIn } from '../support/sources.ts';
+
+/** Who still listens to the browser outside the ports. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/app/address-facts.ts': 'a letter’s address in the same tab starts the page anew, before any actor is there',
+  'src/app/chunk-recovery.ts': 'a page whose code is gone from the server has no actors to ask',
+  'src/app/shell.ts': 'what the browser offers (its installation, a choice in another tab) is no chart’s',
+  'src/features/player/Shortcuts/shortcuts.ts': 'the keys of the player, told to it as intents',
+  'src/routes/parts.tsx': 'the router’s own restoration of the scroll is held back once',
+  'src/app/wiring.ts': 'moves to the ports of the page',
+  'src/app/wire-account.ts': 'moves to the ports of the page',
+  'src/app/listening/wire-listener.ts': 'moves to the ports of the page',
+  'src/app/subscribe/wire-subscribe.ts': 'moves to the ports of the page',
+  'src/bindings/use-page-restored.ts': 'a form that was left is told when its page is back from the cache',
+  'src/routes/screens/PageError.tsx': 'a page that could not be read is read again when the network is back',
+};
+
+const fileOf = (listener: string) => listener.replace(/:.*$/, '');
+
+it('the browser is listened to by ports alone', () => {
+  const found = sourcesIn('src').flatMap(domListenersIn);
+  expect(found.filter((listener) => !Object.hasOwn(EXCEPTIONS, fileOf(listener)))).toEqual([]);
+});
+
+it.each<[what: string, text: string]>([
+  ['the window', "window.addEventListener('online', again);"],
+  ['the document', "document.addEventListener('visibilitychange', () => undefined, { signal });"],
+  ['the window, unnamed', "addEventListener('hashchange', again);"],
+  ['the window, by a property', 'window.onpopstate = again;'],
+])('refuses a listener on %s', (_what, text) => {
+  expect(domListenersIn({ path: 'src/routes/x.ts', text })).toHaveLength(1);
+});
+
+it.each<[what: string, path: string, text: string]>([
+  ['an element’s', 'src/app/x.ts', "element.addEventListener('play', again);"],
+  ['a port’s', 'src/app/ports/x.ts', "window.addEventListener('online', again);"],
+  ['the port’s of the page', 'src/app/system/x.ts', "window.addEventListener('online', again);"],
+  ['a component’s', 'src/ui/Tooltip/x.tsx', "document.addEventListener('keydown', again);"],
+])('lets through %s', (_what, path, text) => {
+  expect(domListenersIn({ path, text })).toEqual([]);
+});
