@@ -1385,6 +1385,7 @@ export const journalConditions = {
   isInHistory: true as boolean, // если лекция уже в истории
   isStopping: true as boolean, // если включено «до конца лекции»
   isFavorite: true as boolean, // если лекция в избранном
+  isRead: true as boolean, // если подписка прочитана
   isByListener: true as boolean, // если место сменил сам слушатель
   isOtherLecture: true as boolean, // если лекция другая
   hasHeardNothing: true as boolean, // если ничего не прозвучало
@@ -1399,6 +1400,7 @@ export const journalMachine = setup({
     isInHistory: () => journalConditions.isInHistory,
     isStopping: () => journalConditions.isStopping,
     isFavorite: () => journalConditions.isFavorite,
+    isRead: () => journalConditions.isRead,
     isByListener: () => journalConditions.isByListener,
     isOtherLecture: () => journalConditions.isOtherLecture,
     hasHeardNothing: () => journalConditions.hasHeardNothing,
@@ -1437,7 +1439,10 @@ export const journalMachine = setup({
     },
   },
   on: {
-    'journal.subscriptionChanged': {
+    'journal.entitlementChanged': {
+      guard: {
+        type: 'isRead',
+      },
       actions: {
         type: 'setMaterialType',
       },
@@ -7072,6 +7077,7 @@ export const sessionConditions = {
   hasReturn: true as boolean, // если шли на определённую страницу
   isUnknown: true as boolean, // если аккаунт или подписка не прочитаны
   isReadWhole: true as boolean, // если прочитано всё
+  isEntitlementOther: true as boolean, // если право слушать стало другим
   isWithoutEmail: true as boolean, // если абонент tele2 без почты
 };
 
@@ -7089,6 +7095,7 @@ export const sessionMachine = setup({
     hasReturn: () => sessionConditions.hasReturn,
     isUnknown: () => sessionConditions.isUnknown,
     isReadWhole: () => sessionConditions.isReadWhole,
+    isEntitlementOther: () => sessionConditions.isEntitlementOther,
     isWithoutEmail: () => sessionConditions.isWithoutEmail,
   },
   actors: {
@@ -7102,6 +7109,7 @@ export const sessionMachine = setup({
     setUser: () => {}, // запомнить аккаунт и подписку
     doubtNone: () => {}, // не считать больше, что подписки нет
     forgetUser: () => {}, // забыть слушателя
+    rememberEntitlement: () => {}, // запомнить право слушать
     setPlan: () => {}, // запомнить тариф
     spendOneTimeToken: () => {}, // забыть одноразовый ключ
     endSpinner: raise({
@@ -7116,6 +7124,15 @@ export const sessionMachine = setup({
     announceUpdated: () => {}, // объявить: аккаунт прочитан заново
     announceLeft: () => {}, // объявить: прежнего слушателя здесь больше нет
     announceEnded: () => {}, // объявить: вышли
+    announceSignedOut: () => {}, // объявить: вышли сами
+    announceLost: () => {}, // объявить, почему вышли не сами
+    announceChangedInTab: () => {}, // объявить: аккаунт изменили в другой вкладке
+    announcePagesStale: () => {}, // объявить, какие страницы устарели
+    announceAllStale: () => {}, // объявить: устарели все страницы
+    announceLecturesStale: () => {}, // объявить: устарели страницы лекций
+    tellUserRead: raise({
+      type: 'session.userRead',
+    }), // сказать: аккаунт прочитан
   },
 }).createMachine({
   id: 'session',
@@ -7126,6 +7143,14 @@ export const sessionMachine = setup({
       actions: {
         type: 'setPlan',
       },
+    },
+    'session.userRead': {
+      guard: 'isEntitlementOther',
+      actions: [
+        'rememberEntitlement',
+        'announceLecturesStale',
+      ],
+      description: 'Сколько текста лекции видно, зависит от подписки',
     },
     'session.oneTimeTokenUsed': {
       actions: 'spendOneTimeToken',
@@ -7195,12 +7220,9 @@ export const sessionMachine = setup({
             'forgetUser',
             'forgetReturn',
             'announceLeft',
-            {
-              type: 'announceEnded',
-              params: {
-                cause: 'signedOut',
-              },
-            },
+            'announceSignedOut',
+            'announceEnded',
+            'announceAllStale',
             'goHome',
           ],
           description: '§4: выход стирает ключи входа и ведёт на главную',
@@ -7211,11 +7233,13 @@ export const sessionMachine = setup({
             'forgetUser',
             'announceLeft',
             {
-              type: 'announceEnded',
+              type: 'announceLost',
               params: {
                 cause: 'refused',
               },
             },
+            'announceEnded',
+            'announceAllStale',
             'goHome',
           ],
           description: '§4: сервер не продлил вход — выходим',
@@ -7226,11 +7250,13 @@ export const sessionMachine = setup({
             'forgetUser',
             'announceLeft',
             {
-              type: 'announceEnded',
+              type: 'announceLost',
               params: {
                 cause: 'otherTab',
               },
             },
+            'announceEnded',
+            'announceAllStale',
             'goHome',
           ],
           description: 'Вышли в другой вкладке',
@@ -7301,11 +7327,13 @@ export const sessionMachine = setup({
                       'forgetUser',
                       'announceLeft',
                       {
-                        type: 'announceEnded',
+                        type: 'announceLost',
                         params: {
                           cause: 'refused',
                         },
                       },
+                      'announceEnded',
+                      'announceAllStale',
                     ],
                     description: 'Ключи входа больше не годятся',
                   },
@@ -7327,11 +7355,13 @@ export const sessionMachine = setup({
                     'forgetUser',
                     'announceLeft',
                     {
-                      type: 'announceEnded',
+                      type: 'announceLost',
                       params: {
                         cause: 'refused',
                       },
                     },
+                    'announceEnded',
+                    'announceAllStale',
                   ],
                   description: 'Ещё никого не выводили: страница остаётся той, что открыли',
                 },
@@ -7341,11 +7371,13 @@ export const sessionMachine = setup({
                     'forgetUser',
                     'announceLeft',
                     {
-                      type: 'announceEnded',
+                      type: 'announceLost',
                       params: {
                         cause: 'otherTab',
                       },
                     },
+                    'announceEnded',
+                    'announceAllStale',
                   ],
                 },
               },
@@ -7387,11 +7419,13 @@ export const sessionMachine = setup({
                 'forgetUser',
                 'announceLeft',
                 {
-                  type: 'announceEnded',
+                  type: 'announceLost',
                   params: {
                     cause: 'refused',
                   },
                 },
+                'announceEnded',
+                'announceAllStale',
               ],
             },
             'session.signedOutElsewhere': {
@@ -7400,11 +7434,13 @@ export const sessionMachine = setup({
                 'forgetUser',
                 'announceLeft',
                 {
-                  type: 'announceEnded',
+                  type: 'announceLost',
                   params: {
                     cause: 'otherTab',
                   },
                 },
+                'announceEnded',
+                'announceAllStale',
               ],
             },
           },
@@ -7445,11 +7481,13 @@ export const sessionMachine = setup({
                       'forgetUser',
                       'announceLeft',
                       {
-                        type: 'announceEnded',
+                        type: 'announceLost',
                         params: {
                           cause: 'refused',
                         },
                       },
+                      'announceEnded',
+                      'announceAllStale',
                     ],
                   },
                   {
@@ -7485,8 +7523,18 @@ export const sessionMachine = setup({
         authorised: {
           description: 'Слушатель вошёл',
           tags: 'authorised',
-          entry: 'announceStarted',
+          entry: [
+            'announceStarted',
+            'rememberEntitlement',
+            'announcePagesStale',
+          ],
           initial: 'arriving',
+          on: {
+            'session.changedInTab': {
+              actions: 'announceChangedInTab',
+              description: 'В другой вкладке изменили что-то в аккаунте: всё своё читается заново',
+            },
+          },
           states: {
             arriving: {
               description: 'Развилка после входа',
@@ -7576,6 +7624,7 @@ export const sessionMachine = setup({
                       type: 'setUser',
                     },
                     'announceUpdated',
+                    'tellUserRead',
                   ],
                 },
                 onError: 'unknown',
@@ -7604,6 +7653,7 @@ export const sessionMachine = setup({
                         type: 'setUser',
                       },
                       'announceUpdated',
+                      'tellUserRead',
                     ],
                   },
                   {
@@ -7614,6 +7664,7 @@ export const sessionMachine = setup({
                         type: 'setUser',
                       },
                       'announceUpdated',
+                      'tellUserRead',
                     ],
                     description: 'Прочиталось не всё: остальное остаётся, каким знали',
                   },
@@ -7623,6 +7674,7 @@ export const sessionMachine = setup({
                   actions: [
                     'doubtNone',
                     'announceUpdated',
+                    'tellUserRead',
                   ],
                   description: 'Остаётся то, что знали',
                 },
@@ -10240,6 +10292,9 @@ export const tokenRefreshMachine = setup({
     repeatAll: () => {}, // повторить ждущие запросы
     failOne: () => {}, // вернуть запрос с ошибкой
     failAll: () => {}, // вернуть ждущие запросы с ошибкой
+    announceRevoked: () => {}, // попросить сервер забыть ключ
+    announceForgotten: () => {}, // объявить: ключи входа забыты
+    announceDoubted: () => {}, // объявить, с какими ключами осталась страница
     announceRefused: () => {}, // объявить: вход окончен
     announceReplaced: () => {}, // объявить: вошёл, может быть, другой
   },
@@ -10247,6 +10302,12 @@ export const tokenRefreshMachine = setup({
   id: 'tokenRefresh',
   description: 'Продление входа: ключ доступа живёт недолго, и его меняют на новый один раз на все вкладки, сколько бы запросов этого ни ждало',
   initial: 'choosing',
+  on: {
+    'page.restored': {
+      actions: 'announceDoubted',
+      description: 'Страница вернулась: о других вкладках она не слышала',
+    },
+  },
   states: {
     choosing: {
       description: 'Развилка: есть ли в браузере ключи входа',
@@ -10275,6 +10336,10 @@ export const tokenRefreshMachine = setup({
           },
           description: 'Вошли; запоздалое обновление другой вкладки выход не отменяет',
         },
+        'tokens.drop': {
+          actions: 'announceForgotten',
+          description: 'Здесь их нет, но браузер их ещё помнит',
+        },
       },
     },
     signedIn: {
@@ -10298,6 +10363,19 @@ export const tokenRefreshMachine = setup({
         'tokens.dropped': {
           target: 'signedOut',
           actions: 'forgetTokens',
+          description: 'Вышли в другой вкладке',
+        },
+        'tokens.drop': {
+          target: 'signedOut',
+          actions: [
+            'announceForgotten',
+            'forgetTokens',
+          ],
+          description: 'Вышли',
+        },
+        'tokens.revoke': {
+          actions: 'announceRevoked',
+          description: 'Слушатель выходит: пусть забудет и сервер',
         },
       },
       states: {
@@ -10440,6 +10518,21 @@ export const tokenRefreshMachine = setup({
                   },
                 },
                 'releaseAll',
+                'forgetTokens',
+              ],
+              description: 'Выход сильнее обновления',
+            },
+            'tokens.drop': {
+              target: '#tokenRefresh.signedOut',
+              actions: [
+                {
+                  type: 'failAll',
+                  params: {
+                    reason: 'unauthorised',
+                  },
+                },
+                'releaseAll',
+                'announceForgotten',
                 'forgetTokens',
               ],
               description: 'Выход сильнее обновления',

@@ -7,6 +7,7 @@ export const journalConditions = {
   isInHistory: true as boolean, // если лекция уже в истории
   isStopping: true as boolean, // если включено «до конца лекции»
   isFavorite: true as boolean, // если лекция в избранном
+  isRead: true as boolean, // если подписка прочитана
   isByListener: true as boolean, // если место сменил сам слушатель
   isOtherLecture: true as boolean, // если лекция другая
   hasHeardNothing: true as boolean, // если ничего не прозвучало
@@ -21,6 +22,7 @@ export const journalMachine = setup({
     isInHistory: () => journalConditions.isInHistory,
     isStopping: () => journalConditions.isStopping,
     isFavorite: () => journalConditions.isFavorite,
+    isRead: () => journalConditions.isRead,
     isByListener: () => journalConditions.isByListener,
     isOtherLecture: () => journalConditions.isOtherLecture,
     hasHeardNothing: () => journalConditions.hasHeardNothing,
@@ -59,7 +61,10 @@ export const journalMachine = setup({
     },
   },
   on: {
-    'journal.subscriptionChanged': {
+    'journal.entitlementChanged': {
+      guard: {
+        type: 'isRead',
+      },
       actions: {
         type: 'setMaterialType',
       },

@@ -11,6 +11,7 @@ export const sessionConditions = {
   hasReturn: true as boolean, // если шли на определённую страницу
   isUnknown: true as boolean, // если аккаунт или подписка не прочитаны
   isReadWhole: true as boolean, // если прочитано всё
+  isEntitlementOther: true as boolean, // если право слушать стало другим
   isWithoutEmail: true as boolean, // если абонент tele2 без почты
 };
 
@@ -28,6 +29,7 @@ export const sessionMachine = setup({
     hasReturn: () => sessionConditions.hasReturn,
     isUnknown: () => sessionConditions.isUnknown,
     isReadWhole: () => sessionConditions.isReadWhole,
+    isEntitlementOther: () => sessionConditions.isEntitlementOther,
     isWithoutEmail: () => sessionConditions.isWithoutEmail,
   },
   actors: {
@@ -41,6 +43,7 @@ export const sessionMachine = setup({
     setUser: () => {}, // запомнить аккаунт и подписку
     doubtNone: () => {}, // не считать больше, что подписки нет
     forgetUser: () => {}, // забыть слушателя
+    rememberEntitlement: () => {}, // запомнить право слушать
     setPlan: () => {}, // запомнить тариф
     spendOneTimeToken: () => {}, // забыть одноразовый ключ
     endSpinner: raise({
@@ -55,6 +58,15 @@ export const sessionMachine = setup({
     announceUpdated: () => {}, // объявить: аккаунт прочитан заново
     announceLeft: () => {}, // объявить: прежнего слушателя здесь больше нет
     announceEnded: () => {}, // объявить: вышли
+    announceSignedOut: () => {}, // объявить: вышли сами
+    announceLost: () => {}, // объявить, почему вышли не сами
+    announceChangedInTab: () => {}, // объявить: аккаунт изменили в другой вкладке
+    announcePagesStale: () => {}, // объявить, какие страницы устарели
+    announceAllStale: () => {}, // объявить: устарели все страницы
+    announceLecturesStale: () => {}, // объявить: устарели страницы лекций
+    tellUserRead: raise({
+      type: 'session.userRead',
+    }), // сказать: аккаунт прочитан
   },
 }).createMachine({
   id: 'session',
@@ -65,6 +77,14 @@ export const sessionMachine = setup({
       actions: {
         type: 'setPlan',
       },
+    },
+    'session.userRead': {
+      guard: 'isEntitlementOther',
+      actions: [
+        'rememberEntitlement',
+        'announceLecturesStale',
+      ],
+      description: 'Сколько текста лекции видно, зависит от подписки',
     },
     'session.oneTimeTokenUsed': {
       actions: 'spendOneTimeToken',
@@ -134,12 +154,9 @@ export const sessionMachine = setup({
             'forgetUser',
             'forgetReturn',
             'announceLeft',
-            {
-              type: 'announceEnded',
-              params: {
-                cause: 'signedOut',
-              },
-            },
+            'announceSignedOut',
+            'announceEnded',
+            'announceAllStale',
             'goHome',
           ],
           description: '§4: выход стирает ключи входа и ведёт на главную',
@@ -150,11 +167,13 @@ export const sessionMachine = setup({
             'forgetUser',
             'announceLeft',
             {
-              type: 'announceEnded',
+              type: 'announceLost',
               params: {
                 cause: 'refused',
               },
             },
+            'announceEnded',
+            'announceAllStale',
             'goHome',
           ],
           description: '§4: сервер не продлил вход — выходим',
@@ -165,11 +184,13 @@ export const sessionMachine = setup({
             'forgetUser',
             'announceLeft',
             {
-              type: 'announceEnded',
+              type: 'announceLost',
               params: {
                 cause: 'otherTab',
               },
             },
+            'announceEnded',
+            'announceAllStale',
             'goHome',
           ],
           description: 'Вышли в другой вкладке',
@@ -240,11 +261,13 @@ export const sessionMachine = setup({
                       'forgetUser',
                       'announceLeft',
                       {
-                        type: 'announceEnded',
+                        type: 'announceLost',
                         params: {
                           cause: 'refused',
                         },
                       },
+                      'announceEnded',
+                      'announceAllStale',
                     ],
                     description: 'Ключи входа больше не годятся',
                   },
@@ -266,11 +289,13 @@ export const sessionMachine = setup({
                     'forgetUser',
                     'announceLeft',
                     {
-                      type: 'announceEnded',
+                      type: 'announceLost',
                       params: {
                         cause: 'refused',
                       },
                     },
+                    'announceEnded',
+                    'announceAllStale',
                   ],
                   description: 'Ещё никого не выводили: страница остаётся той, что открыли',
                 },
@@ -280,11 +305,13 @@ export const sessionMachine = setup({
                     'forgetUser',
                     'announceLeft',
                     {
-                      type: 'announceEnded',
+                      type: 'announceLost',
                       params: {
                         cause: 'otherTab',
                       },
                     },
+                    'announceEnded',
+                    'announceAllStale',
                   ],
                 },
               },
@@ -326,11 +353,13 @@ export const sessionMachine = setup({
                 'forgetUser',
                 'announceLeft',
                 {
-                  type: 'announceEnded',
+                  type: 'announceLost',
                   params: {
                     cause: 'refused',
                   },
                 },
+                'announceEnded',
+                'announceAllStale',
               ],
             },
             'session.signedOutElsewhere': {
@@ -339,11 +368,13 @@ export const sessionMachine = setup({
                 'forgetUser',
                 'announceLeft',
                 {
-                  type: 'announceEnded',
+                  type: 'announceLost',
                   params: {
                     cause: 'otherTab',
                   },
                 },
+                'announceEnded',
+                'announceAllStale',
               ],
             },
           },
@@ -384,11 +415,13 @@ export const sessionMachine = setup({
                       'forgetUser',
                       'announceLeft',
                       {
-                        type: 'announceEnded',
+                        type: 'announceLost',
                         params: {
                           cause: 'refused',
                         },
                       },
+                      'announceEnded',
+                      'announceAllStale',
                     ],
                   },
                   {
@@ -424,8 +457,18 @@ export const sessionMachine = setup({
         authorised: {
           description: 'Слушатель вошёл',
           tags: 'authorised',
-          entry: 'announceStarted',
+          entry: [
+            'announceStarted',
+            'rememberEntitlement',
+            'announcePagesStale',
+          ],
           initial: 'arriving',
+          on: {
+            'session.changedInTab': {
+              actions: 'announceChangedInTab',
+              description: 'В другой вкладке изменили что-то в аккаунте: всё своё читается заново',
+            },
+          },
           states: {
             arriving: {
               description: 'Развилка после входа',
@@ -515,6 +558,7 @@ export const sessionMachine = setup({
                       type: 'setUser',
                     },
                     'announceUpdated',
+                    'tellUserRead',
                   ],
                 },
                 onError: 'unknown',
@@ -543,6 +587,7 @@ export const sessionMachine = setup({
                         type: 'setUser',
                       },
                       'announceUpdated',
+                      'tellUserRead',
                     ],
                   },
                   {
@@ -553,6 +598,7 @@ export const sessionMachine = setup({
                         type: 'setUser',
                       },
                       'announceUpdated',
+                      'tellUserRead',
                     ],
                     description: 'Прочиталось не всё: остальное остаётся, каким знали',
                   },
@@ -562,6 +608,7 @@ export const sessionMachine = setup({
                   actions: [
                     'doubtNone',
                     'announceUpdated',
+                    'tellUserRead',
                   ],
                   description: 'Остаётся то, что знали',
                 },

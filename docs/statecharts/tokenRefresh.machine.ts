@@ -61,6 +61,9 @@ export const tokenRefreshMachine = setup({
     repeatAll: () => {}, // повторить ждущие запросы
     failOne: () => {}, // вернуть запрос с ошибкой
     failAll: () => {}, // вернуть ждущие запросы с ошибкой
+    announceRevoked: () => {}, // попросить сервер забыть ключ
+    announceForgotten: () => {}, // объявить: ключи входа забыты
+    announceDoubted: () => {}, // объявить, с какими ключами осталась страница
     announceRefused: () => {}, // объявить: вход окончен
     announceReplaced: () => {}, // объявить: вошёл, может быть, другой
   },
@@ -68,6 +71,12 @@ export const tokenRefreshMachine = setup({
   id: 'tokenRefresh',
   description: 'Продление входа: ключ доступа живёт недолго, и его меняют на новый один раз на все вкладки, сколько бы запросов этого ни ждало',
   initial: 'choosing',
+  on: {
+    'page.restored': {
+      actions: 'announceDoubted',
+      description: 'Страница вернулась: о других вкладках она не слышала',
+    },
+  },
   states: {
     choosing: {
       description: 'Развилка: есть ли в браузере ключи входа',
@@ -96,6 +105,10 @@ export const tokenRefreshMachine = setup({
           },
           description: 'Вошли; запоздалое обновление другой вкладки выход не отменяет',
         },
+        'tokens.drop': {
+          actions: 'announceForgotten',
+          description: 'Здесь их нет, но браузер их ещё помнит',
+        },
       },
     },
     signedIn: {
@@ -119,6 +132,19 @@ export const tokenRefreshMachine = setup({
         'tokens.dropped': {
           target: 'signedOut',
           actions: 'forgetTokens',
+          description: 'Вышли в другой вкладке',
+        },
+        'tokens.drop': {
+          target: 'signedOut',
+          actions: [
+            'announceForgotten',
+            'forgetTokens',
+          ],
+          description: 'Вышли',
+        },
+        'tokens.revoke': {
+          actions: 'announceRevoked',
+          description: 'Слушатель выходит: пусть забудет и сервер',
         },
       },
       states: {
@@ -261,6 +287,21 @@ export const tokenRefreshMachine = setup({
                   },
                 },
                 'releaseAll',
+                'forgetTokens',
+              ],
+              description: 'Выход сильнее обновления',
+            },
+            'tokens.drop': {
+              target: '#tokenRefresh.signedOut',
+              actions: [
+                {
+                  type: 'failAll',
+                  params: {
+                    reason: 'unauthorised',
+                  },
+                },
+                'releaseAll',
+                'announceForgotten',
                 'forgetTokens',
               ],
               description: 'Выход сильнее обновления',

@@ -16,7 +16,8 @@ export const journalMachine = journalSetup.createMachine({
   type: 'parallel',
   invoke: { id: 'journalStore', src: 'journalStore', onError: { actions: 'closeRange' } },
   on: {
-    'journal.subscriptionChanged': {
+    'journal.entitlementChanged': {
+      guard: { type: 'isRead', params: ({ event }) => event },
       actions: { type: 'setMaterialType', params: ({ event }) => event },
       description: '§4: подписчик слушает лекцию целиком, остальные — отрывок',
     },

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import type { Entitlement } from '../player/player.types.ts';
 import { eventPort } from '../ports/ports.ts';
 import type {
   JournalContext,
@@ -30,6 +31,7 @@ export const journalSetup = setup({
     isInHistory: ({ context }, { materialId }: { materialId: number }) => context.history.includes(materialId),
     isStopping: (_, params: { isStopping: boolean }) => params.isStopping,
     isFavorite: (_, params: { isFavorite: boolean }) => params.isFavorite,
+    isRead: (_, { entitlement }: { entitlement: Entitlement }) => entitlement !== 'unread',
     isByListener: (_, params: { isByListener: boolean }) => params.isByListener,
     isOtherLecture: ({ context }, { materialId }: { materialId: number }) => context.visiting?.materialId !== materialId,
     hasHeardNothing: ({ context }, { materialId, position }: { materialId: number; position: number }) =>
@@ -54,7 +56,8 @@ export const journalSetup = setup({
     }),
     endVisit: assign({ visiting: null }),
     setMaterialType: assign({
-      materialType: (_, params: { isSubscriber: boolean }) => (params.isSubscriber ? ('full' as const) : ('demo' as const)),
+      materialType: (_, { entitlement }: { entitlement: Entitlement }) =>
+        entitlement === 'subscriber' ? ('full' as const) : ('demo' as const),
     }),
     setHistory: assign({ history: (_, { history }: { history: number[] }) => history }),
     clearHistory: assign({ history: [] }),

@@ -1,4 +1,5 @@
 import type { MaterialType } from '../../contract/entities/listening.ts';
+import type { Entitlement } from '../player/player.types.ts';
 
 /**
  * Vocabulary of the listening journal (§4 "Listening stats", "Track ending"). One journal of played ranges feeds the
@@ -39,7 +40,7 @@ type JournalIntent =
   | { type: 'journal.flush' }
   | { type: 'journal.signedIn'; history: number[] }
   | { type: 'journal.signedOut' }
-  | { type: 'journal.subscriptionChanged'; isSubscriber: boolean };
+  | { type: 'journal.entitlementChanged'; entitlement: Entitlement };
 
 /** What the store says once a record is safe. */
 export type JournalStoreReport =

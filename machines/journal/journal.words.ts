@@ -13,11 +13,12 @@ export const journalWords: ChartWords = {
     'journal.flush': 'вкладку прячут',
     'journal.signedIn': 'слушатель вошёл',
     'journal.signedOut': 'слушатель вышел',
-    'journal.subscriptionChanged': 'подписка изменилась',
+    'journal.entitlementChanged': 'узнали, есть ли подписка',
     'journal.recordKept': 'записано',
     'journal.endListenKept': 'конец лекции записан',
   },
   guards: {
+    isRead: 'подписка прочитана',
     isFavorite: 'лекция в избранном',
     isVisiting: 'лекцию открыли по ссылке на место и слушали меньше минуты',
     isByListener: 'место сменил сам слушатель',

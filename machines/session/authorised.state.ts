@@ -4,8 +4,14 @@ import { sessionSetup } from './session.setup.ts';
 export const authorisedState = sessionSetup.createStateConfig({
   description: 'Слушатель вошёл',
   tags: 'authorised',
-  entry: 'announceStarted',
+  entry: ['announceStarted', 'rememberEntitlement', 'announcePagesStale'],
   initial: 'arriving',
+  on: {
+    'session.changedInTab': {
+      actions: 'announceChangedInTab',
+      description: 'В другой вкладке изменили что-то в аккаунте: всё своё читается заново',
+    },
+  },
   states: {
     arriving: {
       description: 'Развилка после входа',
@@ -56,7 +62,7 @@ export const authorisedState = sessionSetup.createStateConfig({
         src: 'loadUser',
         onDone: {
           target: 'acquainting',
-          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'announceUpdated'],
+          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'announceUpdated', 'tellUserRead'],
         },
         onError: 'unknown',
       },
@@ -75,15 +81,24 @@ export const authorisedState = sessionSetup.createStateConfig({
           {
             guard: { type: 'isReadWhole', params: ({ event }) => ({ user: event.output }) },
             target: 'here',
-            actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'announceUpdated'],
+            actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'announceUpdated', 'tellUserRead'],
           },
           {
             target: 'stale',
-            actions: ['doubtNone', { type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'announceUpdated'],
+            actions: [
+              'doubtNone',
+              { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+              'announceUpdated',
+              'tellUserRead',
+            ],
             description: 'Прочиталось не всё: остальное остаётся, каким знали',
           },
         ],
-        onError: { target: 'stale', actions: ['doubtNone', 'announceUpdated'], description: 'Остаётся то, что знали' },
+        onError: {
+          target: 'stale',
+          actions: ['doubtNone', 'announceUpdated', 'tellUserRead'],
+          description: 'Остаётся то, что знали',
+        },
       },
       on: {
         'session.userChanged': {

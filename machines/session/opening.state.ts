@@ -21,7 +21,13 @@ export const openingState = sessionSetup.createStateConfig({
           {
             guard: { type: 'isGuest', params: ({ event }) => ({ check: event.output }) },
             target: '#session.guest',
-            actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'refused' } }],
+            actions: [
+              'forgetUser',
+              'announceLeft',
+              { type: 'announceLost', params: { cause: 'refused' } },
+              'announceEnded',
+              'announceAllStale',
+            ],
             description: 'Ключи входа больше не годятся',
           },
           { target: '#session.signedIn.unverified', description: 'Сервер молчит: открываемся как гостю, ключи входа храним' },
@@ -32,12 +38,24 @@ export const openingState = sessionSetup.createStateConfig({
         'session.spinnerExpired': '#session.signedIn.unverified',
         'session.refused': {
           target: '#session.guest',
-          actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'refused' } }],
+          actions: [
+            'forgetUser',
+            'announceLeft',
+            { type: 'announceLost', params: { cause: 'refused' } },
+            'announceEnded',
+            'announceAllStale',
+          ],
           description: 'Ещё никого не выводили: страница остаётся той, что открыли',
         },
         'session.signedOutElsewhere': {
           target: '#session.guest',
-          actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'otherTab' } }],
+          actions: [
+            'forgetUser',
+            'announceLeft',
+            { type: 'announceLost', params: { cause: 'otherTab' } },
+            'announceEnded',
+            'announceAllStale',
+          ],
         },
       },
     },

@@ -10,10 +10,23 @@ import { unverifiedState } from './unverified.state.ts';
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Сессия: кто слушает и куда ведёт вход',
-  context: ({ input }) => ({ ...input, entry: 'restored', account: null, subscription: { kind: 'unread' }, returnTo: null }),
+  context: ({ input }) => ({
+    ...input,
+    visit: 0,
+    entry: 'restored',
+    account: null,
+    subscription: { kind: 'unread' },
+    entitlement: 'unread',
+    returnTo: null,
+  }),
   initial: 'choosing',
   on: {
     'session.planSelected': { actions: { type: 'setPlan', params: ({ event }) => event } },
+    'session.userRead': {
+      guard: 'isEntitlementOther',
+      actions: ['rememberEntitlement', 'announceLecturesStale'],
+      description: 'Сколько текста лекции видно, зависит от подписки',
+    },
     'session.oneTimeTokenUsed': { actions: 'spendOneTimeToken', description: 'Одноразовый ключ из адреса потрачен' },
   },
   states: {
@@ -55,19 +68,35 @@ export const sessionMachine = sessionSetup.createMachine({
             'forgetUser',
             'forgetReturn',
             'announceLeft',
-            { type: 'announceEnded', params: { cause: 'signedOut' } },
+            'announceSignedOut',
+            'announceEnded',
+            'announceAllStale',
             'goHome',
           ],
           description: '§4: выход стирает ключи входа и ведёт на главную',
         },
         'session.refused': {
           target: 'guest',
-          actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'refused' } }, 'goHome'],
+          actions: [
+            'forgetUser',
+            'announceLeft',
+            { type: 'announceLost', params: { cause: 'refused' } },
+            'announceEnded',
+            'announceAllStale',
+            'goHome',
+          ],
           description: '§4: сервер не продлил вход — выходим',
         },
         'session.signedOutElsewhere': {
           target: 'guest',
-          actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'otherTab' } }, 'goHome'],
+          actions: [
+            'forgetUser',
+            'announceLeft',
+            { type: 'announceLost', params: { cause: 'otherTab' } },
+            'announceEnded',
+            'announceAllStale',
+            'goHome',
+          ],
           description: 'Вышли в другой вкладке',
         },
         'session.signedIn': {

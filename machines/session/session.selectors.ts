@@ -1,7 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ActiveSubscription } from '../../contract/entities/subscription.ts';
+import { hasSubscription } from '../../contract/entitlement.ts';
+import type { Entitlement } from '../player/player.types.ts';
+import type { Standing } from '../purchase/purchase.types.ts';
 import type { sessionMachine } from './session.machine.ts';
-import type { SessionContext } from './session.types.ts';
+import type { KnownSubscription, SessionContext } from './session.types.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -25,3 +28,51 @@ export const selectAccount = ({ context }: SessionSnapshot): SessionContext['acc
 /** Until when there is a subscription; null: there is none; undefined: it could not be read. */
 export const selectSubscribedUntil = ({ context }: SessionSnapshot): string | null | undefined =>
   context.subscription.kind === 'unread' ? undefined : (subscriptionOf(context)?.end_date ?? null);
+
+/** What may be known of the right to hear sold lectures. */
+export function entitlementOf(known: KnownSubscription): Entitlement {
+  if (known.kind !== 'some') return known.kind;
+  return hasSubscription(known.subscription) ? 'subscriber' : 'none';
+}
+
+/** Whose account it is; null: nobody's, or it is not read. */
+export const selectAccountId = ({ context }: SessionSnapshot): string | null => context.account?.id ?? null;
+
+/** Who is here, for whatever is personal: a guest, somebody whose account is not read, or an account. */
+export interface Who {
+  /** Another number is another visit, even of the same account. */
+  visit: number;
+  kind: 'guest' | 'unread' | 'account';
+  accountId: string | null;
+}
+
+/** Whoever has tokens and is not verified is not read yet, though the page is open to him as to a guest. */
+export function selectWho(snapshot: SessionSnapshot): Who {
+  const { visit, account } = snapshot.context;
+  if (selectIsKnownGuest(snapshot)) return { visit, kind: 'guest', accountId: null };
+  return account === null ? { visit, kind: 'unread', accountId: null } : { visit, kind: 'account', accountId: account.id };
+}
+
+/** Whether sold lectures are open: until the subscription is read nothing is refused, but a guest has none. */
+export const selectEntitlement = (snapshot: SessionSnapshot): Entitlement =>
+  selectIsKnownGuest(snapshot) ? 'none' : entitlementOf(snapshot.context.subscription);
+
+/** The e-mail of the account; null: there is none, or it is not read. */
+export const selectEmail = ({ context }: SessionSnapshot): string | null => context.account?.email ?? null;
+
+/** Who buys, as the purchase's chart asks. A trial or a partner's subscription is not a plan that could be changed. */
+export function selectStanding(snapshot: SessionSnapshot): Standing {
+  if (!selectIsAuthorised(snapshot)) return { kind: 'guest' };
+  if (snapshot.context.subscription.kind === 'unread') return { kind: 'unread' };
+  const subscription = subscriptionOf(snapshot.context);
+  const isOwn =
+    subscription !== null &&
+    hasSubscription(subscription) &&
+    !subscription.is_trial &&
+    subscription.partner_integration_info === null;
+  return {
+    kind: 'user',
+    currentType: isOwn ? subscription.subscription_type : null,
+    endDate: isOwn ? subscription.end_date : null,
+  };
+}

@@ -2,23 +2,30 @@ import { assign, emit, raise, setup } from 'xstate';
 import { PARTNER_BEELINE, PARTNER_TELE2 } from '../../contract/constants.ts';
 import type { ActiveSubscription, SubscriptionType } from '../../contract/entities/subscription.ts';
 import { promisePort } from '../ports/ports.ts';
-import { subscriptionOf } from './session.selectors.ts';
+import { entitlementOf, subscriptionOf } from './session.selectors.ts';
 import type {
-  EndCause,
   Entry,
   KnownSubscription,
+  LossCause,
   SessionCheck,
   SessionContext,
   SessionEmitted,
   SessionEvent,
   SessionInput,
   SessionUser,
+  StalePages,
 } from './session.types.ts';
 
 const UNREAD: KnownSubscription = { kind: 'unread' };
 
 const knownOf = (subscription: ActiveSubscription | null): KnownSubscription =>
   subscription === null ? { kind: 'none' } : { kind: 'some', subscription };
+
+/**
+ * Pages that a guest has read lack what is the listener's own. Those of a restored session were read with his tokens, the
+ * missing ones too: only what failed is asked for again.
+ */
+const staleAfter = (entry: Entry): StalePages => (entry === 'restored' ? 'failed' : 'all');
 
 const partnerOf = (plan: SubscriptionType | null) => plan?.meta.partner ?? '';
 
@@ -45,6 +52,7 @@ export const sessionSetup = setup({
     hasReturn: ({ context }) => context.returnTo !== null,
     isUnknown: ({ context }) => context.account === null || context.subscription.kind === 'unread',
     isReadWhole: (_, { user }: { user: SessionUser }) => user.account !== undefined && user.subscription !== undefined,
+    isEntitlementOther: ({ context }) => entitlementOf(context.subscription) !== context.entitlement,
     isWithoutEmail: ({ context }) =>
       context.entry !== 'otherTab' &&
       context.account !== null &&
@@ -52,7 +60,7 @@ export const sessionSetup = setup({
       (subscriptionOf(context)?.partner_integration_info?.name.includes(PARTNER_TELE2) ?? false),
   },
   actions: {
-    setEntry: assign((_, { entry }: { entry: Entry }) => ({ entry, hasTokens: true })),
+    setEntry: assign(({ context }, { entry }: { entry: Entry }) => ({ entry, hasTokens: true, visit: context.visit + 1 })),
     setReturn: assign({ returnTo: ({ context }, { path }: { path?: string | null }) => path ?? context.returnTo }),
     forgetReturn: assign({ returnTo: null }),
     setUser: assign(({ context }, { user }: { user: SessionUser }) => ({
@@ -61,7 +69,16 @@ export const sessionSetup = setup({
     })),
     /** Something changed, and could not be read: a subscription may have come since there was none. */
     doubtNone: assign(({ context }) => (context.subscription.kind === 'none' ? { subscription: UNREAD } : {})),
-    forgetUser: assign({ account: null, subscription: UNREAD, hasTokens: false }),
+    /** What was chosen to be paid for is nobody else's. */
+    forgetUser: assign(({ context }) => ({
+      visit: context.visit + 1,
+      account: null,
+      subscription: UNREAD,
+      entitlement: 'unread' as const,
+      hasTokens: false,
+      selectedPlan: null,
+    })),
+    rememberEntitlement: assign({ entitlement: ({ context }) => entitlementOf(context.subscription) }),
     setPlan: assign({ selectedPlan: (_, { plan }: { plan: SubscriptionType | null }) => plan }),
     spendOneTimeToken: assign({ hasOneTimeToken: false }),
     endSpinner: raise({ type: 'session.spinnerExpired' }),
@@ -82,7 +99,14 @@ export const sessionSetup = setup({
       subscription,
     })),
     announceLeft: emit({ type: 'session.left' }),
-    announceEnded: emit((_, { cause }: { cause: EndCause }) => ({ type: 'session.ended' as const, cause })),
+    announceEnded: emit({ type: 'session.ended' }),
+    announceSignedOut: emit({ type: 'session.signedOut' }),
+    announceLost: emit((_, { cause }: { cause: LossCause }) => ({ type: 'session.lost' as const, cause })),
+    announceChangedInTab: emit({ type: 'session.changedInTab' }),
+    announcePagesStale: emit(({ context }) => ({ type: 'session.pagesStale' as const, pages: staleAfter(context.entry) })),
+    announceAllStale: emit({ type: 'session.pagesStale', pages: 'all' }),
+    announceLecturesStale: emit({ type: 'session.pagesStale', pages: 'lectures' }),
+    tellUserRead: raise({ type: 'session.userRead' }),
   },
   delays: { limit_12_s: 12_000, again_15_s: 15_000 },
 });

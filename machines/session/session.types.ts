@@ -1,5 +1,6 @@
 import type { Account } from '../../contract/entities/account.ts';
 import type { ActiveSubscription, SubscriptionType } from '../../contract/entities/subscription.ts';
+import type { Entitlement } from '../player/player.types.ts';
 
 /** Vocabulary of the session (§2 spinner, §4 "Auth", "After login"). */
 
@@ -13,13 +14,20 @@ export type KnownSubscription =
   /** The server's record; whether it counts is a question of its own (contract/entitlement.ts). */
   | { kind: 'some'; subscription: ActiveSubscription };
 
-/** Why nobody is signed in any more: by the listener here, in another tab, or by the server's word. */
-export type EndCause = 'signedOut' | 'otherTab' | 'refused';
+/** Why nobody is signed in any more, though nobody signed out here: by another tab, or by the server's word. */
+export type LossCause = 'otherTab' | 'refused';
+
+/** Which pages were read for another listener, or with other rights, than those of now. */
+export type StalePages = 'all' | 'failed' | 'lectures';
 
 export interface SessionContext {
+  /** Grows with each sign-in, each sign-out, each switch of the listener: what is personal belongs to one visit. */
+  visit: number;
   entry: Entry;
   account: Account | null;
   subscription: KnownSubscription;
+  /** With which right the pages were read. */
+  entitlement: Entitlement;
   hasTokens: boolean;
   hasOneTimeToken: boolean;
   /** What the listener chose to buy before signing in (§3 "selected subscription type"). */
@@ -63,22 +71,31 @@ export type SessionEvent =
   | { type: 'session.oneTimeTokenUsed' }
   /** A page or the listener wants to know now who is here. */
   | { type: 'session.checkWanted' }
+  /** Another tab changed something of the account. */
+  | { type: 'session.changedInTab' }
   | { type: 'network.restored' }
+  /** Raised by the chart itself when the account and the subscription were asked for anew. */
+  | { type: 'session.userRead' }
   /** Raised by the chart itself when the spinner has been shown long enough. */
   | { type: 'session.spinnerExpired' };
 
 export type SessionEmitted =
   /** Go there, replacing the sign-in page. */
   | { type: 'session.goTo'; path: string }
-  /**
-   * Somebody is signed in. It may follow another `session.started` (another listener), and `account` may come later.
-   * `entry` tells whether what the page has read until now was read by this listener: a restored one had the tokens already.
-   */
+  /** Somebody is signed in. It may follow another `session.started` (another listener), and `account` may come later. */
   | { type: 'session.started'; entry: Entry; account: Account | null; subscription: KnownSubscription }
   /** Whoever was here is not any more, though another may be: nothing that was the listener's own stays. */
   | { type: 'session.left' }
+  /** The listener has signed out here: the server is told. It follows `session.left`. */
+  | { type: 'session.signedOut' }
+  /** The listener did not leave by himself: he is told why, and how to come back. It follows `session.left`. */
+  | { type: 'session.lost'; cause: LossCause }
   /** Nobody is signed in: the edge wipes the tokens. It follows `session.left`. */
-  | { type: 'session.ended'; cause: EndCause }
+  | { type: 'session.ended' }
+  /** These pages are to be read again. */
+  | { type: 'session.pagesStale'; pages: StalePages }
+  /** Another tab changed something of the account of whoever is here. */
+  | { type: 'session.changedInTab' }
   /** The subscription or the account was read anew. */
   | { type: 'session.updated'; account: Account | null; subscription: KnownSubscription }
   /** §4: a tele2 user without an e-mail sees the e-mail form. */

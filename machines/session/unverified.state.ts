@@ -8,11 +8,23 @@ export const unverifiedState = sessionSetup.createStateConfig({
   on: {
     'session.refused': {
       target: '#session.guest',
-      actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'refused' } }],
+      actions: [
+        'forgetUser',
+        'announceLeft',
+        { type: 'announceLost', params: { cause: 'refused' } },
+        'announceEnded',
+        'announceAllStale',
+      ],
     },
     'session.signedOutElsewhere': {
       target: '#session.guest',
-      actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'otherTab' } }],
+      actions: [
+        'forgetUser',
+        'announceLeft',
+        { type: 'announceLost', params: { cause: 'otherTab' } },
+        'announceEnded',
+        'announceAllStale',
+      ],
     },
   },
   states: {
@@ -39,7 +51,13 @@ export const unverifiedState = sessionSetup.createStateConfig({
           {
             guard: { type: 'isGuest', params: ({ event }) => ({ check: event.output }) },
             target: '#session.guest',
-            actions: ['forgetUser', 'announceLeft', { type: 'announceEnded', params: { cause: 'refused' } }],
+            actions: [
+              'forgetUser',
+              'announceLeft',
+              { type: 'announceLost', params: { cause: 'refused' } },
+              'announceEnded',
+              'announceAllStale',
+            ],
           },
           { target: 'waiting' },
         ],

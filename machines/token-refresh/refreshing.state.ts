@@ -49,6 +49,11 @@ export const refreshingState = tokenRefreshSetup.createStateConfig({
       actions: [{ type: 'failAll', params: { reason: 'unauthorised' } }, 'releaseAll', 'forgetTokens'],
       description: 'Выход сильнее обновления',
     },
+    'tokens.drop': {
+      target: '#tokenRefresh.signedOut',
+      actions: [{ type: 'failAll', params: { reason: 'unauthorised' } }, 'releaseAll', 'announceForgotten', 'forgetTokens'],
+      description: 'Выход сильнее обновления',
+    },
   },
   states: {
     asking: {

@@ -12,6 +12,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
     'Продление входа: ключ доступа живёт недолго, и его меняют на новый один раз на все вкладки, сколько бы запросов этого ни ждало',
   context: ({ input }) => ({ ...input, spent: [], waiting: [], attempt: 0, wakes: 0, presses: 0, restMs: REST_MS }),
   initial: 'choosing',
+  on: { 'page.restored': { actions: 'announceDoubted', description: 'Страница вернулась: о других вкладках она не слышала' } },
   states: {
     choosing: {
       description: 'Развилка: есть ли в браузере ключи входа',
@@ -28,6 +29,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
           actions: { type: 'setTokens', params: ({ event }) => event },
           description: 'Вошли; запоздалое обновление другой вкладки выход не отменяет',
         },
+        'tokens.drop': { actions: 'announceForgotten', description: 'Здесь их нет, но браузер их ещё помнит' },
       },
     },
     signedIn: {
@@ -41,7 +43,9 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
           description: 'Вошли заново, может быть под другим именем',
         },
         'tokens.refreshedElsewhere': { target: '.ready', actions: { type: 'renewTokens', params: ({ event }) => event } },
-        'tokens.dropped': { target: 'signedOut', actions: 'forgetTokens' },
+        'tokens.dropped': { target: 'signedOut', actions: 'forgetTokens', description: 'Вышли в другой вкладке' },
+        'tokens.drop': { target: 'signedOut', actions: ['announceForgotten', 'forgetTokens'], description: 'Вышли' },
+        'tokens.revoke': { actions: 'announceRevoked', description: 'Слушатель выходит: пусть забудет и сервер' },
       },
       states: {
         ready: {

@@ -85,8 +85,14 @@ export type TokenRefreshEvent =
   | { type: 'tokens.received'; tokens: TokenPair }
   /** The same session has newer tokens: another tab refreshed, or an answer given up here came after all. */
   | { type: 'tokens.refreshedElsewhere'; tokens: TokenPair }
-  /** Signed out, here or in another tab. */
+  /** Signed out in another tab. */
   | { type: 'tokens.dropped' }
+  /** Nobody is signed in any more: wipe them. */
+  | { type: 'tokens.drop' }
+  /** The listener signs out: the server is to forget them too. */
+  | { type: 'tokens.revoke' }
+  /** From the back/forward cache, where nothing is heard of the other tabs. */
+  | { type: 'page.restored' }
   | { type: 'network.restored' }
   /** A press on the page: whoever presses wants an answer now. */
   | { type: 'listener.pressed' };
@@ -99,6 +105,12 @@ export type TokenRefreshEmitted =
   | { type: 'requests.repeat'; requestIds: string[]; accessToken: string; isLastTry: boolean }
   /** These fail: with their own 401, or because nobody answered. */
   | { type: 'requests.fail'; requestIds: string[]; reason: 'unauthorised' | 'unreachable' }
+  /** The server is told to forget this one. */
+  | { type: 'tokens.revoked'; accessToken: string }
+  /** These are forgotten here: the browser is to forget them too. null: there were none in hand. */
+  | { type: 'tokens.forgotten'; tokens: TokenPair | null }
+  /** These are what this tab takes for those in force, and may be wrong. */
+  | { type: 'tokens.doubted'; tokens: TokenPair | null }
   /** The session is over for certain. */
   | { type: 'session.refused' }
   /** The tokens in hand are of another sign-in: the listener has to be read anew. */

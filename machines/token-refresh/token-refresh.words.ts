@@ -9,6 +9,8 @@ export const tokenRefreshWords: ChartWords = {
     'tokens.received': 'вошли',
     'tokens.refreshedElsewhere': 'обновила другая вкладка',
     'tokens.dropped': 'вышли',
+    'tokens.drop': 'вышли: ключи входа больше не нужны',
+    'tokens.revoke': 'слушатель выходит',
   },
   guards: {
     hasTokens: 'в браузере есть ключи входа',
@@ -28,6 +30,9 @@ export const tokenRefreshWords: ChartWords = {
     mayBePressed: 'ожидание ещё не прерывали нажатием',
   },
   actions: {
+    announceRevoked: 'попросить сервер забыть ключ',
+    announceForgotten: 'объявить: ключи входа забыты',
+    announceDoubted: 'объявить, с какими ключами осталась страница',
     failOne: 'вернуть запрос с ошибкой',
     setTokens: 'запомнить новую пару',
     renewTokens: 'сменить пару',

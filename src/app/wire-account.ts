@@ -1,10 +1,10 @@
 import { logout } from '../../contract/endpoints/auth.ts';
-import { hasSubscription } from '../../contract/entitlement.ts';
 import type { StorageKey } from '../../contract/kept-in-browser.ts';
 import * as paths from '../../contract/paths.ts';
-import type { Entitlement } from '../../machines/player/player.types.ts';
-import type { EndCause, Entry, KnownSubscription } from '../../machines/session/session.types.ts';
+import { selectAccountId, selectEntitlement } from '../../machines/session/session.selectors.ts';
+import type { LossCause, StalePages } from '../../machines/session/session.types.ts';
 import type { Call } from '../api/call.ts';
+import { follow } from './follow.ts';
 import type { PageActors } from './page-actors.ts';
 import type { AudioUrls } from './ports/audio-urls.ts';
 import { GUEST, type OutboxStore } from './ports/outbox-store.ts';
@@ -41,6 +41,12 @@ const OF_PAYING = [
   'giftOrder',
 ] as const satisfies readonly StorageKey[];
 
+/** Whoever did not leave by himself is told so, and how to come back. */
+const WHY_LOST: Record<LossCause, string> = {
+  otherTab: 'Вы вышли в\u00A0другой вкладке',
+  refused: 'Вы вышли на\u00A0другом устройстве, или вход устарел',
+};
+
 /** Whose listening is written down now; read by the journal's store. */
 export const listener = { accountId: GUEST };
 
@@ -48,18 +54,16 @@ export const listener = { accountId: GUEST };
 export function wireAccount(actors: All, world: AccountWorld): void {
   wireTokens(actors, world);
   wireSession(actors, world);
-  wireReturns(actors, world);
+  wireReturns(actors);
   wireNews(actors, world);
 }
 
-/** What the player may know of the subscription. */
-function entitlementOf(known: KnownSubscription): Entitlement {
-  if (known.kind !== 'some') return known.kind;
-  return hasSubscription(known.subscription) ? 'subscriber' : 'none';
-}
-
 /** The refresh, the tabs and the session agree on who is signed in. */
-function wireTokens({ tokenRefresh, session }: All, { vault }: AccountWorld): void {
+function wireTokens({ tokenRefresh, session }: All, { call, vault }: AccountWorld): void {
+  // Signing out never waits for the server.
+  tokenRefresh.on('tokens.revoked', ({ accessToken }) => void call(logout, { bearer: accessToken }).catch(() => undefined));
+  tokenRefresh.on('tokens.forgotten', ({ tokens }) => void vault.drop(tokens));
+  tokenRefresh.on('tokens.doubted', ({ tokens }) => void vault.lookAgain(tokens));
   tokenRefresh.on('session.refused', () => session.send({ type: 'session.refused' }));
   tokenRefresh.on('session.replaced', () => session.send({ type: 'session.signedInElsewhere' }));
   vault.listen({
@@ -76,7 +80,7 @@ function wireTokens({ tokenRefresh, session }: All, { vault }: AccountWorld): vo
 }
 
 /** Signed in: everything that is the listener's own arrives. Signed out, or another is here: none of it stays. */
-function wireSession(actors: All, { call, vault, outboxStore, places, facts, storage, audioUrls, router }: AccountWorld): void {
+function wireSession(actors: All, { outboxStore, places, facts, storage, audioUrls, router }: AccountWorld): void {
   const {
     session,
     tokenRefresh,
@@ -91,28 +95,19 @@ function wireSession(actors: All, { call, vault, outboxStore, places, facts, sto
     toasts,
   } = actors;
 
-  function applySubscription(known: KnownSubscription) {
-    const entitlement = entitlementOf(known);
-    if (player.getSnapshot().context.entitlement !== entitlement) audioUrls.forgetAll();
+  follow(session, selectEntitlement, (entitlement) => {
+    audioUrls.forgetAll();
     player.send({ type: 'player.entitlementChanged', entitlement });
-    if (entitlement !== 'unread')
-      journal.send({ type: 'journal.subscriptionChanged', isSubscriber: entitlement === 'subscriber' });
-  }
-
-  session.on('session.started', ({ entry, account, subscription }) => {
-    applySubscription(subscription);
+    journal.send({ type: 'journal.entitlementChanged', entitlement });
+  });
+  session.on('session.started', () => {
     favorites.send({ type: 'favorites.signedIn' });
     journal.send({ type: 'journal.signedIn', history: [] });
     startUp.send({ type: 'startUp.begin' });
-    if (account !== null) void signInOutbox(account.id);
-    readPagesAnew(router, entry);
   });
-  session.on('session.updated', ({ account, subscription }) => {
-    // How much of a lecture's text is sent depends on who reads.
-    if (player.getSnapshot().context.entitlement !== entitlementOf(subscription))
-      void router.invalidate({ filter: ({ routeId }) => routeId === LECTURE });
-    applySubscription(subscription);
-    if (account !== null && listener.accountId !== account.id) void signInOutbox(account.id);
+  session.on('session.pagesStale', ({ pages }) => readAnew[pages]());
+  follow(session, selectAccountId, (accountId) => {
+    if (accountId !== null) void signInOutbox(accountId);
   });
   session.on('session.left', () => {
     // First: the last seconds that were heard are still those of whoever leaves.
@@ -121,9 +116,7 @@ function wireSession(actors: All, { call, vault, outboxStore, places, facts, sto
     void facts.forget();
     // Here, not with what knows of paying: that may never have come to the page one leaves by.
     for (const key of OF_PAYING) storage.remove(key);
-    session.send({ type: 'session.planSelected', plan: null });
     audioUrls.forgetAll();
-    applySubscription({ kind: 'unread' });
     places.forget();
     journal.send({ type: 'journal.signedOut' });
     outbox.send({ type: 'outbox.signedOut' });
@@ -133,24 +126,21 @@ function wireSession(actors: All, { call, vault, outboxStore, places, facts, sto
     achievementModal.send({ type: 'achievements.signedOut' });
     newerElsewhere.send({ type: 'newerElsewhere.signedOut' });
   });
-  session.on('session.ended', ({ cause }) => {
-    const { tokens } = tokenRefresh.getSnapshot().context;
-    // Signing out never waits for the server.
-    if (tokens !== null && cause === 'signedOut') call(logout, { bearer: tokens.accessToken }).catch(() => undefined);
-    tokenRefresh.send({ type: 'tokens.dropped' });
-    void vault.drop(tokens);
-    applySubscription({ kind: 'none' });
-    sayWhy(cause);
-    void router.invalidate();
-  });
+  session.on('session.signedOut', () => tokenRefresh.send({ type: 'tokens.revoke' }));
+  session.on('session.lost', ({ cause }) =>
+    showToast(toasts, { kind: 'info', text: WHY_LOST[cause], link: { to: paths.signIn, text: 'Войти' } }),
+  );
+  session.on('session.ended', () => tokenRefresh.send({ type: 'tokens.drop' }));
   session.on('session.goTo', ({ path }) => void router.navigate({ href: path, replace: true }));
 
-  /** Whoever did not leave by himself is told so, and how to come back. */
-  function sayWhy(cause: EndCause) {
-    if (cause === 'signedOut') return;
-    const text = cause === 'otherTab' ? 'Вы вышли в\u00A0другой вкладке' : 'Вы вышли на\u00A0другом устройстве, или вход устарел';
-    showToast(toasts, { kind: 'info', text, link: { to: paths.signIn, text: 'Войти' } });
-  }
+  const readAnew: Record<StalePages, () => void> = {
+    all: () => void router.invalidate(),
+    failed() {
+      if (router.state.matches.some(({ status }) => status === 'error'))
+        void router.invalidate({ filter: ({ status }) => status === 'error' });
+    },
+    lectures: () => void router.invalidate({ filter: ({ routeId }) => routeId === LECTURE }),
+  };
 
   async function signInOutbox(accountId: string) {
     listener.accountId = accountId;
@@ -159,30 +149,17 @@ function wireSession(actors: All, { call, vault, outboxStore, places, facts, sto
   }
 }
 
-/**
- * Pages that a guest has read lack what is the listener's own. Those of a restored session were read with his tokens, the
- * missing ones too: only what failed is asked for again.
- */
-function readPagesAnew(router: AppRouter, entry: Entry): void {
-  if (entry !== 'restored') void router.invalidate();
-  else if (router.state.matches.some(({ status }) => status === 'error'))
-    void router.invalidate({ filter: ({ status }) => status === 'error' });
-}
-
 /** The network is back, or the page is back from the back/forward cache: what was assumed is asked again. */
-function wireReturns({ session, tokenRefresh }: All, { vault }: AccountWorld): void {
+function wireReturns({ session, tokenRefresh }: All): void {
   window.addEventListener('online', () => {
     session.send({ type: 'network.restored' });
     tokenRefresh.send({ type: 'network.restored' });
   });
   // Before the press does its own work: what it asks for is then refreshed for, and not refused for the rest of a minute.
-  const pressed = () => {
-    if (tokenRefresh.getSnapshot().hasTag('resting')) tokenRefresh.send({ type: 'listener.pressed' });
-  };
-  window.addEventListener('click', pressed, { capture: true });
+  window.addEventListener('click', () => tokenRefresh.send({ type: 'listener.pressed' }), { capture: true });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    void vault.lookAgain(tokenRefresh.getSnapshot().context.tokens);
+    tokenRefresh.send({ type: 'page.restored' });
     session.send({ type: 'session.userChanged' });
   });
 }
@@ -190,8 +167,10 @@ function wireReturns({ session, tokenRefresh }: All, { vault }: AccountWorld): v
 /** Another tab changed something of the account: what this one shows of it is asked again. */
 function wireNews({ session, favorites, socials, startUp }: All, { news }: AccountWorld): void {
   news.listen(() => {
-    if (!session.getSnapshot().hasTag('authorised')) return;
     session.send({ type: 'session.userChanged' });
+    session.send({ type: 'session.changedInTab' });
+  });
+  session.on('session.changedInTab', () => {
     favorites.send({ type: 'favorites.refresh' });
     socials.send({ type: 'socials.load' });
     startUp.send({ type: 'startUp.reload', name: 'achievementEvents' });

@@ -47,7 +47,8 @@ export const journalModel = modelOf(journalMachine)({
       { type: 'journal.flush' },
       { type: 'journal.visit', materialId: 1 },
       { type: 'journal.visit', materialId: 2 },
-      { type: 'journal.subscriptionChanged', isSubscriber: context.materialType === 'demo' },
+      { type: 'journal.entitlementChanged', entitlement: context.materialType === 'demo' ? 'subscriber' : 'none' },
+      { type: 'journal.entitlementChanged', entitlement: 'unread' },
       { type: 'journal.signedOut' },
     ];
   },

@@ -47,11 +47,11 @@ describe('listening statistics (D07)', () => {
 
   it('changes the type when the subscription changes', () => {
     const live = journal();
-    live.send({ type: 'journal.subscriptionChanged', isSubscriber: true });
+    live.send({ type: 'journal.entitlementChanged', entitlement: 'subscriber' });
     hear(live, 0, 5);
     live.send({ type: 'journal.flush' });
     expect(named(live, 'journal.keepRecord')[0]).toMatchObject({ materialType: 'full' });
-    live.send({ type: 'journal.subscriptionChanged', isSubscriber: false });
+    live.send({ type: 'journal.entitlementChanged', entitlement: 'none' });
     live.send({ type: 'playback.stopped', materialId: 1, position: 7 });
     expect(named(live, 'journal.keepRecord')[1]).toMatchObject({ materialType: 'demo', increment: 2 });
   });

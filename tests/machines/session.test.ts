@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import {
+  selectAccountId,
+  selectEmail,
+  selectEntitlement,
+  selectStanding,
+  selectWho,
+} from '../../machines/session/session.selectors.ts';
 import type { SessionInput } from '../../machines/session/session.types.ts';
 import { LISTENER, NO_EMAIL, planOf, subscriptionOf } from '../support/account.ts';
 import { Live } from '../support/statecharts/live.ts';
@@ -13,7 +20,10 @@ const session = (input: Partial<SessionInput> = {}) =>
 type Session = ReturnType<typeof session>;
 
 const USER = { account: LISTENER, subscription: null };
-const types = (live: Session) => live.emitted.map(({ type }) => type);
+/** What is announced of the listener; which pages are stale by it has scenarios of its own. */
+const told = (live: Session) => live.emitted.filter(({ type }) => type !== 'session.pagesStale');
+const types = (live: Session) => told(live).map(({ type }) => type);
+const stale = (live: Session) => live.emitted.flatMap(({ type, pages }) => (type === 'session.pagesStale' ? [pages] : []));
 const paths = (live: Session) => live.emitted.flatMap(({ type, path }) => (type === 'session.goTo' ? [path] : []));
 
 /** A listener who is signed in and at rest. */
@@ -76,7 +86,7 @@ describe('an unanswered check', () => {
     live.answer('recheckSession', { kind: 'authorised' });
     live.answer('loadUserQuietly', USER);
     expect(live.snapshot.hasTag('spinner')).toBe(false);
-    expect(live.emitted).toEqual([
+    expect(told(live)).toEqual([
       { type: 'session.started', entry: 'restored', account: LISTENER, subscription: { kind: 'none' } },
     ]);
   });
@@ -100,7 +110,7 @@ describe('an unanswered check', () => {
         live.send({ type: 'network.restored' });
       }
       live.answer(port, { kind: 'guest' });
-      expect(types(live)).toEqual(['session.left', 'session.ended']);
+      expect(types(live)).toEqual(['session.left', 'session.lost', 'session.ended']);
     }
   });
 });
@@ -158,7 +168,7 @@ describe('after a login (E04)', () => {
     const live = session({ hasTokens: false });
     live.send({ type: 'session.signedIn', returnTo: '/topics' });
     live.refuse('loadUser');
-    expect(live.emitted).toEqual([
+    expect(told(live)).toEqual([
       { type: 'session.started', entry: 'login', account: null, subscription: { kind: 'unread' } },
       { type: 'session.goTo', path: '/topics' },
     ]);
@@ -177,6 +187,105 @@ describe('after a login (E04)', () => {
   });
 });
 
+const SIGNED_OUT = ['session.left', 'session.signedOut', 'session.ended', 'session.goTo'];
+
+describe('the visit', () => {
+  const who = (live: Session) => selectWho(live.snapshot);
+
+  it('is another one with each sign-in, each sign-out, each switch, and the same while the account is read', () => {
+    const live = session({ hasTokens: false });
+    expect(who(live)).toEqual({ visit: 0, kind: 'guest', accountId: null });
+    const visits = [who(live).visit];
+    for (const type of ['session.signedIn', 'session.signedInElsewhere', 'session.signOut', 'session.signedIn'] as const) {
+      live.send({ type });
+      visits.push(who(live).visit);
+    }
+    expect(visits).toEqual([...new Set(visits)].toSorted((a, b) => a - b));
+    const { visit } = who(live);
+    expect(who(live)).toEqual({ visit, kind: 'unread', accountId: null });
+    live.answer('loadUser', USER);
+    expect(who(live)).toEqual({ visit, kind: 'account', accountId: LISTENER.id });
+    live.send({ type: 'session.refused' });
+    expect(who(live)).toMatchObject({ kind: 'guest', accountId: null });
+    expect(who(live).visit).toBeGreaterThan(visit);
+  });
+
+  it('of whoever is not verified is unread, and goes on when he is', () => {
+    const live = session();
+    const { visit } = who(live);
+    live.answer('checkSession', { kind: 'unreachable' });
+    expect(who(live)).toEqual({ visit, kind: 'unread', accountId: null });
+    live.send({ type: 'network.restored' });
+    live.answer('recheckSession', { kind: 'authorised' });
+    live.answer('loadUserQuietly', USER);
+    expect(who(live)).toEqual({ visit, kind: 'account', accountId: LISTENER.id });
+  });
+
+  it('tells the right to hear, the e-mail and the standing of whoever is here', () => {
+    const facts = (live: Session) => [
+      selectEntitlement(live.snapshot),
+      selectEmail(live.snapshot),
+      selectAccountId(live.snapshot),
+      selectStanding(live.snapshot).kind,
+    ];
+    expect(facts(session({ hasTokens: false }))).toEqual(['none', null, null, 'guest']);
+    const live = session();
+    expect(facts(live)).toEqual(['unread', null, null, 'guest']);
+    live.answer('checkSession', { kind: 'authorised' });
+    live.answer('loadUser', { account: LISTENER });
+    expect(facts(live)).toEqual(['unread', LISTENER.email, LISTENER.id, 'unread']);
+    live.send({ type: 'session.userChanged' });
+    live.answer('catchUpWithUser', { account: LISTENER, subscription: subscriptionOf(null) });
+    expect(facts(live)).toEqual(['subscriber', LISTENER.email, LISTENER.id, 'user']);
+  });
+
+  it('another tab’s change of the account is announced while somebody is here', () => {
+    const live = signedIn();
+    live.send({ type: 'session.changedInTab' });
+    expect(types(live)).toEqual(['session.changedInTab']);
+    const guest = session({ hasTokens: false });
+    guest.send({ type: 'session.changedInTab' });
+    expect(types(guest)).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  it('of a guest are read again after a login; of those read with the listener’s own tokens only what failed', () => {
+    const restored = session();
+    restored.answer('checkSession', { kind: 'authorised' });
+    restored.answer('loadUser', USER);
+    expect(stale(restored)).toEqual(['failed']);
+    for (const type of ['session.signedIn', 'session.signedInElsewhere'] as const) {
+      const live = session({ hasTokens: false });
+      live.send({ type });
+      live.answer('loadUser', USER);
+      expect(stale(live)).toEqual(['all']);
+    }
+  });
+
+  it.each(['session.signOut', 'session.refused', 'session.signedOutElsewhere'] as const)(
+    'are all read again after %s',
+    (type) => {
+      const live = signedIn();
+      live.send({ type });
+      expect(stale(live)).toEqual(['all']);
+    },
+  );
+
+  it('of lectures are read again when the right to hear them changed, and only then', () => {
+    const live = signedIn();
+    const reload = (subscription: unknown) => {
+      live.send({ type: 'session.userChanged' });
+      live.answer('reloadUser', { account: LISTENER, subscription });
+      return stale(live);
+    };
+    expect(reload(null)).toEqual([]);
+    expect(reload(subscriptionOf(null))).toEqual(['lectures']);
+    expect(reload(subscriptionOf(null))).toEqual(['lectures']);
+    expect(reload(null)).toEqual(['lectures', 'lectures']);
+  });
+});
+
 describe('signing out (E02)', () => {
   it.each([
     ['session.signOut', 'signedOut'],
@@ -185,9 +294,10 @@ describe('signing out (E02)', () => {
   ] as const)('%s leads home, and says why', (type, cause) => {
     const live = signedIn();
     live.send({ type });
-    expect(live.emitted).toEqual([
+    expect(told(live)).toEqual([
       { type: 'session.left' },
-      { type: 'session.ended', cause },
+      cause === 'signedOut' ? { type: 'session.signedOut' } : { type: 'session.lost', cause },
+      { type: 'session.ended' },
       { type: 'session.goTo', path: '/' },
     ]);
     expect(live.snapshot.context).toMatchObject({ account: null, subscription: { kind: 'unread' } });
@@ -196,11 +306,11 @@ describe('signing out (E02)', () => {
   it('works on the spinner, while unverified and for a guest', () => {
     const spinner = session();
     spinner.send({ type: 'session.signOut' });
-    expect(types(spinner)).toEqual(['session.left', 'session.ended', 'session.goTo']);
+    expect(types(spinner)).toEqual(SIGNED_OUT);
     const unverified = session();
     unverified.answer('checkSession', { kind: 'unreachable' });
     unverified.send({ type: 'session.signOut' });
-    expect(types(unverified)).toEqual(['session.left', 'session.ended', 'session.goTo']);
+    expect(types(unverified)).toEqual(SIGNED_OUT);
     const guest = session({ hasTokens: false });
     guest.send({ type: 'session.signOut' });
     expect(paths(guest)).toEqual(['/']);
@@ -209,7 +319,7 @@ describe('signing out (E02)', () => {
   it('a session that ended before the app was open leaves the page alone', () => {
     const live = session();
     live.send({ type: 'session.refused' });
-    expect(types(live)).toEqual(['session.left', 'session.ended']);
+    expect(types(live)).toEqual(['session.left', 'session.lost', 'session.ended']);
   });
 });
 
@@ -222,7 +332,7 @@ describe('another listener', () => {
     live.send({ type });
     expect(live.snapshot.context.account).toBeNull();
     live.refuse('loadUser');
-    expect(live.emitted).toEqual([
+    expect(told(live)).toEqual([
       { type: 'session.left' },
       { type: 'session.started', entry, account: null, subscription: { kind: 'unread' } },
     ]);
@@ -235,7 +345,7 @@ describe('what is known of the listener', () => {
     live.send({ type: 'session.userChanged' });
     live.send({ type: 'session.userChanged' });
     live.answer('reloadUser', { account: { ...LISTENER, name: 'Анна К.' }, subscription: subscriptionOf(null) });
-    expect(live.emitted).toMatchObject([{ type: 'session.updated', account: { name: 'Анна К.' } }]);
+    expect(told(live)).toMatchObject([{ type: 'session.updated', account: { name: 'Анна К.' } }]);
     expect(live.snapshot.hasTag('spinner')).toBe(false);
   });
 
@@ -284,7 +394,7 @@ describe('what is known of the listener', () => {
     expect(live.snapshot.context.subscription).toEqual({ kind: 'unread' });
     live.sleep(15_000);
     live.answer('reloadUser', { account: LISTENER, subscription: subscriptionOf(null) });
-    expect(live.emitted.at(-1)).toMatchObject({ type: 'session.updated', subscription: { kind: 'some' } });
+    expect(told(live).at(-1)).toMatchObject({ type: 'session.updated', subscription: { kind: 'some' } });
   });
 
   it('tells a one-time token of the address until it is used (B01)', () => {

@@ -28,6 +28,9 @@ export const tokenRefreshModel = modelOf(tokenRefreshMachine)({
       { type: 'tokens.received', tokens: X },
       { type: 'tokens.refreshedElsewhere', tokens: B },
       { type: 'tokens.dropped' },
+      { type: 'tokens.drop' },
+      { type: 'tokens.revoke' },
+      { type: 'page.restored' },
       { type: 'network.restored' },
       { type: 'listener.pressed' },
     ];

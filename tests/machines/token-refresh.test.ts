@@ -291,3 +291,35 @@ describe('both readings of «the refresh fails» (§4)', () => {
     expect(live.emitted.filter(({ type }) => type === 'requests.fail').length).toBeLessThanOrEqual(1);
   });
 });
+
+describe('signing out', () => {
+  it('asks the server to forget the token, and the browser the pair: with the pair in hand', () => {
+    const live = refresh(A);
+    live.send({ type: 'tokens.revoke' });
+    live.send({ type: 'tokens.drop' });
+    expect(live.emitted).toEqual([
+      { type: 'tokens.revoked', accessToken: A.accessToken },
+      { type: 'tokens.forgotten', tokens: A },
+    ]);
+    expect(live.snapshot.context.tokens).toBeNull();
+  });
+
+  it('has nothing to revoke without tokens, and the browser forgets what it may still keep', () => {
+    const live = refresh(null);
+    live.send({ type: 'tokens.revoke' });
+    live.send({ type: 'tokens.drop' });
+    expect(live.emitted).toEqual([{ type: 'tokens.forgotten', tokens: null }]);
+  });
+
+  it('in another tab is not told on: nothing is dropped twice', () => {
+    const live = refresh(A);
+    live.send({ type: 'tokens.dropped' });
+    expect([live.emitted, live.snapshot.context.tokens]).toEqual([[], null]);
+  });
+
+  it.each([A, null])('a page that comes back tells what it takes for the tokens in force: %j', (tokens) => {
+    const live = refresh(tokens);
+    live.send({ type: 'page.restored' });
+    expect(live.emitted).toEqual([{ type: 'tokens.doubted', tokens }]);
+  });
+});

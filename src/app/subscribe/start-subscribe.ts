@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
+import { selectStanding } from '../../../machines/session/session.selectors.ts';
 import type { PageActors } from '../page-actors.ts';
-import { standingOf } from './standing.ts';
 import { createSubscribeActors, type SubscribeActors, type SubscribeEdge } from './subscribe-actors.ts';
 import { type SubscribeWorld, wireSubscribe } from './wire-subscribe.ts';
 
@@ -12,7 +12,7 @@ interface Edge extends Omit<SubscribeEdge, 'standing' | 'accountId'>, SubscribeW
 export function startSubscribe({ actors, router, ...edge }: Edge): SubscribeActors {
   const session = actors.session.getSnapshot();
   const accountId = session.hasTag('authorised') ? (session.context.account?.id ?? null) : null;
-  const subscribe = createSubscribeActors({ ...edge, standing: standingOf(session), accountId });
+  const subscribe = createSubscribeActors({ ...edge, standing: selectStanding(session), accountId });
   wireSubscribe({ ...actors, ...subscribe }, { router, ...edge });
   for (const actor of Object.values(subscribe)) actor.start();
   if (edge.arrival !== null) {

@@ -1,7 +1,7 @@
 import { hasSubscription } from '../../../contract/entitlement.ts';
 import * as paths from '../../../contract/paths.ts';
 import { selectReturnPath } from '../../../machines/return-target/return-target.selectors.ts';
-import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
+import { selectEmail, selectStanding, subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import type { KnownSubscription } from '../../../machines/session/session.types.ts';
 import { counted } from '../../format/plural.ts';
 import { NBSP } from '../../format/typography.ts';
@@ -12,7 +12,6 @@ import { showToast } from '../ports/toasts.ts';
 import { followRedirect } from '../redirect.ts';
 import type { AppRouter } from '../router.ts';
 import type { PurchaseStore } from './purchase-store.ts';
-import { standingOf } from './standing.ts';
 import type { SubscribeActors } from './subscribe-actors.ts';
 
 export interface SubscribeWorld {
@@ -44,7 +43,7 @@ export function wireSubscribe(actors: All, world: SubscribeWorld): void {
 function wireStanding(actors: All): void {
   const { session, purchase, subscription, promoCode, mnogoru, cardPayment, mobilePayment, giftCard, partnerEmail } = actors;
   function tell(known: KnownSubscription) {
-    purchase.send({ type: 'purchase.standingChanged', standing: standingOf(session.getSnapshot()) });
+    purchase.send({ type: 'purchase.standingChanged', standing: selectStanding(session.getSnapshot()) });
     if (known.kind === 'unread') subscription.send({ type: 'subscription.unread' });
     else {
       const read = known.kind === 'some' && hasSubscription(known.subscription) ? known.subscription : null;

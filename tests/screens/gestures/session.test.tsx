@@ -175,6 +175,7 @@ walkByGestures<Scene>('session', {
     'session.userChanged': nothing,
     'session.planSelected': nothing,
     'session.oneTimeTokenUsed': nothing,
+    'session.changedInTab': nothing,
     'session.checkWanted': nothing,
     'network.restored': nothing,
   },
