@@ -137,6 +137,7 @@ export const SURVIVORS: Survivors = {
     'purchase.paying | wrongInitial | mobile': DEFAULT_CHILD,
   },
   session: {
+    'session | session.userRead | 0 | reverseActions': ORDER,
     'session.guest | session.signedIn | 0 | reverseActions': ORDER,
     'session.signedIn.authorised.arriving | always | 0 | reverseActions': ORDER,
     'session.signedIn.authorised.arriving | always | 1 | reverseActions': ORDER,
