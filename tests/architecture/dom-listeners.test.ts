@@ -14,7 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/app/listening/wire-listener.ts': 'moves to the ports of the page',
   'src/app/subscribe/wire-subscribe.ts': 'moves to the ports of the page',
   'src/bindings/use-page-restored.ts': 'a form that was left is told when its page is back from the cache',
-  'src/routes/screens/PageError.tsx': 'a page that could not be read is read again when the network is back',
+  'src/routes/use-page-trouble.ts': 'a page that could not be read is read again when the network is back',
 };
 
 const fileOf = (listener: string) => listener.replace(/:.*$/, '');
