@@ -1,0 +1,161 @@
+import type { Name } from './names.ts';
+import type { Skeleton } from './skeleton.ts';
+
+/** A chart that asks a port once and shows the answer, with its words, its model and its scenario. */
+export function chartSkeleton({ kebab, camel, pascal }: Name): Skeleton {
+  const folder = `machines/${kebab}/${kebab}`;
+  const files = {
+    [`${folder}.types.ts`]: `/** Vocabulary of the chart «${camel}». Say here what it is about. */
+
+/** What the port can answer. */
+export type ${pascal}Answer =
+  | { kind: 'done'; text: string }
+  /** A definite refusal; \`message\` is shown as it is. */
+  | { kind: 'refused'; message: string };
+
+export interface ${pascal}Context {
+  /** What was answered; null: nothing yet. */
+  text: string | null;
+  /** What went wrong, in Russian; null: nothing. */
+  message: string | null;
+}
+
+/** Intents of the listener. */
+export type ${pascal}Event = { type: '${camel}.load' };
+`,
+    [`${folder}.setup.ts`]: `import { assign, setup } from 'xstate';
+import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { promisePort } from '../ports/ports.ts';
+import type { ${pascal}Answer, ${pascal}Context, ${pascal}Event } from './${kebab}.types.ts';
+
+interface Answered {
+  answer: ${pascal}Answer;
+}
+
+/** What the chart remembers; the chart beside it says when. */
+export const ${camel}Setup = setup({
+  types: { context: {} as ${pascal}Context, events: {} as ${pascal}Event, tags: {} as 'busy' },
+  actors: { load${pascal}: promisePort<${pascal}Answer>('load${pascal}') },
+  guards: { isDone: (_, { answer }: Answered) => answer.kind === 'done' },
+  actions: {
+    keepText: assign((_, { answer }: Answered) => ({ text: answer.kind === 'done' ? answer.text : null, message: null })),
+    keepRefusal: assign((_, { answer }: Answered) => ({ message: answer.kind === 'refused' ? answer.message : UNKNOWN_ERROR })),
+    sayUnknown: assign({ message: UNKNOWN_ERROR }),
+  },
+});
+`,
+    [`${folder}.machine.ts`]: `import { answered } from '../ports/answered.ts';
+import { ${camel}Setup } from './${kebab}.setup.ts';
+
+/** Say here which rules this chart keeps. */
+export const ${camel}Machine = ${camel}Setup.createMachine({
+  id: '${camel}',
+  description: 'Новая машина: спрашивает и показывает ответ',
+  context: { text: null, message: null },
+  initial: 'idle',
+  states: {
+    idle: { description: 'Ещё не спрашивали', on: { '${camel}.load': 'loading' } },
+    loading: {
+      description: 'Спрашиваем',
+      tags: 'busy',
+      invoke: {
+        id: 'load${pascal}',
+        src: 'load${pascal}',
+        onDone: [
+          { guard: { type: 'isDone', params: answered }, target: 'ready', actions: { type: 'keepText', params: answered } },
+          { target: 'failed', actions: { type: 'keepRefusal', params: answered } },
+        ],
+        onError: { target: 'failed', actions: 'sayUnknown' },
+      },
+    },
+    ready: { description: 'Ответ есть', on: { '${camel}.load': 'loading' } },
+    failed: { description: 'Не получилось: можно спросить ещё раз', on: { '${camel}.load': 'loading' } },
+  },
+});
+`,
+    [`${folder}.selectors.ts`]: `import type { SnapshotFrom } from 'xstate';
+import type { ${camel}Machine } from './${kebab}.machine.ts';
+
+/** Questions of the screen. Components know these, never names of states. */
+type ${pascal}Snapshot = SnapshotFrom<typeof ${camel}Machine>;
+
+export const selectIs${pascal}Busy = (snapshot: ${pascal}Snapshot): boolean => snapshot.hasTag('busy');
+
+/** What was answered, or null. */
+export const select${pascal}Text = ({ context }: ${pascal}Snapshot): string | null => context.text;
+`,
+    [`${folder}.words.ts`]: `import type { ChartWords } from '../words/chart-words.ts';
+
+/** What the names of this chart say in Russian. */
+export const ${camel}Words: ChartWords = {
+  title: 'Новая машина',
+  events: { '${camel}.load': 'просят показать' },
+  guards: { isDone: 'ответ пришёл' },
+  actions: { keepText: 'запомнить ответ', keepRefusal: 'запомнить отказ', sayUnknown: 'сказать, что исход неизвестен' },
+  tags: { busy: 'ждём' },
+  ports: { load${pascal}: 'ответ сервера' },
+};
+`,
+    [`tests/machines/${kebab}.model.ts`]: `import { expect } from 'vitest';
+import { ${camel}Machine } from '../../machines/${kebab}/${kebab}.machine.ts';
+import { ${camel}Words } from '../../machines/${kebab}/${kebab}.words.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+
+/** How the chart is walked. */
+export const ${camel}Model = modelOf(${camel}Machine)({
+  user: () => [{ type: '${camel}.load' }],
+  outcomes: {
+    load${pascal}: { done: [{ kind: 'done', text: 'Ответ' }, { kind: 'refused', message: 'Нельзя' }], error: ['нет сети'] },
+  },
+  abstraction: ({ context }) => [context.text, context.message],
+  oracles: {
+    ready: ({ context }) => expect(context).toEqual({ text: 'Ответ', message: null }),
+    failed: ({ context }) => expect(context.message).not.toBeNull(),
+  },
+  words: ${camel}Words,
+});
+`,
+    [`tests/machines/${kebab}.test.ts`]: `import { describe, expect, it } from 'vitest';
+import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { ${camel}Machine } from '../../machines/${kebab}/${kebab}.machine.ts';
+import { selectIs${pascal}Busy, select${pascal}Text } from '../../machines/${kebab}/${kebab}.selectors.ts';
+import { Live } from '../support/statecharts/live.ts';
+import { walkMachine } from '../support/statecharts/walk.ts';
+import { ${camel}Model } from './${kebab}.model.ts';
+
+walkMachine(${camel}Model);
+
+describe('${camel}', () => {
+  it('asks once however often it is asked, and shows the answer', () => {
+    const live = new Live({ machine: ${camel}Machine });
+    live.send({ type: '${camel}.load' });
+    live.send({ type: '${camel}.load' });
+    expect(selectIs${pascal}Busy(live.snapshot)).toBe(true);
+    live.answer('load${pascal}', { kind: 'done', text: 'Ответ' });
+    expect(selectIs${pascal}Busy(live.snapshot)).toBe(false);
+    expect(select${pascal}Text(live.snapshot)).toBe('Ответ');
+  });
+
+  it('says that the outcome is unknown, and asks again', () => {
+    const live = new Live({ machine: ${camel}Machine });
+    live.send({ type: '${camel}.load' });
+    live.refuse('load${pascal}');
+    expect(live.snapshot.context.message).toBe(UNKNOWN_ERROR);
+    live.send({ type: '${camel}.load' });
+    expect(selectIs${pascal}Busy(live.snapshot)).toBe(true);
+  });
+});
+`,
+  };
+  return {
+    files,
+    edits: {},
+    next: [
+      `Опишите машину: слова в ${folder}.types.ts, состояния в ${folder}.machine.ts.`,
+      `npx vitest run --project node tests/machines/${kebab}.test.ts --update — пройти машину и записать её рассказ.`,
+      'npm run charts — нарисовать.',
+      'Кто ею владеет: invoke в machines/page или в другой машине; имя — в machines/system/system.types.ts.',
+      'Кто её слышит: строки в machines/system/*.table.ts. Пока их нет, об этом скажет tests/architecture/vocabulary.test.ts.',
+    ],
+  };
+}
