@@ -23,7 +23,7 @@ function beginningOf(machine: AnyStateMachine, input?: unknown) {
 }
 
 /** The charts whose code comes after the first screen, each with what it begins with. */
-export const beginnings = () => ({
+const beginnings = () => ({
   achievementModal: beginningOf(achievementModalMachine, { isOn: true }),
   favorites: beginningOf(favoritesMachine),
   journal: beginningOf(journalMachine, { isSubscriber: false }),

@@ -4,7 +4,7 @@ import type { Charts } from '../../machines/system/system.types.ts';
 type Refs<Name extends keyof Charts> = { readonly [One in Name]: ActorRefFrom<Charts[One]> };
 
 /** What plays, and what belongs to whoever is signed in; their code comes after the first screen. */
-export const LISTENING = [
+const LISTENING = [
   'player',
   'sleepTimer',
   'panel',

@@ -110,4 +110,4 @@ export function createConnections(names: readonly string[], rows: readonly Row[]
   };
 }
 
-export type Connections = ReturnType<typeof createConnections>;
+type Connections = ReturnType<typeof createConnections>;
