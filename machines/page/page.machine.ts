@@ -8,12 +8,13 @@ import type { newerElsewhereMachine } from '../newer-elsewhere/newer-elsewhere.m
 import type { outboxMachine } from '../outbox/outbox.machine.ts';
 import type { panelMachine } from '../panel/panel.machine.ts';
 import type { playerMachine } from '../player/player.machine.ts';
-import { machinePort } from '../ports/ports.ts';
+import { edgePort, machinePort } from '../ports/ports.ts';
 import type { returnTargetMachine } from '../return-target/return-target.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts';
 import type { socialsMachine } from '../socials/socials.machine.ts';
 import type { startUpMachine } from '../start-up/start-up.machine.ts';
+import type { Effects, Sources } from '../system/edge.types.ts';
 import type { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { tokenRefreshMachine } from '../token-refresh/token-refresh.machine.ts';
 import type { PageEmitted, PageInput } from './page.types.ts';
@@ -22,6 +23,12 @@ import type { PageEmitted, PageInput } from './page.types.ts';
 export const pageMachine = setup({
   types: { input: {} as PageInput, context: {} as PageInput, emitted: {} as PageEmitted },
   actors: {
+    browser: edgePort<Sources['browser'], never>('browser'),
+    viewport: edgePort<Sources['viewport'], never>('viewport'),
+    vault: edgePort<Sources['vault'], Effects['vault']>('vault'),
+    route: edgePort<Sources['route'], never>('route'),
+    tabs: edgePort<Sources['tabs'], never>('tabs'),
+    router: edgePort<never, Effects['router']>('router'),
     tokenRefresh: machinePort<typeof tokenRefreshMachine>('tokenRefresh'),
     session: machinePort<typeof sessionMachine>('session'),
     toasts: machinePort<typeof toastsMachine>('toasts'),
@@ -46,6 +53,11 @@ export const pageMachine = setup({
   context: ({ input }) => input,
   initial: 'whole',
   invoke: [
+    {
+      id: 'router',
+      src: 'router',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
     {
       id: 'tokenRefresh',
       src: 'tokenRefresh',
@@ -131,6 +143,31 @@ export const pageMachine = setup({
     {
       id: 'newerElsewhere',
       src: 'newerElsewhere',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'browser',
+      src: 'browser',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'viewport',
+      src: 'viewport',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'route',
+      src: 'route',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'vault',
+      src: 'vault',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'tabs',
+      src: 'tabs',
       onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
     },
   ],

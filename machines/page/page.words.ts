@@ -5,6 +5,12 @@ export const pageWords: ChartWords = {
   title: 'Страница',
   actions: { announceBroken: 'показать последний экран' },
   ports: {
+    router: 'переход на страницу',
+    browser: 'страница браузера',
+    route: 'смена страницы',
+    viewport: 'ширина окна',
+    vault: 'ключи входа других вкладок',
+    tabs: 'перемены в других вкладках',
     tokenRefresh: 'продление входа',
     session: 'кто слушает',
     toasts: 'сообщения',

@@ -65,6 +65,16 @@ export function machinePort<Machine extends AnyStateMachine>(name: string): Mach
   return logic as unknown as Machine;
 }
 
+/**
+ * Declares a port of the edge: it lives as long as the page, announces what happens outside, and does what rows tell it.
+ * One that only announces, or only does, says `never` for the other.
+ *
+ * @param name the name of the port, for the error when nobody provided it
+ */
+export function edgePort<Announced extends EventObject, Commands extends EventObject>(name: string) {
+  return fromCallback<CommandsOr<Commands>, undefined, CommandsOr<Announced>>(() => refuse(name));
+}
+
 /** The platform's AbortSignal, named through XState because the charts are compiled without the DOM. */
 type CancelSignal = Parameters<Parameters<typeof fromPromise>[0]>[0]['signal'];
 
@@ -96,6 +106,25 @@ export function implementEventPort<Commands extends EventObject, Reports extends
 ) {
   return fromCallback<CommandsOr<Commands>, Input>(({ input, sendBack, receive }) =>
     run({ input, report: sendBack, onCommand: receive }),
+  );
+}
+
+/** What the body of a port of the edge works with. */
+interface EdgePortScope<Announced extends EventObject, Commands extends EventObject> {
+  announce: (event: Announced) => void;
+  onCommand: (listener: (command: CommandsOr<Commands>) => void) => void;
+}
+
+/**
+ * The body of a port declared by `edgePort`.
+ *
+ * @param run starts the port and returns how to stop it
+ */
+export function implementEdgePort<Announced extends EventObject, Commands extends EventObject>(
+  run: (scope: EdgePortScope<Announced, Commands>) => () => void,
+) {
+  return fromCallback<CommandsOr<Commands>, undefined, CommandsOr<Announced>>(({ emit, receive }) =>
+    run({ announce: emit as (event: Announced) => void, onCommand: receive }),
   );
 }
 

@@ -1,11 +1,45 @@
+import * as paths from '../../contract/paths.ts';
 import { on } from './rows.ts';
-import { toast } from './toast.ts';
 
-/** What is told of the code that comes late. */
-export const lateCodeRows = [
+/** What was heard goes to the journal; what was refused is remembered, and the plans are shown. */
+export const listeningRows = [
   on(
-    'listening',
-    'chunk.missed',
-    'toasts',
-  )(() => toast({ kind: 'error', text: 'Плеер не загрузился', detail: 'Проверьте связь и повторите.' })),
+    'player',
+    'playback.started',
+    'journal',
+  )(({ material, position }) => ({
+    type: 'playback.started',
+    materialId: material.material_id,
+    position,
+  })),
+  on('player', 'lecture.visited', 'journal')(({ materialId }) => ({ type: 'journal.visit', materialId })),
+  on('player', 'playback.advanced', 'journal')((event) => ({ ...event })),
+  on('player', 'playback.stopped', 'journal')((event) => ({ ...event })),
+  on(
+    'player',
+    'playback.moved',
+    'journal',
+  )(({ materialId, to, isByListener }) => ({
+    type: 'playback.moved',
+    materialId,
+    to,
+    isByListener,
+  })),
+  on(
+    'player',
+    'lecture.ended',
+    'journal',
+  )(({ material, isStopping }) => ({
+    type: 'lecture.ended',
+    materialId: material.material_id,
+    isStopping,
+    isFavorite: material.is_favorite === true,
+    duration: material.duration,
+  })),
+  on('journal', 'favorites.stale', 'favorites')(() => ({ type: 'favorites.refresh' })),
+  on('player', 'gate.opened', 'returnTarget')(({ material }) => ({ type: 'lecture.refused', slug: material.slug })),
+  on('player', 'playback.started', 'returnTarget')(() => ({ type: 'playback.started' })),
+  on('player', 'gate.accepted', 'router')(() => ({ type: 'router.go', path: paths.subscriptions, isReplacing: false })),
+  on('route', 'route.changed', 'mobileMenu')(() => ({ type: 'route.changed' })),
+  on('route', 'route.changed', 'returnTarget')(({ from, to }) => ({ type: 'route.changed', from, to })),
 ] as const;

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, EmittedFrom, EventFrom, SnapshotFrom } from 'xstate';
-import type { Charts, Effects, Sources } from './system.types.ts';
+import type { Effects, Sources } from './edge.types.ts';
+import type { Charts } from './system.types.ts';
 
 /**
  * Rows: who tells whom what. A chart announces, and knows nobody; a row carries the announcement to a hearer as an event of

@@ -14,7 +14,6 @@ import type { panelMachine } from '../panel/panel.machine.ts';
 import type { partnerEmailMachine } from '../partner-email/partner-email.machine.ts';
 import type { partnerSubscriptionMachine } from '../partner-subscription/partner-subscription.machine.ts';
 import type { playerMachine } from '../player/player.machine.ts';
-import type { ViewportSize } from '../ports/viewport.types.ts';
 import type { promoCodeMachine } from '../promo-code/promo-code.machine.ts';
 import type { purchaseMachine } from '../purchase/purchase.machine.ts';
 import type { returnTargetMachine } from '../return-target/return-target.machine.ts';
@@ -25,7 +24,6 @@ import type { startUpMachine } from '../start-up/start-up.machine.ts';
 import type { subscriptionMachine } from '../subscription/subscription.machine.ts';
 import type { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { tokenRefreshMachine } from '../token-refresh/token-refresh.machine.ts';
-import type { TokenPair } from '../token-refresh/token-refresh.types.ts';
 
 /** Every chart that rows name, by the id under which its owner invokes it. Types only: no chart imports another at run time. */
 export interface Charts {
@@ -56,33 +54,4 @@ export interface Charts {
   subscription: typeof subscriptionMachine;
   toasts: typeof toastsMachine;
   tokenRefresh: typeof tokenRefreshMachine;
-}
-
-/** What the edge announces: each is a live port of the page, an actor like any other. */
-export interface Sources {
-  /** The browser's page: shown, hidden, thawed; its network; its window. */
-  browser:
-    | { type: 'page.hidden' }
-    | { type: 'page.visible' }
-    /** From the back/forward cache. */
-    | { type: 'page.restored' }
-    | { type: 'network.restored' }
-    /** Anything was pressed; before the press does its own work. */
-    | { type: 'listener.pressed' }
-    | { type: 'viewport.changed'; size: ViewportSize };
-  /** Another page of the app is shown. */
-  route: { type: 'route.changed'; from: string; to: string };
-  /** What other tabs did with the tokens. */
-  vault:
-    | { type: 'tokens.arrived'; tokens: TokenPair }
-    | { type: 'tokens.refreshed'; tokens: TokenPair }
-    | { type: 'tokens.dropped' };
-  /** Another tab changed something of the account. */
-  tabs: { type: 'account.changed' };
-}
-
-/** What the edge does when it is told; each is a live port of the page. */
-export interface Effects {
-  /** `path` is a path of this app. */
-  router: { type: 'router.go'; path: string; isReplacing: boolean };
 }

@@ -6,7 +6,7 @@ import { implementPromisePort, providePorts } from '../../machines/ports/ports.t
 import { returnTargetMachine } from '../../machines/return-target/return-target.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { subscriptionOf } from '../../machines/session/session.selectors.ts';
-import { lateCodeRows } from '../../machines/system/listening.table.ts';
+import { rows } from '../../machines/system/table.ts';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
@@ -23,6 +23,7 @@ import { recoverFromLostChunks } from './chunk-recovery.ts';
 import { readConfig } from './config.ts';
 import { createCredentials, noCredentials } from './credentials.ts';
 import { createEnter } from './enter.ts';
+import { focusNewScreens } from './focus-screen.ts';
 import { followForcedColors } from './forced-colors.ts';
 import { createLateListening } from './listening/late-listening.ts';
 import type { PageActors } from './page-actors.ts';
@@ -46,13 +47,13 @@ import { createAppRouter } from './router.ts';
 import { createShell } from './shell.ts';
 import { createLateSubscribe } from './subscribe/late-subscribe.ts';
 import { createPurchaseStore } from './subscribe/purchase-store.ts';
+import { createEdge } from './system/edge.ts';
 import { rowsOfLateness } from './system/late-charts.ts';
 import { createPageSystem } from './system/page-system.ts';
 import { createTyped } from './typed.ts';
-import { watchViewport } from './viewport.ts';
+import { viewportSize } from './viewport.ts';
 import { wireAccount } from './wire-account.ts';
 import { wireAnalytics } from './wire-analytics.ts';
-import { wireRoutes } from './wire-routes.ts';
 
 /** How long the page of whoever has tokens waits for the actors of listening. */
 const LISTENING_WAIT_MS = 3_000;
@@ -76,10 +77,6 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const vault = createTokenVault(storage, database);
   const tokens = await vault.restore();
 
-  const viewport = watchViewport((size) => {
-    actors.panel.send({ type: 'viewport.changed', size });
-    actors.mobileMenu.send({ type: 'viewport.changed', size });
-  });
   const clock = createServerClock();
   const hosts = { onDate: clock.observe, main: config.apiBase, second: config.achievementsBase };
   // The refresh asks by a client of its own: what it sends needs no refresh.
@@ -102,6 +99,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const system = createPageSystem({
     charts: {
       ...late.charts,
+      ...createEdge({ vault, call, news, router: () => router }),
       tokenRefresh: providePorts(tokenRefreshMachine, { refreshTokens: refreshTokens(callOfRefresh, vault) }),
       session: providePorts(sessionMachine, { checkSession: checkSession(call), loadUser: loadUser(call) }),
       toasts: providePorts(toastsMachine, { toast: toastMachine }),
@@ -114,12 +112,12 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       session: { hasTokens: tokens !== null, hasOneTimeToken: oneTimeToken !== null, selectedPlan: store.facts().plan },
       // Whoever may be signed in is refused nothing before it is known.
       player: { entitlement: tokens === null ? 'none' : 'unread' },
-      panel: { viewport },
+      panel: { viewport: viewportSize() },
       journal: { isSubscriber: false },
       outbox: { spread: 0.5 + Math.random() },
       achievementModal: { isOn: config.features.achievements },
     },
-    rows: [...rowsOfLateness('listening', late.names), ...lateCodeRows],
+    rows: [...rowsOfLateness('listening', late.names), ...rows],
     onBroken,
   });
   const { actors } = system;
@@ -151,8 +149,8 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     load: async (set) => (await import('./analytics/load-tags.ts')).loadTags(set),
   });
   if (tags.length > 0) wireAnalytics(actors, { analytics, router, subscribe });
-  wireRoutes(actors, { router });
-  wireAccount(actors, { call, vault, news, outboxStore, places, facts, storage, audioUrls, router });
+  focusNewScreens(router);
+  wireAccount(actors, { outboxStore, places, facts, storage, audioUrls, router });
   fetchSubscribe(session, subscribe, arrival !== null);
   session.on('session.started', typed.forget);
   recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), typed.handOver);

@@ -1,6 +1,4 @@
 import { currentMaterial, factsOf, isSounding, isWanted } from '../../machines/player/player.selectors.ts';
-import { selectStopsAtLectureEnd } from '../../machines/sleep-timer/sleep-timer.selectors.ts';
-import { follow } from './follow.ts';
 import type { ListeningEdge } from './listening/listening-charts.ts';
 import type { ListeningActors } from './page-actors.ts';
 import { connectMediaSession } from './ports/media-session.ts';
@@ -10,53 +8,12 @@ export interface World extends Pick<ListeningEdge, 'audioUrls' | 'tabLock'> {
   facts: ReturnType<typeof createFactsStore>;
 }
 
-type Listening = Pick<ListeningActors, 'player' | 'journal' | 'sleepTimer' | 'panel'>;
+type Listening = Pick<ListeningActors, 'player'>;
 
-/** What one actor of listening announces and another must hear. */
+/** What the player says to the browser, the other tabs and the device. */
 export function wire(actors: Listening, world: World): void {
-  wireTimer(actors);
-  wireJournal(actors);
   wirePersistence(actors, world);
   wireDevice(actors);
-}
-
-/** The sleep timer counts the player's sounding time and stops it. */
-function wireTimer({ player, sleepTimer }: Listening): void {
-  player.on('playback.started', () => sleepTimer.send({ type: 'player.playing' }));
-  player.on('playback.stopped', () => sleepTimer.send({ type: 'player.stopped' }));
-  player.on('lecture.ended', () => sleepTimer.send({ type: 'lecture.ended' }));
-  sleepTimer.on('sleepTimer.fading', ({ msLeft }) => player.send({ type: 'player.fade', ms: msLeft }));
-  sleepTimer.on('sleepTimer.fadeEnded', () => player.send({ type: 'player.endFade' }));
-  sleepTimer.on('sleepTimer.fired', () => player.send({ type: 'player.pause', cause: 'timer' }));
-  sleepTimer.on('sleepTimer.rewindToFade', () => player.send({ type: 'player.returnFromFade' }));
-  follow(sleepTimer, selectStopsAtLectureEnd, (isOn) => player.send({ type: 'player.stopAtEnd', isOn }));
-}
-
-/** What was heard goes to the journal; a page that hides or closes keeps its last seconds. */
-function wireJournal({ player, journal }: Listening): void {
-  player.on('playback.started', ({ material, position }) =>
-    journal.send({ type: 'playback.started', materialId: material.material_id, position }),
-  );
-  player.on('lecture.visited', ({ materialId }) => journal.send({ type: 'journal.visit', materialId }));
-  player.on('playback.advanced', (event) => journal.send(event));
-  player.on('playback.stopped', (event) => journal.send(event));
-  player.on('playback.moved', ({ materialId, to, isByListener }) =>
-    journal.send({ type: 'playback.moved', materialId, to, isByListener }),
-  );
-  player.on('lecture.ended', ({ material, isStopping }) =>
-    journal.send({
-      type: 'lecture.ended',
-      materialId: material.material_id,
-      isStopping,
-      isFavorite: material.is_favorite ?? false,
-      duration: material.duration,
-    }),
-  );
-  const flush = () => journal.send({ type: 'journal.flush' });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
-  });
-  window.addEventListener('pagehide', flush);
 }
 
 /** The small facts of the player survive a reload; the other tabs hear what sounds here. */

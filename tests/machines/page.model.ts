@@ -17,6 +17,12 @@ export const pageModel = modelOf(pageMachine)({
   },
   user: () => [],
   outcomes: {
+    router: { done: [], error: ['сломалось'] },
+    browser: { done: [], error: ['сломалось'] },
+    route: { done: [], error: ['сломалось'] },
+    viewport: { done: [], error: ['сломалось'] },
+    vault: { done: [], error: ['сломалось'] },
+    tabs: { done: [], error: ['сломалось'] },
     tokenRefresh: { done: [], error: ['сломалось'] },
     session: { done: [], error: ['сломалось'] },
     toasts: { done: [], error: ['сломалось'] },

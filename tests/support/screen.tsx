@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { AppRouter } from '../../src/app/router.ts';
-import { wireRoutes } from '../../src/app/wire-routes.ts';
 import { type World, wire } from '../../src/app/wiring.ts';
 import { ActorsProvider } from '../../src/bindings/bind-actor.tsx';
 import { PlaybackProvider } from '../../src/bindings/playback.tsx';
 import { directoryOf } from './actor-directory.ts';
+import { connected, edgeOf } from './connected.ts';
 import { createStubbedActors, type StubWorld } from './stub-edge.ts';
 
 interface ScreenOptions extends StubWorld {
@@ -35,20 +35,21 @@ function memoryRouter(screen: ReactNode, at: string) {
  * address shows the screen. What the network, the sound and the browser would do is in `StubWorld`.
  */
 export async function renderScreen(screen: ReactNode, { at = '/', ...world }: ScreenOptions = {}) {
-  const stub = createStubbedActors(world);
+  const createActor = connected();
+  const stub = createStubbedActors(world, createActor);
   const router = memoryRouter(screen, at);
+  const edge = edgeOf(router as unknown as AppRouter, createActor);
   const outside = {
-    router: router as unknown as AppRouter,
     facts: { write: async () => undefined },
     tabLock: { broadcast: () => undefined },
     audioUrls: { forget: () => undefined },
     places: stub.playback.places,
   };
   wire(stub.actors, outside as unknown as World);
-  wireRoutes(stub.actors, outside);
-  for (const actor of Object.values(stub.actors)) actor.start();
+  const actors = [...Object.values(stub.actors), ...edge];
+  for (const actor of actors) actor.start();
   onTestFinished(() => {
-    for (const actor of Object.values(stub.actors)) actor.stop();
+    for (const actor of actors) actor.stop();
   });
   await router.load();
   const view = render(

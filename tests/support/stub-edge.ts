@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import type { Playlist } from '../../contract/entities/playlist.ts';
 import { journalMachine } from '../../machines/journal/journal.machine.ts';
 import type { JournalStoreCommand, JournalStoreReport } from '../../machines/journal/journal.types.ts';
@@ -25,6 +24,7 @@ import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { createPlayback } from '../../src/app/playback.ts';
 import { ticker } from '../../src/app/ports/ticker.ts';
 import type { KnownPlace } from '../../src/bindings/playback.tsx';
+import { connected } from './connected.ts';
 
 type StubPlace = readonly [id: number, place: number | 'listened'];
 
@@ -95,7 +95,7 @@ function memoryPlaces(first: readonly StubPlace[]) {
 }
 
 /** The actors of the page, all of them real, on stubs of everything outside. */
-export function createStubbedActors(world: StubWorld) {
+export function createStubbedActors(world: StubWorld, createActor = connected()) {
   const { isSubscriber = false, isUnread = false, viewport = 'large', loadPlaylist } = world;
   const audioUrl =
     world.audioUrl ?? (({ materialId }) => ({ kind: 'url', url: `/audio/${materialId}`, expiresInMs: 900_000 }) as const);
@@ -117,7 +117,7 @@ export function createStubbedActors(world: StubWorld) {
       }),
       resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(async (request) => audioUrl(request)),
     }),
-    { input: { entitlement: isUnread ? 'unread' : isSubscriber ? 'subscriber' : 'none' } },
+    { id: 'player', input: { entitlement: isUnread ? 'unread' : isSubscriber ? 'subscriber' : 'none' } },
   );
   const actors = {
     player,
@@ -125,13 +125,13 @@ export function createStubbedActors(world: StubWorld) {
       providePorts(journalMachine, {
         journalStore: implementEventPort<JournalStoreCommand, JournalStoreReport>(() => () => undefined),
       }),
-      { input: { isSubscriber } },
+      { id: 'journal', input: { isSubscriber } },
     ),
-    sleepTimer: createActor(providePorts(sleepTimerMachine, { ticker })),
-    mobileMenu: createActor(mobileMenuMachine),
-    returnTarget: createActor(returnTargetMachine),
-    panel: createActor(panelMachine, { input: { viewport } }),
-    toasts: createActor(providePorts(toastsMachine, { toast: toastMachine })),
+    sleepTimer: createActor(providePorts(sleepTimerMachine, { ticker }), { id: 'sleepTimer' }),
+    mobileMenu: createActor(mobileMenuMachine, { id: 'mobileMenu' }),
+    returnTarget: createActor(returnTargetMachine, { id: 'returnTarget' }),
+    panel: createActor(panelMachine, { id: 'panel', input: { viewport } }),
+    toasts: createActor(providePorts(toastsMachine, { toast: toastMachine }), { id: 'toasts' }),
   };
   const audioUrls = {
     async warm(id: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, emit, sendTo, setup } from 'xstate';
+import { assign, createActor, emit, fromCallback, sendTo, setup } from 'xstate';
 import type { Row } from '../../machines/system/rows.ts';
 import { createConnections } from '../../src/app/system/connections.ts';
 
@@ -75,7 +75,7 @@ const count = (from: string, to: string): Row =>
   }) as unknown as Row;
 
 function open(rows: readonly Row[]) {
-  const connections = createConnections(['host', 'guest'], rows);
+  const connections = createConnections(['host', 'guest'], [], rows);
   const root = createActor(office, { inspect: connections.inspect }).start();
   const heardBy = (name: string) => connections.get(name)?.getSnapshot().context.heard as readonly string[];
   const say = (name: string, ...words: string[]) => connections.get(name)?.send({ type: 'say', words });
@@ -104,7 +104,7 @@ describe('an announcement', () => {
 
   it('is told by its row', () => {
     const row = tell('host', 'guest');
-    const connections = createConnections(['host', 'guest'], [row]);
+    const connections = createConnections(['host', 'guest'], [], [row]);
     const rowsSeen: unknown[] = [];
     const root = createActor(office, {
       inspect(inspected) {
@@ -117,6 +117,30 @@ describe('an announcement', () => {
     expect(rowsSeen).toEqual([row, row]);
     root.stop();
   });
+});
+
+it('what comes from outside is told to whoever answers it, and to nobody else', () => {
+  let knock: () => void = () => undefined;
+  const door = fromCallback<{ type: 'none' }, undefined, { type: 'knocked' }>(({ emit: announce }) => {
+    knock = () => announce({ type: 'knocked' });
+  });
+  const row = (to: string, type: string) =>
+    ({ kind: 'on', from: 'door', announcement: 'knocked', to, map: () => ({ type, what: 'a knock' }) }) as unknown as Row;
+  const connections = createConnections(['host', 'guest'], ['door'], [row('guest', 'unknown'), row('host', 'hear')]);
+  const seen: string[] = [];
+  const root = createActor(
+    setup({ actors: { office, door } }).createMachine({ invoke: [{ src: 'office' }, { id: 'door', src: 'door' }] }),
+    {
+      inspect(inspected) {
+        if (inspected.type === '@xstate.event') seen.push(inspected.event.type);
+        connections.inspect(inspected);
+      },
+    },
+  ).start();
+  knock();
+  expect(connections.get('host')?.getSnapshot().context.heard).toEqual(['a knock']);
+  expect(seen.filter((type) => type === 'unknown')).toEqual([]);
+  root.stop();
 });
 
 describe('a fact', () => {

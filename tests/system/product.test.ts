@@ -196,7 +196,7 @@ function alive(rows: readonly Row[]) {
       { id: 'house', src: 'house' },
     ],
   });
-  const connections = createConnections(['stove', 'house', 'guest'], rows);
+  const connections = createConnections(['stove', 'house', 'guest'], [], rows);
   const actor = createActor(page, { inspect: connections.inspect }).start();
   const values = () => ['stove', 'house', 'guest'].map((name) => connections.get(name)?.getSnapshot().value);
   return { send: (to: string, type: string) => connections.get(to)?.send({ type }), values, stop: () => actor.stop() };

@@ -8,7 +8,7 @@ type ListeningCharts = ReturnType<typeof createListening>;
 /** A wish to hear something now: sound that starts minutes later, because the network is back, is nobody's wish. */
 const WISHES = ['player.playFrom', 'player.play', 'player.takeOver', 'player.playList', 'player.loadList'];
 /** Told at every start, to a guest too: they fetch nothing. */
-const FACTS = ['player.entitlementChanged', 'journal.entitlementChanged'];
+const FACTS = ['player.entitlementChanged', 'journal.entitlementChanged', 'player.stopAtEnd'];
 
 const panels = {
   small: beginnings.panelOfSmallWindow,

@@ -1,7 +1,7 @@
 import { hasSubscription } from '../../../contract/entitlement.ts';
 import * as paths from '../../../contract/paths.ts';
 import { selectReturnPath } from '../../../machines/return-target/return-target.selectors.ts';
-import { selectEmail, selectStanding, subscriptionOf } from '../../../machines/session/session.selectors.ts';
+import { selectStanding, subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import type { KnownSubscription } from '../../../machines/session/session.types.ts';
 import { counted } from '../../format/plural.ts';
 import { NBSP } from '../../format/typography.ts';

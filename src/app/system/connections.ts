@@ -11,6 +11,14 @@ interface Delivery {
   event: AnyEventObject;
 }
 
+const isActive = ({ to }: Delivery): boolean => to.getSnapshot().status === 'active';
+
+/** What comes from outside comes often, each press of the page: a chart that has no answer where it stands is not told. */
+function isAnswered({ to, event }: Delivery): boolean {
+  const snapshot = to.getSnapshot() as AnyMachineSnapshot;
+  return typeof snapshot.can !== 'function' || snapshot.can(event);
+}
+
 /**
  * Carries the rows: the only place where one actor listens to another, or sends to it, besides an owner and its children.
  * It is given to the root as `inspect`, and so hears of the birth, each step and the death of every actor of the page.
@@ -19,10 +27,13 @@ interface Delivery {
  * within its gesture. Whoever is told is the one who lived when it was said: what the former listener's actor says never
  * reaches the next one's.
  *
- * @param names ids of the actors that rows name; ports and actors of screens are not listened to
+ * @param charts names of the charts that rows know; other ports and actors of screens are not listened to
+ * @param edges names of the page's own ports: what announces for the outside, and what acts there
  */
-export function createConnections(names: readonly string[], rows: readonly Row[]) {
-  const listed = new Set(names);
+export function createConnections(charts: readonly string[], edges: readonly string[], rows: readonly Row[]) {
+  const listedCharts = new Set(charts);
+  const listedEdges = new Set(edges);
+  const isListed = (ref: AnyActor) => (isChart(ref) ? listedCharts : listedEdges).has(ref.id);
   const table: Row[] = [...rows];
   const living = new Map<string, AnyActorRef>();
   const queue: Delivery[] = [];
@@ -60,7 +71,7 @@ export function createConnections(names: readonly string[], rows: readonly Row[]
     isDelivering = true;
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        if (next.to.getSnapshot().status === 'active') next.to.send(next.event);
+        if (isActive(next) && (!listedEdges.has(next.row.from) || isAnswered(next))) next.to.send(next.event);
       }
     } finally {
       isDelivering = false;
@@ -74,9 +85,15 @@ export function createConnections(names: readonly string[], rows: readonly Row[]
   return {
     inspect(inspected: InspectionEvent): void {
       const ref = inspected.actorRef as AnyActor;
-      if (!listed.has(ref.id) || !isChart(ref)) return;
+      if (!isListed(ref)) return;
       // Said by its constructor: announcements of the first state are made before the first snapshot is told.
-      if (inspected.type === '@xstate.actor') ref.on('*', (event: AnyEventObject) => announce(ref.id, event));
+      if (inspected.type === '@xstate.actor') {
+        ref.on('*', (event: AnyEventObject) => {
+          announce(ref.id, event);
+          // A port of the edge has no steps to wait for the end of.
+          if (!isChart(ref)) deliver();
+        });
+      }
       if (inspected.type !== '@xstate.snapshot') return;
       // Not before it has started: the next listener's actors are made while the last words of the former one's are still said.
       const isBorn = inspected.event.type === 'xstate.init';
@@ -109,5 +126,3 @@ export function createConnections(names: readonly string[], rows: readonly Row[]
     rowOf: (event: AnyEventObject): Row | undefined => rowOfEvent.get(event),
   };
 }
-
-type Connections = ReturnType<typeof createConnections>;

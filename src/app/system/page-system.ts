@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { pageMachine } from '../../../machines/page/page.machine.ts';
 import type { PageInput } from '../../../machines/page/page.types.ts';
 import { type PortsOf, providePorts } from '../../../machines/ports/ports.ts';
+import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 import type { Row } from '../../../machines/system/rows.ts';
 import { inspected } from '../inspection/inspection.ts';
 import type { PageActors } from '../page-actors.ts';
@@ -16,9 +17,15 @@ interface PageSystemOptions {
   onBroken: (thrown: unknown) => void;
 }
 
+/** Ports of the page that are no charts. */
+export const EDGES = ['browser', 'viewport', 'route', 'vault', 'tabs', 'router'] as const satisfies readonly (
+  | keyof Sources
+  | keyof Effects
+)[];
+
 /** All actors of the page: one system with one root, one tape, one table of rows. Nothing runs before `start`. */
 export function createPageSystem({ charts, input, rows, onBroken }: PageSystemOptions) {
-  const connections = createConnections(Object.keys(charts), rows);
+  const connections = createConnections(Object.keys(charts), EDGES, rows);
   const page = createActor(providePorts(pageMachine, charts), {
     input,
     inspect(event) {

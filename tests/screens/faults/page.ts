@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
-import { createActor } from 'xstate';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { codeGroupMachine } from '../../../machines/code-group/code-group.machine.ts';
 import { providePorts } from '../../../machines/ports/ports.ts';
@@ -26,9 +25,11 @@ import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createTabNews } from '../../../src/app/ports/tab-news.ts';
 import { createTokenVault } from '../../../src/app/ports/token-vault.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
+import { createEdge } from '../../../src/app/system/edge.ts';
 import { createTyped } from '../../../src/app/typed.ts';
 import { type AccountWorld, wireAccount } from '../../../src/app/wire-account.ts';
 import { LISTENER } from '../../support/account.ts';
+import { connected } from '../../support/connected.ts';
 import { MAIN, SECOND } from '../../support/edge/api.ts';
 import { forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
 import { createStubbedActors } from '../../support/stub-edge.ts';
@@ -120,12 +121,14 @@ export async function createPage({
     storage.set('accessToken', tokens.accessToken);
     if (tokens.refreshToken !== null) storage.set('refreshToken', tokens.refreshToken);
   }
+  const createActor = connected();
   const vault = createTokenVault(storage, database);
   const restored = await vault.restore();
 
   const hosts = { main: '/backend', second: '/api' };
   const callOfRefresh = createCall(createHttp({ ...hosts, credentials: noCredentials }));
   const tokenRefresh = createActor(providePorts(tokenRefreshMachine, { refreshTokens: refreshTokens(callOfRefresh, vault) }), {
+    id: 'tokenRefresh',
     input: { tokens: restored, signOutOn: SIGN_OUT_ON },
   });
   const httpOfPage = createHttp({ ...hosts, credentials: createCredentials(() => tokenRefresh) });
@@ -133,7 +136,7 @@ export async function createPage({
   const call = news.telling(createCall(httpOfPage));
   const outboxStore = createOutboxStore(database);
   const audioUrls = createAudioUrls(call);
-  const stubbed = createStubbedActors({ audioUrl: ({ materialId }) => audioUrls.resolve(materialId) });
+  const stubbed = createStubbedActors({ audioUrl: ({ materialId }) => audioUrls.resolve(materialId) }, createActor);
   const told = { listens: [] as unknown[], history: [] as unknown[] };
   const sink: StartUpSink = {
     listens: async (records) => void told.listens.push(records),
@@ -145,14 +148,15 @@ export async function createPage({
   const charts = createListenerCharts({ call, outboxStore, features: { statistics: true, achievements: true }, sink });
   const account = {
     session: createActor(providePorts(sessionMachine, { checkSession: checkSession(call), loadUser: loadUser(call) }), {
+      id: 'session',
       input: { hasTokens: restored !== null, hasOneTimeToken: false, selectedPlan: null },
     }),
-    startUp: createActor(charts.startUp),
-    outbox: createActor(charts.outbox, { input: { spread: 0.5 + Math.random() } }),
-    favorites: createActor(charts.favorites),
-    socials: createActor(charts.socials),
-    achievementModal: createActor(charts.achievementModal, { input: { isOn: true } }),
-    newerElsewhere: createActor(charts.newerElsewhere),
+    startUp: createActor(charts.startUp, { id: 'startUp' }),
+    outbox: createActor(charts.outbox, { id: 'outbox', input: { spread: 0.5 + Math.random() } }),
+    favorites: createActor(charts.favorites, { id: 'favorites' }),
+    socials: createActor(charts.socials, { id: 'socials' }),
+    achievementModal: createActor(charts.achievementModal, { id: 'achievementModal', input: { isOn: true } }),
+    newerElsewhere: createActor(charts.newerElsewhere, { id: 'newerElsewhere' }),
   };
   const visited: string[] = [];
   const router = {
@@ -164,15 +168,17 @@ export async function createPage({
   const places = { ...stubbed.places, forget: () => undefined } as unknown as AccountWorld['places'];
   const facts = { forget: async () => undefined };
   // The code is here from the start: nothing is asked of its group.
-  const listening = createActor(codeGroupMachine);
+  const listening = createActor(codeGroupMachine, { id: 'listening' });
+  const edge = createEdge({ vault, call, news, router: () => router });
+  const edges = (['browser', 'vault', 'tabs', 'router'] as const).map((id) => createActor(edge[id], { id }));
   const all = { ...stubbed.actors, ...account, tokenRefresh, listening };
-  wireAccount(all, { call, vault, news, outboxStore, places, facts, storage, audioUrls, router });
+  wireAccount(all, { outboxStore, places, facts, storage, audioUrls, router });
   wireListener(all, { call, outboxStore, places: { keepPosition: () => undefined } });
   const enter = createEnter({ vault, tokenRefresh, session: account.session });
   const messages: string[] = [];
   account.favorites.on('favorites.failed', ({ message }) => messages.push(message));
   const stop = () => {
-    for (const actor of Object.values(all)) actor.stop();
+    for (const actor of [...Object.values(all), ...edges]) actor.stop();
   };
   onTestFinished(stop);
   return {
@@ -203,7 +209,7 @@ export async function createPage({
       onPromocode: () => undefined,
     }),
     start() {
-      for (const actor of Object.values(all)) actor.start();
+      for (const actor of [...Object.values(all), ...edges]) actor.start();
     },
     /** The process is gone: no timer of it fires any more, and nobody hears an answer. */
     kill() {

@@ -3,8 +3,8 @@ import type { Material } from '../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import type { ElsewhereReport, PlayerFacts } from '../../../machines/player/player.types.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
-import { wireRoutes } from '../../../src/app/wire-routes.ts';
 import { type World, wire } from '../../../src/app/wiring.ts';
+import { connected, edgeOf } from '../connected.ts';
 import { sampleMaterial } from '../sample-catalogue.ts';
 import { createStubbedActors, type StubWorld } from '../stub-edge.ts';
 import { forgetListenersAfterTest } from './page-listeners.ts';
@@ -21,7 +21,8 @@ export const cycle: Playlist = { type: 'free_project', source: 'sobor', items: t
  */
 export async function openWiredPage(world: StubWorld = {}) {
   forgetListenersAfterTest();
-  const page = createStubbedActors(world);
+  const createActor = connected();
+  const page = createStubbedActors(world, createActor);
   const facts: (PlayerFacts | null)[] = [];
   const heardByTabs: ElsewhereReport[] = [];
   const forgotten: number[] = [];
@@ -35,23 +36,24 @@ export async function openWiredPage(world: StubWorld = {}) {
     toLocation: { pathname: string };
   }
   let leave: (change: Change) => void = () => undefined;
+  const router = {
+    navigate: async ({ href }: { href: string }) => void visited.push(href),
+    subscribe: (_: string, listener: typeof leave) => {
+      leave = listener;
+      return () => undefined;
+    },
+  } as unknown as AppRouter;
+  const edge = edgeOf(router, createActor);
   const outside = {
     facts: { write: async (kept: PlayerFacts | null) => void facts.push(kept), read: async () => null },
     tabLock: { broadcast: (report: ElsewhereReport) => void heardByTabs.push(report) },
     audioUrls: { forget: (id: number) => void forgotten.push(id) },
-    router: {
-      navigate: async ({ to }: { to: string }) => void visited.push(to),
-      subscribe: (_: string, listener: typeof leave) => {
-        leave = listener;
-        return () => undefined;
-      },
-    } as unknown as AppRouter,
   };
   wire(page.actors, outside as unknown as World);
-  wireRoutes(page.actors, outside);
-  for (const actor of Object.values(page.actors)) actor.start();
+  const actors = [...Object.values(page.actors), ...edge];
+  for (const actor of actors) actor.start();
   onTestFinished(() => {
-    for (const actor of Object.values(page.actors)) actor.stop();
+    for (const actor of actors) actor.stop();
   });
 
   const { player } = page.actors;

@@ -1,0 +1,19 @@
+import { on } from './rows.ts';
+
+/** What happens to the page of the browser, and to its network. */
+export const browserRows = [
+  on('browser', 'page.hidden', 'journal')(() => ({ type: 'journal.flush' })),
+  on('browser', 'page.hidden', 'outbox')(() => ({ type: 'page.hidden' })),
+  on('browser', 'page.visible', 'outbox')(() => ({ type: 'outbox.flush' })),
+  on('browser', 'page.restored', 'tokenRefresh')(() => ({ type: 'page.restored' })),
+  on('browser', 'page.restored', 'session')(() => ({ type: 'session.userChanged' })),
+  on('browser', 'page.restored', 'socials')(() => ({ type: 'page.restored' })),
+  on('browser', 'network.restored', 'session')(() => ({ type: 'network.restored' })),
+  on('browser', 'network.restored', 'tokenRefresh')(() => ({ type: 'network.restored' })),
+  on('browser', 'network.restored', 'outbox')(() => ({ type: 'network.restored' })),
+  on('browser', 'network.restored', 'socials')(() => ({ type: 'network.restored' })),
+  on('browser', 'network.restored', 'listening')(() => ({ type: 'network.restored' })),
+  on('browser', 'listener.pressed', 'tokenRefresh')(() => ({ type: 'listener.pressed' })),
+  on('viewport', 'viewport.changed', 'panel')(({ size }) => ({ type: 'viewport.changed', size })),
+  on('viewport', 'viewport.changed', 'mobileMenu')(({ size }) => ({ type: 'viewport.changed', size })),
+] as const;

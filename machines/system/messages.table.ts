@@ -1,0 +1,27 @@
+import * as paths from '../../contract/paths.ts';
+import type { LossCause } from '../session/session.types.ts';
+import { on } from './rows.ts';
+import { toast } from './toast.ts';
+
+/** Whoever did not leave by himself is told so, and how to come back. */
+const WHY_LOST: Record<LossCause, string> = {
+  otherTab: 'Вы вышли в\u00A0другой вкладке',
+  refused: 'Вы вышли на\u00A0другом устройстве, или вход устарел',
+};
+
+/** What is said to the listener in passing. */
+export const messageRows = [
+  on(
+    'listening',
+    'chunk.missed',
+    'toasts',
+  )(() => toast({ kind: 'error', text: 'Плеер не загрузился', detail: 'Проверьте связь и повторите.' })),
+  on('favorites', 'favorites.failed', 'toasts')(({ message }) => toast({ kind: 'error', text: message })),
+  on('socials', 'socials.bound', 'toasts')(() => toast({ kind: 'success', text: 'Социальная сеть привязана' })),
+  on('socials', 'socials.unbound', 'toasts')(() => toast({ kind: 'success', text: 'Социальная сеть отвязана' })),
+  on(
+    'session',
+    'session.lost',
+    'toasts',
+  )(({ cause }) => toast({ kind: 'info', text: WHY_LOST[cause], link: { to: paths.signIn, text: 'Войти' } })),
+] as const;
