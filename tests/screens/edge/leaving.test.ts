@@ -82,7 +82,12 @@ async function openPageOfA(isPaying = true) {
     places,
     facts,
     audioUrls: { forgetAll: vi.fn() },
-    router: { navigate: async () => undefined, invalidate: async () => undefined, subscribe: () => () => undefined },
+    router: {
+      state: { matches: [] },
+      navigate: async () => undefined,
+      invalidate: async () => undefined,
+      subscribe: () => () => undefined,
+    },
     storage,
     store,
     origins: [],

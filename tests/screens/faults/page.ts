@@ -137,7 +137,7 @@ export async function createPage({
   };
   const visited: string[] = [];
   const router = {
-    state: { location: { pathname: '/' } },
+    state: { location: { pathname: '/' }, matches: [] },
     invalidate: async () => undefined,
     navigate: async ({ href }: { href: string }) => void visited.push(href),
     subscribe: () => () => undefined,
