@@ -3,6 +3,12 @@ import { fromCallback, setup } from 'xstate';
 // machines/page/page.machine.ts: Страница
 export const pageMachine = setup({
   actors: {
+    browser: fromCallback(() => {}), // страница браузера
+    viewport: fromCallback(() => {}), // ширина окна
+    vault: fromCallback(() => {}), // ключи входа других вкладок
+    route: fromCallback(() => {}), // смена страницы
+    tabs: fromCallback(() => {}), // перемены в других вкладках
+    router: fromCallback(() => {}), // переход на страницу
     tokenRefresh: fromCallback(() => {}), // продление входа
     session: fromCallback(() => {}), // кто слушает
     toasts: fromCallback(() => {}), // сообщения
@@ -28,6 +34,16 @@ export const pageMachine = setup({
   description: 'Страница: всё, что живёт столько же, сколько она',
   initial: 'whole',
   invoke: [
+    {
+      id: 'router',
+      src: 'router',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
     {
       id: 'tokenRefresh',
       src: 'tokenRefresh',
@@ -181,6 +197,56 @@ export const pageMachine = setup({
     {
       id: 'newerElsewhere',
       src: 'newerElsewhere',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'browser',
+      src: 'browser',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'viewport',
+      src: 'viewport',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'route',
+      src: 'route',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'vault',
+      src: 'vault',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'tabs',
+      src: 'tabs',
       onError: {
         target: '.broken',
         actions: {

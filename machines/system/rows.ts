@@ -59,25 +59,3 @@ export const follow =
   ) =>
   (map: Map<Fact, Heard<To>>) =>
     ({ kind: 'follow', from, fact: select.name, to, select, keyOf, map }) as unknown as Follow<From, To>;
-
-/** Announcements that no row carries, each with the reason why none does. */
-export type Reasons = { readonly [Name in keyof Charts]?: { readonly [Type in Announced<Name>['type']]?: string } };
-
-type Missing<Rows extends readonly Row[], Given, Name extends keyof Charts> = Exclude<
-  Announced<Name>['type'],
-  Extract<Rows[number], { kind: 'on'; from: Name }>['announcement'] | (Name extends keyof Given ? keyof Given[Name] : never)
->;
-
-type Unheard<Rows extends readonly Row[], Given> = {
-  [Name in keyof Charts as Missing<Rows, Given, Name> extends never ? never : Name]: Missing<Rows, Given, Name>;
-};
-
-/**
- * The table, asked for completeness: an announcement with neither a row nor a reason does not compile, and the error names
- * it. At run time it is the rows as they are.
- */
-export const complete = <const Rows extends readonly Row[], const Given extends Reasons>(
-  rows: Rows,
-  _reasons: Given,
-  ..._unheard: keyof Unheard<Rows, Given> extends never ? [] : [Unheard<Rows, Given>]
-): Rows => rows;

@@ -43,5 +43,3 @@ export function createPageSystem({ charts, input, rows, onBroken }: PageSystemOp
     actors: page.getSnapshot().children as unknown as PageActors,
   };
 }
-
-export type PageSystem = ReturnType<typeof createPageSystem>;
