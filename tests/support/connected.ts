@@ -6,12 +6,14 @@ import { createConnections } from '../../src/app/system/connections.ts';
 import { createEdge } from '../../src/app/system/edge.ts';
 import { EDGES } from '../../src/app/system/page-system.ts';
 
+/** The connector of the page, with the rows of the product. */
+export const connectionsOfPage = () => createConnections(Object.keys(pageMachine.implementations.actors), EDGES, rows);
+
 /**
  * `createActor` for actors that a test creates one by one, with the rows of the product between them: each is called as its
  * owner calls it, and whoever is not there is told nothing.
  */
-export function connected() {
-  const { inspect } = createConnections(Object.keys(pageMachine.implementations.actors), EDGES, rows);
+export function connected({ inspect } = connectionsOfPage()) {
   return ((logic: AnyActorLogic, options: ActorOptions<AnyActorLogic> & { id: string }) =>
     createActor(logic, { ...options, inspect })) as typeof createActor;
 }

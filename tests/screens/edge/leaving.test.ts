@@ -23,6 +23,7 @@ import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.t
 import { type SubscribeWorld, wireSubscribe } from '../../../src/app/subscribe/wire-subscribe.ts';
 import { type AccountWorld, wireAccount } from '../../../src/app/wire-account.ts';
 import { NO_EMAIL, subscriptionOf, unread } from '../../support/account.ts';
+import { connected, connectionsOfPage } from '../../support/connected.ts';
 import { forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
 import { cycle } from '../../support/edge/wired-page.ts';
 import { sessionOnStage } from '../../support/gestures/session.ts';
@@ -46,8 +47,9 @@ async function openPageOfA(isPaying = true) {
   forgetListenersAfterTest();
   const storage = createStorage();
   const store = createPurchaseStore(storage);
-  const session = sessionOnStage();
-  const stubbed = createStubbedActors({});
+  const connections = connectionsOfPage();
+  const session = sessionOnStage(connections);
+  const stubbed = createStubbedActors({}, connected(connections));
   for (const actor of Object.values(stubbed.actors)) actor.start();
   onTestFinished(() => {
     for (const actor of Object.values(stubbed.actors)) actor.stop();

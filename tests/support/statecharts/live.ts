@@ -21,6 +21,8 @@ import { type StubOrder, withStubs } from './stub.ts';
 export interface LiveOptions {
   /** Real logic for some ports, for instance a child machine: the rest stay stubs. */
   actors?: Record<string, AnyActorLogic>;
+  /** Who else looks on: the rows between actors. */
+  inspect?: (inspected: InspectionEvent) => void;
 }
 
 /**
@@ -38,14 +40,18 @@ export class Live<Machine extends AnyStateMachine = AnyStateMachine> {
 
   constructor(
     readonly model: { machine: Machine; input?: InputFrom<Machine> },
-    { actors = {} }: LiveOptions = {},
+    { actors = {}, inspect }: LiveOptions = {},
   ) {
     const record = (effect: Effect) => {
       this.effects.push(effect);
     };
     const machine = withStubs(model.machine, record, actors);
+    const onlooker = (inspected: InspectionEvent) => {
+      this.#observe(inspected);
+      inspect?.(inspected);
+    };
     // The machine is a child of the harness: `sendParent` has somewhere to go, and a crash is a snapshot, not an unhandled error.
-    const host = createActor(hostLogic(record), { clock: this.clock, inspect: (inspected) => this.#observe(inspected) }).start();
+    const host = createActor(hostLogic(record), { clock: this.clock, inspect: onlooker }).start();
     this.actor = createActor(machine, { parent: host, id: machine.id, input: model.input });
     this.actor.on('*', (event) => record({ type: 'emit', event }));
     this.actor.start();
