@@ -11,14 +11,14 @@ const tab = createTabStorage();
 /** The browser leaves for a network's page. @param next path to come back to, null: none asked */
 export function leaveForNetwork(url: string, next: string | null): void {
   const state = URL.canParse(url) ? new URL(url).searchParams.get('state') : null;
-  for (const [key, value] of [
-    ['socialReturn', next],
-    ['socialState', state],
-  ] as const) {
-    if (value === null) tab.remove(key);
-    else tab.set(key, value);
-  }
+  keep('socialReturn', next);
+  keep('socialState', state);
   followRedirect(url);
+}
+
+function keep(key: 'socialReturn' | 'socialState', value: string | null): void {
+  if (value === null) tab.remove(key);
+  else tab.set(key, value);
 }
 
 /** Where the listener was going before the network's page. */

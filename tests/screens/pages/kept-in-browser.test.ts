@@ -14,7 +14,8 @@ function keptNames(): string[] {
     const source = readFileSync(join(SOURCES, name), 'utf8');
     return [
       ...[...source.matchAll(/'(glossa:\w+)'/g)].map(([, key]) => key),
-      ...[...source.matchAll(/\bstorage\.set\(\s*'(\w+)'/g)].map(([, key]) => `glossa:${key}`),
+      ...[...source.matchAll(/\b(?:storage|tab)\.set\(\s*'(\w+)'/g)].map(([, key]) => `glossa:${key}`),
+      ...[...source.matchAll(/\bkeep\('(\w+)'/g)].map(([, key]) => `glossa:${key}`),
     ];
   });
   return [...new Set(names)].filter((name): name is string => name !== undefined && !NOT_KEPT.includes(name)).sort();
