@@ -11,7 +11,7 @@ async function open(isSignedIn: boolean, features = { statistics: true, achievem
   Object.assign(app.router.options.context.features, features);
   app.answerWith(async () => Response.json({ data: [] }));
   const go = (href: string) => act(() => app.router.navigate({ href }));
-  const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 80_000 });
   return { ...app, go, heading, address: () => app.router.history.location.href };
 }
 
