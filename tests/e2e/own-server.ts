@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../support/free-port.ts';
 
+/** Wherever the server's folder is. */
+const CLOCK = new URL('../../scripts/test/movable-clock.mjs', import.meta.url).href;
+
 const START_LIMIT_MS = 60_000;
 
 /** The built server as the browser tests start it, with a database and settings of its own, and a clock that can be moved an hour on. */
@@ -13,7 +16,7 @@ export async function startOwnServer(
 ): Promise<{ origin: string; moveClock: () => void; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'glossa-own-'));
   const port = String(await freePort());
-  const child = spawn(process.execPath, ['--import', './scripts/test/movable-clock.mjs', 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--import', CLOCK, 'dist/server/main.js'], {
     env: { RATE_LIMITS: 'off', ...process.env, DATA_DIR: folder, PORT: port, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
