@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { isNotRefused } from '../../../../machines/player/player.questions.ts';
 import { currentMaterial, isLoading, isWanted, shownPosition } from '../../../../machines/player/player.selectors.ts';
+import { wishOf } from '../../../../machines/player/player.wish.ts';
+import { isOpen } from '../../../../machines/player/queue.ts';
 import { player } from '../../../bindings/actors.ts';
 import { usePlayback } from '../../../bindings/playback.tsx';
 import { timeCode } from '../../../format/duration.ts';
@@ -16,6 +19,13 @@ interface MainButtonProps {
 /** The main action of a cycle: listen, go on where it was left, or pause what sounds. */
 export function MainButton({ project, playlist }: MainButtonProps) {
   const isHere = player.useSelected((snapshot) => currentMaterial(snapshot)?.project_id === project.id);
+  // Pressed before the player's code is here; what stands behind the paywall is the chart's to answer.
+  const isAsked = player.useSelected((snapshot) => {
+    const wish = wishOf(snapshot);
+    const material = project.materials.find(({ material_id }) => material_id === wish?.materialId);
+    return wish?.isTakenBack === false && material !== undefined && isOpen(playlist, material, isNotRefused(snapshot.context));
+  });
+  if (isAsked) return <PauseButton isBusy />;
   return isHere ? <CurrentButton /> : <StartButton project={project} playlist={playlist} />;
 }
 
@@ -27,21 +37,24 @@ function CurrentButton() {
   const number = player.useSelected((snapshot) => currentMaterial(snapshot)?.number);
   // While it sounds nothing here follows the needle, and nothing is drawn again each second.
   const place = player.useSelected((snapshot) => (isWanted(snapshot) ? null : Math.floor(shownPosition(snapshot))));
-  if (isOn) {
-    return (
-      <SayButton
-        playing
-        loading={isBusy}
-        detail={isBusy ? 'загрузка' : 'звучит сейчас'}
-        onClick={() => actor.send({ type: 'player.pause', cause: 'user' })}
-      >
-        Пауза
-      </SayButton>
-    );
-  }
+  if (isOn) return <PauseButton isBusy={isBusy} />;
   return (
     <SayButton detail={timeCode(place ?? 0)} onClick={() => actor.send({ type: 'player.play' })}>
       {`Продолжить: лекция ${number}`}
+    </SayButton>
+  );
+}
+
+function PauseButton({ isBusy }: { isBusy: boolean }) {
+  const actor = player.useRef();
+  return (
+    <SayButton
+      playing
+      loading={isBusy}
+      detail={isBusy ? 'загрузка' : 'звучит сейчас'}
+      onClick={() => actor.send({ type: 'player.pause', cause: 'user' })}
+    >
+      Пауза
     </SayButton>
   );
 }
