@@ -1,26 +1,38 @@
+import type { Material } from '../../contract/entities/catalogue.ts';
+import type { Playlist } from '../../contract/entities/playlist.ts';
 import { heldBy } from '../system/late.ts';
+import { isNotRefused } from './player.questions.ts';
+import type { PlayerSnapshot } from './player.selectors.ts';
 import type { PlayerEvent } from './player.types.ts';
+import { isOpen } from './queue.ts';
 
 /** Presses that are answered by the newest of them. */
 const PRESSES = ['player.playFrom', 'player.playList', 'player.play', 'player.pause'];
 
 const pressesOf = (snapshot: object) => (heldBy(snapshot) as readonly PlayerEvent[]).filter(({ type }) => PRESSES.includes(type));
 
-/** What was pressed before the player's code is here. */
+/** What was pressed last of a lecture, while the player's chart is still on its way. */
 interface Wish {
   materialId: number;
-  /** Pressed again: it is not to sound any more. */
-  isTakenBack: boolean;
+  is: 'asked' | 'takenBack';
 }
 
-/**
- * The lecture that was pressed while the player's chart is still on its way: its key is busy, and a second press takes the
- * wish back. Null once the chart is here, which then says itself what it plays.
- */
+/** The lecture that was pressed last; null once the chart is here, which then says itself what it plays. */
 export function wishOf(snapshot: object): Wish | null {
   const pressed = pressesOf(snapshot);
   const chosen = pressed.findLast((event) => event.type === 'player.playFrom');
-  return chosen === undefined ? null : { materialId: chosen.materialId, isTakenBack: pressed.at(-1)?.type === 'player.pause' };
+  if (chosen === undefined) return null;
+  return { materialId: chosen.materialId, is: pressed.at(-1)?.type === 'player.pause' ? 'takenBack' : 'asked' };
+}
+
+/**
+ * What is wished of this lecture of a list: its key is busy, and a second press takes the wish back. What stands behind the
+ * paywall is the chart's to answer: until then nothing is shown of it.
+ */
+export function wishFor(snapshot: PlayerSnapshot, playlist: Playlist, material: Material): Wish['is'] | 'none' {
+  const wish = wishOf(snapshot);
+  if (wish?.materialId !== material.material_id) return 'none';
+  return isOpen(playlist, material, isNotRefused(snapshot.context)) ? wish.is : 'none';
 }
 
 /** The list of this name was asked for last, while the player's chart is still on its way. */

@@ -9,7 +9,7 @@ import {
   type PlayerSnapshot,
   shownPosition,
 } from '../../machines/player/player.selectors.ts';
-import { wishOf } from '../../machines/player/player.wish.ts';
+import { wishFor } from '../../machines/player/player.wish.ts';
 import { isOpen } from '../../machines/player/queue.ts';
 import { player } from './actors.ts';
 import { usePlace, usePlayback } from './playback.tsx';
@@ -34,11 +34,6 @@ export interface LectureView {
 const MIN_PROGRESS_S = 5;
 
 const isCurrent = (snapshot: PlayerSnapshot, id: number) => currentMaterial(snapshot)?.material_id === id;
-/** It was pressed, and the player's chart is still on its way. */
-const wished = (snapshot: PlayerSnapshot, id: number) => {
-  const wish = wishOf(snapshot);
-  return wish?.materialId === id ? wish : null;
-};
 
 /** One lecture of a list, as the player and the journal see it. */
 export function useLecture(material: Material, playlist: Playlist): LectureView {
@@ -47,10 +42,10 @@ export function useLecture(material: Material, playlist: Playlist): LectureView 
   const playback = usePlayback();
   const place = usePlace(id);
   const isLocked = player.useSelected(({ context }) => !isOpen(playlist, material, isNotRefused(context)));
-  // What stands behind the paywall is the chart's to answer.
-  const isWished = player.useSelected((snapshot) => wished(snapshot, id) !== null) && !isLocked;
-  const isAsked = player.useSelected((snapshot) => wished(snapshot, id)?.isTakenBack === false) && !isLocked;
-  const isHere = player.useSelected((snapshot) => isCurrent(snapshot, id)) || isWished;
+  // Pressed before the player's code is here.
+  const wish = player.useSelected((snapshot) => wishFor(snapshot, playlist, material));
+  const isAsked = wish === 'asked';
+  const isHere = player.useSelected((snapshot) => isCurrent(snapshot, id)) || wish !== 'none';
   const isOn = player.useSelected((snapshot) => isCurrent(snapshot, id) && isWanted(snapshot)) || isAsked;
   const isBusy = player.useSelected((snapshot) => isCurrent(snapshot, id) && isLoading(snapshot)) || isAsked;
   const livePosition = player.useSelected((snapshot) => (isCurrent(snapshot, id) ? Math.floor(shownPosition(snapshot)) : null));

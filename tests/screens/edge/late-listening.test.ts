@@ -68,7 +68,7 @@ describe('what is seen of a press before the charts are here is what the charts 
     const wish = wishOf(asleep.getSnapshot());
     const snapshot = player.getSnapshot();
     expect(wish?.materialId ?? null).toBe(currentMaterial(snapshot)?.material_id ?? null);
-    const isAsked = wish?.isTakenBack === false;
+    const isAsked = wish?.is === 'asked';
     expect([isAsked, isAsked]).toEqual([isWanted(snapshot), isLoading(snapshot)]);
     expect(wishOf(snapshot)).toBeNull();
     player.stop();

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
-import { isNotRefused } from '../../../../machines/player/player.questions.ts';
 import { currentMaterial, isLoading, isWanted, shownPosition } from '../../../../machines/player/player.selectors.ts';
-import { wishOf } from '../../../../machines/player/player.wish.ts';
-import { isOpen } from '../../../../machines/player/queue.ts';
+import { wishFor } from '../../../../machines/player/player.wish.ts';
 import { player } from '../../../bindings/actors.ts';
 import { usePlayback } from '../../../bindings/playback.tsx';
 import { timeCode } from '../../../format/duration.ts';
@@ -19,12 +17,10 @@ interface MainButtonProps {
 /** The main action of a cycle: listen, go on where it was left, or pause what sounds. */
 export function MainButton({ project, playlist }: MainButtonProps) {
   const isHere = player.useSelected((snapshot) => currentMaterial(snapshot)?.project_id === project.id);
-  // Pressed before the player's code is here; what stands behind the paywall is the chart's to answer.
-  const isAsked = player.useSelected((snapshot) => {
-    const wish = wishOf(snapshot);
-    const material = project.materials.find(({ material_id }) => material_id === wish?.materialId);
-    return wish?.isTakenBack === false && material !== undefined && isOpen(playlist, material, isNotRefused(snapshot.context));
-  });
+  // Pressed before the player's code is here.
+  const isAsked = player.useSelected((snapshot) =>
+    project.materials.some((material) => wishFor(snapshot, playlist, material) === 'asked'),
+  );
   if (isAsked) return <PauseButton isBusy />;
   return isHere ? <CurrentButton /> : <StartButton project={project} playlist={playlist} />;
 }
