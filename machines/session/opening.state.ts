@@ -1,4 +1,4 @@
-import { sessionSetup } from './session.setup.ts';
+import { onLoss, sessionSetup } from './session.setup.ts';
 
 /** The full-page spinner of §2: the check and the listener's own share one limit. */
 export const openingState = sessionSetup.createStateConfig({
@@ -21,13 +21,7 @@ export const openingState = sessionSetup.createStateConfig({
           {
             guard: { type: 'isGuest', params: ({ event }) => ({ check: event.output }) },
             target: '#session.guest',
-            actions: [
-              'forgetUser',
-              'announceLeft',
-              { type: 'announceLost', params: { cause: 'refused' } },
-              'announceEnded',
-              'announceAllStale',
-            ],
+            actions: onLoss('refused'),
             description: 'Ключи входа больше не годятся',
           },
           { target: '#session.signedIn.unverified', description: 'Сервер молчит: открываемся как гостю, ключи входа храним' },
@@ -38,24 +32,12 @@ export const openingState = sessionSetup.createStateConfig({
         'session.spinnerExpired': '#session.signedIn.unverified',
         'session.refused': {
           target: '#session.guest',
-          actions: [
-            'forgetUser',
-            'announceLeft',
-            { type: 'announceLost', params: { cause: 'refused' } },
-            'announceEnded',
-            'announceAllStale',
-          ],
+          actions: onLoss('refused'),
           description: 'Ещё никого не выводили: страница остаётся той, что открыли',
         },
         'session.signedOutElsewhere': {
           target: '#session.guest',
-          actions: [
-            'forgetUser',
-            'announceLeft',
-            { type: 'announceLost', params: { cause: 'otherTab' } },
-            'announceEnded',
-            'announceAllStale',
-          ],
+          actions: onLoss('otherTab'),
         },
       },
     },

@@ -1,6 +1,6 @@
 import { authorisedState } from './authorised.state.ts';
 import { openingState } from './opening.state.ts';
-import { sessionSetup } from './session.setup.ts';
+import { onLoss, sessionSetup } from './session.setup.ts';
 import { unverifiedState } from './unverified.state.ts';
 
 /**
@@ -77,26 +77,12 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         'session.refused': {
           target: 'guest',
-          actions: [
-            'forgetUser',
-            'announceLeft',
-            { type: 'announceLost', params: { cause: 'refused' } },
-            'announceEnded',
-            'announceAllStale',
-            'goHome',
-          ],
+          actions: [...onLoss('refused'), 'goHome'],
           description: '§4: сервер не продлил вход — выходим',
         },
         'session.signedOutElsewhere': {
           target: 'guest',
-          actions: [
-            'forgetUser',
-            'announceLeft',
-            { type: 'announceLost', params: { cause: 'otherTab' } },
-            'announceEnded',
-            'announceAllStale',
-            'goHome',
-          ],
+          actions: [...onLoss('otherTab'), 'goHome'],
           description: 'Вышли в другой вкладке',
         },
         'session.signedIn': {

@@ -110,3 +110,7 @@ export const sessionSetup = setup({
   },
   delays: { limit_12_s: 12_000, again_15_s: 15_000 },
 });
+
+/** What is done when nobody is signed in any more, and nobody signed out here: the same from wherever it comes. */
+export const onLoss = (cause: LossCause) =>
+  ['forgetUser', 'announceLeft', { type: 'announceLost', params: { cause } }, 'announceEnded', 'announceAllStale'] as const;

@@ -1,4 +1,4 @@
-import { sessionSetup } from './session.setup.ts';
+import { onLoss, sessionSetup } from './session.setup.ts';
 
 /** Tokens are there and nobody answers for them: the library is open as to a guest, and the question is asked again. */
 export const unverifiedState = sessionSetup.createStateConfig({
@@ -8,23 +8,11 @@ export const unverifiedState = sessionSetup.createStateConfig({
   on: {
     'session.refused': {
       target: '#session.guest',
-      actions: [
-        'forgetUser',
-        'announceLeft',
-        { type: 'announceLost', params: { cause: 'refused' } },
-        'announceEnded',
-        'announceAllStale',
-      ],
+      actions: onLoss('refused'),
     },
     'session.signedOutElsewhere': {
       target: '#session.guest',
-      actions: [
-        'forgetUser',
-        'announceLeft',
-        { type: 'announceLost', params: { cause: 'otherTab' } },
-        'announceEnded',
-        'announceAllStale',
-      ],
+      actions: onLoss('otherTab'),
     },
   },
   states: {
@@ -51,13 +39,7 @@ export const unverifiedState = sessionSetup.createStateConfig({
           {
             guard: { type: 'isGuest', params: ({ event }) => ({ check: event.output }) },
             target: '#session.guest',
-            actions: [
-              'forgetUser',
-              'announceLeft',
-              { type: 'announceLost', params: { cause: 'refused' } },
-              'announceEnded',
-              'announceAllStale',
-            ],
+            actions: onLoss('refused'),
           },
           { target: 'waiting' },
         ],
