@@ -163,6 +163,8 @@ export const assistantNoticeMachine = setup({
 // machines/card-payment/card-payment.machine.ts: Оплата картой
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const cardPaymentConditions = {
+  isOrder: true as boolean, // если платят
+  isQuiet: true as boolean, // если спрашивают тихо
   isUrl: true as boolean, // если адрес получен
   isAboutFields: true as boolean, // если сервер назвал поля с ошибкой
   isRefused: true as boolean, // если сервер отказал
@@ -187,6 +189,8 @@ export const cardPaymentMachine = setup({
     limit_10_min: 600000,
   },
   guards: {
+    isOrder: () => cardPaymentConditions.isOrder,
+    isQuiet: () => cardPaymentConditions.isQuiet,
     isUrl: () => cardPaymentConditions.isUrl,
     isAboutFields: () => cardPaymentConditions.isAboutFields,
     isRefused: () => cardPaymentConditions.isRefused,
@@ -209,185 +213,51 @@ export const cardPaymentMachine = setup({
     cancelPayment: fromPromise(() => new Promise(() => {})), // отмена счёта
   },
   actions: {
-    begin: () => {}, // запомнить заказ
-    clearSaid: () => {}, // убрать прежнее замечание
     clearMessage: () => {}, // убрать прежнее замечание
-    askAbout: () => {}, // запомнить, о каком платеже спрашиваем
     takePage: () => {}, // запомнить, чья это страница
-    takePending: () => {}, // запомнить открытый счёт
-    takeCancelled: () => {}, // запомнить, чем кончилось
+    takePayment: () => {}, // запомнить, что сказал сервер
     keepRefusal: () => {}, // показать причину отказа
-    forgetAll: () => {}, // забыть заказ
     takeRefusal: () => {}, // показать причину отказа
-    takeOutcome: () => {}, // запомнить исход оплаты
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     sayNoPayment: () => {}, // сказать «Оплаты не было»
     redirect: () => {}, // увести браузер на страницу банка
     announceOpened: () => {}, // объявить: счёт открыт
     redirectAgain: () => {}, // увести браузер на ту же страницу банка
-    announceCancelled: () => {}, // объявить: счёт закрыт
     announcePaid: () => {}, // объявить: оплачено
-    announceDeclined: () => {}, // объявить: не оплачено
+    announceEnded: () => {}, // объявить: кончилась неоплаченной
+    announceFailed: () => {}, // объявить: не вышло
   },
 }).createMachine({
   id: 'cardPayment',
   description: 'Оплата картой на странице банка',
-  context: {
-    order: null,
-    key: null,
-    fieldErrors: {},
-    message: null,
-    paymentId: null,
-    payment: null,
-  },
-  initial: 'idle',
-  on: {
-    'session.ended': {
-      target: '.idle',
-      actions: 'forgetAll',
-      description: 'Вышли: об этой оплате больше не помним',
-    },
-    'cardPayment.returned': {
-      target: '.awaiting',
-      actions: [
-        'clearSaid',
-        {
-          type: 'askAbout',
-        },
-      ],
-      description: 'Показали страницу исхода: спрашиваем об этом платеже каждый раз',
-    },
-    'cardPayment.recheck': {
-      target: '.idle.restored',
-      actions: [
-        'clearSaid',
-        {
-          type: 'askAbout',
-        },
-      ],
-      description: 'Показали страницу оплаты, а начатый платёж мог и пройти: тихо спрашиваем',
-    },
-  },
+  initial: 'waking',
   states: {
-    idle: {
-      description: 'Кнопка оплаты работает',
-      initial: 'clean',
-      on: {
-        'cardPayment.start': {
+    waking: {
+      description: 'Развилка: платят или спрашивают, чем кончилось',
+      always: [
+        {
+          guard: 'isOrder',
           target: 'leaving',
-          actions: {
-            type: 'begin',
-          },
-          description: 'Если исход того же заказа неизвестен, второй оплаты не заводим: повторяем ту же',
         },
-        'cardPayment.reset': {
-          target: '.clean',
-          actions: 'clearSaid',
-          description: 'Замечания уходят; пока исход неизвестен, повтор остаётся той же оплатой',
+        {
+          guard: 'isQuiet',
+          target: 'quiet',
         },
-      },
-      states: {
-        clean: {
-          description: 'Сказать нечего',
+        {
+          target: 'awaiting',
         },
-        rejected: {
-          description: 'Сервер отказал: причина видна',
-        },
-        uncertain: {
-          description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается',
-        },
-        abandoned: {
-          description: 'Вернулись без оплаты',
-          on: {
-            'page.restored': {
-              target: '#cardPayment.awaiting',
-              actions: 'clearSaid',
-              description: 'Страница проснулась: спрашиваем снова',
-            },
-          },
-        },
-        unfinished: {
-          description: 'Оплата заведена и не закончена: повтор ведёт на ту же страницу банка',
-        },
-        restored: {
-          description: 'Страница банка позади: кнопка работает, а мы тихо узнаём, чем кончилось',
-          invoke: {
-            id: 'checkOutcome',
-            src: 'checkOutcome',
-            onDone: [
-              {
-                guard: {
-                  type: 'isUnanswered',
-                },
-                target: 'unfinished',
-                description: 'Не узнали: повтор второй оплаты не заведёт',
-              },
-              {
-                guard: {
-                  type: 'isPending',
-                },
-                target: 'unfinished',
-              },
-              {
-                guard: {
-                  type: 'isNoPayment',
-                },
-                target: 'clean',
-                actions: 'forgetAll',
-              },
-              {
-                guard: {
-                  type: 'isPaid',
-                },
-                target: '#cardPayment.paid',
-                actions: {
-                  type: 'takeOutcome',
-                },
-                description: 'Заплатили и вернулись кнопкой «Назад»',
-              },
-              {
-                guard: {
-                  type: 'isCancelled',
-                },
-                target: '#cardPayment.cancelled',
-                actions: {
-                  type: 'takeOutcome',
-                },
-              },
-              {
-                target: '#cardPayment.declined',
-                actions: {
-                  type: 'takeOutcome',
-                },
-              },
-            ],
-            onError: 'unfinished',
-          },
-          after: {
-            limit_12_s: {
-              target: 'unfinished',
-              description: 'Ждём ответа не дольше 12 секунд',
-            },
-          },
-        },
-      },
+      ],
     },
     leaving: {
       description: 'Идём на страницу банка; второй раз начать нельзя',
       tags: 'busy',
       initial: 'requesting',
-      on: {
-        'cardPayment.drop': {
-          target: 'idle',
-          description: 'Заказ изменился: в банк уже не ведём',
-        },
-      },
       states: {
         requesting: {
           description: 'Спрашиваем адрес страницы',
           on: {
             'page.restored': {
-              target: '#cardPayment.idle.uncertain',
+              target: '#cardPayment.uncertain',
               actions: 'sayUnknown',
               description: 'Страница спала, ответ потерян: повтор второй оплаты не заведёт',
             },
@@ -417,7 +287,7 @@ export const cardPaymentMachine = setup({
                 guard: {
                   type: 'isAboutFields',
                 },
-                target: '#cardPayment.idle.rejected',
+                target: '#cardPayment.refused',
                 actions: {
                   type: 'takeRefusal',
                 },
@@ -427,26 +297,26 @@ export const cardPaymentMachine = setup({
                 guard: {
                   type: 'isRefused',
                 },
-                target: '#cardPayment.idle.rejected',
+                target: '#cardPayment.refused',
                 actions: {
                   type: 'takeRefusal',
                 },
                 description: 'F02: причина отказа сохранена и показана',
               },
               {
-                target: '#cardPayment.idle.uncertain',
+                target: '#cardPayment.uncertain',
                 actions: 'sayUnknown',
                 description: 'Оплата могла и начаться: повтор второй не заведёт',
               },
             ],
             onError: {
-              target: '#cardPayment.idle.uncertain',
+              target: '#cardPayment.uncertain',
               actions: 'sayUnknown',
             },
           },
           after: {
             limit_12_s: {
-              target: '#cardPayment.idle.uncertain',
+              target: '#cardPayment.uncertain',
               actions: 'sayUnknown',
               description: 'Ждём адреса не дольше 12 секунд',
             },
@@ -456,36 +326,83 @@ export const cardPaymentMachine = setup({
           description: 'Браузер уходит',
           on: {
             'page.restored': {
-              target: '#cardPayment.idle.restored',
+              target: '#cardPayment.back',
               description: 'Вернулись кнопкой «Назад»: кнопка снова работает, второй оплаты нет',
             },
           },
           after: {
             limit_12_s: {
-              target: '#cardPayment.idle.restored',
+              target: '#cardPayment.back',
               description: 'Страница банка не открылась: кнопка снова работает, ведёт на ту же страницу',
             },
           },
         },
       },
     },
+    quiet: {
+      description: 'Страница банка позади: тихо узнаём, чем кончилось',
+      invoke: {
+        id: 'checkOutcome',
+        src: 'checkOutcome',
+        onDone: [
+          {
+            guard: {
+              type: 'isUnanswered',
+            },
+            target: 'unfinished',
+            description: 'Не узнали: повтор второй оплаты не заведёт',
+          },
+          {
+            guard: {
+              type: 'isPending',
+            },
+            target: 'unfinished',
+          },
+          {
+            guard: {
+              type: 'isNoPayment',
+            },
+            target: 'none',
+            description: 'Сервер не знает такой оплаты',
+          },
+          {
+            guard: {
+              type: 'isPaid',
+            },
+            target: 'paid',
+            actions: {
+              type: 'takePayment',
+            },
+            description: 'Заплатили и вернулись кнопкой «Назад»',
+          },
+          {
+            guard: {
+              type: 'isCancelled',
+            },
+            target: 'cancelled',
+            actions: {
+              type: 'takePayment',
+            },
+          },
+          {
+            target: 'declined',
+            actions: {
+              type: 'takePayment',
+            },
+          },
+        ],
+        onError: 'unfinished',
+      },
+      after: {
+        limit_12_s: {
+          target: 'unfinished',
+          description: 'Ждём ответа не дольше 12 секунд',
+        },
+      },
+    },
     awaiting: {
       description: 'Вернулись из банка, узнаём исход у сервера',
       initial: 'checking',
-      on: {
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-          description: 'Ушли со страницы: больше не спрашиваем',
-        },
-        'cardPayment.start': {
-          target: 'leaving',
-          actions: {
-            type: 'begin',
-          },
-          description: 'Платят заново, не дожидаясь ответа',
-        },
-      },
       after: {
         limit_10_min: {
           target: 'lastCheck',
@@ -513,7 +430,7 @@ export const cardPaymentMachine = setup({
                 },
                 target: 'between.pending',
                 actions: {
-                  type: 'takePending',
+                  type: 'takePayment',
                 },
                 description: 'Счёт открыт: можно продолжить или отменить',
               },
@@ -521,7 +438,7 @@ export const cardPaymentMachine = setup({
                 guard: {
                   type: 'isNoPayment',
                 },
-                target: '#cardPayment.idle.abandoned',
+                target: '#cardPayment.none',
                 actions: 'sayNoPayment',
                 description: 'Сервер не знает ни одной оплаты: «Оплаты не было»',
               },
@@ -531,7 +448,7 @@ export const cardPaymentMachine = setup({
                 },
                 target: '#cardPayment.paid',
                 actions: {
-                  type: 'takeOutcome',
+                  type: 'takePayment',
                 },
                 description: 'Успех объявляет только сервер',
               },
@@ -541,14 +458,14 @@ export const cardPaymentMachine = setup({
                 },
                 target: '#cardPayment.cancelled',
                 actions: {
-                  type: 'takeOutcome',
+                  type: 'takePayment',
                 },
                 description: 'Счёт закрыт неоплаченным: это не отказ банка',
               },
               {
                 target: '#cardPayment.declined',
                 actions: {
-                  type: 'takeOutcome',
+                  type: 'takePayment',
                 },
               },
             ],
@@ -642,12 +559,6 @@ export const cardPaymentMachine = setup({
       description: 'Спрашиваем один раз',
       tags: 'checking',
       entry: 'clearMessage',
-      on: {
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-        },
-      },
       invoke: {
         id: 'checkOutcome',
         src: 'checkOutcome',
@@ -665,14 +576,14 @@ export const cardPaymentMachine = setup({
             },
             target: 'timedOut',
             actions: {
-              type: 'takePending',
+              type: 'takePayment',
             },
           },
           {
             guard: {
               type: 'isNoPayment',
             },
-            target: 'idle.abandoned',
+            target: 'none',
             actions: 'sayNoPayment',
           },
           {
@@ -681,7 +592,7 @@ export const cardPaymentMachine = setup({
             },
             target: 'paid',
             actions: {
-              type: 'takeOutcome',
+              type: 'takePayment',
             },
           },
           {
@@ -690,13 +601,13 @@ export const cardPaymentMachine = setup({
             },
             target: 'cancelled',
             actions: {
-              type: 'takeOutcome',
+              type: 'takePayment',
             },
           },
           {
             target: 'declined',
             actions: {
-              type: 'takeOutcome',
+              type: 'takePayment',
             },
           },
         ],
@@ -733,61 +644,11 @@ export const cardPaymentMachine = setup({
           target: 'cancelling',
           actions: 'clearMessage',
         },
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-        },
-        'cardPayment.start': {
-          target: 'leaving',
-          actions: {
-            type: 'begin',
-          },
-        },
-      },
-    },
-    paid: {
-      description: 'Сервер подтвердил: оплачено',
-      tags: 'paid',
-      entry: 'announcePaid',
-      on: {
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-        },
-        'cardPayment.start': {
-          target: 'leaving',
-          actions: {
-            type: 'begin',
-          },
-        },
-      },
-    },
-    declined: {
-      description: 'Сервер сказал: не оплачено',
-      tags: 'declined',
-      entry: 'announceDeclined',
-      on: {
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-        },
-        'cardPayment.start': {
-          target: 'leaving',
-          actions: {
-            type: 'begin',
-          },
-        },
       },
     },
     cancelling: {
       description: 'Отменяем открытый счёт; второй раз нельзя',
       tags: 'cancelling',
-      on: {
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-        },
-      },
       invoke: {
         id: 'cancelPayment',
         src: 'cancelPayment',
@@ -822,7 +683,7 @@ export const cardPaymentMachine = setup({
             },
             target: 'paid',
             actions: {
-              type: 'takeCancelled',
+              type: 'takePayment',
             },
             description: 'Успели заплатить раньше: оплачено',
           },
@@ -832,14 +693,14 @@ export const cardPaymentMachine = setup({
             },
             target: 'cancelled',
             actions: {
-              type: 'takeCancelled',
+              type: 'takePayment',
             },
             description: 'Счёт закрыт: оплатить его уже нельзя',
           },
           {
             target: 'declined',
             actions: {
-              type: 'takeCancelled',
+              type: 'takePayment',
             },
           },
         ],
@@ -855,26 +716,42 @@ export const cardPaymentMachine = setup({
         },
       },
     },
+    paid: {
+      description: 'Сервер подтвердил: оплачено',
+      type: 'final',
+      entry: 'announcePaid',
+    },
+    declined: {
+      description: 'Сервер сказал: не оплачено',
+      type: 'final',
+      entry: 'announceEnded',
+    },
     cancelled: {
-      description: 'Счёт закрыт, денег не списали',
-      tags: 'cancelled',
-      entry: 'announceCancelled',
-      on: {
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-        },
-        'cardPayment.start': {
-          target: 'leaving',
-          actions: {
-            type: 'begin',
-          },
-        },
-        'page.restored': {
-          target: 'awaiting',
-          actions: 'clearSaid',
-        },
-      },
+      description: 'Счёт закрыт, денег не списали: это не отказ банка',
+      type: 'final',
+      entry: 'announceEnded',
+    },
+    none: {
+      description: 'Такой оплаты у сервера нет',
+      type: 'final',
+    },
+    refused: {
+      description: 'Сервер отказал: заказа нет',
+      type: 'final',
+      entry: 'announceFailed',
+    },
+    uncertain: {
+      description: 'Исход неизвестен: можно повторить, дважды это не сделается',
+      type: 'final',
+      entry: 'announceFailed',
+    },
+    back: {
+      description: 'Страница банка позади: чем кончилось, ещё не спрашивали',
+      type: 'final',
+    },
+    unfinished: {
+      description: 'Не закончена: повтор ведёт на ту же страницу банка',
+      type: 'final',
     },
   },
 });
@@ -1372,6 +1249,294 @@ export const giftCardMachine = setup({
           target: 'editing',
           actions: 'forget',
           description: 'Есть ещё одна карта',
+        },
+      },
+    },
+  },
+});
+
+// machines/gift-order/gift-order.machine.ts: Покупка подарочной карты
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const giftOrderConditions = {
+  isReturned: true as boolean, // если вернулись из банка
+  isReturnedFromAnother: true as boolean, // если это другой платёж
+  isGiftPaid: true as boolean, // если карта оплачена
+  isGiftDeclined: true as boolean, // если карта не оплачена
+  isGiftCancelled: true as boolean, // если счёт за карту закрыт
+  isBack: true as boolean, // если страница банка позади
+  isRefused: true as boolean, // если сервер отказал
+  isUnfinished: true as boolean, // если не закончена
+};
+
+export const giftOrderMachine = setup({
+  guards: {
+    isReturned: () => giftOrderConditions.isReturned,
+    isReturnedFromAnother: () => giftOrderConditions.isReturnedFromAnother,
+    isGiftPaid: () => giftOrderConditions.isGiftPaid,
+    isGiftDeclined: () => giftOrderConditions.isGiftDeclined,
+    isGiftCancelled: () => giftOrderConditions.isGiftCancelled,
+    isBack: () => giftOrderConditions.isBack,
+    isRefused: () => giftOrderConditions.isRefused,
+    isUnfinished: () => giftOrderConditions.isUnfinished,
+  },
+  actors: {
+    cardPayment: fromPromise(() => new Promise(() => {})), // оплата картой
+  },
+  actions: {
+    begin: () => {}, // запомнить заказ
+    askAbout: () => {}, // запомнить, о каком платеже спрашиваем
+    takePayment: () => {}, // запомнить, какой платёж начат
+    takeEnd: () => {}, // запомнить исход
+    keepMessage: () => {}, // показать причину
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    clearSaid: () => {}, // убрать прежнее замечание
+    forgetAttempt: () => {}, // забыть попытку оплаты
+    forgetPage: () => {}, // забыть, что говорила страница
+    forgetDraft: () => {}, // забыть заказ
+    announceDraft: () => {}, // записать заказ в браузер
+    clearAddress: () => {}, // убрать платёж из адреса
+  },
+}).createMachine({
+  id: 'giftOrder',
+  description: 'Покупка подарочной карты',
+  initial: 'form',
+  on: {
+    'giftOrder.entered': {
+      guard: {
+        type: 'isReturnedFromAnother',
+      },
+      target: '.asking',
+      reenter: true,
+      actions: {
+        type: 'askAbout',
+      },
+      description: 'Страница осталась, а говорит уже о другом платеже',
+    },
+    'giftOrder.pageLeft': {
+      target: '.form',
+      actions: 'forgetPage',
+      description: 'Ушли со страницы: в банк уже не ведём, больше не спрашиваем',
+    },
+    'session.ended': {
+      target: '.form',
+      actions: [
+        'forgetDraft',
+        'announceDraft',
+      ],
+      description: 'Вышли: кому дарят, чужому не показываем',
+    },
+  },
+  states: {
+    form: {
+      description: 'Заказ заполняют',
+      initial: 'resting',
+      on: {
+        'giftOrder.submit': {
+          target: 'paying',
+          actions: [
+            {
+              type: 'begin',
+            },
+            'announceDraft',
+          ],
+          description: 'Тот же заказ, исход которого неизвестен, второй оплаты не заводит',
+        },
+        'giftOrder.edit': {
+          target: '.resting',
+          actions: 'clearSaid',
+          description: 'Замечания уходят, когда заказ правят',
+        },
+        'giftOrder.entered': {
+          guard: {
+            type: 'isReturned',
+          },
+          target: 'asking',
+          actions: {
+            type: 'askAbout',
+          },
+          description: 'Вернулись из банка: узнаём исход у сервера',
+        },
+      },
+      states: {
+        resting: {
+          description: 'Ничего не начато',
+        },
+        checking: {
+          description: 'Страница банка позади: тихо узнаём, чем кончилось',
+          invoke: {
+            id: 'giftPayment',
+            src: 'cardPayment',
+            onDone: [
+              {
+                guard: {
+                  type: 'isGiftPaid',
+                },
+                target: '#giftOrder.paid',
+                actions: {
+                  type: 'takeEnd',
+                },
+                description: 'Заплатили и вернулись кнопкой «Назад»',
+              },
+              {
+                guard: {
+                  type: 'isUnfinished',
+                },
+                target: 'resting',
+                description: 'Счёт открыт, или не узнали: повтор ведёт на ту же страницу банка',
+              },
+              {
+                target: 'resting',
+                actions: 'forgetAttempt',
+                description: 'Кончилась: следующая оплата будет новой',
+              },
+            ],
+            onError: 'resting',
+          },
+        },
+        declined: {
+          description: 'Не оплачено: можно попробовать ещё раз',
+          tags: 'declined',
+        },
+        cancelled: {
+          description: 'Счёт закрыт, денег не списали',
+          tags: 'cancelled',
+          on: {
+            'page.restored': {
+              target: '#giftOrder.asking',
+              actions: 'clearSaid',
+              description: 'Страница проснулась: спрашиваем снова',
+            },
+          },
+        },
+        none: {
+          description: 'Оплаты не было',
+          on: {
+            'page.restored': {
+              target: '#giftOrder.asking',
+              actions: 'clearSaid',
+              description: 'Страница проснулась: спрашиваем снова',
+            },
+          },
+        },
+      },
+    },
+    paying: {
+      description: 'Браузер идёт на страницу банка; второй раз начать нельзя',
+      invoke: {
+        id: 'giftPayment',
+        src: 'cardPayment',
+        onDone: [
+          {
+            guard: {
+              type: 'isBack',
+            },
+            target: 'form.checking',
+            actions: {
+              type: 'takePayment',
+            },
+            description: 'Страница банка позади: кнопка работает',
+          },
+          {
+            guard: {
+              type: 'isRefused',
+            },
+            target: 'form',
+            actions: [
+              {
+                type: 'keepMessage',
+              },
+              'forgetAttempt',
+            ],
+            description: '§8: замечание сервера стоит у того поля, о котором оно',
+          },
+          {
+            target: 'form',
+            actions: {
+              type: 'keepMessage',
+            },
+            description: 'Могло и начаться: повтор пойдёт под тем же ключом',
+          },
+        ],
+        onError: {
+          target: 'form',
+          actions: 'sayUnknown',
+        },
+      },
+    },
+    asking: {
+      description: 'Вернулись из банка, узнаём исход у сервера',
+      on: {
+        'giftOrder.submit': {
+          target: 'paying',
+          actions: [
+            {
+              type: 'begin',
+            },
+            'announceDraft',
+          ],
+          description: 'Спрашивали не о подарке: форма на экране, платят не дожидаясь ответа',
+        },
+      },
+      invoke: {
+        id: 'giftPayment',
+        src: 'cardPayment',
+        onDone: [
+          {
+            guard: {
+              type: 'isGiftPaid',
+            },
+            target: 'paid',
+            actions: {
+              type: 'takeEnd',
+            },
+          },
+          {
+            guard: {
+              type: 'isGiftDeclined',
+            },
+            target: 'form.declined',
+            actions: {
+              type: 'takeEnd',
+            },
+          },
+          {
+            guard: {
+              type: 'isGiftCancelled',
+            },
+            target: 'form.cancelled',
+            actions: {
+              type: 'takeEnd',
+            },
+          },
+          {
+            target: 'form.none',
+            actions: [
+              {
+                type: 'keepMessage',
+              },
+              'forgetAttempt',
+            ],
+            description: 'Оплаты не было, или это не подарок: у той оплаты своя страница',
+          },
+        ],
+        onError: {
+          target: 'form',
+          actions: 'sayUnknown',
+        },
+      },
+    },
+    paid: {
+      description: 'Оплачено, письмо уходит получателю',
+      tags: 'paid',
+      on: {
+        'giftOrder.another': {
+          target: 'form',
+          actions: [
+            'forgetDraft',
+            'announceDraft',
+            'clearAddress',
+          ],
+          description: '«Подарить ещё»',
         },
       },
     },
@@ -2239,7 +2404,6 @@ export const mobilePaymentMachine = setup({
     checkPayment: fromPromise(() => new Promise(() => {})), // оплачен ли счёт
   },
   actions: {
-    setOrder: () => {}, // запомнить тариф и промокод
     begin: () => {}, // запомнить номер
     askForPhone: () => {}, // сказать «Это поле обязательно»
     takeRefusal: () => {}, // показать причину отказа
@@ -2250,390 +2414,365 @@ export const mobilePaymentMachine = setup({
     startCountdown: () => {}, // начать отсчёт с пятнадцати
     countDown: () => {}, // убавить секунду
     stopCountdown: () => {}, // убрать отсчёт
-    forgetAll: () => {}, // забыть заказ и номер
     announceStarted: () => {}, // объявить: счёт выставлен
+    announceAttempt: () => {}, // объявить: счёт просили на этот номер
     announceEnded: () => {}, // объявить: больше не ждём
     announcePaid: () => {}, // объявить: оплачено
     announceRefused: () => {}, // объявить: сервер отказал
-    announceClosed: () => {}, // объявить: окно закрыто
   },
 }).createMachine({
   id: 'mobilePayment',
   description: 'Оплата со счёта телефона. Закрытое окно счёта не отменяет: мы перестаём о нём спрашивать, а подписку, если деньги всё же спишут, узнаём у сервера при следующем её чтении.',
   initial: 'waking',
+  on: {
+    'mobilePayment.close': {
+      target: '.closed',
+      description: 'Окно закрыли',
+    },
+  },
   states: {
     waking: {
       description: 'Развилка: ждали ли оплату до перезагрузки',
       always: [
         {
           guard: 'isAwaited',
-          target: 'open.awaiting.waking',
+          target: 'awaiting',
           description: 'Счёт выставлен до перезагрузки: ждём дальше',
         },
         {
-          target: 'closed',
+          target: 'phone',
         },
       ],
     },
-    closed: {
-      description: 'Окна нет',
+    phone: {
+      description: 'Форма номера',
+      tags: 'phone',
+      initial: 'editing',
       on: {
-        'mobilePayment.open': {
-          target: 'open',
-          actions: {
-            type: 'setOrder',
+        'mobilePayment.submitPhone': [
+          {
+            guard: {
+              type: 'isBlank',
+            },
+            target: '.rejected',
+            actions: 'askForPhone',
+            description: 'G02: пустой номер никуда не уходит',
           },
-          description: 'Прежний номер остаётся в форме',
-        },
-        'session.ended': {
-          actions: 'forgetAll',
-          description: 'Номер чужому не показываем',
-        },
-      },
-    },
-    open: {
-      description: 'Окно открыто',
-      initial: 'phone',
-      on: {
-        'mobilePayment.close': {
-          target: 'closed',
-          actions: [
-            'clearSaid',
-            'announceClosed',
-          ],
-        },
-        'session.ended': {
-          target: 'closed',
-          actions: [
-            'forgetAll',
-            'announceClosed',
-          ],
-          description: 'Вышли посреди оплаты',
+          {
+            target: 'creating',
+            actions: [
+              {
+                type: 'begin',
+              },
+              'announceAttempt',
+            ],
+          },
+        ],
+        'mobilePayment.editPhone': {
+          target: '.editing',
+          actions: 'clearSaid',
+          description: 'Замечание уходит, когда номер правят',
         },
       },
       states: {
-        phone: {
-          description: 'Форма номера',
-          tags: 'phone',
-          initial: 'editing',
-          on: {
-            'mobilePayment.submitPhone': [
-              {
-                guard: {
-                  type: 'isBlank',
-                },
-                target: '.rejected',
-                actions: 'askForPhone',
-                description: 'G02: пустой номер никуда не уходит',
-              },
-              {
-                target: 'creating',
-                actions: {
-                  type: 'begin',
-                },
-              },
-            ],
-            'mobilePayment.editPhone': {
-              target: '.editing',
-              actions: 'clearSaid',
-              description: 'Замечание уходит, когда номер правят',
-            },
-          },
-          states: {
-            editing: {
-              description: 'Слушатель пишет номер',
-            },
-            rejected: {
-              description: 'Номер не принят: замечание видно',
-            },
-            uncertain: {
-              description: 'Исход неизвестен: «Неизвестная ошибка»; тот же номер второго счёта не получит',
-            },
-          },
+        editing: {
+          description: 'Слушатель пишет номер',
         },
-        creating: {
-          description: 'Выставляем счёт; второй раз нельзя',
-          tags: [
-            'phone',
-            'sending',
+        rejected: {
+          description: 'Номер не принят: замечание видно',
+        },
+        uncertain: {
+          description: 'Исход неизвестен: «Неизвестная ошибка»; тот же номер второго счёта не получит',
+        },
+      },
+    },
+    creating: {
+      description: 'Выставляем счёт; второй раз нельзя',
+      tags: [
+        'phone',
+        'sending',
+      ],
+      invoke: {
+        id: 'createSubscription',
+        src: 'createSubscription',
+        onDone: [
+          {
+            guard: {
+              type: 'isCreated',
+            },
+            target: 'awaiting',
+            actions: [
+              {
+                type: 'startWaiting',
+              },
+              'announceAttempt',
+              'announceStarted',
+            ],
+            description: 'F03: окно номера закрывается, открывается ожидание',
+          },
+          {
+            guard: {
+              type: 'isAboutFields',
+            },
+            target: 'phone.rejected',
+            actions: [
+              {
+                type: 'takeRefusal',
+              },
+              'announceAttempt',
+            ],
+            description: 'G07: замечание сервера стоит у поля',
+          },
+          {
+            guard: {
+              type: 'isRefused',
+            },
+            target: 'phone.rejected',
+            actions: [
+              {
+                type: 'takeRefusal',
+              },
+              'announceAttempt',
+              'announceRefused',
+            ],
+          },
+          {
+            target: 'phone.uncertain',
+            actions: 'sayUnknown',
+            description: 'Счёт мог и появиться: повтор второго не выставит',
+          },
+        ],
+        onError: {
+          target: 'phone.uncertain',
+          actions: 'sayUnknown',
+        },
+      },
+      after: {
+        limit_12_s: {
+          target: 'phone.uncertain',
+          actions: 'sayUnknown',
+          description: 'Ждём не дольше 12 секунд',
+        },
+      },
+    },
+    awaiting: {
+      description: 'Счёт у оператора, ждём подтверждения',
+      initial: 'waking',
+      exit: 'announceEnded',
+      on: {
+        'mobilePayment.changeNumber': {
+          target: 'phone',
+          actions: 'clearSaid',
+          description: '«Изменить номер»',
+        },
+      },
+      states: {
+        waking: {
+          description: 'Развилка: осталось ли время',
+          always: [
+            {
+              guard: 'isTimeLeft',
+              target: 'confirming',
+            },
+            {
+              target: 'timedOut.checking',
+            },
           ],
-          invoke: {
-            id: 'createSubscription',
-            src: 'createSubscription',
-            onDone: [
-              {
-                guard: {
-                  type: 'isCreated',
-                },
-                target: 'awaiting',
-                actions: [
-                  {
-                    type: 'startWaiting',
-                  },
-                  'announceStarted',
-                ],
-                description: 'F03: окно номера закрывается, открывается ожидание',
-              },
-              {
-                guard: {
-                  type: 'isAboutFields',
-                },
-                target: 'phone.rejected',
-                actions: {
-                  type: 'takeRefusal',
-                },
-                description: 'G07: замечание сервера стоит у поля',
-              },
-              {
-                guard: {
-                  type: 'isRefused',
-                },
-                target: 'phone.rejected',
-                actions: [
-                  {
-                    type: 'takeRefusal',
-                  },
-                  'announceRefused',
-                ],
-              },
-              {
-                target: 'phone.uncertain',
-                actions: 'sayUnknown',
-                description: 'Счёт мог и появиться: повтор второго не выставит',
-              },
-            ],
-            onError: {
-              target: 'phone.uncertain',
-              actions: 'sayUnknown',
-            },
-          },
-          after: {
-            limit_12_s: {
-              target: 'phone.uncertain',
-              actions: 'sayUnknown',
-              description: 'Ждём не дольше 12 секунд',
-            },
-          },
         },
-        awaiting: {
-          description: 'Счёт у оператора, ждём подтверждения',
-          initial: 'waking',
-          exit: 'announceEnded',
-          on: {
-            'mobilePayment.changeNumber': {
-              target: 'phone',
-              actions: 'clearSaid',
-              description: '«Изменить номер»',
+        confirming: {
+          description: 'Спрашиваем раз в 15 секунд',
+          tags: 'confirm',
+          initial: 'checking',
+          after: {
+            rest_of_10_min: {
+              target: 'timedOut',
+              description: 'Десять минут вышли: спрашиваем в последний раз',
             },
           },
           states: {
-            waking: {
-              description: 'Развилка: осталось ли время',
-              always: [
-                {
-                  guard: 'isTimeLeft',
-                  target: 'confirming',
-                },
-                {
-                  target: 'timedOut.checking',
-                },
-              ],
-            },
-            confirming: {
-              description: 'Спрашиваем раз в 15 секунд',
-              tags: 'confirm',
-              initial: 'checking',
+            checking: {
+              description: 'Спрашиваем, оплачено ли',
+              tags: 'checking',
+              invoke: {
+                id: 'checkPayment',
+                src: 'checkPayment',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isPaid',
+                    },
+                    target: '#mobilePayment.paid',
+                    description: 'F04: оплачено, окно закрывается, больше не спрашиваем',
+                  },
+                  {
+                    guard: {
+                      type: 'isUnsuitable',
+                    },
+                    target: '#mobilePayment.phone.rejected',
+                    actions: 'askForAnotherPhone',
+                    description: 'F05: номер не подошёл, снова форма номера',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: '#mobilePayment.refused',
+                    actions: {
+                      type: 'takeRefusal',
+                    },
+                    description: 'Сервер отказал наотрез: больше не спрашиваем',
+                  },
+                  {
+                    target: 'waiting',
+                    description: 'Ещё не оплачено или ответа нет: спросим в своё время',
+                  },
+                ],
+                onError: 'waiting',
+              },
               after: {
-                rest_of_10_min: {
-                  target: 'timedOut',
-                  description: 'Десять минут вышли: спрашиваем в последний раз',
-                },
-              },
-              states: {
-                checking: {
-                  description: 'Спрашиваем, оплачено ли',
-                  tags: 'checking',
-                  invoke: {
-                    id: 'checkPayment',
-                    src: 'checkPayment',
-                    onDone: [
-                      {
-                        guard: {
-                          type: 'isPaid',
-                        },
-                        target: '#mobilePayment.closed',
-                        actions: [
-                          'announcePaid',
-                          'forgetAll',
-                        ],
-                        description: 'F04: оплачено, окно закрывается, больше не спрашиваем',
-                      },
-                      {
-                        guard: {
-                          type: 'isUnsuitable',
-                        },
-                        target: '#mobilePayment.open.phone.rejected',
-                        actions: 'askForAnotherPhone',
-                        description: 'F05: номер не подошёл, снова форма номера',
-                      },
-                      {
-                        guard: {
-                          type: 'isRefused',
-                        },
-                        target: '#mobilePayment.open.refused',
-                        actions: {
-                          type: 'takeRefusal',
-                        },
-                        description: 'Сервер отказал наотрез: больше не спрашиваем',
-                      },
-                      {
-                        target: 'waiting',
-                        description: 'Ещё не оплачено или ответа нет: спросим в своё время',
-                      },
-                    ],
-                    onError: 'waiting',
-                  },
-                  after: {
-                    limit_12_s: {
-                      target: 'waiting',
-                      description: 'Ждём ответа не дольше 12 секунд',
-                    },
-                  },
-                },
-                waiting: {
-                  description: 'Следующий вопрос через 15 секунд после прошлого ответа',
-                  initial: 'counting',
-                  entry: 'startCountdown',
-                  exit: 'stopCountdown',
-                  on: {
-                    'page.visible': {
-                      target: 'checking',
-                      description: 'Вкладку открыли: спрашиваем сразу',
-                    },
-                    'network.restored': {
-                      target: 'checking',
-                      description: 'Сеть вернулась: спрашиваем сразу',
-                    },
-                  },
-                  after: {
-                    poll_15_s: {
-                      target: 'checking',
-                    },
-                  },
-                  states: {
-                    counting: {
-                      description: 'Показываем обратный отсчёт',
-                      after: {
-                        tick_1_s: [
-                          {
-                            guard: 'isLastSecondNext',
-                            target: 'lastSecond',
-                            actions: 'countDown',
-                          },
-                          {
-                            target: 'counting',
-                            reenter: true,
-                            actions: 'countDown',
-                          },
-                        ],
-                      },
-                    },
-                    lastSecond: {
-                      description: 'Последняя секунда',
-                    },
-                  },
+                limit_12_s: {
+                  target: 'waiting',
+                  description: 'Ждём ответа не дольше 12 секунд',
                 },
               },
             },
-            timedOut: {
-              description: 'Время вышло',
-              tags: 'timedOut',
-              initial: 'checking',
+            waiting: {
+              description: 'Следующий вопрос через 15 секунд после прошлого ответа',
+              initial: 'counting',
+              entry: 'startCountdown',
+              exit: 'stopCountdown',
+              on: {
+                'page.visible': {
+                  target: 'checking',
+                  description: 'Вкладку открыли: спрашиваем сразу',
+                },
+                'network.restored': {
+                  target: 'checking',
+                  description: 'Сеть вернулась: спрашиваем сразу',
+                },
+              },
+              after: {
+                poll_15_s: {
+                  target: 'checking',
+                },
+              },
               states: {
-                checking: {
-                  description: 'Спрашиваем один раз',
-                  tags: 'checking',
-                  entry: 'clearSaid',
-                  invoke: {
-                    id: 'checkPayment',
-                    src: 'checkPayment',
-                    onDone: [
+                counting: {
+                  description: 'Показываем обратный отсчёт',
+                  after: {
+                    tick_1_s: [
                       {
-                        guard: {
-                          type: 'isPaid',
-                        },
-                        target: '#mobilePayment.closed',
-                        actions: [
-                          'announcePaid',
-                          'forgetAll',
-                        ],
-                        description: 'F04: оплачено, окно закрывается',
+                        guard: 'isLastSecondNext',
+                        target: 'lastSecond',
+                        actions: 'countDown',
                       },
                       {
-                        guard: {
-                          type: 'isUnsuitable',
-                        },
-                        target: '#mobilePayment.open.phone.rejected',
-                        actions: 'askForAnotherPhone',
-                        description: 'F05: номер не подошёл, снова форма номера',
-                      },
-                      {
-                        guard: {
-                          type: 'isRefused',
-                        },
-                        target: '#mobilePayment.open.refused',
-                        actions: {
-                          type: 'takeRefusal',
-                        },
-                      },
-                      {
-                        guard: {
-                          type: 'isNotYet',
-                        },
-                        target: 'resting',
-                      },
-                      {
-                        target: 'resting',
-                        actions: 'sayUnknown',
-                        description: 'Спросили, а ответа нет: «Неизвестная ошибка»',
+                        target: 'counting',
+                        reenter: true,
+                        actions: 'countDown',
                       },
                     ],
-                    onError: {
-                      target: 'resting',
-                      actions: 'sayUnknown',
-                    },
-                  },
-                  after: {
-                    limit_12_s: {
-                      target: 'resting',
-                      actions: 'sayUnknown',
-                    },
                   },
                 },
-                resting: {
-                  description: 'Не оплачено за десять минут: спросим, когда попросят',
-                  on: {
-                    'mobilePayment.checkAgain': {
-                      target: 'checking',
-                      description: '«Проверить ещё раз»',
-                    },
-                  },
+                lastSecond: {
+                  description: 'Последняя секунда',
                 },
               },
             },
           },
         },
-        refused: {
-          description: 'Сервер отказал: ждать больше нечего, причина видна',
-          tags: 'refused',
-          on: {
-            'mobilePayment.changeNumber': {
-              target: 'phone',
-              actions: 'clearSaid',
+        timedOut: {
+          description: 'Время вышло',
+          tags: 'timedOut',
+          initial: 'checking',
+          states: {
+            checking: {
+              description: 'Спрашиваем один раз',
+              tags: 'checking',
+              entry: 'clearSaid',
+              invoke: {
+                id: 'checkPayment',
+                src: 'checkPayment',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isPaid',
+                    },
+                    target: '#mobilePayment.paid',
+                    description: 'F04: оплачено, окно закрывается',
+                  },
+                  {
+                    guard: {
+                      type: 'isUnsuitable',
+                    },
+                    target: '#mobilePayment.phone.rejected',
+                    actions: 'askForAnotherPhone',
+                    description: 'F05: номер не подошёл, снова форма номера',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: '#mobilePayment.refused',
+                    actions: {
+                      type: 'takeRefusal',
+                    },
+                  },
+                  {
+                    guard: {
+                      type: 'isNotYet',
+                    },
+                    target: 'resting',
+                  },
+                  {
+                    target: 'resting',
+                    actions: 'sayUnknown',
+                    description: 'Спросили, а ответа нет: «Неизвестная ошибка»',
+                  },
+                ],
+                onError: {
+                  target: 'resting',
+                  actions: 'sayUnknown',
+                },
+              },
+              after: {
+                limit_12_s: {
+                  target: 'resting',
+                  actions: 'sayUnknown',
+                },
+              },
+            },
+            resting: {
+              description: 'Не оплачено за десять минут: спросим, когда попросят',
+              on: {
+                'mobilePayment.checkAgain': {
+                  target: 'checking',
+                  description: '«Проверить ещё раз»',
+                },
+              },
             },
           },
         },
       },
+    },
+    refused: {
+      description: 'Сервер отказал: ждать больше нечего, причина видна',
+      tags: 'refused',
+      on: {
+        'mobilePayment.changeNumber': {
+          target: 'phone',
+          actions: 'clearSaid',
+        },
+      },
+    },
+    paid: {
+      description: 'Оплачено: окно закрывается, больше не спрашиваем',
+      type: 'final',
+      entry: 'announcePaid',
+    },
+    closed: {
+      description: 'Окно закрыли',
+      type: 'final',
     },
   },
 });
@@ -4271,6 +4410,177 @@ export const partnerSubscriptionMachine = setup({
         'partnerSubscription.reset': {
           target: 'idle',
           actions: 'forget',
+        },
+      },
+    },
+  },
+});
+
+// machines/payment-result/payment-result.machine.ts: Страница исхода
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const paymentResultConditions = {
+  isAnother: true as boolean, // если это другой платёж
+  isPaid: true as boolean, // если оплачено
+  isDeclined: true as boolean, // если не оплачено
+  isCancelled: true as boolean, // если счёт закрыт
+};
+
+export const paymentResultMachine = setup({
+  guards: {
+    isAnother: () => paymentResultConditions.isAnother,
+    isPaid: () => paymentResultConditions.isPaid,
+    isDeclined: () => paymentResultConditions.isDeclined,
+    isCancelled: () => paymentResultConditions.isCancelled,
+  },
+  actors: {
+    cardPayment: fromPromise(() => new Promise(() => {})), // оплата картой
+  },
+  actions: {
+    askAbout: () => {}, // запомнить, о каком платеже спрашиваем
+    keepEnd: () => {}, // запомнить исход
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    clearEnd: () => {}, // забыть прежний исход
+    forgetAll: () => {}, // забыть платёж
+    announceHidden: () => {}, // объявить: со страницы исхода ушли
+  },
+}).createMachine({
+  id: 'paymentResult',
+  description: 'Страница исхода: что стало с одним платежом',
+  context: {
+    paymentId: null,
+    payment: null,
+    message: null,
+  },
+  initial: 'hidden',
+  on: {
+    'paymentResult.shown': {
+      guard: {
+        type: 'isAnother',
+      },
+      target: '.asking',
+      reenter: true,
+      actions: {
+        type: 'askAbout',
+      },
+      description: 'Страница осталась, а говорит уже о другом платеже',
+    },
+    'paymentResult.left': {
+      target: '.hidden',
+      actions: [
+        'forgetAll',
+        'announceHidden',
+      ],
+      description: 'Ушли: больше не спрашиваем',
+    },
+    'session.ended': {
+      target: '.hidden',
+      actions: 'forgetAll',
+      description: 'Вышли: об этой оплате больше не помним',
+    },
+  },
+  states: {
+    hidden: {
+      description: 'Страницы на экране нет',
+      on: {
+        'paymentResult.shown': {
+          target: 'asking',
+          actions: {
+            type: 'askAbout',
+          },
+          description: 'Спрашиваем каждый раз',
+        },
+      },
+    },
+    asking: {
+      description: 'Узнаём у сервера; открытый счёт можно продолжить или отменить',
+      invoke: {
+        id: 'returnedPayment',
+        src: 'cardPayment',
+        onDone: [
+          {
+            guard: {
+              type: 'isPaid',
+            },
+            target: 'told.paid',
+            actions: {
+              type: 'keepEnd',
+            },
+          },
+          {
+            guard: {
+              type: 'isDeclined',
+            },
+            target: 'told.declined',
+            actions: {
+              type: 'keepEnd',
+            },
+          },
+          {
+            guard: {
+              type: 'isCancelled',
+            },
+            target: 'told.cancelled',
+            actions: {
+              type: 'keepEnd',
+            },
+          },
+          {
+            target: 'told.none',
+            actions: {
+              type: 'keepEnd',
+            },
+            description: 'Сервер не знает ни одной оплаты: «Оплаты не было»',
+          },
+        ],
+        onError: {
+          target: 'told.unknown',
+          actions: 'sayUnknown',
+        },
+      },
+    },
+    told: {
+      description: 'Исход известен',
+      initial: 'none',
+      states: {
+        paid: {
+          description: 'Оплачено',
+          tags: 'paid',
+        },
+        declined: {
+          description: 'Не оплачено',
+          tags: 'declined',
+        },
+        cancelled: {
+          description: 'Счёт закрыт, денег не списали',
+          tags: 'cancelled',
+          on: {
+            'page.restored': {
+              target: '#paymentResult.asking',
+              actions: 'clearEnd',
+              description: 'Страница проснулась: спрашиваем снова',
+            },
+          },
+        },
+        unknown: {
+          description: 'Спросить не вышло: что с платежом, неизвестно',
+          tags: 'unknown',
+          on: {
+            'page.restored': {
+              target: '#paymentResult.asking',
+              actions: 'clearEnd',
+              description: 'Страница проснулась: спрашиваем снова',
+            },
+          },
+        },
+        none: {
+          description: 'Оплаты не было',
+          on: {
+            'page.restored': {
+              target: '#paymentResult.asking',
+              actions: 'clearEnd',
+              description: 'Страница проснулась: спрашиваем снова',
+            },
+          },
         },
       },
     },
@@ -6445,10 +6755,13 @@ export const promoCodeMachine = setup({
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const purchaseConditions = {
   hasPlan: true as boolean, // если тариф выбран
+  hasPayment: true as boolean, // если есть начатый платёж
   isPaidMeanwhile: true as boolean, // если подписку тем временем оплатили
   isPaidByAnother: true as boolean, // если подписку оплатили не этим платежом
   isAnotherMethod: true as boolean, // если это другой способ
+  isAnotherSum: true as boolean, // если сумма другая
   isOwnPayment: true as boolean, // если это платёж нашего выбора
+  isForSubscription: true as boolean, // если это оплата подписки
   isBillAwaited: true as boolean, // если ждали счёт на телефон
   isBoughtByGuest: true as boolean, // если покупает гость
   isStandingUnread: true as boolean, // если не знаем, есть ли подписка
@@ -6456,15 +6769,24 @@ export const purchaseConditions = {
   isOfPartner: true as boolean, // если это тариф партнёра
   isPartnerPlan: true as boolean, // если выбран тариф партнёра
   isByCard: true as boolean, // если выбрана карта
+  isPaid: true as boolean, // если оплачено
+  isBillPaid: true as boolean, // если оплачено
+  isUnpaid: true as boolean, // если кончилась неоплаченной
+  isNoPayment: true as boolean, // если сервер не знает такой оплаты
+  isBack: true as boolean, // если страница банка позади
+  isRefused: true as boolean, // если сервер отказал
 };
 
 export const purchaseMachine = setup({
   guards: {
     hasPlan: () => purchaseConditions.hasPlan,
+    hasPayment: () => purchaseConditions.hasPayment,
     isPaidMeanwhile: () => purchaseConditions.isPaidMeanwhile,
     isPaidByAnother: () => purchaseConditions.isPaidByAnother,
     isAnotherMethod: () => purchaseConditions.isAnotherMethod,
+    isAnotherSum: () => purchaseConditions.isAnotherSum,
     isOwnPayment: () => purchaseConditions.isOwnPayment,
+    isForSubscription: () => purchaseConditions.isForSubscription,
     isBillAwaited: () => purchaseConditions.isBillAwaited,
     isBoughtByGuest: () => purchaseConditions.isBoughtByGuest,
     isStandingUnread: () => purchaseConditions.isStandingUnread,
@@ -6472,6 +6794,16 @@ export const purchaseMachine = setup({
     isOfPartner: () => purchaseConditions.isOfPartner,
     isPartnerPlan: () => purchaseConditions.isPartnerPlan,
     isByCard: () => purchaseConditions.isByCard,
+    isPaid: () => purchaseConditions.isPaid,
+    isBillPaid: () => purchaseConditions.isBillPaid,
+    isUnpaid: () => purchaseConditions.isUnpaid,
+    isNoPayment: () => purchaseConditions.isNoPayment,
+    isBack: () => purchaseConditions.isBack,
+    isRefused: () => purchaseConditions.isRefused,
+  },
+  actors: {
+    cardPayment: fromPromise(() => new Promise(() => {})), // оплата картой
+    mobilePayment: fromPromise(() => new Promise(() => {})), // оплата со счёта телефона
   },
   actions: {
     setPlan: () => {}, // запомнить тариф
@@ -6480,27 +6812,43 @@ export const purchaseMachine = setup({
     setGuest: () => {}, // запомнить: теперь это гость
     resetMethod: () => {}, // способ оплаты снова карта
     setMethod: () => {}, // запомнить способ оплаты
+    setDiscount: () => {}, // запомнить промокод
     setReturn: () => {}, // запомнить, куда вернуться
     forgetReturn: () => {}, // забыть, куда вернуться
-    setMessage: () => {}, // показать причину
+    keepMessage: () => {}, // показать причину
     clearMessage: () => {}, // убрать прежнее замечание
     setPayment: () => {}, // запомнить платёж
+    takePayment: () => {}, // запомнить, какой платёж начат
+    takePaidBill: () => {}, // запомнить оплаченный счёт
     forgetPayment: () => {}, // забыть платёж
+    sayPaid: raise({
+      type: 'payment.paid',
+    }), // это наш платёж: оплачено
+    sayUnpaid: raise({
+      type: 'payment.ended',
+    }), // это наш платёж: не оплачено
+    beginByCard: () => {}, // запомнить, что оплачивают картой
+    beginByPhone: () => {}, // запомнить, что оплачивают с телефона
+    keepBill: () => {}, // запомнить номер
+    forgetAttempt: () => {}, // забыть попытку оплаты
+    forgetPending: () => {}, // забыть счёт до перезагрузки
+    checkBill: () => {}, // спросить ещё раз, если время вышло
     announcePayment: () => {}, // записать платёж в браузер
     announceNoPayment: () => {}, // стереть платёж из браузера
-    dropPayment: () => {}, // остановить начатую оплату
+    announceBillLeft: () => {}, // объявить: счёта больше не ждём
     announcePlan: () => {}, // записать выбор в браузер
     announceReturn: () => {}, // записать в браузер, куда вернуться
+    askForOutcome: () => {}, // попросить рассказать об этом платеже
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     sayUnread: () => {}, // сказать, что проверяем подписку
     askForStanding: () => {}, // попросить прочитать подписку
     announceCompleted: () => {}, // объявить: покупка совершена
+    goToResult: () => {}, // показать страницу исхода
     goToSignUp: () => {}, // открыть регистрацию
     goToPayment: () => {}, // открыть оплату
     goToPartner: () => {}, // открыть страницу партнёра
     goToPlans: () => {}, // открыть тарифы
     goBack: () => {}, // вернуться туда, откуда пришли
-    askForCard: () => {}, // начать оплату картой
-    askForMobile: () => {}, // открыть оплату со счёта телефона
   },
 }).createMachine({
   id: 'purchase',
@@ -6580,7 +6928,21 @@ export const purchaseMachine = setup({
       ],
       description: 'Вышли, хоть посреди оплаты: следующему слушателю чужой выбор не достаётся',
     },
+    'purchase.discountChanged': {
+      actions: {
+        type: 'setDiscount',
+      },
+    },
+    'purchase.returned': {
+      actions: {
+        type: 'askForOutcome',
+      },
+      description: 'Показали страницу исхода: о каком платеже она говорит, если адрес молчит, решает покупка',
+    },
     'purchase.paymentOpened': {
+      guard: {
+        type: 'isForSubscription',
+      },
       actions: [
         {
           type: 'setPayment',
@@ -6603,6 +6965,7 @@ export const purchaseMachine = setup({
       actions: [
         'forgetPayment',
         'announcePayment',
+        'forgetAttempt',
       ],
       description: 'Наш платёж закрыт неоплаченным: тариф и промокод остаются',
     },
@@ -6613,7 +6976,7 @@ export const purchaseMachine = setup({
       always: [
         {
           guard: 'isBillAwaited',
-          target: 'paying.mobile',
+          target: 'paying.mobile.away',
           description: 'Счёт на телефон ждали до перезагрузки: ждём дальше',
         },
         {
@@ -6640,6 +7003,7 @@ export const purchaseMachine = setup({
     choosing: {
       description: 'Тариф выбран, выбирают способ оплаты',
       tags: 'choosing',
+      initial: 'resting',
       on: {
         'purchase.chooseMethod': {
           actions: {
@@ -6671,20 +7035,24 @@ export const purchaseMachine = setup({
             actions: [
               'clearMessage',
               {
-                type: 'askForCard',
+                type: 'beginByCard',
               },
             ],
+            description: 'Тот же заказ, исход которого неизвестен, второй оплаты не заводит',
           },
           {
             target: 'paying.mobile',
             actions: [
               'clearMessage',
-              {
-                type: 'askForMobile',
-              },
+              'beginByPhone',
             ],
           },
         ],
+        'purchase.entered': {
+          guard: 'hasPayment',
+          target: '.checking',
+          description: 'Показали страницу оплаты, а начатый платёж мог и пройти: тихо спрашиваем',
+        },
         'purchase.cancel': {
           target: 'idle',
           actions: [
@@ -6705,12 +7073,6 @@ export const purchaseMachine = setup({
             'announcePlan',
           ],
           description: 'F12: подключили подписку партнёра, платить больше не за что',
-        },
-        'payment.failed': {
-          actions: {
-            type: 'setMessage',
-          },
-          description: 'Отказ узнали уже на новой странице',
         },
         'purchase.leave': {
           actions: [
@@ -6750,12 +7112,103 @@ export const purchaseMachine = setup({
           },
         ],
       },
+      states: {
+        resting: {
+          description: 'Ничего не начато',
+        },
+        checking: {
+          description: 'Тихо узнаём, чем кончилась начатая оплата; кнопка работает',
+          initial: 'here',
+          on: {
+            'payment.ended': {
+              guard: {
+                type: 'isOwnPayment',
+              },
+              target: 'resting',
+              actions: [
+                'forgetPayment',
+                'announcePayment',
+                'forgetAttempt',
+              ],
+              description: 'Узнали раньше, на другой странице',
+            },
+            'purchase.paymentOpened': {
+              guard: {
+                type: 'isForSubscription',
+              },
+              target: 'resting',
+              actions: [
+                {
+                  type: 'setPayment',
+                },
+                'announcePayment',
+              ],
+              description: 'Начат другой платёж: продление',
+            },
+          },
+          invoke: {
+            id: 'cardPayment',
+            src: 'cardPayment',
+            onDone: [
+              {
+                guard: {
+                  type: 'isPaid',
+                },
+                actions: {
+                  type: 'sayPaid',
+                },
+                description: 'Заплатили и вернулись кнопкой «Назад»',
+              },
+              {
+                guard: {
+                  type: 'isUnpaid',
+                },
+                target: 'resting',
+                actions: {
+                  type: 'sayUnpaid',
+                },
+              },
+              {
+                guard: {
+                  type: 'isNoPayment',
+                },
+                target: 'resting',
+                actions: 'forgetAttempt',
+                description: 'Сервер не знает такой оплаты: следующая будет новой',
+              },
+              {
+                target: 'resting',
+                description: 'Счёт открыт, или не узнали: повтор ведёт на ту же страницу банка',
+              },
+            ],
+            onError: 'resting',
+          },
+          states: {
+            here: {
+              description: 'Страница оплаты на экране',
+              on: {
+                'payment.paid': {
+                  guard: {
+                    type: 'isOwnPayment',
+                  },
+                  target: '#purchase.completed',
+                  actions: 'goToResult',
+                  description: 'Платить здесь больше не за что',
+                },
+                'purchase.pageLeft': 'away',
+              },
+            },
+            away: {
+              description: 'Слушатель на другой странице: его никуда не ведём',
+            },
+          },
+        },
+      },
     },
     paying: {
-      description: 'Платят; второй раз начать нельзя',
+      description: 'Платят; второй раз начать нельзя. Уход отсюда останавливает начатое',
       tags: 'buying',
       initial: 'card',
-      exit: 'dropPayment',
       on: {
         'purchase.chooseMethod': {
           guard: {
@@ -6767,21 +7220,23 @@ export const purchaseMachine = setup({
           },
           description: 'Платить будут иначе: начатое бросаем',
         },
-        'purchase.sumChanged': {
-          target: 'choosing',
-          description: 'Сумма на экране другая: начатое бросаем',
-        },
-        'payment.failed': {
-          target: 'choosing',
-          actions: {
-            type: 'setMessage',
+        'purchase.discountChanged': [
+          {
+            guard: {
+              type: 'isAnotherSum',
+            },
+            target: 'choosing',
+            actions: {
+              type: 'setDiscount',
+            },
+            description: 'Сумма на экране другая: начатое бросаем',
           },
-          description: 'F02: причина сохранена и показана, тариф и промокод остаются',
-        },
-        'payment.abandoned': {
-          target: 'choosing',
-          description: 'Передумали: сказать нечего',
-        },
+          {
+            actions: {
+              type: 'setDiscount',
+            },
+          },
+        ],
         'purchase.standingChanged': [
           {
             guard: {
@@ -6809,9 +7264,117 @@ export const purchaseMachine = setup({
               description: 'Ушли со страницы: в банк уже не ведём',
             },
           },
+          invoke: {
+            id: 'cardPayment',
+            src: 'cardPayment',
+            onDone: [
+              {
+                guard: {
+                  type: 'isBack',
+                },
+                target: '#purchase.choosing.checking',
+                actions: [
+                  {
+                    type: 'takePayment',
+                  },
+                  'announcePayment',
+                ],
+                description: 'Страница банка позади: кнопка работает, а мы тихо узнаём, чем кончилось',
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: '#purchase.choosing',
+                actions: [
+                  {
+                    type: 'keepMessage',
+                  },
+                  'forgetAttempt',
+                ],
+                description: 'F02: причина сохранена и показана, тариф и промокод остаются',
+              },
+              {
+                target: '#purchase.choosing',
+                actions: {
+                  type: 'keepMessage',
+                },
+                description: 'Могло и начаться: повтор пойдёт под тем же ключом',
+              },
+            ],
+            onError: {
+              target: '#purchase.choosing',
+              actions: 'sayUnknown',
+            },
+          },
         },
         mobile: {
           description: 'Со счёта телефона: открыто его окно',
+          initial: 'here',
+          exit: [
+            'forgetPending',
+            'announceBillLeft',
+          ],
+          invoke: {
+            id: 'mobilePayment',
+            src: 'mobilePayment',
+            onDone: [
+              {
+                guard: {
+                  type: 'isBillPaid',
+                },
+                actions: [
+                  {
+                    type: 'takePaidBill',
+                  },
+                  {
+                    type: 'sayPaid',
+                  },
+                ],
+                description: 'F04: оплачено, окно закрыто',
+              },
+              {
+                target: '#purchase.choosing',
+                description: 'Окно закрыли: сказать нечего',
+              },
+            ],
+            onError: {
+              target: '#purchase.choosing',
+              actions: 'sayUnknown',
+            },
+          },
+          on: {
+            'purchase.billAttempted': {
+              actions: {
+                type: 'keepBill',
+              },
+              description: 'Если окно закроют, не дождавшись ответа, повтор второго счёта не выставит',
+            },
+            'purchase.entered': {
+              target: '.here',
+              actions: 'checkBill',
+              description: 'Показали страницу оплаты: если время вышло, спрашиваем ещё раз',
+            },
+          },
+          states: {
+            here: {
+              description: 'Страница оплаты на экране',
+              on: {
+                'payment.paid': {
+                  guard: {
+                    type: 'isOwnPayment',
+                  },
+                  target: '#purchase.completed',
+                  actions: 'goToResult',
+                  description: 'Платить здесь больше не за что',
+                },
+                'purchase.pageLeft': 'away',
+              },
+            },
+            away: {
+              description: 'Слушатель на другой странице: счёта ждём и там, никуда не ведём',
+            },
+          },
         },
       },
     },
@@ -6820,6 +7383,7 @@ export const purchaseMachine = setup({
       tags: 'completed',
       entry: [
         'forgetPlan',
+        'forgetAttempt',
         'announceNoPayment',
         'announcePlan',
         'announceCompleted',
@@ -6832,6 +7396,9 @@ export const purchaseMachine = setup({
           description: 'Оплаченное остаётся оплаченным',
         },
         'purchase.paymentOpened': {
+          guard: {
+            type: 'isForSubscription',
+          },
           target: 'idle',
           actions: [
             {
@@ -9678,7 +10245,14 @@ export const subscriptionConditions = {
   isStillRenewing: true as boolean, // если по-прежнему продлевается
   isStillEnding: true as boolean, // если по-прежнему не продлевается
   isNotOnSale: true as boolean, // если такого тарифа больше нет
-  isDaily: true as boolean, // если тариф ежедневный
+  isReturned: true as boolean, // если вернулись из банка
+  isOwn: true as boolean, // если подписка своя
+  isOwnOnSale: true as boolean, // если подписка своя, тариф продаётся
+  isOwnDaily: true as boolean, // если подписка своя, тариф ежедневный
+  isBack: true as boolean, // если страница банка позади
+  isPayRefused: true as boolean, // если сервер отказал
+  isCard: true as boolean, // если это была смена карты
+  isUnfinished: true as boolean, // если не закончена
   isDone: true as boolean, // если получилось
   isRefused: true as boolean, // если сервер отказал
 };
@@ -9694,11 +10268,19 @@ export const subscriptionMachine = setup({
     isStillRenewing: () => subscriptionConditions.isStillRenewing,
     isStillEnding: () => subscriptionConditions.isStillEnding,
     isNotOnSale: () => subscriptionConditions.isNotOnSale,
-    isDaily: () => subscriptionConditions.isDaily,
+    isReturned: () => subscriptionConditions.isReturned,
+    isOwn: () => subscriptionConditions.isOwn,
+    isOwnOnSale: () => subscriptionConditions.isOwnOnSale,
+    isOwnDaily: () => subscriptionConditions.isOwnDaily,
+    isBack: () => subscriptionConditions.isBack,
+    isPayRefused: () => subscriptionConditions.isPayRefused,
+    isCard: () => subscriptionConditions.isCard,
+    isUnfinished: () => subscriptionConditions.isUnfinished,
     isDone: () => subscriptionConditions.isDone,
     isRefused: () => subscriptionConditions.isRefused,
   },
   actors: {
+    cardPayment: fromPromise(() => new Promise(() => {})), // оплата картой
     cancelAutoRenewal: fromPromise(() => new Promise(() => {})), // отключение автопродления
     resumeAutoRenewal: fromPromise(() => new Promise(() => {})), // включение автопродления
   },
@@ -9709,11 +10291,20 @@ export const subscriptionMachine = setup({
     keepRefusal: () => {}, // показать причину отказа
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     forgetErrand: () => {}, // забыть начатое
-    forgetAll: () => {}, // забыть подписку
+    forgetAll: () => {}, // забыть всё
+    forgetSubscription: () => {}, // забыть подписку
     goToPlans: () => {}, // открыть тарифы
     persistPlan: () => {}, // сохранить тариф
-    askForRenewal: () => {}, // начать оплату продления
-    askForCardChange: () => {}, // начать смену карты
+    beginRenewal: () => {}, // запомнить, что продлевают
+    beginSameRenewal: () => {}, // запомнить, что продлевают то же
+    beginCardChange: () => {}, // запомнить, что меняют карту
+    askAbout: () => {}, // запомнить, о каком платеже спрашиваем
+    takePayment: () => {}, // запомнить, какой платёж начат
+    keepPayMessage: () => {}, // показать причину
+    sayPayUnknown: () => {}, // сказать «Неизвестная ошибка»
+    clearPayMessage: () => {}, // убрать прежнее замечание об оплате
+    forgetAttempt: () => {}, // забыть попытку оплаты
+    announceCard: () => {}, // объявить: что стало с новой картой
     announceCancelled: () => {}, // объявить: автопродление отключено
     announceResumed: () => {}, // объявить: автопродление включено
   },
@@ -9724,304 +10315,526 @@ export const subscriptionMachine = setup({
     subscription: null,
     key: null,
     message: null,
+    attempt: null,
+    paymentId: null,
+    payMessage: null,
   },
-  initial: 'unknown',
-  on: {
-    'subscription.known': {
-      target: '.sorting',
-      actions: [
-        'forgetErrand',
-        {
-          type: 'setSubscription',
-        },
-      ],
-    },
-    'subscription.unread': {
-      target: '.unknown',
-      actions: 'forgetAll',
-      description: 'Прочитать не вышло: неизвестно — не значит нет',
-    },
-    'session.ended': {
-      target: '.unknown',
-      actions: 'forgetAll',
-    },
-  },
+  type: 'parallel',
   states: {
-    unknown: {
-      description: 'Ещё не прочитана',
-      tags: 'unknown',
-    },
-    sorting: {
-      description: 'Развилка: какая подписка',
-      always: [
-        {
-          guard: 'isAbsent',
-          target: 'absent',
-        },
-        {
-          guard: 'isOfPartner',
-          target: 'partner',
-        },
-        {
-          guard: 'isRenewing',
-          target: 'own.renewing',
-        },
-        {
-          target: 'own.ending',
-        },
-      ],
-    },
-    absent: {
-      description: 'E08: «у вас нет подписки :(»',
-      tags: 'absent',
+    standing: {
+      description: 'Какая подписка есть',
+      initial: 'unknown',
       on: {
-        'subscription.changePlan': {
-          actions: 'goToPlans',
-        },
-      },
-    },
-    partner: {
-      description: 'E08: подписка партнёра, продлевает и отключает её партнёр',
-      tags: 'partner',
-      on: {
-        'subscription.changePlan': {
-          actions: 'goToPlans',
-        },
-      },
-    },
-    own: {
-      description: 'E08: «действует до» такого-то дня',
-      tags: 'own',
-      initial: 'ending',
-      on: {
-        'subscription.changePlan': {
-          actions: 'goToPlans',
-        },
-        'subscription.changeCard': {
-          actions: 'askForCardChange',
-        },
-        'subscription.renew': [
-          {
-            guard: {
-              type: 'isNotOnSale',
+        'subscription.known': {
+          target: '.sorting',
+          actions: [
+            'forgetErrand',
+            {
+              type: 'setSubscription',
             },
-            actions: 'goToPlans',
-            description: 'Такого тарифа больше нет: выбирают другой',
-          },
-          {
-            guard: {
-              type: 'isDaily',
-            },
-            actions: [
-              {
-                type: 'persistPlan',
-              },
-              {
-                type: 'askForRenewal',
-              },
-            ],
-            description: 'F06: ежедневный тариф сначала запоминается',
-          },
-          {
-            actions: {
-              type: 'askForRenewal',
-            },
-          },
-        ],
+          ],
+        },
+        'subscription.unread': {
+          target: '.unknown',
+          actions: 'forgetSubscription',
+          description: 'Прочитать не вышло: неизвестно — не значит нет',
+        },
+        'session.ended': {
+          target: '.unknown',
+          actions: 'forgetAll',
+        },
       },
       states: {
-        ending: {
-          description: 'Автопродление выключено',
+        unknown: {
+          description: 'Ещё не прочитана',
+          tags: 'unknown',
+        },
+        sorting: {
+          description: 'Развилка: какая подписка',
+          always: [
+            {
+              guard: 'isAbsent',
+              target: 'absent',
+            },
+            {
+              guard: 'isOfPartner',
+              target: 'partner',
+            },
+            {
+              guard: 'isRenewing',
+              target: 'own.renewing',
+            },
+            {
+              target: 'own.ending',
+            },
+          ],
+        },
+        absent: {
+          description: 'E08: «у вас нет подписки :(»',
+          tags: 'absent',
+          on: {
+            'subscription.changePlan': {
+              actions: 'goToPlans',
+            },
+          },
+        },
+        partner: {
+          description: 'E08: подписка партнёра, продлевает и отключает её партнёр',
+          tags: 'partner',
+          on: {
+            'subscription.changePlan': {
+              actions: 'goToPlans',
+            },
+          },
+        },
+        own: {
+          description: 'E08: «действует до» такого-то дня',
+          tags: 'own',
+          initial: 'ending',
+          on: {
+            'subscription.changePlan': {
+              actions: 'goToPlans',
+            },
+            'subscription.renew': {
+              guard: {
+                type: 'isNotOnSale',
+              },
+              actions: 'goToPlans',
+              description: 'Такого тарифа больше нет: выбирают другой',
+            },
+          },
+          states: {
+            ending: {
+              description: 'Автопродление выключено',
+              initial: 'resting',
+              on: {
+                'subscription.known': {
+                  guard: {
+                    type: 'isStillEnding',
+                  },
+                  actions: {
+                    type: 'setSubscription',
+                  },
+                  description: 'Прочитана заново и по-прежнему не продлевается: начатое не сбивается',
+                },
+              },
+              states: {
+                resting: {
+                  description: 'Ничего не просят',
+                  on: {
+                    'subscription.resumeRenewal': {
+                      target: 'resuming',
+                      actions: {
+                        type: 'begin',
+                      },
+                    },
+                  },
+                },
+                resuming: {
+                  description: 'Включаем; второй раз нельзя',
+                  tags: 'resuming',
+                  invoke: {
+                    id: 'resumeAutoRenewal',
+                    src: 'resumeAutoRenewal',
+                    onDone: [
+                      {
+                        guard: {
+                          type: 'isDone',
+                        },
+                        target: '#subscription.standing.sorting',
+                        actions: [
+                          {
+                            type: 'takeResult',
+                          },
+                          'announceResumed',
+                        ],
+                        description: 'Включено: подписка читается заново',
+                      },
+                      {
+                        guard: {
+                          type: 'isRefused',
+                        },
+                        target: 'resting',
+                        actions: {
+                          type: 'keepRefusal',
+                        },
+                        description: '§8: слова сервера показаны как есть',
+                      },
+                      {
+                        target: 'uncertain',
+                        actions: 'sayUnknown',
+                        description: 'Могло и включиться: повтор не сделает дела дважды',
+                      },
+                    ],
+                    onError: {
+                      target: 'uncertain',
+                      actions: 'sayUnknown',
+                    },
+                  },
+                  after: {
+                    limit_12_s: {
+                      target: 'uncertain',
+                      actions: 'sayUnknown',
+                      description: 'Ждём не дольше 12 секунд',
+                    },
+                  },
+                },
+                uncertain: {
+                  description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается',
+                  on: {
+                    'subscription.resumeRenewal': {
+                      target: 'resuming',
+                      actions: {
+                        type: 'begin',
+                      },
+                    },
+                  },
+                },
+              },
+            },
+            renewing: {
+              description: 'Продлевается сама',
+              initial: 'resting',
+              on: {
+                'subscription.known': {
+                  guard: {
+                    type: 'isStillRenewing',
+                  },
+                  actions: {
+                    type: 'setSubscription',
+                  },
+                  description: 'Прочитана заново и по-прежнему продлевается: начатое не сбивается',
+                },
+              },
+              states: {
+                resting: {
+                  description: 'Ничего не просят',
+                  on: {
+                    'subscription.cancelRenewal': {
+                      target: 'asking',
+                      actions: 'forgetErrand',
+                    },
+                  },
+                },
+                asking: {
+                  description: 'Вопрос: отключить автопродление?',
+                  tags: 'asking',
+                  on: {
+                    'subscription.keepRenewal': 'resting',
+                    'subscription.confirmCancel': {
+                      target: 'cancelling',
+                      actions: {
+                        type: 'begin',
+                      },
+                    },
+                  },
+                },
+                cancelling: {
+                  description: 'Отключаем; второй раз нельзя',
+                  tags: [
+                    'asking',
+                    'cancelling',
+                  ],
+                  invoke: {
+                    id: 'cancelAutoRenewal',
+                    src: 'cancelAutoRenewal',
+                    onDone: [
+                      {
+                        guard: {
+                          type: 'isDone',
+                        },
+                        target: '#subscription.standing.sorting',
+                        actions: [
+                          {
+                            type: 'takeResult',
+                          },
+                          'announceCancelled',
+                        ],
+                        description: 'Отключено: подписка читается заново',
+                      },
+                      {
+                        guard: {
+                          type: 'isRefused',
+                        },
+                        target: 'resting',
+                        actions: {
+                          type: 'keepRefusal',
+                        },
+                        description: '§8: слова сервера показаны как есть',
+                      },
+                      {
+                        target: 'uncertain',
+                        actions: 'sayUnknown',
+                        description: 'Могло и отключиться: повтор не сделает дела дважды',
+                      },
+                    ],
+                    onError: {
+                      target: 'uncertain',
+                      actions: 'sayUnknown',
+                    },
+                  },
+                  after: {
+                    limit_12_s: {
+                      target: 'uncertain',
+                      actions: 'sayUnknown',
+                      description: 'Ждём не дольше 12 секунд',
+                    },
+                  },
+                },
+                uncertain: {
+                  description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается',
+                  tags: 'asking',
+                  on: {
+                    'subscription.keepRenewal': {
+                      target: 'resting',
+                      actions: 'forgetErrand',
+                    },
+                    'subscription.confirmCancel': {
+                      target: 'cancelling',
+                      actions: {
+                        type: 'begin',
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    payment: {
+      description: 'Что оплачивают',
+      initial: 'idle',
+      on: {
+        'subscription.pageLeft': {
+          target: '.idle.resting',
+          actions: 'clearPayMessage',
+          description: 'Ушли со страницы: в банк уже не ведём, больше не спрашиваем',
+        },
+        'session.ended': '.idle.resting',
+      },
+      states: {
+        idle: {
+          description: 'Кнопки оплаты работают',
           initial: 'resting',
           on: {
-            'subscription.known': {
-              guard: {
-                type: 'isStillEnding',
+            'subscription.renew': [
+              {
+                guard: {
+                  type: 'isOwnDaily',
+                },
+                target: 'renewing',
+                actions: [
+                  {
+                    type: 'persistPlan',
+                  },
+                  {
+                    type: 'beginRenewal',
+                  },
+                ],
+                description: 'F06: ежедневный тариф сначала запоминается',
               },
+              {
+                guard: {
+                  type: 'isOwnOnSale',
+                },
+                target: 'renewing',
+                actions: {
+                  type: 'beginRenewal',
+                },
+              },
+            ],
+            'subscription.renewAgain': {
+              target: 'renewing',
               actions: {
-                type: 'setSubscription',
+                type: 'beginSameRenewal',
               },
-              description: 'Прочитана заново и по-прежнему не продлевается: начатое не сбивается',
+              description: 'Со страницы исхода: продление, которое не оплатили, платят снова как продление',
+            },
+            'subscription.changeCard': {
+              guard: 'isOwn',
+              target: 'changingCard',
+              actions: {
+                type: 'beginCardChange',
+              },
+            },
+            'subscription.entered': {
+              guard: {
+                type: 'isReturned',
+              },
+              target: '.returned',
+              actions: {
+                type: 'askAbout',
+              },
+              description: 'Вернулись из банка: узнаём исход у сервера',
             },
           },
           states: {
             resting: {
-              description: 'Ничего не просят',
-              on: {
-                'subscription.resumeRenewal': {
-                  target: 'resuming',
-                  actions: {
-                    type: 'begin',
-                  },
-                },
-              },
+              description: 'Ничего не начато',
             },
-            resuming: {
-              description: 'Включаем; второй раз нельзя',
-              tags: 'resuming',
+            checking: {
+              description: 'Тихо узнаём, чем кончилась начатая оплата',
               invoke: {
-                id: 'resumeAutoRenewal',
-                src: 'resumeAutoRenewal',
+                id: 'renewalPayment',
+                src: 'cardPayment',
                 onDone: [
                   {
                     guard: {
-                      type: 'isDone',
+                      type: 'isCard',
                     },
-                    target: '#subscription.sorting',
+                    target: 'resting',
                     actions: [
+                      'forgetAttempt',
                       {
-                        type: 'takeResult',
+                        type: 'announceCard',
                       },
-                      'announceResumed',
                     ],
-                    description: 'Включено: подписка читается заново',
+                    description: 'F09: чем кончилась смена карты, говорят один раз',
                   },
                   {
                     guard: {
-                      type: 'isRefused',
+                      type: 'isUnfinished',
                     },
                     target: 'resting',
-                    actions: {
-                      type: 'keepRefusal',
-                    },
-                    description: '§8: слова сервера показаны как есть',
+                    description: 'Счёт открыт, или не узнали: повтор ведёт на ту же страницу банка',
                   },
                   {
-                    target: 'uncertain',
-                    actions: 'sayUnknown',
-                    description: 'Могло и включиться: повтор не сделает дела дважды',
+                    target: 'resting',
+                    actions: [
+                      {
+                        type: 'keepPayMessage',
+                      },
+                      'forgetAttempt',
+                    ],
+                    description: 'Кончилась: следующая оплата будет новой',
+                  },
+                ],
+                onError: 'resting',
+              },
+            },
+            returned: {
+              description: 'Узнаём исход у сервера',
+              invoke: {
+                id: 'renewalPayment',
+                src: 'cardPayment',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isCard',
+                    },
+                    target: 'resting',
+                    actions: [
+                      'forgetAttempt',
+                      {
+                        type: 'announceCard',
+                      },
+                    ],
+                    description: 'F09: чем кончилась смена карты, говорят один раз',
+                  },
+                  {
+                    target: 'resting',
+                    actions: [
+                      {
+                        type: 'keepPayMessage',
+                      },
+                      'forgetAttempt',
+                    ],
+                    description: 'Кончилась: следующая оплата будет новой',
                   },
                 ],
                 onError: {
-                  target: 'uncertain',
-                  actions: 'sayUnknown',
-                },
-              },
-              after: {
-                limit_12_s: {
-                  target: 'uncertain',
-                  actions: 'sayUnknown',
-                  description: 'Ждём не дольше 12 секунд',
-                },
-              },
-            },
-            uncertain: {
-              description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается',
-              on: {
-                'subscription.resumeRenewal': {
-                  target: 'resuming',
-                  actions: {
-                    type: 'begin',
-                  },
+                  target: 'resting',
+                  actions: 'sayPayUnknown',
                 },
               },
             },
           },
         },
         renewing: {
-          description: 'Продлевается сама',
-          initial: 'resting',
-          on: {
-            'subscription.known': {
-              guard: {
-                type: 'isStillRenewing',
+          description: 'Продлеваем: браузер идёт на страницу банка; второй раз начать нельзя',
+          invoke: {
+            id: 'renewalPayment',
+            src: 'cardPayment',
+            onDone: [
+              {
+                guard: {
+                  type: 'isBack',
+                },
+                target: 'idle.checking',
+                actions: {
+                  type: 'takePayment',
+                },
+                description: 'Страница банка позади: кнопки работают, а мы тихо узнаём, чем кончилось',
               },
-              actions: {
-                type: 'setSubscription',
+              {
+                guard: {
+                  type: 'isPayRefused',
+                },
+                target: 'idle',
+                actions: [
+                  {
+                    type: 'keepPayMessage',
+                  },
+                  'forgetAttempt',
+                ],
+                description: 'F02: причина отказа сохранена и показана',
               },
-              description: 'Прочитана заново и по-прежнему продлевается: начатое не сбивается',
+              {
+                target: 'idle',
+                actions: {
+                  type: 'keepPayMessage',
+                },
+                description: 'Могло и начаться: повтор пойдёт под тем же ключом',
+              },
+            ],
+            onError: {
+              target: 'idle',
+              actions: 'sayPayUnknown',
             },
           },
-          states: {
-            resting: {
-              description: 'Ничего не просят',
-              on: {
-                'subscription.cancelRenewal': {
-                  target: 'asking',
-                  actions: 'forgetErrand',
+        },
+        changingCard: {
+          description: 'Меняем карту: браузер идёт на страницу банка; второй раз начать нельзя',
+          invoke: {
+            id: 'renewalPayment',
+            src: 'cardPayment',
+            onDone: [
+              {
+                guard: {
+                  type: 'isBack',
                 },
-              },
-            },
-            asking: {
-              description: 'Вопрос: отключить автопродление?',
-              tags: 'asking',
-              on: {
-                'subscription.keepRenewal': 'resting',
-                'subscription.confirmCancel': {
-                  target: 'cancelling',
-                  actions: {
-                    type: 'begin',
-                  },
+                target: 'idle.checking',
+                actions: {
+                  type: 'takePayment',
                 },
+                description: 'Страница банка позади: кнопки работают, а мы тихо узнаём, чем кончилось',
               },
-            },
-            cancelling: {
-              description: 'Отключаем; второй раз нельзя',
-              tags: [
-                'asking',
-                'cancelling',
-              ],
-              invoke: {
-                id: 'cancelAutoRenewal',
-                src: 'cancelAutoRenewal',
-                onDone: [
+              {
+                guard: {
+                  type: 'isPayRefused',
+                },
+                target: 'idle',
+                actions: [
                   {
-                    guard: {
-                      type: 'isDone',
-                    },
-                    target: '#subscription.sorting',
-                    actions: [
-                      {
-                        type: 'takeResult',
-                      },
-                      'announceCancelled',
-                    ],
-                    description: 'Отключено: подписка читается заново',
+                    type: 'keepPayMessage',
                   },
-                  {
-                    guard: {
-                      type: 'isRefused',
-                    },
-                    target: 'resting',
-                    actions: {
-                      type: 'keepRefusal',
-                    },
-                    description: '§8: слова сервера показаны как есть',
-                  },
-                  {
-                    target: 'uncertain',
-                    actions: 'sayUnknown',
-                    description: 'Могло и отключиться: повтор не сделает дела дважды',
-                  },
+                  'forgetAttempt',
                 ],
-                onError: {
-                  target: 'uncertain',
-                  actions: 'sayUnknown',
-                },
+                description: 'F02: причина отказа сохранена и показана',
               },
-              after: {
-                limit_12_s: {
-                  target: 'uncertain',
-                  actions: 'sayUnknown',
-                  description: 'Ждём не дольше 12 секунд',
+              {
+                target: 'idle',
+                actions: {
+                  type: 'keepPayMessage',
                 },
+                description: 'Могло и начаться: повтор пойдёт под тем же ключом',
               },
-            },
-            uncertain: {
-              description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается',
-              tags: 'asking',
-              on: {
-                'subscription.keepRenewal': {
-                  target: 'resting',
-                  actions: 'forgetErrand',
-                },
-                'subscription.confirmCancel': {
-                  target: 'cancelling',
-                  actions: {
-                    type: 'begin',
-                  },
-                },
-              },
+            ],
+            onError: {
+              target: 'idle',
+              actions: 'sayPayUnknown',
             },
           },
         },

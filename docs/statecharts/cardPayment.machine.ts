@@ -3,6 +3,8 @@ import { fromPromise, setup } from 'xstate';
 // machines/card-payment/card-payment.machine.ts: Оплата картой
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const cardPaymentConditions = {
+  isOrder: true as boolean, // если платят
+  isQuiet: true as boolean, // если спрашивают тихо
   isUrl: true as boolean, // если адрес получен
   isAboutFields: true as boolean, // если сервер назвал поля с ошибкой
   isRefused: true as boolean, // если сервер отказал
@@ -27,6 +29,8 @@ export const cardPaymentMachine = setup({
     limit_10_min: 600000,
   },
   guards: {
+    isOrder: () => cardPaymentConditions.isOrder,
+    isQuiet: () => cardPaymentConditions.isQuiet,
     isUrl: () => cardPaymentConditions.isUrl,
     isAboutFields: () => cardPaymentConditions.isAboutFields,
     isRefused: () => cardPaymentConditions.isRefused,
@@ -49,185 +53,51 @@ export const cardPaymentMachine = setup({
     cancelPayment: fromPromise(() => new Promise(() => {})), // отмена счёта
   },
   actions: {
-    begin: () => {}, // запомнить заказ
-    clearSaid: () => {}, // убрать прежнее замечание
     clearMessage: () => {}, // убрать прежнее замечание
-    askAbout: () => {}, // запомнить, о каком платеже спрашиваем
     takePage: () => {}, // запомнить, чья это страница
-    takePending: () => {}, // запомнить открытый счёт
-    takeCancelled: () => {}, // запомнить, чем кончилось
+    takePayment: () => {}, // запомнить, что сказал сервер
     keepRefusal: () => {}, // показать причину отказа
-    forgetAll: () => {}, // забыть заказ
     takeRefusal: () => {}, // показать причину отказа
-    takeOutcome: () => {}, // запомнить исход оплаты
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     sayNoPayment: () => {}, // сказать «Оплаты не было»
     redirect: () => {}, // увести браузер на страницу банка
     announceOpened: () => {}, // объявить: счёт открыт
     redirectAgain: () => {}, // увести браузер на ту же страницу банка
-    announceCancelled: () => {}, // объявить: счёт закрыт
     announcePaid: () => {}, // объявить: оплачено
-    announceDeclined: () => {}, // объявить: не оплачено
+    announceEnded: () => {}, // объявить: кончилась неоплаченной
+    announceFailed: () => {}, // объявить: не вышло
   },
 }).createMachine({
   id: 'cardPayment',
   description: 'Оплата картой на странице банка',
-  context: {
-    order: null,
-    key: null,
-    fieldErrors: {},
-    message: null,
-    paymentId: null,
-    payment: null,
-  },
-  initial: 'idle',
-  on: {
-    'session.ended': {
-      target: '.idle',
-      actions: 'forgetAll',
-      description: 'Вышли: об этой оплате больше не помним',
-    },
-    'cardPayment.returned': {
-      target: '.awaiting',
-      actions: [
-        'clearSaid',
-        {
-          type: 'askAbout',
-        },
-      ],
-      description: 'Показали страницу исхода: спрашиваем об этом платеже каждый раз',
-    },
-    'cardPayment.recheck': {
-      target: '.idle.restored',
-      actions: [
-        'clearSaid',
-        {
-          type: 'askAbout',
-        },
-      ],
-      description: 'Показали страницу оплаты, а начатый платёж мог и пройти: тихо спрашиваем',
-    },
-  },
+  initial: 'waking',
   states: {
-    idle: {
-      description: 'Кнопка оплаты работает',
-      initial: 'clean',
-      on: {
-        'cardPayment.start': {
+    waking: {
+      description: 'Развилка: платят или спрашивают, чем кончилось',
+      always: [
+        {
+          guard: 'isOrder',
           target: 'leaving',
-          actions: {
-            type: 'begin',
-          },
-          description: 'Если исход того же заказа неизвестен, второй оплаты не заводим: повторяем ту же',
         },
-        'cardPayment.reset': {
-          target: '.clean',
-          actions: 'clearSaid',
-          description: 'Замечания уходят; пока исход неизвестен, повтор остаётся той же оплатой',
+        {
+          guard: 'isQuiet',
+          target: 'quiet',
         },
-      },
-      states: {
-        clean: {
-          description: 'Сказать нечего',
+        {
+          target: 'awaiting',
         },
-        rejected: {
-          description: 'Сервер отказал: причина видна',
-        },
-        uncertain: {
-          description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается',
-        },
-        abandoned: {
-          description: 'Вернулись без оплаты',
-          on: {
-            'page.restored': {
-              target: '#cardPayment.awaiting',
-              actions: 'clearSaid',
-              description: 'Страница проснулась: спрашиваем снова',
-            },
-          },
-        },
-        unfinished: {
-          description: 'Оплата заведена и не закончена: повтор ведёт на ту же страницу банка',
-        },
-        restored: {
-          description: 'Страница банка позади: кнопка работает, а мы тихо узнаём, чем кончилось',
-          invoke: {
-            id: 'checkOutcome',
-            src: 'checkOutcome',
-            onDone: [
-              {
-                guard: {
-                  type: 'isUnanswered',
-                },
-                target: 'unfinished',
-                description: 'Не узнали: повтор второй оплаты не заведёт',
-              },
-              {
-                guard: {
-                  type: 'isPending',
-                },
-                target: 'unfinished',
-              },
-              {
-                guard: {
-                  type: 'isNoPayment',
-                },
-                target: 'clean',
-                actions: 'forgetAll',
-              },
-              {
-                guard: {
-                  type: 'isPaid',
-                },
-                target: '#cardPayment.paid',
-                actions: {
-                  type: 'takeOutcome',
-                },
-                description: 'Заплатили и вернулись кнопкой «Назад»',
-              },
-              {
-                guard: {
-                  type: 'isCancelled',
-                },
-                target: '#cardPayment.cancelled',
-                actions: {
-                  type: 'takeOutcome',
-                },
-              },
-              {
-                target: '#cardPayment.declined',
-                actions: {
-                  type: 'takeOutcome',
-                },
-              },
-            ],
-            onError: 'unfinished',
-          },
-          after: {
-            limit_12_s: {
-              target: 'unfinished',
-              description: 'Ждём ответа не дольше 12 секунд',
-            },
-          },
-        },
-      },
+      ],
     },
     leaving: {
       description: 'Идём на страницу банка; второй раз начать нельзя',
       tags: 'busy',
       initial: 'requesting',
-      on: {
-        'cardPayment.drop': {
-          target: 'idle',
-          description: 'Заказ изменился: в банк уже не ведём',
-        },
-      },
       states: {
         requesting: {
           description: 'Спрашиваем адрес страницы',
           on: {
             'page.restored': {
-              target: '#cardPayment.idle.uncertain',
+              target: '#cardPayment.uncertain',
               actions: 'sayUnknown',
               description: 'Страница спала, ответ потерян: повтор второй оплаты не заведёт',
             },
@@ -257,7 +127,7 @@ export const cardPaymentMachine = setup({
                 guard: {
                   type: 'isAboutFields',
                 },
-                target: '#cardPayment.idle.rejected',
+                target: '#cardPayment.refused',
                 actions: {
                   type: 'takeRefusal',
                 },
@@ -267,26 +137,26 @@ export const cardPaymentMachine = setup({
                 guard: {
                   type: 'isRefused',
                 },
-                target: '#cardPayment.idle.rejected',
+                target: '#cardPayment.refused',
                 actions: {
                   type: 'takeRefusal',
                 },
                 description: 'F02: причина отказа сохранена и показана',
               },
               {
-                target: '#cardPayment.idle.uncertain',
+                target: '#cardPayment.uncertain',
                 actions: 'sayUnknown',
                 description: 'Оплата могла и начаться: повтор второй не заведёт',
               },
             ],
             onError: {
-              target: '#cardPayment.idle.uncertain',
+              target: '#cardPayment.uncertain',
               actions: 'sayUnknown',
             },
           },
           after: {
             limit_12_s: {
-              target: '#cardPayment.idle.uncertain',
+              target: '#cardPayment.uncertain',
               actions: 'sayUnknown',
               description: 'Ждём адреса не дольше 12 секунд',
             },
@@ -296,36 +166,83 @@ export const cardPaymentMachine = setup({
           description: 'Браузер уходит',
           on: {
             'page.restored': {
-              target: '#cardPayment.idle.restored',
+              target: '#cardPayment.back',
               description: 'Вернулись кнопкой «Назад»: кнопка снова работает, второй оплаты нет',
             },
           },
           after: {
             limit_12_s: {
-              target: '#cardPayment.idle.restored',
+              target: '#cardPayment.back',
               description: 'Страница банка не открылась: кнопка снова работает, ведёт на ту же страницу',
             },
           },
         },
       },
     },
+    quiet: {
+      description: 'Страница банка позади: тихо узнаём, чем кончилось',
+      invoke: {
+        id: 'checkOutcome',
+        src: 'checkOutcome',
+        onDone: [
+          {
+            guard: {
+              type: 'isUnanswered',
+            },
+            target: 'unfinished',
+            description: 'Не узнали: повтор второй оплаты не заведёт',
+          },
+          {
+            guard: {
+              type: 'isPending',
+            },
+            target: 'unfinished',
+          },
+          {
+            guard: {
+              type: 'isNoPayment',
+            },
+            target: 'none',
+            description: 'Сервер не знает такой оплаты',
+          },
+          {
+            guard: {
+              type: 'isPaid',
+            },
+            target: 'paid',
+            actions: {
+              type: 'takePayment',
+            },
+            description: 'Заплатили и вернулись кнопкой «Назад»',
+          },
+          {
+            guard: {
+              type: 'isCancelled',
+            },
+            target: 'cancelled',
+            actions: {
+              type: 'takePayment',
+            },
+          },
+          {
+            target: 'declined',
+            actions: {
+              type: 'takePayment',
+            },
+          },
+        ],
+        onError: 'unfinished',
+      },
+      after: {
+        limit_12_s: {
+          target: 'unfinished',
+          description: 'Ждём ответа не дольше 12 секунд',
+        },
+      },
+    },
     awaiting: {
       description: 'Вернулись из банка, узнаём исход у сервера',
       initial: 'checking',
-      on: {
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-          description: 'Ушли со страницы: больше не спрашиваем',
-        },
-        'cardPayment.start': {
-          target: 'leaving',
-          actions: {
-            type: 'begin',
-          },
-          description: 'Платят заново, не дожидаясь ответа',
-        },
-      },
       after: {
         limit_10_min: {
           target: 'lastCheck',
@@ -353,7 +270,7 @@ export const cardPaymentMachine = setup({
                 },
                 target: 'between.pending',
                 actions: {
-                  type: 'takePending',
+                  type: 'takePayment',
                 },
                 description: 'Счёт открыт: можно продолжить или отменить',
               },
@@ -361,7 +278,7 @@ export const cardPaymentMachine = setup({
                 guard: {
                   type: 'isNoPayment',
                 },
-                target: '#cardPayment.idle.abandoned',
+                target: '#cardPayment.none',
                 actions: 'sayNoPayment',
                 description: 'Сервер не знает ни одной оплаты: «Оплаты не было»',
               },
@@ -371,7 +288,7 @@ export const cardPaymentMachine = setup({
                 },
                 target: '#cardPayment.paid',
                 actions: {
-                  type: 'takeOutcome',
+                  type: 'takePayment',
                 },
                 description: 'Успех объявляет только сервер',
               },
@@ -381,14 +298,14 @@ export const cardPaymentMachine = setup({
                 },
                 target: '#cardPayment.cancelled',
                 actions: {
-                  type: 'takeOutcome',
+                  type: 'takePayment',
                 },
                 description: 'Счёт закрыт неоплаченным: это не отказ банка',
               },
               {
                 target: '#cardPayment.declined',
                 actions: {
-                  type: 'takeOutcome',
+                  type: 'takePayment',
                 },
               },
             ],
@@ -482,12 +399,6 @@ export const cardPaymentMachine = setup({
       description: 'Спрашиваем один раз',
       tags: 'checking',
       entry: 'clearMessage',
-      on: {
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-        },
-      },
       invoke: {
         id: 'checkOutcome',
         src: 'checkOutcome',
@@ -505,14 +416,14 @@ export const cardPaymentMachine = setup({
             },
             target: 'timedOut',
             actions: {
-              type: 'takePending',
+              type: 'takePayment',
             },
           },
           {
             guard: {
               type: 'isNoPayment',
             },
-            target: 'idle.abandoned',
+            target: 'none',
             actions: 'sayNoPayment',
           },
           {
@@ -521,7 +432,7 @@ export const cardPaymentMachine = setup({
             },
             target: 'paid',
             actions: {
-              type: 'takeOutcome',
+              type: 'takePayment',
             },
           },
           {
@@ -530,13 +441,13 @@ export const cardPaymentMachine = setup({
             },
             target: 'cancelled',
             actions: {
-              type: 'takeOutcome',
+              type: 'takePayment',
             },
           },
           {
             target: 'declined',
             actions: {
-              type: 'takeOutcome',
+              type: 'takePayment',
             },
           },
         ],
@@ -573,61 +484,11 @@ export const cardPaymentMachine = setup({
           target: 'cancelling',
           actions: 'clearMessage',
         },
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-        },
-        'cardPayment.start': {
-          target: 'leaving',
-          actions: {
-            type: 'begin',
-          },
-        },
-      },
-    },
-    paid: {
-      description: 'Сервер подтвердил: оплачено',
-      tags: 'paid',
-      entry: 'announcePaid',
-      on: {
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-        },
-        'cardPayment.start': {
-          target: 'leaving',
-          actions: {
-            type: 'begin',
-          },
-        },
-      },
-    },
-    declined: {
-      description: 'Сервер сказал: не оплачено',
-      tags: 'declined',
-      entry: 'announceDeclined',
-      on: {
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-        },
-        'cardPayment.start': {
-          target: 'leaving',
-          actions: {
-            type: 'begin',
-          },
-        },
       },
     },
     cancelling: {
       description: 'Отменяем открытый счёт; второй раз нельзя',
       tags: 'cancelling',
-      on: {
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-        },
-      },
       invoke: {
         id: 'cancelPayment',
         src: 'cancelPayment',
@@ -662,7 +523,7 @@ export const cardPaymentMachine = setup({
             },
             target: 'paid',
             actions: {
-              type: 'takeCancelled',
+              type: 'takePayment',
             },
             description: 'Успели заплатить раньше: оплачено',
           },
@@ -672,14 +533,14 @@ export const cardPaymentMachine = setup({
             },
             target: 'cancelled',
             actions: {
-              type: 'takeCancelled',
+              type: 'takePayment',
             },
             description: 'Счёт закрыт: оплатить его уже нельзя',
           },
           {
             target: 'declined',
             actions: {
-              type: 'takeCancelled',
+              type: 'takePayment',
             },
           },
         ],
@@ -695,26 +556,42 @@ export const cardPaymentMachine = setup({
         },
       },
     },
+    paid: {
+      description: 'Сервер подтвердил: оплачено',
+      type: 'final',
+      entry: 'announcePaid',
+    },
+    declined: {
+      description: 'Сервер сказал: не оплачено',
+      type: 'final',
+      entry: 'announceEnded',
+    },
     cancelled: {
-      description: 'Счёт закрыт, денег не списали',
-      tags: 'cancelled',
-      entry: 'announceCancelled',
-      on: {
-        'cardPayment.reset': {
-          target: 'idle',
-          actions: 'clearSaid',
-        },
-        'cardPayment.start': {
-          target: 'leaving',
-          actions: {
-            type: 'begin',
-          },
-        },
-        'page.restored': {
-          target: 'awaiting',
-          actions: 'clearSaid',
-        },
-      },
+      description: 'Счёт закрыт, денег не списали: это не отказ банка',
+      type: 'final',
+      entry: 'announceEnded',
+    },
+    none: {
+      description: 'Такой оплаты у сервера нет',
+      type: 'final',
+    },
+    refused: {
+      description: 'Сервер отказал: заказа нет',
+      type: 'final',
+      entry: 'announceFailed',
+    },
+    uncertain: {
+      description: 'Исход неизвестен: можно повторить, дважды это не сделается',
+      type: 'final',
+      entry: 'announceFailed',
+    },
+    back: {
+      description: 'Страница банка позади: чем кончилось, ещё не спрашивали',
+      type: 'final',
+    },
+    unfinished: {
+      description: 'Не закончена: повтор ведёт на ту же страницу банка',
+      type: 'final',
     },
   },
 });

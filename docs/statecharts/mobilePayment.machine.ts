@@ -39,7 +39,6 @@ export const mobilePaymentMachine = setup({
     checkPayment: fromPromise(() => new Promise(() => {})), // оплачен ли счёт
   },
   actions: {
-    setOrder: () => {}, // запомнить тариф и промокод
     begin: () => {}, // запомнить номер
     askForPhone: () => {}, // сказать «Это поле обязательно»
     takeRefusal: () => {}, // показать причину отказа
@@ -50,390 +49,365 @@ export const mobilePaymentMachine = setup({
     startCountdown: () => {}, // начать отсчёт с пятнадцати
     countDown: () => {}, // убавить секунду
     stopCountdown: () => {}, // убрать отсчёт
-    forgetAll: () => {}, // забыть заказ и номер
     announceStarted: () => {}, // объявить: счёт выставлен
+    announceAttempt: () => {}, // объявить: счёт просили на этот номер
     announceEnded: () => {}, // объявить: больше не ждём
     announcePaid: () => {}, // объявить: оплачено
     announceRefused: () => {}, // объявить: сервер отказал
-    announceClosed: () => {}, // объявить: окно закрыто
   },
 }).createMachine({
   id: 'mobilePayment',
   description: 'Оплата со счёта телефона. Закрытое окно счёта не отменяет: мы перестаём о нём спрашивать, а подписку, если деньги всё же спишут, узнаём у сервера при следующем её чтении.',
   initial: 'waking',
+  on: {
+    'mobilePayment.close': {
+      target: '.closed',
+      description: 'Окно закрыли',
+    },
+  },
   states: {
     waking: {
       description: 'Развилка: ждали ли оплату до перезагрузки',
       always: [
         {
           guard: 'isAwaited',
-          target: 'open.awaiting.waking',
+          target: 'awaiting',
           description: 'Счёт выставлен до перезагрузки: ждём дальше',
         },
         {
-          target: 'closed',
+          target: 'phone',
         },
       ],
     },
-    closed: {
-      description: 'Окна нет',
+    phone: {
+      description: 'Форма номера',
+      tags: 'phone',
+      initial: 'editing',
       on: {
-        'mobilePayment.open': {
-          target: 'open',
-          actions: {
-            type: 'setOrder',
+        'mobilePayment.submitPhone': [
+          {
+            guard: {
+              type: 'isBlank',
+            },
+            target: '.rejected',
+            actions: 'askForPhone',
+            description: 'G02: пустой номер никуда не уходит',
           },
-          description: 'Прежний номер остаётся в форме',
-        },
-        'session.ended': {
-          actions: 'forgetAll',
-          description: 'Номер чужому не показываем',
-        },
-      },
-    },
-    open: {
-      description: 'Окно открыто',
-      initial: 'phone',
-      on: {
-        'mobilePayment.close': {
-          target: 'closed',
-          actions: [
-            'clearSaid',
-            'announceClosed',
-          ],
-        },
-        'session.ended': {
-          target: 'closed',
-          actions: [
-            'forgetAll',
-            'announceClosed',
-          ],
-          description: 'Вышли посреди оплаты',
+          {
+            target: 'creating',
+            actions: [
+              {
+                type: 'begin',
+              },
+              'announceAttempt',
+            ],
+          },
+        ],
+        'mobilePayment.editPhone': {
+          target: '.editing',
+          actions: 'clearSaid',
+          description: 'Замечание уходит, когда номер правят',
         },
       },
       states: {
-        phone: {
-          description: 'Форма номера',
-          tags: 'phone',
-          initial: 'editing',
-          on: {
-            'mobilePayment.submitPhone': [
-              {
-                guard: {
-                  type: 'isBlank',
-                },
-                target: '.rejected',
-                actions: 'askForPhone',
-                description: 'G02: пустой номер никуда не уходит',
-              },
-              {
-                target: 'creating',
-                actions: {
-                  type: 'begin',
-                },
-              },
-            ],
-            'mobilePayment.editPhone': {
-              target: '.editing',
-              actions: 'clearSaid',
-              description: 'Замечание уходит, когда номер правят',
-            },
-          },
-          states: {
-            editing: {
-              description: 'Слушатель пишет номер',
-            },
-            rejected: {
-              description: 'Номер не принят: замечание видно',
-            },
-            uncertain: {
-              description: 'Исход неизвестен: «Неизвестная ошибка»; тот же номер второго счёта не получит',
-            },
-          },
+        editing: {
+          description: 'Слушатель пишет номер',
         },
-        creating: {
-          description: 'Выставляем счёт; второй раз нельзя',
-          tags: [
-            'phone',
-            'sending',
+        rejected: {
+          description: 'Номер не принят: замечание видно',
+        },
+        uncertain: {
+          description: 'Исход неизвестен: «Неизвестная ошибка»; тот же номер второго счёта не получит',
+        },
+      },
+    },
+    creating: {
+      description: 'Выставляем счёт; второй раз нельзя',
+      tags: [
+        'phone',
+        'sending',
+      ],
+      invoke: {
+        id: 'createSubscription',
+        src: 'createSubscription',
+        onDone: [
+          {
+            guard: {
+              type: 'isCreated',
+            },
+            target: 'awaiting',
+            actions: [
+              {
+                type: 'startWaiting',
+              },
+              'announceAttempt',
+              'announceStarted',
+            ],
+            description: 'F03: окно номера закрывается, открывается ожидание',
+          },
+          {
+            guard: {
+              type: 'isAboutFields',
+            },
+            target: 'phone.rejected',
+            actions: [
+              {
+                type: 'takeRefusal',
+              },
+              'announceAttempt',
+            ],
+            description: 'G07: замечание сервера стоит у поля',
+          },
+          {
+            guard: {
+              type: 'isRefused',
+            },
+            target: 'phone.rejected',
+            actions: [
+              {
+                type: 'takeRefusal',
+              },
+              'announceAttempt',
+              'announceRefused',
+            ],
+          },
+          {
+            target: 'phone.uncertain',
+            actions: 'sayUnknown',
+            description: 'Счёт мог и появиться: повтор второго не выставит',
+          },
+        ],
+        onError: {
+          target: 'phone.uncertain',
+          actions: 'sayUnknown',
+        },
+      },
+      after: {
+        limit_12_s: {
+          target: 'phone.uncertain',
+          actions: 'sayUnknown',
+          description: 'Ждём не дольше 12 секунд',
+        },
+      },
+    },
+    awaiting: {
+      description: 'Счёт у оператора, ждём подтверждения',
+      initial: 'waking',
+      exit: 'announceEnded',
+      on: {
+        'mobilePayment.changeNumber': {
+          target: 'phone',
+          actions: 'clearSaid',
+          description: '«Изменить номер»',
+        },
+      },
+      states: {
+        waking: {
+          description: 'Развилка: осталось ли время',
+          always: [
+            {
+              guard: 'isTimeLeft',
+              target: 'confirming',
+            },
+            {
+              target: 'timedOut.checking',
+            },
           ],
-          invoke: {
-            id: 'createSubscription',
-            src: 'createSubscription',
-            onDone: [
-              {
-                guard: {
-                  type: 'isCreated',
-                },
-                target: 'awaiting',
-                actions: [
-                  {
-                    type: 'startWaiting',
-                  },
-                  'announceStarted',
-                ],
-                description: 'F03: окно номера закрывается, открывается ожидание',
-              },
-              {
-                guard: {
-                  type: 'isAboutFields',
-                },
-                target: 'phone.rejected',
-                actions: {
-                  type: 'takeRefusal',
-                },
-                description: 'G07: замечание сервера стоит у поля',
-              },
-              {
-                guard: {
-                  type: 'isRefused',
-                },
-                target: 'phone.rejected',
-                actions: [
-                  {
-                    type: 'takeRefusal',
-                  },
-                  'announceRefused',
-                ],
-              },
-              {
-                target: 'phone.uncertain',
-                actions: 'sayUnknown',
-                description: 'Счёт мог и появиться: повтор второго не выставит',
-              },
-            ],
-            onError: {
-              target: 'phone.uncertain',
-              actions: 'sayUnknown',
-            },
-          },
-          after: {
-            limit_12_s: {
-              target: 'phone.uncertain',
-              actions: 'sayUnknown',
-              description: 'Ждём не дольше 12 секунд',
-            },
-          },
         },
-        awaiting: {
-          description: 'Счёт у оператора, ждём подтверждения',
-          initial: 'waking',
-          exit: 'announceEnded',
-          on: {
-            'mobilePayment.changeNumber': {
-              target: 'phone',
-              actions: 'clearSaid',
-              description: '«Изменить номер»',
+        confirming: {
+          description: 'Спрашиваем раз в 15 секунд',
+          tags: 'confirm',
+          initial: 'checking',
+          after: {
+            rest_of_10_min: {
+              target: 'timedOut',
+              description: 'Десять минут вышли: спрашиваем в последний раз',
             },
           },
           states: {
-            waking: {
-              description: 'Развилка: осталось ли время',
-              always: [
-                {
-                  guard: 'isTimeLeft',
-                  target: 'confirming',
-                },
-                {
-                  target: 'timedOut.checking',
-                },
-              ],
-            },
-            confirming: {
-              description: 'Спрашиваем раз в 15 секунд',
-              tags: 'confirm',
-              initial: 'checking',
+            checking: {
+              description: 'Спрашиваем, оплачено ли',
+              tags: 'checking',
+              invoke: {
+                id: 'checkPayment',
+                src: 'checkPayment',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isPaid',
+                    },
+                    target: '#mobilePayment.paid',
+                    description: 'F04: оплачено, окно закрывается, больше не спрашиваем',
+                  },
+                  {
+                    guard: {
+                      type: 'isUnsuitable',
+                    },
+                    target: '#mobilePayment.phone.rejected',
+                    actions: 'askForAnotherPhone',
+                    description: 'F05: номер не подошёл, снова форма номера',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: '#mobilePayment.refused',
+                    actions: {
+                      type: 'takeRefusal',
+                    },
+                    description: 'Сервер отказал наотрез: больше не спрашиваем',
+                  },
+                  {
+                    target: 'waiting',
+                    description: 'Ещё не оплачено или ответа нет: спросим в своё время',
+                  },
+                ],
+                onError: 'waiting',
+              },
               after: {
-                rest_of_10_min: {
-                  target: 'timedOut',
-                  description: 'Десять минут вышли: спрашиваем в последний раз',
-                },
-              },
-              states: {
-                checking: {
-                  description: 'Спрашиваем, оплачено ли',
-                  tags: 'checking',
-                  invoke: {
-                    id: 'checkPayment',
-                    src: 'checkPayment',
-                    onDone: [
-                      {
-                        guard: {
-                          type: 'isPaid',
-                        },
-                        target: '#mobilePayment.closed',
-                        actions: [
-                          'announcePaid',
-                          'forgetAll',
-                        ],
-                        description: 'F04: оплачено, окно закрывается, больше не спрашиваем',
-                      },
-                      {
-                        guard: {
-                          type: 'isUnsuitable',
-                        },
-                        target: '#mobilePayment.open.phone.rejected',
-                        actions: 'askForAnotherPhone',
-                        description: 'F05: номер не подошёл, снова форма номера',
-                      },
-                      {
-                        guard: {
-                          type: 'isRefused',
-                        },
-                        target: '#mobilePayment.open.refused',
-                        actions: {
-                          type: 'takeRefusal',
-                        },
-                        description: 'Сервер отказал наотрез: больше не спрашиваем',
-                      },
-                      {
-                        target: 'waiting',
-                        description: 'Ещё не оплачено или ответа нет: спросим в своё время',
-                      },
-                    ],
-                    onError: 'waiting',
-                  },
-                  after: {
-                    limit_12_s: {
-                      target: 'waiting',
-                      description: 'Ждём ответа не дольше 12 секунд',
-                    },
-                  },
-                },
-                waiting: {
-                  description: 'Следующий вопрос через 15 секунд после прошлого ответа',
-                  initial: 'counting',
-                  entry: 'startCountdown',
-                  exit: 'stopCountdown',
-                  on: {
-                    'page.visible': {
-                      target: 'checking',
-                      description: 'Вкладку открыли: спрашиваем сразу',
-                    },
-                    'network.restored': {
-                      target: 'checking',
-                      description: 'Сеть вернулась: спрашиваем сразу',
-                    },
-                  },
-                  after: {
-                    poll_15_s: {
-                      target: 'checking',
-                    },
-                  },
-                  states: {
-                    counting: {
-                      description: 'Показываем обратный отсчёт',
-                      after: {
-                        tick_1_s: [
-                          {
-                            guard: 'isLastSecondNext',
-                            target: 'lastSecond',
-                            actions: 'countDown',
-                          },
-                          {
-                            target: 'counting',
-                            reenter: true,
-                            actions: 'countDown',
-                          },
-                        ],
-                      },
-                    },
-                    lastSecond: {
-                      description: 'Последняя секунда',
-                    },
-                  },
+                limit_12_s: {
+                  target: 'waiting',
+                  description: 'Ждём ответа не дольше 12 секунд',
                 },
               },
             },
-            timedOut: {
-              description: 'Время вышло',
-              tags: 'timedOut',
-              initial: 'checking',
+            waiting: {
+              description: 'Следующий вопрос через 15 секунд после прошлого ответа',
+              initial: 'counting',
+              entry: 'startCountdown',
+              exit: 'stopCountdown',
+              on: {
+                'page.visible': {
+                  target: 'checking',
+                  description: 'Вкладку открыли: спрашиваем сразу',
+                },
+                'network.restored': {
+                  target: 'checking',
+                  description: 'Сеть вернулась: спрашиваем сразу',
+                },
+              },
+              after: {
+                poll_15_s: {
+                  target: 'checking',
+                },
+              },
               states: {
-                checking: {
-                  description: 'Спрашиваем один раз',
-                  tags: 'checking',
-                  entry: 'clearSaid',
-                  invoke: {
-                    id: 'checkPayment',
-                    src: 'checkPayment',
-                    onDone: [
+                counting: {
+                  description: 'Показываем обратный отсчёт',
+                  after: {
+                    tick_1_s: [
                       {
-                        guard: {
-                          type: 'isPaid',
-                        },
-                        target: '#mobilePayment.closed',
-                        actions: [
-                          'announcePaid',
-                          'forgetAll',
-                        ],
-                        description: 'F04: оплачено, окно закрывается',
+                        guard: 'isLastSecondNext',
+                        target: 'lastSecond',
+                        actions: 'countDown',
                       },
                       {
-                        guard: {
-                          type: 'isUnsuitable',
-                        },
-                        target: '#mobilePayment.open.phone.rejected',
-                        actions: 'askForAnotherPhone',
-                        description: 'F05: номер не подошёл, снова форма номера',
-                      },
-                      {
-                        guard: {
-                          type: 'isRefused',
-                        },
-                        target: '#mobilePayment.open.refused',
-                        actions: {
-                          type: 'takeRefusal',
-                        },
-                      },
-                      {
-                        guard: {
-                          type: 'isNotYet',
-                        },
-                        target: 'resting',
-                      },
-                      {
-                        target: 'resting',
-                        actions: 'sayUnknown',
-                        description: 'Спросили, а ответа нет: «Неизвестная ошибка»',
+                        target: 'counting',
+                        reenter: true,
+                        actions: 'countDown',
                       },
                     ],
-                    onError: {
-                      target: 'resting',
-                      actions: 'sayUnknown',
-                    },
-                  },
-                  after: {
-                    limit_12_s: {
-                      target: 'resting',
-                      actions: 'sayUnknown',
-                    },
                   },
                 },
-                resting: {
-                  description: 'Не оплачено за десять минут: спросим, когда попросят',
-                  on: {
-                    'mobilePayment.checkAgain': {
-                      target: 'checking',
-                      description: '«Проверить ещё раз»',
-                    },
-                  },
+                lastSecond: {
+                  description: 'Последняя секунда',
                 },
               },
             },
           },
         },
-        refused: {
-          description: 'Сервер отказал: ждать больше нечего, причина видна',
-          tags: 'refused',
-          on: {
-            'mobilePayment.changeNumber': {
-              target: 'phone',
-              actions: 'clearSaid',
+        timedOut: {
+          description: 'Время вышло',
+          tags: 'timedOut',
+          initial: 'checking',
+          states: {
+            checking: {
+              description: 'Спрашиваем один раз',
+              tags: 'checking',
+              entry: 'clearSaid',
+              invoke: {
+                id: 'checkPayment',
+                src: 'checkPayment',
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isPaid',
+                    },
+                    target: '#mobilePayment.paid',
+                    description: 'F04: оплачено, окно закрывается',
+                  },
+                  {
+                    guard: {
+                      type: 'isUnsuitable',
+                    },
+                    target: '#mobilePayment.phone.rejected',
+                    actions: 'askForAnotherPhone',
+                    description: 'F05: номер не подошёл, снова форма номера',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                    },
+                    target: '#mobilePayment.refused',
+                    actions: {
+                      type: 'takeRefusal',
+                    },
+                  },
+                  {
+                    guard: {
+                      type: 'isNotYet',
+                    },
+                    target: 'resting',
+                  },
+                  {
+                    target: 'resting',
+                    actions: 'sayUnknown',
+                    description: 'Спросили, а ответа нет: «Неизвестная ошибка»',
+                  },
+                ],
+                onError: {
+                  target: 'resting',
+                  actions: 'sayUnknown',
+                },
+              },
+              after: {
+                limit_12_s: {
+                  target: 'resting',
+                  actions: 'sayUnknown',
+                },
+              },
+            },
+            resting: {
+              description: 'Не оплачено за десять минут: спросим, когда попросят',
+              on: {
+                'mobilePayment.checkAgain': {
+                  target: 'checking',
+                  description: '«Проверить ещё раз»',
+                },
+              },
             },
           },
         },
       },
+    },
+    refused: {
+      description: 'Сервер отказал: ждать больше нечего, причина видна',
+      tags: 'refused',
+      on: {
+        'mobilePayment.changeNumber': {
+          target: 'phone',
+          actions: 'clearSaid',
+        },
+      },
+    },
+    paid: {
+      description: 'Оплачено: окно закрывается, больше не спрашиваем',
+      type: 'final',
+      entry: 'announcePaid',
+    },
+    closed: {
+      description: 'Окно закрыли',
+      type: 'final',
     },
   },
 });

@@ -1,13 +1,16 @@
-import { setup } from 'xstate';
+import { fromPromise, raise, setup } from 'xstate';
 
 // machines/purchase/purchase.machine.ts: Покупка
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const purchaseConditions = {
   hasPlan: true as boolean, // если тариф выбран
+  hasPayment: true as boolean, // если есть начатый платёж
   isPaidMeanwhile: true as boolean, // если подписку тем временем оплатили
   isPaidByAnother: true as boolean, // если подписку оплатили не этим платежом
   isAnotherMethod: true as boolean, // если это другой способ
+  isAnotherSum: true as boolean, // если сумма другая
   isOwnPayment: true as boolean, // если это платёж нашего выбора
+  isForSubscription: true as boolean, // если это оплата подписки
   isBillAwaited: true as boolean, // если ждали счёт на телефон
   isBoughtByGuest: true as boolean, // если покупает гость
   isStandingUnread: true as boolean, // если не знаем, есть ли подписка
@@ -15,15 +18,24 @@ export const purchaseConditions = {
   isOfPartner: true as boolean, // если это тариф партнёра
   isPartnerPlan: true as boolean, // если выбран тариф партнёра
   isByCard: true as boolean, // если выбрана карта
+  isPaid: true as boolean, // если оплачено
+  isBillPaid: true as boolean, // если оплачено
+  isUnpaid: true as boolean, // если кончилась неоплаченной
+  isNoPayment: true as boolean, // если сервер не знает такой оплаты
+  isBack: true as boolean, // если страница банка позади
+  isRefused: true as boolean, // если сервер отказал
 };
 
 export const purchaseMachine = setup({
   guards: {
     hasPlan: () => purchaseConditions.hasPlan,
+    hasPayment: () => purchaseConditions.hasPayment,
     isPaidMeanwhile: () => purchaseConditions.isPaidMeanwhile,
     isPaidByAnother: () => purchaseConditions.isPaidByAnother,
     isAnotherMethod: () => purchaseConditions.isAnotherMethod,
+    isAnotherSum: () => purchaseConditions.isAnotherSum,
     isOwnPayment: () => purchaseConditions.isOwnPayment,
+    isForSubscription: () => purchaseConditions.isForSubscription,
     isBillAwaited: () => purchaseConditions.isBillAwaited,
     isBoughtByGuest: () => purchaseConditions.isBoughtByGuest,
     isStandingUnread: () => purchaseConditions.isStandingUnread,
@@ -31,6 +43,16 @@ export const purchaseMachine = setup({
     isOfPartner: () => purchaseConditions.isOfPartner,
     isPartnerPlan: () => purchaseConditions.isPartnerPlan,
     isByCard: () => purchaseConditions.isByCard,
+    isPaid: () => purchaseConditions.isPaid,
+    isBillPaid: () => purchaseConditions.isBillPaid,
+    isUnpaid: () => purchaseConditions.isUnpaid,
+    isNoPayment: () => purchaseConditions.isNoPayment,
+    isBack: () => purchaseConditions.isBack,
+    isRefused: () => purchaseConditions.isRefused,
+  },
+  actors: {
+    cardPayment: fromPromise(() => new Promise(() => {})), // оплата картой
+    mobilePayment: fromPromise(() => new Promise(() => {})), // оплата со счёта телефона
   },
   actions: {
     setPlan: () => {}, // запомнить тариф
@@ -39,27 +61,43 @@ export const purchaseMachine = setup({
     setGuest: () => {}, // запомнить: теперь это гость
     resetMethod: () => {}, // способ оплаты снова карта
     setMethod: () => {}, // запомнить способ оплаты
+    setDiscount: () => {}, // запомнить промокод
     setReturn: () => {}, // запомнить, куда вернуться
     forgetReturn: () => {}, // забыть, куда вернуться
-    setMessage: () => {}, // показать причину
+    keepMessage: () => {}, // показать причину
     clearMessage: () => {}, // убрать прежнее замечание
     setPayment: () => {}, // запомнить платёж
+    takePayment: () => {}, // запомнить, какой платёж начат
+    takePaidBill: () => {}, // запомнить оплаченный счёт
     forgetPayment: () => {}, // забыть платёж
+    sayPaid: raise({
+      type: 'payment.paid',
+    }), // это наш платёж: оплачено
+    sayUnpaid: raise({
+      type: 'payment.ended',
+    }), // это наш платёж: не оплачено
+    beginByCard: () => {}, // запомнить, что оплачивают картой
+    beginByPhone: () => {}, // запомнить, что оплачивают с телефона
+    keepBill: () => {}, // запомнить номер
+    forgetAttempt: () => {}, // забыть попытку оплаты
+    forgetPending: () => {}, // забыть счёт до перезагрузки
+    checkBill: () => {}, // спросить ещё раз, если время вышло
     announcePayment: () => {}, // записать платёж в браузер
     announceNoPayment: () => {}, // стереть платёж из браузера
-    dropPayment: () => {}, // остановить начатую оплату
+    announceBillLeft: () => {}, // объявить: счёта больше не ждём
     announcePlan: () => {}, // записать выбор в браузер
     announceReturn: () => {}, // записать в браузер, куда вернуться
+    askForOutcome: () => {}, // попросить рассказать об этом платеже
+    sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     sayUnread: () => {}, // сказать, что проверяем подписку
     askForStanding: () => {}, // попросить прочитать подписку
     announceCompleted: () => {}, // объявить: покупка совершена
+    goToResult: () => {}, // показать страницу исхода
     goToSignUp: () => {}, // открыть регистрацию
     goToPayment: () => {}, // открыть оплату
     goToPartner: () => {}, // открыть страницу партнёра
     goToPlans: () => {}, // открыть тарифы
     goBack: () => {}, // вернуться туда, откуда пришли
-    askForCard: () => {}, // начать оплату картой
-    askForMobile: () => {}, // открыть оплату со счёта телефона
   },
 }).createMachine({
   id: 'purchase',
@@ -139,7 +177,21 @@ export const purchaseMachine = setup({
       ],
       description: 'Вышли, хоть посреди оплаты: следующему слушателю чужой выбор не достаётся',
     },
+    'purchase.discountChanged': {
+      actions: {
+        type: 'setDiscount',
+      },
+    },
+    'purchase.returned': {
+      actions: {
+        type: 'askForOutcome',
+      },
+      description: 'Показали страницу исхода: о каком платеже она говорит, если адрес молчит, решает покупка',
+    },
     'purchase.paymentOpened': {
+      guard: {
+        type: 'isForSubscription',
+      },
       actions: [
         {
           type: 'setPayment',
@@ -162,6 +214,7 @@ export const purchaseMachine = setup({
       actions: [
         'forgetPayment',
         'announcePayment',
+        'forgetAttempt',
       ],
       description: 'Наш платёж закрыт неоплаченным: тариф и промокод остаются',
     },
@@ -172,7 +225,7 @@ export const purchaseMachine = setup({
       always: [
         {
           guard: 'isBillAwaited',
-          target: 'paying.mobile',
+          target: 'paying.mobile.away',
           description: 'Счёт на телефон ждали до перезагрузки: ждём дальше',
         },
         {
@@ -199,6 +252,7 @@ export const purchaseMachine = setup({
     choosing: {
       description: 'Тариф выбран, выбирают способ оплаты',
       tags: 'choosing',
+      initial: 'resting',
       on: {
         'purchase.chooseMethod': {
           actions: {
@@ -230,20 +284,24 @@ export const purchaseMachine = setup({
             actions: [
               'clearMessage',
               {
-                type: 'askForCard',
+                type: 'beginByCard',
               },
             ],
+            description: 'Тот же заказ, исход которого неизвестен, второй оплаты не заводит',
           },
           {
             target: 'paying.mobile',
             actions: [
               'clearMessage',
-              {
-                type: 'askForMobile',
-              },
+              'beginByPhone',
             ],
           },
         ],
+        'purchase.entered': {
+          guard: 'hasPayment',
+          target: '.checking',
+          description: 'Показали страницу оплаты, а начатый платёж мог и пройти: тихо спрашиваем',
+        },
         'purchase.cancel': {
           target: 'idle',
           actions: [
@@ -264,12 +322,6 @@ export const purchaseMachine = setup({
             'announcePlan',
           ],
           description: 'F12: подключили подписку партнёра, платить больше не за что',
-        },
-        'payment.failed': {
-          actions: {
-            type: 'setMessage',
-          },
-          description: 'Отказ узнали уже на новой странице',
         },
         'purchase.leave': {
           actions: [
@@ -309,12 +361,103 @@ export const purchaseMachine = setup({
           },
         ],
       },
+      states: {
+        resting: {
+          description: 'Ничего не начато',
+        },
+        checking: {
+          description: 'Тихо узнаём, чем кончилась начатая оплата; кнопка работает',
+          initial: 'here',
+          on: {
+            'payment.ended': {
+              guard: {
+                type: 'isOwnPayment',
+              },
+              target: 'resting',
+              actions: [
+                'forgetPayment',
+                'announcePayment',
+                'forgetAttempt',
+              ],
+              description: 'Узнали раньше, на другой странице',
+            },
+            'purchase.paymentOpened': {
+              guard: {
+                type: 'isForSubscription',
+              },
+              target: 'resting',
+              actions: [
+                {
+                  type: 'setPayment',
+                },
+                'announcePayment',
+              ],
+              description: 'Начат другой платёж: продление',
+            },
+          },
+          invoke: {
+            id: 'cardPayment',
+            src: 'cardPayment',
+            onDone: [
+              {
+                guard: {
+                  type: 'isPaid',
+                },
+                actions: {
+                  type: 'sayPaid',
+                },
+                description: 'Заплатили и вернулись кнопкой «Назад»',
+              },
+              {
+                guard: {
+                  type: 'isUnpaid',
+                },
+                target: 'resting',
+                actions: {
+                  type: 'sayUnpaid',
+                },
+              },
+              {
+                guard: {
+                  type: 'isNoPayment',
+                },
+                target: 'resting',
+                actions: 'forgetAttempt',
+                description: 'Сервер не знает такой оплаты: следующая будет новой',
+              },
+              {
+                target: 'resting',
+                description: 'Счёт открыт, или не узнали: повтор ведёт на ту же страницу банка',
+              },
+            ],
+            onError: 'resting',
+          },
+          states: {
+            here: {
+              description: 'Страница оплаты на экране',
+              on: {
+                'payment.paid': {
+                  guard: {
+                    type: 'isOwnPayment',
+                  },
+                  target: '#purchase.completed',
+                  actions: 'goToResult',
+                  description: 'Платить здесь больше не за что',
+                },
+                'purchase.pageLeft': 'away',
+              },
+            },
+            away: {
+              description: 'Слушатель на другой странице: его никуда не ведём',
+            },
+          },
+        },
+      },
     },
     paying: {
-      description: 'Платят; второй раз начать нельзя',
+      description: 'Платят; второй раз начать нельзя. Уход отсюда останавливает начатое',
       tags: 'buying',
       initial: 'card',
-      exit: 'dropPayment',
       on: {
         'purchase.chooseMethod': {
           guard: {
@@ -326,21 +469,23 @@ export const purchaseMachine = setup({
           },
           description: 'Платить будут иначе: начатое бросаем',
         },
-        'purchase.sumChanged': {
-          target: 'choosing',
-          description: 'Сумма на экране другая: начатое бросаем',
-        },
-        'payment.failed': {
-          target: 'choosing',
-          actions: {
-            type: 'setMessage',
+        'purchase.discountChanged': [
+          {
+            guard: {
+              type: 'isAnotherSum',
+            },
+            target: 'choosing',
+            actions: {
+              type: 'setDiscount',
+            },
+            description: 'Сумма на экране другая: начатое бросаем',
           },
-          description: 'F02: причина сохранена и показана, тариф и промокод остаются',
-        },
-        'payment.abandoned': {
-          target: 'choosing',
-          description: 'Передумали: сказать нечего',
-        },
+          {
+            actions: {
+              type: 'setDiscount',
+            },
+          },
+        ],
         'purchase.standingChanged': [
           {
             guard: {
@@ -368,9 +513,117 @@ export const purchaseMachine = setup({
               description: 'Ушли со страницы: в банк уже не ведём',
             },
           },
+          invoke: {
+            id: 'cardPayment',
+            src: 'cardPayment',
+            onDone: [
+              {
+                guard: {
+                  type: 'isBack',
+                },
+                target: '#purchase.choosing.checking',
+                actions: [
+                  {
+                    type: 'takePayment',
+                  },
+                  'announcePayment',
+                ],
+                description: 'Страница банка позади: кнопка работает, а мы тихо узнаём, чем кончилось',
+              },
+              {
+                guard: {
+                  type: 'isRefused',
+                },
+                target: '#purchase.choosing',
+                actions: [
+                  {
+                    type: 'keepMessage',
+                  },
+                  'forgetAttempt',
+                ],
+                description: 'F02: причина сохранена и показана, тариф и промокод остаются',
+              },
+              {
+                target: '#purchase.choosing',
+                actions: {
+                  type: 'keepMessage',
+                },
+                description: 'Могло и начаться: повтор пойдёт под тем же ключом',
+              },
+            ],
+            onError: {
+              target: '#purchase.choosing',
+              actions: 'sayUnknown',
+            },
+          },
         },
         mobile: {
           description: 'Со счёта телефона: открыто его окно',
+          initial: 'here',
+          exit: [
+            'forgetPending',
+            'announceBillLeft',
+          ],
+          invoke: {
+            id: 'mobilePayment',
+            src: 'mobilePayment',
+            onDone: [
+              {
+                guard: {
+                  type: 'isBillPaid',
+                },
+                actions: [
+                  {
+                    type: 'takePaidBill',
+                  },
+                  {
+                    type: 'sayPaid',
+                  },
+                ],
+                description: 'F04: оплачено, окно закрыто',
+              },
+              {
+                target: '#purchase.choosing',
+                description: 'Окно закрыли: сказать нечего',
+              },
+            ],
+            onError: {
+              target: '#purchase.choosing',
+              actions: 'sayUnknown',
+            },
+          },
+          on: {
+            'purchase.billAttempted': {
+              actions: {
+                type: 'keepBill',
+              },
+              description: 'Если окно закроют, не дождавшись ответа, повтор второго счёта не выставит',
+            },
+            'purchase.entered': {
+              target: '.here',
+              actions: 'checkBill',
+              description: 'Показали страницу оплаты: если время вышло, спрашиваем ещё раз',
+            },
+          },
+          states: {
+            here: {
+              description: 'Страница оплаты на экране',
+              on: {
+                'payment.paid': {
+                  guard: {
+                    type: 'isOwnPayment',
+                  },
+                  target: '#purchase.completed',
+                  actions: 'goToResult',
+                  description: 'Платить здесь больше не за что',
+                },
+                'purchase.pageLeft': 'away',
+              },
+            },
+            away: {
+              description: 'Слушатель на другой странице: счёта ждём и там, никуда не ведём',
+            },
+          },
         },
       },
     },
@@ -379,6 +632,7 @@ export const purchaseMachine = setup({
       tags: 'completed',
       entry: [
         'forgetPlan',
+        'forgetAttempt',
         'announceNoPayment',
         'announcePlan',
         'announceCompleted',
@@ -391,6 +645,9 @@ export const purchaseMachine = setup({
           description: 'Оплаченное остаётся оплаченным',
         },
         'purchase.paymentOpened': {
+          guard: {
+            type: 'isForSubscription',
+          },
           target: 'idle',
           actions: [
             {

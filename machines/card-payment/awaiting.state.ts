@@ -5,14 +5,6 @@ import { cardPaymentSetup } from './card-payment.setup.ts';
 export const awaitingState = cardPaymentSetup.createStateConfig({
   description: 'Вернулись из банка, узнаём исход у сервера',
   initial: 'checking',
-  on: {
-    'cardPayment.reset': { target: 'idle', actions: 'clearSaid', description: 'Ушли со страницы: больше не спрашиваем' },
-    'cardPayment.start': {
-      target: 'leaving',
-      actions: { type: 'begin', params: ({ event }) => event },
-      description: 'Платят заново, не дожидаясь ответа',
-    },
-  },
   after: { limit_10_min: { target: 'lastCheck', description: 'Десять минут вышли: спрашиваем в последний раз' } },
   states: {
     checking: {
@@ -31,30 +23,30 @@ export const awaitingState = cardPaymentSetup.createStateConfig({
           {
             guard: { type: 'isPending', params: answered },
             target: 'between.pending',
-            actions: { type: 'takePending', params: answered },
+            actions: { type: 'takePayment', params: answered },
             description: 'Счёт открыт: можно продолжить или отменить',
           },
           {
             guard: { type: 'isNoPayment', params: answered },
-            target: '#cardPayment.idle.abandoned',
+            target: '#cardPayment.none',
             actions: 'sayNoPayment',
             description: 'Сервер не знает ни одной оплаты: «Оплаты не было»',
           },
           {
             guard: { type: 'isPaid', params: answered },
             target: '#cardPayment.paid',
-            actions: { type: 'takeOutcome', params: answered },
+            actions: { type: 'takePayment', params: answered },
             description: 'Успех объявляет только сервер',
           },
           {
             guard: { type: 'isCancelled', params: answered },
             target: '#cardPayment.cancelled',
-            actions: { type: 'takeOutcome', params: answered },
+            actions: { type: 'takePayment', params: answered },
             description: 'Счёт закрыт неоплаченным: это не отказ банка',
           },
           {
             target: '#cardPayment.declined',
-            actions: { type: 'takeOutcome', params: answered },
+            actions: { type: 'takePayment', params: answered },
           },
         ],
         onError: { target: 'between.unanswered', actions: 'sayUnknown' },

@@ -1,142 +1,56 @@
 import { answered } from '../ports/answered.ts';
 import { awaitingState } from './awaiting.state.ts';
-import { cardPaymentSetup, NOTHING } from './card-payment.setup.ts';
-import type { CardOrder } from './card-payment.types.ts';
-import { idleState } from './idle.state.ts';
+import { begun, cardPaymentSetup, settled } from './card-payment.setup.ts';
+import type { CardPaymentOutput } from './card-payment.types.ts';
+import { leavingState } from './leaving.state.ts';
+import { quietState } from './quiet.state.ts';
 
-/** Paying on the bank's page: there, back, and what the server says of it. Only its word counts as success. */
+/**
+ * One payment on the bank's page: there, back, and what the server says of it. Only its word counts as success. It ends with
+ * an outcome, and whoever began it goes on; whoever stops it goes nowhere.
+ */
 export const cardPaymentMachine = cardPaymentSetup.createMachine({
   id: 'cardPayment',
   description: 'Оплата картой на странице банка',
-  context: NOTHING,
-  initial: 'idle',
-  on: {
-    'session.ended': { target: '.idle', actions: 'forgetAll', description: 'Вышли: об этой оплате больше не помним' },
-    'cardPayment.returned': {
-      target: '.awaiting',
-      actions: ['clearSaid', { type: 'askAbout', params: ({ event }) => event }],
-      description: 'Показали страницу исхода: спрашиваем об этом платеже каждый раз',
-    },
-    'cardPayment.recheck': {
-      target: '.idle.restored',
-      actions: ['clearSaid', { type: 'askAbout', params: ({ event }) => event }],
-      description: 'Показали страницу оплаты, а начатый платёж мог и пройти: тихо спрашиваем',
-    },
-  },
+  context: ({ input }) => begun(input),
+  initial: 'waking',
+  // A final state says what it is.
+  output: ({ event }) => event.output as CardPaymentOutput,
   states: {
-    idle: idleState,
-    leaving: {
-      description: 'Идём на страницу банка; второй раз начать нельзя',
-      tags: 'busy',
-      initial: 'requesting',
-      on: { 'cardPayment.drop': { target: 'idle', description: 'Заказ изменился: в банк уже не ведём' } },
-      states: {
-        requesting: {
-          description: 'Спрашиваем адрес страницы',
-          on: {
-            'page.restored': {
-              target: '#cardPayment.idle.uncertain',
-              actions: 'sayUnknown',
-              description: 'Страница спала, ответ потерян: повтор второй оплаты не заведёт',
-            },
-          },
-          invoke: {
-            id: 'requestPayPage',
-            src: 'requestPayPage',
-            // Both are there since `begin`.
-            input: ({ context }) => ({ order: context.order as CardOrder, key: context.key ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isUrl', params: answered },
-                target: 'redirecting',
-                actions: [
-                  { type: 'takePage', params: answered },
-                  { type: 'announceOpened', params: answered },
-                  { type: 'redirect', params: answered },
-                ],
-              },
-              {
-                guard: { type: 'isAboutFields', params: answered },
-                target: '#cardPayment.idle.rejected',
-                actions: { type: 'takeRefusal', params: answered },
-                description: '§8: замечание сервера стоит у того поля, о котором оно',
-              },
-              {
-                guard: { type: 'isRefused', params: answered },
-                target: '#cardPayment.idle.rejected',
-                actions: { type: 'takeRefusal', params: answered },
-                description: 'F02: причина отказа сохранена и показана',
-              },
-              {
-                target: '#cardPayment.idle.uncertain',
-                actions: 'sayUnknown',
-                description: 'Оплата могла и начаться: повтор второй не заведёт',
-              },
-            ],
-            onError: { target: '#cardPayment.idle.uncertain', actions: 'sayUnknown' },
-          },
-          after: {
-            limit_12_s: {
-              target: '#cardPayment.idle.uncertain',
-              actions: 'sayUnknown',
-              description: 'Ждём адреса не дольше 12 секунд',
-            },
-          },
-        },
-        redirecting: {
-          description: 'Браузер уходит',
-          on: {
-            'page.restored': {
-              target: '#cardPayment.idle.restored',
-              description: 'Вернулись кнопкой «Назад»: кнопка снова работает, второй оплаты нет',
-            },
-          },
-          after: {
-            limit_12_s: {
-              target: '#cardPayment.idle.restored',
-              description: 'Страница банка не открылась: кнопка снова работает, ведёт на ту же страницу',
-            },
-          },
-        },
-      },
+    waking: {
+      description: 'Развилка: платят или спрашивают, чем кончилось',
+      always: [{ guard: 'isOrder', target: 'leaving' }, { guard: 'isQuiet', target: 'quiet' }, { target: 'awaiting' }],
     },
+    leaving: leavingState,
+    quiet: quietState,
     awaiting: awaitingState,
     lastCheck: {
       description: 'Спрашиваем один раз',
       tags: 'checking',
       entry: 'clearMessage',
-      on: { 'cardPayment.reset': { target: 'idle', actions: 'clearSaid' } },
       invoke: {
         id: 'checkOutcome',
         src: 'checkOutcome',
         input: ({ context }) => ({ paymentId: context.paymentId }),
         onDone: [
-          {
-            guard: { type: 'isUnanswered', params: answered },
-            target: 'timedOut',
-            actions: 'sayUnknown',
-          },
+          { guard: { type: 'isUnanswered', params: answered }, target: 'timedOut', actions: 'sayUnknown' },
           {
             guard: { type: 'isPending', params: answered },
             target: 'timedOut',
-            actions: { type: 'takePending', params: answered },
+            actions: { type: 'takePayment', params: answered },
           },
-          {
-            guard: { type: 'isNoPayment', params: answered },
-            target: 'idle.abandoned',
-            actions: 'sayNoPayment',
-          },
+          { guard: { type: 'isNoPayment', params: answered }, target: 'none', actions: 'sayNoPayment' },
           {
             guard: { type: 'isPaid', params: answered },
             target: 'paid',
-            actions: { type: 'takeOutcome', params: answered },
+            actions: { type: 'takePayment', params: answered },
           },
           {
             guard: { type: 'isCancelled', params: answered },
             target: 'cancelled',
-            actions: { type: 'takeOutcome', params: answered },
+            actions: { type: 'takePayment', params: answered },
           },
-          { target: 'declined', actions: { type: 'takeOutcome', params: answered } },
+          { target: 'declined', actions: { type: 'takePayment', params: answered } },
         ],
         onError: { target: 'timedOut', actions: 'sayUnknown' },
       },
@@ -149,32 +63,11 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
         'cardPayment.checkAgain': { target: 'lastCheck', description: '«Проверить ещё раз»' },
         'cardPayment.resume': { guard: 'hasPayPage', target: 'awaiting.resuming', actions: ['clearMessage', 'redirectAgain'] },
         'cardPayment.cancel': { guard: 'isKnown', target: 'cancelling', actions: 'clearMessage' },
-        'cardPayment.reset': { target: 'idle', actions: 'clearSaid' },
-        'cardPayment.start': { target: 'leaving', actions: { type: 'begin', params: ({ event }) => event } },
-      },
-    },
-    paid: {
-      description: 'Сервер подтвердил: оплачено',
-      tags: 'paid',
-      entry: 'announcePaid',
-      on: {
-        'cardPayment.reset': { target: 'idle', actions: 'clearSaid' },
-        'cardPayment.start': { target: 'leaving', actions: { type: 'begin', params: ({ event }) => event } },
-      },
-    },
-    declined: {
-      description: 'Сервер сказал: не оплачено',
-      tags: 'declined',
-      entry: 'announceDeclined',
-      on: {
-        'cardPayment.reset': { target: 'idle', actions: 'clearSaid' },
-        'cardPayment.start': { target: 'leaving', actions: { type: 'begin', params: ({ event }) => event } },
       },
     },
     cancelling: {
       description: 'Отменяем открытый счёт; второй раз нельзя',
       tags: 'cancelling',
-      on: { 'cardPayment.reset': { target: 'idle', actions: 'clearSaid' } },
       invoke: {
         id: 'cancelPayment',
         src: 'cancelPayment',
@@ -200,30 +93,65 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
           {
             guard: { type: 'isPaidAfterAll', params: answered },
             target: 'paid',
-            actions: { type: 'takeCancelled', params: answered },
+            actions: { type: 'takePayment', params: answered },
             description: 'Успели заплатить раньше: оплачено',
           },
           {
             guard: { type: 'isClosed', params: answered },
             target: 'cancelled',
-            actions: { type: 'takeCancelled', params: answered },
+            actions: { type: 'takePayment', params: answered },
             description: 'Счёт закрыт: оплатить его уже нельзя',
           },
-          { target: 'declined', actions: { type: 'takeCancelled', params: answered } },
+          { target: 'declined', actions: { type: 'takePayment', params: answered } },
         ],
         onError: { target: 'awaiting.between.pending', actions: 'sayUnknown' },
       },
       after: { limit_12_s: { target: 'awaiting.between.pending', actions: 'sayUnknown' } },
     },
+    paid: {
+      description: 'Сервер подтвердил: оплачено',
+      type: 'final',
+      entry: 'announcePaid',
+      output: ({ context }): CardPaymentOutput => ({ kind: 'paid', payment: settled(context) }),
+    },
+    declined: {
+      description: 'Сервер сказал: не оплачено',
+      type: 'final',
+      entry: 'announceEnded',
+      output: ({ context }): CardPaymentOutput => ({ kind: 'declined', payment: settled(context) }),
+    },
     cancelled: {
-      description: 'Счёт закрыт, денег не списали',
-      tags: 'cancelled',
-      entry: 'announceCancelled',
-      on: {
-        'cardPayment.reset': { target: 'idle', actions: 'clearSaid' },
-        'cardPayment.start': { target: 'leaving', actions: { type: 'begin', params: ({ event }) => event } },
-        'page.restored': { target: 'awaiting', actions: 'clearSaid' },
-      },
+      description: 'Счёт закрыт, денег не списали: это не отказ банка',
+      type: 'final',
+      entry: 'announceEnded',
+      output: ({ context }): CardPaymentOutput => ({ kind: 'cancelled', payment: settled(context) }),
+    },
+    none: {
+      description: 'Такой оплаты у сервера нет',
+      type: 'final',
+      output: ({ context: { message } }): CardPaymentOutput => ({ kind: 'none', message }),
+    },
+    refused: {
+      description: 'Сервер отказал: заказа нет',
+      type: 'final',
+      entry: 'announceFailed',
+      output: ({ context: { message, fieldErrors } }): CardPaymentOutput => ({ kind: 'refused', message, fieldErrors }),
+    },
+    uncertain: {
+      description: 'Исход неизвестен: можно повторить, дважды это не сделается',
+      type: 'final',
+      entry: 'announceFailed',
+      output: ({ context: { message } }): CardPaymentOutput => ({ kind: 'uncertain', message: message ?? '' }),
+    },
+    back: {
+      description: 'Страница банка позади: чем кончилось, ещё не спрашивали',
+      type: 'final',
+      output: ({ context: { paymentId } }): CardPaymentOutput => ({ kind: 'back', paymentId: paymentId ?? '' }),
+    },
+    unfinished: {
+      description: 'Не закончена: повтор ведёт на ту же страницу банка',
+      type: 'final',
+      output: (): CardPaymentOutput => ({ kind: 'unfinished' }),
     },
   },
 });

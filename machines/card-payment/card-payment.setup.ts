@@ -8,20 +8,23 @@ import type {
   CardPaymentContext,
   CardPaymentEmitted,
   CardPaymentEvent,
+  CardPaymentInput,
+  CardPaymentOutput,
   OutcomeAnswer,
   OutcomeQuestion,
   PayPageAnswer,
   PayPageRequest,
 } from './card-payment.types.ts';
 
-export const NOTHING: CardPaymentContext = {
-  order: null,
-  key: null,
+export const begun = (input: CardPaymentInput): CardPaymentContext => ({
+  kind: input.kind,
+  order: input.kind === 'order' ? input.order : null,
+  key: input.kind === 'order' ? input.key : null,
   fieldErrors: {},
   message: null,
-  paymentId: null,
+  paymentId: input.kind === 'order' ? null : input.paymentId,
   payment: null,
-};
+});
 
 /** Said when the browser is back from the bank and the server knows of no payment at all. */
 const NO_PAYMENT = 'Оплаты не было';
@@ -29,20 +32,23 @@ const NO_PAYMENT = 'Оплаты не было';
 /** After so long the bank's answer is asked for only when the listener asks. */
 const OUTCOME_DEADLINE_MS = 600_000;
 
-const isSame = (a: CardOrder | null, b: CardOrder): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** A payment as the server tells it; null where there is none, or no answer. */
 const paymentOf = (answer: OutcomeAnswer): LastPayment | null => (answer.kind === 'payment' ? answer.payment : null);
 
 const paymentOfCancel = (answer: CancelAnswer): LastPayment | null => (answer.kind === 'payment' ? answer.payment : null);
 
+/** Where the server has told the end, there is a payment. */
+export const settled = ({ payment }: CardPaymentContext): LastPayment => payment as LastPayment;
+
 /** What the payment by card remembers and announces; the chart beside it says when. */
 export const cardPaymentSetup = setup({
   types: {
+    input: {} as CardPaymentInput,
+    output: {} as CardPaymentOutput,
     context: {} as CardPaymentContext,
     events: {} as CardPaymentEvent,
     emitted: {} as CardPaymentEmitted,
-    tags: {} as 'busy' | 'checking' | 'waiting' | 'cancelling' | 'unknown' | 'paid' | 'declined' | 'cancelled' | 'timedOut',
+    tags: {} as 'busy' | 'checking' | 'waiting' | 'cancelling' | 'unknown' | 'timedOut',
   },
   actors: {
     requestPayPage: promisePort<PayPageAnswer, PayPageRequest>('requestPayPage'),
@@ -50,6 +56,8 @@ export const cardPaymentSetup = setup({
     cancelPayment: promisePort<CancelAnswer, { paymentId: string; key: string }>('cancelPayment'),
   },
   guards: {
+    isOrder: ({ context }) => context.kind === 'order',
+    isQuiet: ({ context }) => context.kind === 'quiet',
     isUrl: (_, { answer }: { answer: PayPageAnswer }) => answer.kind === 'url',
     isAboutFields: (_, { answer }: { answer: PayPageAnswer }) => answer.kind === 'fields',
     isRefused: (_, { answer }: { answer: PayPageAnswer }) => answer.kind === 'refused',
@@ -67,40 +75,24 @@ export const cardPaymentSetup = setup({
     isKnown: ({ context }) => context.payment !== null,
   },
   actions: {
-    begin: assign(({ context }, { order, key }: { order: CardOrder; key: string }) => ({
-      ...NOTHING,
-      order,
-      key: context.key !== null && isSame(context.order, order) ? context.key : key,
-    })),
-    clearSaid: assign({ fieldErrors: {}, message: null, payment: null }),
     // What is known of the payment stays on the screen while it is asked about again.
     clearMessage: assign({ message: null }),
-    askAbout: assign((_, { paymentId }: { paymentId: string | null }) => ({ paymentId })),
     takePage: assign((_, { answer }: { answer: PayPageAnswer }) => ({
       paymentId: answer.kind === 'url' ? answer.paymentId : null,
     })),
-    takePending: assign((_, { answer }: { answer: OutcomeAnswer }) => ({ payment: paymentOf(answer) })),
-    takeCancelled: assign(({ context }, { answer }: { answer: CancelAnswer }) => ({
-      ...NOTHING,
-      paymentId: context.paymentId,
-      payment: paymentOfCancel(answer),
+    takePayment: assign((_, { answer }: { answer: OutcomeAnswer | CancelAnswer }) => ({
+      payment: answer.kind === 'payment' ? answer.payment : null,
+      message: null,
     })),
     keepRefusal: assign((_, { answer }: { answer: CancelAnswer }) => ({
       message: answer.kind === 'refused' ? answer.message : null,
     })),
-    forgetAll: assign(NOTHING),
     takeRefusal: assign((_, { answer }: { answer: PayPageAnswer }) => ({
       fieldErrors: answer.kind === 'fields' ? answer.fieldErrors : {},
       message: answer.kind === 'refused' ? answer.message : null,
-      key: null,
-    })),
-    takeOutcome: assign(({ context }, { answer }: { answer: OutcomeAnswer }) => ({
-      ...NOTHING,
-      paymentId: context.paymentId,
-      payment: paymentOf(answer),
     })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
-    sayNoPayment: assign(({ context }) => ({ ...NOTHING, message: NO_PAYMENT, paymentId: context.paymentId })),
+    sayNoPayment: assign({ message: NO_PAYMENT }),
     redirect: emit((_, { answer }: { answer: PayPageAnswer }) => ({
       type: 'cardPayment.redirect' as const,
       url: answer.kind === 'url' ? answer.url : '',
@@ -112,12 +104,9 @@ export const cardPaymentSetup = setup({
       purpose: (context.order as CardOrder).purpose,
     })),
     redirectAgain: emit(({ context }) => ({ type: 'cardPayment.redirect' as const, url: context.payment?.pay_url ?? '' })),
-    announceCancelled: emit(({ context }) => ({
-      type: 'cardPayment.cancelled' as const,
-      payment: context.payment as LastPayment,
-    })),
-    announcePaid: emit(({ context }) => ({ type: 'cardPayment.paid' as const, payment: context.payment as LastPayment })),
-    announceDeclined: emit(({ context }) => ({ type: 'cardPayment.declined' as const, payment: context.payment as LastPayment })),
+    announcePaid: emit(({ context }) => ({ type: 'cardPayment.paid' as const, payment: settled(context) })),
+    announceEnded: emit(({ context }) => ({ type: 'cardPayment.ended' as const, payment: settled(context) })),
+    announceFailed: emit({ type: 'cardPayment.failed' }),
   },
   delays: { limit_12_s: 12_000, poll_15_s: PAYMENT_POLL_MS, limit_10_min: OUTCOME_DEADLINE_MS },
 });

@@ -6,6 +6,9 @@ import type { GiftCardOrder } from '../../contract/forms/gift-card-order.ts';
  * The bank's page is another site: whatever it put into the address, only the server's word counts as success.
  */
 
+/** Until when the screen that orders says that the subscription lasts; where it was not read, nothing is said of it. */
+export type KnownEnd = { kind: 'unread' } | { kind: 'none' } | { kind: 'until'; date: string };
+
 /** What is paid for. Purchases and gifts name their plan; another card is bound without a plan. */
 export type CardOrder =
   | {
@@ -13,10 +16,9 @@ export type CardOrder =
       subscriptionType: SubscriptionTypeName;
       isChange: boolean;
       promocode: string | null;
-      /** Until when the subscription lasts, as the screen that orders says; null: it knows of none. */
-      knownEnd: string | null;
+      knownEnd: KnownEnd;
     }
-  | { purpose: 'renewal'; subscriptionType: SubscriptionTypeName; knownEnd: string | null }
+  | { purpose: 'renewal'; subscriptionType: SubscriptionTypeName; knownEnd: KnownEnd }
   | { purpose: 'cardChange' }
   | ({ purpose: 'giftCard' } & GiftCardOrder);
 
@@ -45,12 +47,37 @@ export type OutcomeAnswer = { kind: 'payment'; payment: LastPayment | null } | {
 /** What became of a payment that was to be cancelled: it may have been paid before. */
 export type CancelAnswer = OutcomeAnswer | { kind: 'refused'; message: string };
 
+/** What a payment by card begins with; how it goes on is its own business, how it ended is told to whoever began it. */
+export type CardPaymentInput =
+  /** «Оплатить»: to the bank's page of this order. */
+  | ({ kind: 'order' } & PayPageRequest)
+  /** The page of the outcome is shown: after the bank, by «Back», from the history. Null: the account's last payment. */
+  | { kind: 'returned'; paymentId: string | null }
+  /** A page that offers to pay is shown, and a payment was begun there before: it may be paid by now. */
+  | { kind: 'quiet'; paymentId: string };
+
+/** How it ended. */
+export type CardPaymentOutput =
+  /** The server's word; anything else than `paid` is not paid. */
+  | { kind: 'paid' | 'declined' | 'cancelled'; payment: LastPayment }
+  /** The server knows of no such payment. */
+  | { kind: 'none'; message: string | null }
+  /** It was not ordered. */
+  | { kind: 'refused'; message: string | null; fieldErrors: Record<string, string> }
+  /** Whether it was ordered is not known: a repeat has to have the same key. */
+  | { kind: 'uncertain'; message: string }
+  /** The bank's page was open and is left: what became of the payment is still to be asked. */
+  | { kind: 'back'; paymentId: string }
+  /** Open, or nobody knows: a repeat leads to the same page of the bank. */
+  | { kind: 'unfinished' };
+
 export interface CardPaymentContext {
-  /** What is being paid for; null when nothing is. */
+  kind: CardPaymentInput['kind'];
+  /** What is being paid for; null where a payment is only asked about. */
   order: CardOrder | null;
   key: string | null;
   fieldErrors: Record<string, string>;
-  /** Why it did not work out, shown as it is; cleared on success (F02). */
+  /** Why it did not work out, shown as it is (F02). */
   message: string | null;
   /** The payment that is asked about; null: the account's last one. */
   paymentId: string | null;
@@ -59,16 +86,6 @@ export interface CardPaymentContext {
 }
 
 export type CardPaymentEvent =
-  /** `key` is a fresh UUID, used unless this repeats an order whose outcome is unknown. */
-  | { type: 'cardPayment.start'; order: CardOrder; key: string }
-  /** The listener changes what is ordered, or leaves the page of payment: what was said of the last try goes. */
-  | { type: 'cardPayment.reset' }
-  /** What is ordered has changed, or its page was left: the bank's page is not opened any more. */
-  | { type: 'cardPayment.drop' }
-  /** The page of the outcome is shown: after the bank, by «Back», from the history. Null: the account's last payment. */
-  | { type: 'cardPayment.returned'; paymentId: string | null }
-  /** A page that offers to pay is shown, and a payment was begun there before: it may be paid by now. */
-  | { type: 'cardPayment.recheck'; paymentId: string }
   /** «Продолжить оплату»: back to the very same page of the bank. */
   | { type: 'cardPayment.resume' }
   /** «Отменить»: the open invoice is closed at the bank. `key` is a fresh UUID. */
@@ -77,16 +94,16 @@ export type CardPaymentEvent =
   /** The page came back from the back/forward cache. */
   | { type: 'page.restored' }
   | { type: 'page.visible' }
-  | { type: 'network.restored' }
-  | { type: 'session.ended' };
+  | { type: 'network.restored' };
 
+/** For everybody but the owner, who is told by the output. */
 export type CardPaymentEmitted =
   /** The payment can be paid from now on, on this page. */
   | { type: 'cardPayment.opened'; paymentId: string; purpose: CardOrder['purpose'] }
   | { type: 'cardPayment.redirect'; url: string }
   /** The server says that it went through. */
   | { type: 'cardPayment.paid'; payment: LastPayment }
-  /** The server says that it did not. */
-  | { type: 'cardPayment.declined'; payment: LastPayment }
-  /** Nobody can pay it any more, and nobody has. */
-  | { type: 'cardPayment.cancelled'; payment: LastPayment };
+  /** Nobody can pay it any more, and nobody has: declined or cancelled. */
+  | { type: 'cardPayment.ended'; payment: LastPayment }
+  /** It was not ordered, or nobody knows: what the page knows of the listener may be out of date. */
+  | { type: 'cardPayment.failed' };

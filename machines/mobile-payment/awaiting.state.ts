@@ -27,19 +27,18 @@ export const awaitingState = mobilePaymentSetup.createStateConfig({
             onDone: [
               {
                 guard: { type: 'isPaid', params: answered },
-                target: '#mobilePayment.closed',
-                actions: ['announcePaid', 'forgetAll'],
+                target: '#mobilePayment.paid',
                 description: 'F04: оплачено, окно закрывается, больше не спрашиваем',
               },
               {
                 guard: { type: 'isUnsuitable', params: answered },
-                target: '#mobilePayment.open.phone.rejected',
+                target: '#mobilePayment.phone.rejected',
                 actions: 'askForAnotherPhone',
                 description: 'F05: номер не подошёл, снова форма номера',
               },
               {
                 guard: { type: 'isRefused', params: answered },
-                target: '#mobilePayment.open.refused',
+                target: '#mobilePayment.refused',
                 actions: { type: 'takeRefusal', params: answered },
                 description: 'Сервер отказал наотрез: больше не спрашиваем',
               },
@@ -89,19 +88,18 @@ export const awaitingState = mobilePaymentSetup.createStateConfig({
             onDone: [
               {
                 guard: { type: 'isPaid', params: answered },
-                target: '#mobilePayment.closed',
-                actions: ['announcePaid', 'forgetAll'],
+                target: '#mobilePayment.paid',
                 description: 'F04: оплачено, окно закрывается',
               },
               {
                 guard: { type: 'isUnsuitable', params: answered },
-                target: '#mobilePayment.open.phone.rejected',
+                target: '#mobilePayment.phone.rejected',
                 actions: 'askForAnotherPhone',
                 description: 'F05: номер не подошёл, снова форма номера',
               },
               {
                 guard: { type: 'isRefused', params: answered },
-                target: '#mobilePayment.open.refused',
+                target: '#mobilePayment.refused',
                 actions: { type: 'takeRefusal', params: answered },
               },
               { guard: { type: 'isNotYet', params: answered }, target: 'resting' },

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { mobilePaymentMachine } from './mobile-payment.machine.ts';
 
-type MobilePaymentSnapshot = SnapshotFrom<typeof mobilePaymentMachine>;
+export type MobilePaymentSnapshot = SnapshotFrom<typeof mobilePaymentMachine>;
 
 const STEPS = ['phone', 'confirm', 'timedOut', 'refused'] as const;
 
-/** Which window is open. */
-export const selectMobileStep = (snapshot: MobilePaymentSnapshot): (typeof STEPS)[number] | 'closed' =>
-  STEPS.find((step) => snapshot.hasTag(step)) ?? 'closed';
+/** Which window is open; null: it has just been closed. */
+export const selectMobileStep = (snapshot: MobilePaymentSnapshot): (typeof STEPS)[number] | null =>
+  STEPS.find((step) => snapshot.hasTag(step)) ?? null;
 
 /** Whether the bill is being made out: the form waits. */
 export const selectIsSendingPhone = (snapshot: MobilePaymentSnapshot): boolean => snapshot.hasTag('sending');

@@ -6,30 +6,30 @@ import type {
   CheckAnswer,
   CreateAnswer,
   CreateRequest,
-  MobileOrder,
   MobilePaymentContext,
   MobilePaymentEmitted,
   MobilePaymentEvent,
   MobilePaymentInput,
+  MobilePaymentOutput,
 } from './mobile-payment.types.ts';
 
-export const NOTHING: MobilePaymentContext = {
-  order: null,
-  paymentId: null,
-  phone: '',
-  key: null,
+export const begun = (input: MobilePaymentInput): MobilePaymentContext => ({
+  order: input.order,
+  phone: input.phone,
+  key: input.kind === 'order' ? input.key : null,
+  paymentId: input.kind === 'pending' ? input.paymentId : null,
   fieldErrors: {},
   message: null,
-  msLeft: 0,
+  // The device's clock may have been moved: never more than the whole wait.
+  msLeft: input.kind === 'pending' ? Math.min(input.msLeft, MOBILE_DEADLINE_MS) : 0,
   secondsToCheck: 0,
-};
-
-const isSame = (a: MobileOrder | null, b: MobileOrder): boolean => JSON.stringify(a) === JSON.stringify(b);
+});
 
 /** What the payment from the phone's account remembers and announces; the chart beside it says when. */
 export const mobilePaymentSetup = setup({
   types: {
     input: {} as MobilePaymentInput,
+    output: {} as MobilePaymentOutput,
     context: {} as MobilePaymentContext,
     events: {} as MobilePaymentEvent,
     emitted: {} as MobilePaymentEmitted,
@@ -40,7 +40,7 @@ export const mobilePaymentSetup = setup({
     checkPayment: promisePort<CheckAnswer>('checkPayment'),
   },
   guards: {
-    isAwaited: ({ context }) => context.order !== null,
+    isAwaited: ({ context }) => context.paymentId !== null,
     isTimeLeft: ({ context }) => context.msLeft > 0,
     isBlank: (_, { phone }: { phone: string }) => phone.trim() === '',
     isCreated: (_, { answer }: { answer: CreateAnswer }) => answer.kind === 'created',
@@ -53,12 +53,6 @@ export const mobilePaymentSetup = setup({
     isLastSecondNext: ({ context }) => context.secondsToCheck <= 2,
   },
   actions: {
-    setOrder: assign(({ context }, { order }: { order: MobileOrder }) => ({
-      ...NOTHING,
-      order,
-      phone: context.phone,
-      key: isSame(context.order, order) ? context.key : null,
-    })),
     begin: assign(({ context }, { phone, key }: { phone: string; key: string }) => ({
       phone: phone.trim(),
       key: context.key !== null && context.phone === phone.trim() ? context.key : key,
@@ -82,19 +76,17 @@ export const mobilePaymentSetup = setup({
     startCountdown: assign({ secondsToCheck: PAYMENT_POLL_MS / 1000 }),
     countDown: assign({ secondsToCheck: ({ context }) => context.secondsToCheck - 1 }),
     stopCountdown: assign({ secondsToCheck: 0 }),
-    forgetAll: assign(NOTHING),
     announceStarted: emit(({ context: { order, phone, paymentId } }) => ({
       type: 'mobilePayment.started' as const,
-      // The window is open with an order.
-      order: order as MobileOrder,
+      order,
       phone,
       // It came with the bill.
       paymentId: paymentId ?? '',
     })),
+    announceAttempt: emit(({ context: { phone, key } }) => ({ type: 'mobilePayment.attempted' as const, phone, key })),
     announceEnded: emit({ type: 'mobilePayment.ended' }),
     announcePaid: emit(({ context }) => ({ type: 'mobilePayment.paid' as const, paymentId: context.paymentId ?? '' })),
     announceRefused: emit({ type: 'mobilePayment.refused' }),
-    announceClosed: emit({ type: 'mobilePayment.closed' }),
   },
   delays: {
     limit_12_s: 12_000,

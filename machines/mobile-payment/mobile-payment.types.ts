@@ -1,4 +1,5 @@
 import type { PaymentCheck, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+import type { KnownEnd } from '../card-payment/card-payment.types.ts';
 
 /**
  * Vocabulary of paying from the phone's account (F03–F05): a phone, a message of the operator, and the question «paid?»
@@ -8,8 +9,7 @@ import type { PaymentCheck, SubscriptionTypeName } from '../../contract/entities
 export interface MobileOrder {
   subscriptionType: SubscriptionTypeName;
   promocode: string | null;
-  /** Until when the subscription lasts, as the screen that orders says; null: it knows of none. */
-  knownEnd: string | null;
+  knownEnd: KnownEnd;
 }
 
 export interface CreateRequest extends MobileOrder {
@@ -40,12 +40,25 @@ export interface PendingMobilePayment {
   msLeft: number;
 }
 
-export interface MobilePaymentInput {
-  pending: PendingMobilePayment | null;
+/** The last bill that was asked for: the same order to the same phone is the same bill. */
+export interface BillAttempt {
+  order: MobileOrder;
+  /** As it was typed; the form begins with it. */
+  phone: string;
+  /** Idempotency key; null: the former try has ended, the next one is another. */
+  key: string | null;
 }
 
+export type MobilePaymentInput =
+  | ({ kind: 'order' } & BillAttempt)
+  /** The bill was made out before the page was loaded anew. */
+  | ({ kind: 'pending' } & PendingMobilePayment);
+
+/** How it ended. A window that was closed cancels no bill: it is not asked about any more. */
+export type MobilePaymentOutput = { kind: 'paid'; paymentId: string } | { kind: 'closed' };
+
 export interface MobilePaymentContext {
-  order: MobileOrder | null;
+  order: MobileOrder;
   /** The bill that is awaited, or was awaited last; null: none was made out. */
   paymentId: string | null;
   /** As it was typed; stays through a refusal, for the listener to correct. */
@@ -60,7 +73,6 @@ export interface MobilePaymentContext {
 }
 
 export type MobilePaymentEvent =
-  | { type: 'mobilePayment.open'; order: MobileOrder }
   /** `key` is a fresh UUID. */
   | { type: 'mobilePayment.submitPhone'; phone: string; key: string }
   | { type: 'mobilePayment.editPhone' }
@@ -68,18 +80,18 @@ export type MobilePaymentEvent =
   | { type: 'mobilePayment.changeNumber' }
   /** «Проверить ещё раз» after the ten minutes. */
   | { type: 'mobilePayment.checkAgain' }
-  /** The cross, Escape, or leaving the purchase. */
+  /** The cross, Escape. */
   | { type: 'mobilePayment.close' }
   | { type: 'page.visible' }
-  | { type: 'network.restored' }
-  | { type: 'session.ended' };
+  | { type: 'network.restored' };
 
 export type MobilePaymentEmitted =
   /** The bill is with the operator: the edge keeps it with its deadline, so that a reload goes on waiting. */
   | { type: 'mobilePayment.started'; order: MobileOrder; phone: string; paymentId: string }
   /** Nothing is awaited any more: the edge forgets it. */
   | { type: 'mobilePayment.ended' }
+  /** What was sent to the operator, and under which key a repeat goes: the owner keeps it, should the window be closed. */
+  | { type: 'mobilePayment.attempted'; phone: string; key: string | null }
   | { type: 'mobilePayment.paid'; paymentId: string }
   /** The server will not have this order: what the page knows may be out of date. */
-  | { type: 'mobilePayment.refused' }
-  | { type: 'mobilePayment.closed' };
+  | { type: 'mobilePayment.refused' };

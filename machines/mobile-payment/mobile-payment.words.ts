@@ -4,13 +4,11 @@ import type { ChartWords } from '../words/chart-words.ts';
 export const mobilePaymentWords: ChartWords = {
   title: 'Оплата со счёта телефона',
   events: {
-    'mobilePayment.open': 'открыто окно',
     'mobilePayment.submitPhone': 'отправили номер',
     'mobilePayment.editPhone': 'правят номер',
     'mobilePayment.changeNumber': 'изменить номер',
     'mobilePayment.checkAgain': 'проверить ещё раз',
     'mobilePayment.close': 'закрыли окно',
-    'session.ended': 'вышли',
   },
   guards: {
     isAwaited: 'счёт уже выставлен',
@@ -23,13 +21,11 @@ export const mobilePaymentWords: ChartWords = {
   },
   actions: {
     announceRefused: 'объявить: сервер отказал',
-    setOrder: 'запомнить тариф и промокод',
-    forgetAll: 'забыть заказ и номер',
-    announceClosed: 'объявить: окно закрыто',
     askForPhone: 'сказать «Это поле обязательно»',
     begin: 'запомнить номер',
     startWaiting: 'отвести на ожидание десять минут',
     announceStarted: 'объявить: счёт выставлен',
+    announceAttempt: 'объявить: счёт просили на этот номер',
     announceEnded: 'объявить: больше не ждём',
     announcePaid: 'объявить: оплачено',
     askForAnotherPhone: 'сказать, что номер не подошёл',

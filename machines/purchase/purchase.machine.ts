@@ -1,90 +1,15 @@
-import { assign, emit, setup } from 'xstate';
-import type { SubscriptionType, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
-import { isPaidMeanwhile, isPlanChange, methodOf } from './plan-change.ts';
-import type {
-  PaymentMethod,
-  PurchaseContext,
-  PurchaseEmitted,
-  PurchaseEvent,
-  PurchaseInput,
-  Standing,
-} from './purchase.types.ts';
+import { choosingState } from './choosing.state.ts';
+import { payingState } from './paying.state.ts';
+import { begun, purchaseSetup } from './purchase.setup.ts';
 
-/** In the states of paying there is a plan. */
-const typeOf = ({ plan }: PurchaseContext): SubscriptionTypeName => (plan as SubscriptionType).type;
-
-/** A purchase: a plan, a way to pay, an outcome (F01, F06). Paying itself is the business of two other charts. */
-export const purchaseMachine = setup({
-  types: {
-    input: {} as PurchaseInput,
-    context: {} as PurchaseContext,
-    events: {} as PurchaseEvent,
-    emitted: {} as PurchaseEmitted,
-    tags: {} as 'choosing' | 'buying' | 'completed' | 'paidElsewhere',
-  },
-  guards: {
-    hasPlan: ({ context }) => context.plan !== null,
-    isPaidMeanwhile: ({ context }, { standing }: { standing: Standing }) => isPaidMeanwhile(context.standing, standing),
-    isPaidByAnother: ({ context }, { standing }: { standing: Standing }) =>
-      context.paymentId === null && isPaidMeanwhile(context.standing, standing),
-    isAnotherMethod: ({ context }, { method }: { method: PaymentMethod }) => method !== methodOf(context),
-    isOwnPayment: ({ context }, { paymentId }: { paymentId: string }) => context.paymentId === paymentId,
-    // Before anything was chosen here: the way comes from the bill that is still awaited.
-    isBillAwaited: ({ context }) => context.plan !== null && context.method === 'mobile',
-    isBoughtByGuest: ({ context }) => context.standing.kind === 'guest',
-    isStandingUnread: ({ context }) => context.standing.kind === 'unread',
-    isReadNow: ({ context }, { standing }: { standing: Standing }) =>
-      context.standing.kind === 'unread' && standing.kind !== 'unread',
-    isOfPartner: (_, { plan }: { plan: SubscriptionType }) => plan.meta.partner !== null,
-    isPartnerPlan: ({ context }) => context.plan !== null && context.plan.meta.partner !== null,
-    isByCard: ({ context }) => methodOf(context) === 'card',
-  },
-  actions: {
-    setPlan: assign((_, { plan }: { plan: SubscriptionType }) => ({ plan, message: null })),
-    forgetPlan: assign({ plan: null, message: null }),
-    setStanding: assign((_, { standing }: { standing: Standing }) => ({ standing })),
-    setGuest: assign({ standing: { kind: 'guest' } }),
-    resetMethod: assign({ method: 'card' }),
-    setMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
-    setReturn: assign((_, { path }: { path: string }) => ({ returnTo: path })),
-    forgetReturn: assign({ returnTo: null }),
-    setMessage: assign((_, { message }: { message: string }) => ({ message })),
-    clearMessage: assign({ message: null }),
-    setPayment: assign((_, { paymentId }: { paymentId: string }) => ({ paymentId })),
-    forgetPayment: assign({ paymentId: null }),
-    announcePayment: emit(({ context }) => ({ type: 'purchase.paymentKept' as const, paymentId: context.paymentId })),
-    announceNoPayment: emit({ type: 'purchase.paymentKept', paymentId: null }),
-    dropPayment: emit({ type: 'purchase.paymentDropped' }),
-    announcePlan: emit(({ context }) => ({ type: 'purchase.planSelected' as const, plan: context.plan })),
-    announceReturn: emit(({ context }) => ({ type: 'purchase.returnKept' as const, path: context.returnTo })),
-    sayUnread: assign({ message: 'Не удалось узнать, есть ли у вас подписка. Проверяем; нажмите «Оплатить» ещё раз' }),
-    askForStanding: emit({ type: 'purchase.standingWanted' }),
-    // It is completed by this payment.
-    announceCompleted: emit(({ context }) => ({ type: 'purchase.completed' as const, paymentId: context.paymentId ?? '' })),
-    goToSignUp: emit({ type: 'purchase.goTo', path: '/signup' }),
-    goToPayment: emit({ type: 'purchase.goTo', path: '/payment' }),
-    goToPartner: emit(({ context }) => ({
-      type: 'purchase.goTo' as const,
-      path: `/partners/${context.plan?.meta.partner ?? ''}`,
-    })),
-    goToPlans: emit({ type: 'purchase.goTo', path: '/subscriptions' }),
-    goBack: emit(({ context }) => ({ type: 'purchase.goTo' as const, path: context.returnTo ?? '/' })),
-    askForCard: emit(({ context }, { promocode }: { promocode: string | null }) => ({
-      type: 'purchase.cardWanted' as const,
-      subscriptionType: typeOf(context),
-      isChange: isPlanChange(context),
-      promocode,
-    })),
-    askForMobile: emit(({ context }, { promocode }: { promocode: string | null }) => ({
-      type: 'purchase.mobileWanted' as const,
-      subscriptionType: typeOf(context),
-      promocode,
-    })),
-  },
-}).createMachine({
+/**
+ * A purchase: a plan, a way to pay, an outcome (F01, F06). It owns the payment that is under way: a chart of its own, which
+ * begins with an order and ends with an outcome.
+ */
+export const purchaseMachine = purchaseSetup.createMachine({
   id: 'purchase',
   description: 'Покупка подписки: тариф, способ оплаты, исход',
-  context: ({ input: { awaited, ...facts } }) => ({ ...facts, method: awaited ?? 'card', message: null }),
+  context: ({ input }) => begun(input),
   initial: 'waking',
   on: {
     'purchase.buy': [
@@ -143,7 +68,13 @@ export const purchaseMachine = setup({
       ],
       description: 'Вышли, хоть посреди оплаты: следующему слушателю чужой выбор не достаётся',
     },
+    'purchase.discountChanged': { actions: { type: 'setDiscount', params: ({ event }) => event } },
+    'purchase.returned': {
+      actions: { type: 'askForOutcome', params: ({ event }) => event },
+      description: 'Показали страницу исхода: о каком платеже она говорит, если адрес молчит, решает покупка',
+    },
     'purchase.paymentOpened': {
+      guard: { type: 'isForSubscription', params: ({ event }) => event },
       actions: [{ type: 'setPayment', params: ({ event }) => event }, 'announcePayment'],
       description: 'Счёт открыт: помним, какой платёж наш',
     },
@@ -155,7 +86,7 @@ export const purchaseMachine = setup({
     },
     'payment.ended': {
       guard: { type: 'isOwnPayment', params: ({ event }) => event },
-      actions: ['forgetPayment', 'announcePayment'],
+      actions: ['forgetPayment', 'announcePayment', 'forgetAttempt'],
       description: 'Наш платёж закрыт неоплаченным: тариф и промокод остаются',
     },
   },
@@ -163,7 +94,11 @@ export const purchaseMachine = setup({
     waking: {
       description: 'Развилка: выбран ли тариф до перезагрузки',
       always: [
-        { guard: 'isBillAwaited', target: 'paying.mobile', description: 'Счёт на телефон ждали до перезагрузки: ждём дальше' },
+        {
+          guard: 'isBillAwaited',
+          target: 'paying.mobile.away',
+          description: 'Счёт на телефон ждали до перезагрузки: ждём дальше',
+        },
         { guard: 'hasPlan', target: 'choosing' },
         { target: 'idle' },
       ],
@@ -172,108 +107,17 @@ export const purchaseMachine = setup({
       description: 'Ничего не покупают',
       on: { 'purchase.leave': { actions: ['goBack', 'forgetReturn', 'announceReturn'] } },
     },
-    choosing: {
-      description: 'Тариф выбран, выбирают способ оплаты',
-      tags: 'choosing',
-      on: {
-        'purchase.chooseMethod': { actions: { type: 'setMethod', params: ({ event }) => event } },
-        'purchase.pay': [
-          { guard: 'isBoughtByGuest', actions: 'goToSignUp', description: 'Платит только тот, кто вошёл' },
-          {
-            guard: 'isStandingUnread',
-            actions: ['sayUnread', 'askForStanding'],
-            description: 'Что есть у слушателя, не прочитано: вслепую ничего не заказываем, спрашиваем снова',
-          },
-          { guard: 'isPartnerPlan', actions: 'goToPartner', description: 'F12: тариф партнёра здесь не оплачивают' },
-          {
-            guard: 'isByCard',
-            target: 'paying.card',
-            actions: ['clearMessage', { type: 'askForCard', params: ({ event }) => event }],
-          },
-          {
-            target: 'paying.mobile',
-            actions: ['clearMessage', { type: 'askForMobile', params: ({ event }) => event }],
-          },
-        ],
-        'purchase.cancel': {
-          target: 'idle',
-          actions: ['forgetPlan', 'forgetPayment', 'announcePayment', 'announcePlan', 'goToPlans'],
-          description: 'F06: отмена сбрасывает выбранный тариф',
-        },
-        'purchase.forget': {
-          target: 'idle',
-          actions: ['forgetPlan', 'forgetPayment', 'announcePayment', 'announcePlan'],
-          description: 'F12: подключили подписку партнёра, платить больше не за что',
-        },
-        'payment.failed': {
-          actions: { type: 'setMessage', params: ({ event }) => event },
-          description: 'Отказ узнали уже на новой странице',
-        },
-        'purchase.leave': {
-          actions: ['goBack', 'forgetReturn', 'announceReturn'],
-          description: 'Не заплатили и уходят; тариф остаётся выбранным',
-        },
-        'purchase.standingChanged': [
-          {
-            guard: { type: 'isPaidMeanwhile', params: ({ event }) => event },
-            target: 'paidElsewhere',
-            actions: { type: 'setStanding', params: ({ event }) => event },
-            description: 'Подписку оплатили в другом окне: второй раз не предлагаем',
-          },
-          {
-            guard: { type: 'isReadNow', params: ({ event }) => event },
-            actions: [{ type: 'setStanding', params: ({ event }) => event }, 'clearMessage'],
-            description: 'Теперь прочитали, что есть у слушателя: просить подождать больше не о чем',
-          },
-          { actions: { type: 'setStanding', params: ({ event }) => event } },
-        ],
-      },
-    },
-    paying: {
-      description: 'Платят; второй раз начать нельзя',
-      tags: 'buying',
-      initial: 'card',
-      exit: 'dropPayment',
-      on: {
-        'purchase.chooseMethod': {
-          guard: { type: 'isAnotherMethod', params: ({ event }) => event },
-          target: 'choosing',
-          actions: { type: 'setMethod', params: ({ event }) => event },
-          description: 'Платить будут иначе: начатое бросаем',
-        },
-        'purchase.sumChanged': { target: 'choosing', description: 'Сумма на экране другая: начатое бросаем' },
-        'payment.failed': {
-          target: 'choosing',
-          actions: { type: 'setMessage', params: ({ event }) => event },
-          description: 'F02: причина сохранена и показана, тариф и промокод остаются',
-        },
-        'payment.abandoned': { target: 'choosing', description: 'Передумали: сказать нечего' },
-        'purchase.standingChanged': [
-          {
-            guard: { type: 'isPaidByAnother', params: ({ event }) => event },
-            target: 'paidElsewhere',
-            actions: { type: 'setStanding', params: ({ event }) => event },
-            description: 'Подписку оплатили в другом окне, а здесь счёта ещё нет',
-          },
-          { actions: { type: 'setStanding', params: ({ event }) => event } },
-        ],
-      },
-      states: {
-        card: {
-          description: 'Картой: браузер идёт на страницу банка',
-          on: { 'purchase.pageLeft': { target: '#purchase.choosing', description: 'Ушли со страницы: в банк уже не ведём' } },
-        },
-        mobile: { description: 'Со счёта телефона: открыто его окно' },
-      },
-    },
+    choosing: choosingState,
+    paying: payingState,
     completed: {
       description: 'Оплачено',
       tags: 'completed',
-      entry: ['forgetPlan', 'announceNoPayment', 'announcePlan', 'announceCompleted'],
+      entry: ['forgetPlan', 'forgetAttempt', 'announceNoPayment', 'announcePlan', 'announceCompleted'],
       on: {
         'payment.paid': { description: 'Уже знаем' },
         'payment.ended': { description: 'Оплаченное остаётся оплаченным' },
         'purchase.paymentOpened': {
+          guard: { type: 'isForSubscription', params: ({ event }) => event },
           target: 'idle',
           actions: [{ type: 'setPayment', params: ({ event }) => event }, 'announcePayment'],
           description: 'Это уже другой платёж: продление',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SubscriptionType } from '../../contract/entities/subscription.ts';
-import { isPlanChange, methodOf } from './plan-change.ts';
+import { isForSale, isPlanChange, methodOf } from './plan-change.ts';
 import type { purchaseMachine } from './purchase.machine.ts';
 import type { PaymentMethod } from './purchase.types.ts';
 
@@ -29,6 +29,10 @@ export const selectIsPlanChange = (snapshot: PurchaseSnapshot): boolean => isPla
 
 /** Whether it was paid for elsewhere while it was being chosen here. */
 export const selectIsPaidElsewhere = (snapshot: PurchaseSnapshot): boolean => snapshot.hasTag('paidElsewhere');
+
+/** Whether the page of payment has something to say: what is chosen can be paid for here, or was paid for elsewhere. */
+export const selectHasPaymentPage = (snapshot: PurchaseSnapshot): boolean =>
+  selectIsPaidElsewhere(snapshot) || isForSale(snapshot.context);
 
 /** The payment that this choice was paid by a moment ago; null: none was. */
 export const selectCompletedPayment = (snapshot: PurchaseSnapshot): string | null =>

@@ -1,16 +1,30 @@
 import type { SubscriptionType, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+import type { CardOrder, KnownEnd, PayPageRequest } from '../card-payment/card-payment.types.ts';
+import type { BillAttempt, PendingMobilePayment } from '../mobile-payment/mobile-payment.types.ts';
+import type { AppliedCode } from '../promo-code/promo-code.types.ts';
 
 /** Vocabulary of a purchase (F01, F06, §4 "Purchase flow"): a plan, a way to pay, an outcome. */
 
 export type PaymentMethod = 'card' | 'mobile';
+
+/** Ways to pay that this site has: where none is there, nothing is offered that would be refused. */
+export type PayWays = Readonly<Record<PaymentMethod, boolean>>;
 
 /** Who buys, and what he has. */
 export type Standing =
   | { kind: 'guest' }
   /** Signed in, and what he has could not be read: nothing is ordered before it is. */
   | { kind: 'unread' }
-  /** The plan in force that was paid for here, and until when it lasts; null when there is none. */
-  | { kind: 'user'; currentType: SubscriptionTypeName | null; endDate: string | null };
+  | {
+      kind: 'user';
+      /** The plan in force that was paid for here, and until when it lasts; null when there is none. */
+      currentType: SubscriptionTypeName | null;
+      endDate: string | null;
+      /** Until when the screens say that there is a subscription, whatever it is: of a trial or of a partner, too. */
+      knownEnd: KnownEnd;
+      /** It is a partner's, in force: there is nothing to be paid for here. */
+      isPartners: boolean;
+    };
 
 /** What survives a reload; the edge keeps it, and parses it on the way back. */
 export interface PurchaseFacts {
@@ -23,15 +37,21 @@ export interface PurchaseFacts {
 
 export interface PurchaseInput extends PurchaseFacts {
   standing: Standing;
-  /** The way to pay that was under way before the reload: a bill to a phone is still awaited; null: none was. */
-  awaited: 'mobile' | null;
+  ways: PayWays;
+  /** The bill to a phone that was under way before the reload; null: none was, or it is somebody else's. */
+  pending: PendingMobilePayment | null;
 }
 
-export interface PurchaseContext extends PurchaseFacts {
-  standing: Standing;
+export interface PurchaseContext extends PurchaseInput {
   method: PaymentMethod;
   /** Why the last try to pay did not work out; cleared on success. */
   message: string | null;
+  /** The promo code that works, or null. */
+  discount: AppliedCode | null;
+  /** The last try by card: the same order is the same payment, under the same key. Null: it has ended, or none was made. */
+  attempt: PayPageRequest | null;
+  /** The last try by phone. */
+  bill: BillAttempt | null;
 }
 
 export type PurchaseEvent =
@@ -43,25 +63,28 @@ export type PurchaseEvent =
   /** Whoever was here is not any more: nothing of the choice is left for whoever comes. */
   | { type: 'session.ended' }
   | { type: 'purchase.chooseMethod'; method: PaymentMethod }
-  /** «Оплатить». `promocode`: the applied one. */
-  | { type: 'purchase.pay'; promocode: string | null }
+  /** «Оплатить». `key` is a fresh UUID, used unless this repeats an order whose outcome is unknown. */
+  | { type: 'purchase.pay'; key: string }
   /** «Отменить» (F06). */
   | { type: 'purchase.cancel' }
   /** A partner's subscription was connected: nothing is left to pay for here. */
   | { type: 'purchase.forget' }
-  /** The promo code that works has changed, and with it the sum. */
-  | { type: 'purchase.sumChanged' }
+  /** The promo code that works, or null: the sum may be another one. */
+  | { type: 'purchase.discountChanged'; discount: AppliedCode | null }
+  /** The page of payment is shown. */
+  | { type: 'purchase.entered' }
   /** The page of payment was left for another page of the app. */
   | { type: 'purchase.pageLeft' }
+  /** The page of an outcome is shown, of this payment; null: the address names none. */
+  | { type: 'purchase.returned'; paymentId: string | null }
   /** The bank or the operator has been told of the payment: it can be paid from now on. */
-  | { type: 'purchase.paymentOpened'; paymentId: string }
-  /** The card or the phone says what became of this payment. */
+  | { type: 'purchase.paymentOpened'; paymentId: string; purpose: CardOrder['purpose'] }
+  /** The bill that was asked for last, and under which key a repeat of it goes. */
+  | { type: 'purchase.billAttempted'; phone: string; key: string | null }
+  /** Said of any payment that is asked about. */
   | { type: 'payment.paid'; paymentId: string }
   /** It ended, and was not paid: declined or cancelled. */
   | { type: 'payment.ended'; paymentId: string }
-  | { type: 'payment.failed'; message: string }
-  /** The browser is back from the bank's page without an outcome, or the phone's window was closed. */
-  | { type: 'payment.abandoned' }
   /** «Вернуться к лекции», «В библиотеку» on the page of the outcome. */
   | { type: 'purchase.leave' };
 
@@ -72,10 +95,12 @@ export type PurchaseEmitted =
   | { type: 'purchase.goTo'; path: string }
   /** What the listener has must be read before anything is ordered. */
   | { type: 'purchase.standingWanted' }
-  | { type: 'purchase.cardWanted'; subscriptionType: SubscriptionTypeName; isChange: boolean; promocode: string | null }
-  | { type: 'purchase.mobileWanted'; subscriptionType: SubscriptionTypeName; promocode: string | null }
   | { type: 'purchase.paymentKept'; paymentId: string | null }
-  /** It is not paid for any more, or not like this: the card and the phone stop where they are. */
-  | { type: 'purchase.paymentDropped' }
+  /** The bill to a phone is not asked about any more: a reload opens no window for it. */
+  | { type: 'purchase.billLeft' }
+  /** The page of an outcome is to tell of this payment; null: of the account's last one. */
+  | { type: 'purchase.outcomeWanted'; paymentId: string | null }
+  /** Paid, and the page of payment is on the screen: the page of the outcome stands in its place. */
+  | { type: 'purchase.goToResult'; paymentId: string }
   /** Paid: the promo code is spent, the account and its subscription are read anew. */
   | { type: 'purchase.completed'; paymentId: string };

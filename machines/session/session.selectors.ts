@@ -60,19 +60,22 @@ export const selectEntitlement = (snapshot: SessionSnapshot): Entitlement =>
 /** The e-mail of the account; null: there is none, or it is not read. */
 export const selectEmail = ({ context }: SessionSnapshot): string | null => context.account?.email ?? null;
 
-/** Who buys, as the purchase's chart asks. A trial or a partner's subscription is not a plan that could be changed. */
+/** A trial or a partner's subscription is not a plan that could be changed. */
+const isOwn = (subscription: ActiveSubscription): boolean =>
+  hasSubscription(subscription) && !subscription.is_trial && subscription.partner_integration_info === null;
+
+/** Who buys, as the purchase's chart asks. */
 export function selectStanding(snapshot: SessionSnapshot): Standing {
   if (!selectIsAuthorised(snapshot)) return { kind: 'guest' };
   if (snapshot.context.subscription.kind === 'unread') return { kind: 'unread' };
   const subscription = subscriptionOf(snapshot.context);
-  const isOwn =
-    subscription !== null &&
-    hasSubscription(subscription) &&
-    !subscription.is_trial &&
-    subscription.partner_integration_info === null;
+  if (subscription === null)
+    return { kind: 'user', currentType: null, endDate: null, knownEnd: { kind: 'none' }, isPartners: false };
   return {
     kind: 'user',
-    currentType: isOwn ? subscription.subscription_type : null,
-    endDate: isOwn ? subscription.end_date : null,
+    currentType: isOwn(subscription) ? subscription.subscription_type : null,
+    endDate: isOwn(subscription) ? subscription.end_date : null,
+    knownEnd: { kind: 'until', date: subscription.end_date },
+    isPartners: hasSubscription(subscription) && subscription.partner_integration_info !== null,
   };
 }

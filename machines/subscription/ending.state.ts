@@ -27,7 +27,7 @@ export const ending = subscriptionSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isDone', params: answered },
-            target: '#subscription.sorting',
+            target: '#subscription.standing.sorting',
             actions: [{ type: 'takeResult', params: answered }, 'announceResumed'],
             description: 'Включено: подписка читается заново',
           },

@@ -1,136 +1,15 @@
-import { answered } from '../ports/answered.ts';
-import { ending } from './ending.state.ts';
+import { payment } from './payment.state.ts';
+import { standing } from './standing.state.ts';
 import { NOTHING, subscriptionSetup } from './subscription.setup.ts';
 
-/** The listener's subscription (E07–E09) and what can be done with it (F06, F09). {@link ending} is in a file of its own. */
+/**
+ * The listener's subscription (E07–E09) and what can be done with it (F06, F09). What is paid for goes on whatever is read of
+ * the subscription meanwhile: they are regions of their own.
+ */
 export const subscriptionMachine = subscriptionSetup.createMachine({
   id: 'subscription',
   description: 'Подписка слушателя',
   context: NOTHING,
-  initial: 'unknown',
-  on: {
-    'subscription.known': {
-      target: '.sorting',
-      actions: ['forgetErrand', { type: 'setSubscription', params: ({ event }) => event }],
-    },
-    'subscription.unread': {
-      target: '.unknown',
-      actions: 'forgetAll',
-      description: 'Прочитать не вышло: неизвестно — не значит нет',
-    },
-    'session.ended': { target: '.unknown', actions: 'forgetAll' },
-  },
-  states: {
-    unknown: { description: 'Ещё не прочитана', tags: 'unknown' },
-    sorting: {
-      description: 'Развилка: какая подписка',
-      always: [
-        { guard: 'isAbsent', target: 'absent' },
-        { guard: 'isOfPartner', target: 'partner' },
-        { guard: 'isRenewing', target: 'own.renewing' },
-        { target: 'own.ending' },
-      ],
-    },
-    absent: {
-      description: 'E08: «у вас нет подписки :(»',
-      tags: 'absent',
-      on: { 'subscription.changePlan': { actions: 'goToPlans' } },
-    },
-    partner: {
-      description: 'E08: подписка партнёра, продлевает и отключает её партнёр',
-      tags: 'partner',
-      on: { 'subscription.changePlan': { actions: 'goToPlans' } },
-    },
-    own: {
-      description: 'E08: «действует до» такого-то дня',
-      tags: 'own',
-      initial: 'ending',
-      on: {
-        'subscription.changePlan': { actions: 'goToPlans' },
-        'subscription.changeCard': { actions: 'askForCardChange' },
-        'subscription.renew': [
-          {
-            guard: { type: 'isNotOnSale', params: ({ event }) => event },
-            actions: 'goToPlans',
-            description: 'Такого тарифа больше нет: выбирают другой',
-          },
-          {
-            guard: { type: 'isDaily', params: ({ event }) => event },
-            actions: [
-              { type: 'persistPlan', params: ({ event }) => event },
-              { type: 'askForRenewal', params: ({ event }) => event },
-            ],
-            description: 'F06: ежедневный тариф сначала запоминается',
-          },
-          { actions: { type: 'askForRenewal', params: ({ event }) => event } },
-        ],
-      },
-      states: {
-        ending,
-        renewing: {
-          description: 'Продлевается сама',
-          initial: 'resting',
-          on: {
-            'subscription.known': {
-              guard: { type: 'isStillRenewing', params: ({ event }) => event },
-              actions: { type: 'setSubscription', params: ({ event }) => event },
-              description: 'Прочитана заново и по-прежнему продлевается: начатое не сбивается',
-            },
-          },
-          states: {
-            resting: {
-              description: 'Ничего не просят',
-              on: { 'subscription.cancelRenewal': { target: 'asking', actions: 'forgetErrand' } },
-            },
-            asking: {
-              description: 'Вопрос: отключить автопродление?',
-              tags: 'asking',
-              on: {
-                'subscription.keepRenewal': 'resting',
-                'subscription.confirmCancel': { target: 'cancelling', actions: { type: 'begin', params: ({ event }) => event } },
-              },
-            },
-            cancelling: {
-              description: 'Отключаем; второй раз нельзя',
-              tags: ['asking', 'cancelling'],
-              invoke: {
-                id: 'cancelAutoRenewal',
-                src: 'cancelAutoRenewal',
-                input: ({ context }) => ({ key: context.key ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isDone', params: answered },
-                    target: '#subscription.sorting',
-                    actions: [{ type: 'takeResult', params: answered }, 'announceCancelled'],
-                    description: 'Отключено: подписка читается заново',
-                  },
-                  {
-                    guard: { type: 'isRefused', params: answered },
-                    target: 'resting',
-                    actions: { type: 'keepRefusal', params: answered },
-                    description: '§8: слова сервера показаны как есть',
-                  },
-                  {
-                    target: 'uncertain',
-                    actions: 'sayUnknown',
-                    description: 'Могло и отключиться: повтор не сделает дела дважды',
-                  },
-                ],
-                onError: { target: 'uncertain', actions: 'sayUnknown' },
-              },
-              after: { limit_12_s: { target: 'uncertain', actions: 'sayUnknown', description: 'Ждём не дольше 12 секунд' } },
-            },
-            uncertain: {
-              description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается',
-              tags: 'asking',
-              on: {
-                'subscription.keepRenewal': { target: 'resting', actions: 'forgetErrand' },
-                'subscription.confirmCancel': { target: 'cancelling', actions: { type: 'begin', params: ({ event }) => event } },
-              },
-            },
-          },
-        },
-      },
-    },
-  },
+  type: 'parallel',
+  states: { standing, payment },
 });

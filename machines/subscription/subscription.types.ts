@@ -1,8 +1,9 @@
 import type { ActiveSubscription, SubscriptionType, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+import type { PayPageRequest } from '../card-payment/card-payment.types.ts';
 
 /**
  * Vocabulary of the listener's subscription (E07–E09, F06, F09): what there is, and what can be done with it. Paying
- * itself is the card payment's: this chart says what is wanted.
+ * itself is the business of a child: this chart says what is paid for, and hears how it ended.
  */
 
 /** What came of switching auto-renewal off or on. */
@@ -11,11 +12,21 @@ export type SwitchAnswer =
   | { kind: 'refused'; message: string }
   | { kind: 'unknown' };
 
+/** How showing another card to the bank ended. */
+export type CardEnd = 'paid' | 'declined' | 'cancelled';
+
 export interface SubscriptionContext {
   /** Visible and in force (E07), or null. */
   subscription: ActiveSubscription | null;
+  /** Of switching auto-renewal. */
   key: string | null;
   message: string | null;
+  /** The last try to pay: the same order is the same payment, under the same key. Null: it has ended, or none was made. */
+  attempt: PayPageRequest | null;
+  /** The payment that is asked about; null: the account's last one. */
+  paymentId: string | null;
+  /** Why the last try to pay did not work out, or null. */
+  payMessage: string | null;
 }
 
 export type SubscriptionEvent =
@@ -24,10 +35,16 @@ export type SubscriptionEvent =
   /** The session could not read it. */
   | { type: 'subscription.unread' }
   | { type: 'session.ended' }
-  /** «Продлить». `plan`: that of the subscription, if it is on sale. */
-  | { type: 'subscription.renew'; plan: SubscriptionType | null }
-  /** «Сменить карту». */
-  | { type: 'subscription.changeCard' }
+  /** «Продлить». `plan`: that of the subscription, if it is on sale. `key` is a fresh UUID. */
+  | { type: 'subscription.renew'; plan: SubscriptionType | null; key: string }
+  /** «Попробовать ещё раз» on the page of a renewal that was not paid. `key` is a fresh UUID. */
+  | { type: 'subscription.renewAgain'; subscriptionType: SubscriptionTypeName; key: string }
+  /** «Сменить карту». `key` is a fresh UUID. */
+  | { type: 'subscription.changeCard'; key: string }
+  /** The page is shown. `isReturned`: after the bank, of this payment; null: the address names none. */
+  | { type: 'subscription.entered'; isReturned: boolean; paymentId: string | null }
+  /** The page on which it is paid was left for another page of the app. */
+  | { type: 'subscription.pageLeft' }
   /** «Сменить тариф». */
   | { type: 'subscription.changePlan' }
   /** «Отключить автопродление», then the question. */
@@ -41,10 +58,8 @@ export type SubscriptionEvent =
 export type SubscriptionEmitted =
   /** F06: renewing a daily plan keeps the type as the selected one, then goes on. */
   | { type: 'subscription.planPersisted'; plan: SubscriptionType }
-  | { type: 'subscription.renewalWanted'; subscriptionType: SubscriptionTypeName }
-  | { type: 'subscription.cardChangeWanted' }
-  | { type: 'subscription.goTo'; path: string }
-  /** Auto-renewal is off: the subscription is read anew. */
+  /** What became of another card. `isRenewed`: the subscription is paid for from a card already. */
+  | { type: 'subscription.cardSettled'; end: CardEnd; isRenewed: boolean }
   | { type: 'subscription.renewalCancelled' }
-  /** It is on again: the same. */
-  | { type: 'subscription.renewalResumed' };
+  | { type: 'subscription.renewalResumed' }
+  | { type: 'subscription.goTo'; path: string };

@@ -130,12 +130,12 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       await waitFor(session, (snapshot) => !snapshot.hasTag('spinner'));
       const bearer = () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
       const origins = config.outsideOrigins;
-      const edge = { call, storage, store, arrival, bearer, enter, origins, router, news };
+      const { payWays } = config;
+      const edge = { call, storage, store, arrival, bearer, enter, origins, router, news, payWays };
       const started = startSubscribe({ actors, ...edge });
       tellOfDeath(Object.values(started), onBroken);
       return started;
     },
-    store,
     clock.now,
     config.payWays,
   );

@@ -1,7 +1,10 @@
+import type { cardPaymentMachine } from '../../machines/card-payment/card-payment.machine.ts';
+import type { mobilePaymentMachine } from '../../machines/mobile-payment/mobile-payment.machine.ts';
 import type { LateSubscribe, SubscribeActors } from '../bindings/subscribe.tsx';
 import type { PageActors } from './page-actors.ts';
 import type { Analytics } from './ports/analytics.ts';
 import type { AppRouter } from './router.ts';
+import { childOf } from './subscribe/child-of.ts';
 
 interface AnalyticsWorld {
   analytics: Analytics;
@@ -25,14 +28,24 @@ export function wireAnalytics({ player }: Pick<PageActors, 'player'>, { analytic
   subscribe.subscribe(hear);
 }
 
-function wirePaying({ purchase, cardPayment, mobilePayment }: SubscribeActors, analytics: Analytics): void {
+function wirePaying({ purchase, paymentResult, subscription, giftOrder }: SubscribeActors, analytics: Analytics): void {
   purchase.on('purchase.planSelected', ({ plan }) => {
     if (plan !== null) analytics.tell({ name: 'plan_chosen', plan: plan.type });
   });
-  cardPayment.on('cardPayment.paid', ({ payment: { purpose } }) => {
-    if (purpose !== 'cardChange') analytics.tell({ name: 'payment_paid', way: 'card', purpose });
-  });
-  mobilePayment.on('mobilePayment.paid', () => analytics.tell({ name: 'payment_paid', way: 'phone', purpose: 'purchase' }));
+  const cards = [
+    childOf<typeof cardPaymentMachine>(purchase, 'cardPayment'),
+    childOf<typeof cardPaymentMachine>(paymentResult, 'returnedPayment'),
+    childOf<typeof cardPaymentMachine>(subscription, 'renewalPayment'),
+    childOf<typeof cardPaymentMachine>(giftOrder, 'giftPayment'),
+  ];
+  for (const card of cards) {
+    card.on('cardPayment.paid', ({ payment: { purpose } }) => {
+      if (purpose !== 'cardChange') analytics.tell({ name: 'payment_paid', way: 'card', purpose });
+    });
+  }
+  childOf<typeof mobilePaymentMachine>(purchase, 'mobilePayment').on('mobilePayment.paid', () =>
+    analytics.tell({ name: 'payment_paid', way: 'phone', purpose: 'purchase' }),
+  );
 }
 
 /** The path alone; a part of it that looks like an e-mail is nobody's. */

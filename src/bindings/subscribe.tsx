@@ -1,23 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
-import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { GiftCardOrder } from '../../contract/forms/gift-card-order.ts';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { assistantNoticeMachine } from '../../machines/assistant-notice/assistant-notice.machine.ts';
 import type { cardPaymentMachine } from '../../machines/card-payment/card-payment.machine.ts';
 import type { giftCardMachine } from '../../machines/gift-card/gift-card.machine.ts';
+import type { giftOrderMachine } from '../../machines/gift-order/gift-order.machine.ts';
 import type { mnogoruMachine } from '../../machines/mnogoru/mnogoru.machine.ts';
 import type { mobilePaymentMachine } from '../../machines/mobile-payment/mobile-payment.machine.ts';
 import type { partnerEmailMachine } from '../../machines/partner-email/partner-email.machine.ts';
 import type { partnerSubscriptionMachine } from '../../machines/partner-subscription/partner-subscription.machine.ts';
+import type { paymentResultMachine } from '../../machines/payment-result/payment-result.machine.ts';
 import type { promoCodeMachine } from '../../machines/promo-code/promo-code.machine.ts';
 import type { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
+import type { PayWays } from '../../machines/purchase/purchase.types.ts';
 import type { subscriptionMachine } from '../../machines/subscription/subscription.machine.ts';
 
 /** The actors of paying, codes and partners, as components see them. They are created in src/app/subscribe. */
 export interface SubscribeActors {
   purchase: Actor<typeof purchaseMachine>;
-  cardPayment: Actor<typeof cardPaymentMachine>;
-  mobilePayment: Actor<typeof mobilePaymentMachine>;
+  paymentResult: Actor<typeof paymentResultMachine>;
+  giftOrder: Actor<typeof giftOrderMachine>;
   subscription: Actor<typeof subscriptionMachine>;
   promoCode: Actor<typeof promoCodeMachine>;
   giftCard: Actor<typeof giftCardMachine>;
@@ -27,12 +29,6 @@ export interface SubscribeActors {
   assistantNotice: Actor<typeof assistantNoticeMachine>;
 }
 
-/** Ways to pay that this site has: where none is there, nothing is offered that would be refused. */
-export interface PayWays {
-  card: boolean;
-  mobile: boolean;
-}
-
 /** They are a chunk of their own: a listener who only listens does not wait for the till. */
 export interface LateSubscribe {
   /** Fetches and starts them, once; pages that stand on them wait for it before they are drawn. */
@@ -40,8 +36,6 @@ export interface LateSubscribe {
   /** Null until they are here. */
   get(): SubscribeActors | null;
   subscribe(listener: () => void): () => void;
-  /** The gift that is being paid for, kept while the browser is at the bank. */
-  gift: { get(): GiftCardOrder | null; keep(order: GiftCardOrder | null): void };
   payWays: PayWays;
   /** The time by the server's clock: days that are paid for are counted by it, whatever the device thinks (row code CK). */
   now(): Date;
@@ -68,20 +62,8 @@ export function useIsSubscribeHere(): boolean {
 /** See {@link LateSubscribe.now}. */
 export const useServerNow = (): (() => Date) => useLate().now;
 
-/** See {@link PayWays}. */
+/** Ways to pay that this site has. */
 export const usePayWays = (): PayWays => useLate().payWays;
-
-export function useGiftDraft() {
-  const { gift } = useLate();
-  const [order, setOrder] = useState(gift.get);
-  return {
-    order,
-    keep(next: GiftCardOrder | null) {
-      gift.keep(next);
-      setOrder(next);
-    },
-  };
-}
 
 function bindLate<Machine extends AnyStateMachine>(pick: (actors: SubscribeActors) => Actor<Machine>) {
   function useRef(): Actor<Machine> {
@@ -98,8 +80,8 @@ function bindLate<Machine extends AnyStateMachine>(pick: (actors: SubscribeActor
 }
 
 export const purchase = bindLate(({ purchase }) => purchase);
-export const cardPayment = bindLate(({ cardPayment }) => cardPayment);
-export const mobilePayment = bindLate(({ mobilePayment }) => mobilePayment);
+export const paymentResult = bindLate(({ paymentResult }) => paymentResult);
+export const giftOrder = bindLate(({ giftOrder }) => giftOrder);
 export const subscription = bindLate(({ subscription }) => subscription);
 export const promoCode = bindLate(({ promoCode }) => promoCode);
 export const giftCard = bindLate(({ giftCard }) => giftCard);
@@ -107,3 +89,25 @@ export const mnogoru = bindLate(({ mnogoru }) => mnogoru);
 export const partnerEmail = bindLate(({ partnerEmail }) => partnerEmail);
 export const partnerSubscription = bindLate(({ partnerSubscription }) => partnerSubscription);
 export const assistantNotice = bindLate(({ assistantNotice }) => assistantNotice);
+
+/** A payment lives as long as it is being paid: a screen reaches it through its owner, and may find none. */
+function bindPayment<Machine extends AnyStateMachine>(
+  owner: { useSelected: <T>(select: (snapshot: AnyMachineSnapshot) => T) => T },
+  id: string,
+) {
+  function useRef(): Actor<Machine> | undefined {
+    return owner.useSelected(({ children }) => children[id] as Actor<Machine> | undefined);
+  }
+
+  /** @param select of its snapshot, or of `undefined` where there is none */
+  function useSelected<T>(select: (snapshot: SnapshotFrom<Machine> | undefined) => T): T {
+    return useSelector<Actor<Machine> | undefined, T>(useRef(), select);
+  }
+
+  return { useRef, useSelected };
+}
+
+export const mobilePayment = bindPayment<typeof mobilePaymentMachine>(purchase, 'mobilePayment');
+export const returnedPayment = bindPayment<typeof cardPaymentMachine>(paymentResult, 'returnedPayment');
+export const renewalPayment = bindPayment<typeof cardPaymentMachine>(subscription, 'renewalPayment');
+export const giftPayment = bindPayment<typeof cardPaymentMachine>(giftOrder, 'giftPayment');

@@ -2,7 +2,7 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { PARTNER_TELE2 } from '../../contract/constants.ts';
 import * as paths from '../../contract/paths.ts';
-import { selectIsPaidElsewhere } from '../../machines/purchase/purchase.selectors.ts';
+import { selectHasPaymentPage } from '../../machines/purchase/purchase.selectors.ts';
 import { account, dashboard, inFrame } from './account-routes.ts';
 import { known } from './guards.ts';
 import { loadPlans } from './load.ts';
@@ -54,26 +54,24 @@ const partners = () => import('./screens/partners.tsx');
 const PaymentParam = z.catch(z.optional(z.uuid()), undefined);
 
 /**
- * The page of an outcome is shown, by whichever way one came to it. Not in a loader: what that has read is fresh for a minute,
- * and what became of a payment is asked at each showing.
+ * The pages of outcomes tell so when they are shown, by whichever way one came to them. Not in a loader: what that has read is
+ * fresh for a minute, and what became of a payment is asked at each showing.
  */
-function askAbout({ subscribe }: RouterContext, payment: string | undefined): void {
-  const { cardPayment, purchase } = subscribe.get() ?? {};
-  const paymentId = payment ?? purchase?.getSnapshot().context.paymentId ?? null;
-  cardPayment?.send({ type: 'cardPayment.returned', paymentId });
+const showOutcome = ({ subscribe }: RouterContext, payment: string | undefined) =>
+  subscribe.get()?.purchase.send({ type: 'purchase.returned', paymentId: payment ?? null });
+
+interface Returned {
+  returned?: '1' | undefined;
+  payment?: string | undefined;
 }
 
-/** The page stays, and its address names another payment. */
-function askAboutAnother(context: RouterContext, payment: string | undefined): void {
-  const asked = context.subscribe.get()?.cardPayment.getSnapshot().context.paymentId ?? null;
-  if (payment !== undefined && payment !== asked) askAbout(context, payment);
-}
+const showGiftOrder = ({ subscribe }: RouterContext, { returned, payment }: Returned) =>
+  subscribe.get()?.giftOrder.send({ type: 'giftOrder.entered', isReturned: returned !== undefined, paymentId: payment ?? null });
 
-/** Nobody is led to the bank from another page than the one that was left. */
-function leaveBank({ subscribe }: RouterContext): void {
-  subscribe.get()?.cardPayment.send({ type: 'cardPayment.drop' });
-  subscribe.get()?.cardPayment.send({ type: 'cardPayment.reset' });
-}
+const showSubscription = ({ subscribe }: RouterContext, { returned, payment }: Returned) =>
+  subscribe
+    .get()
+    ?.subscription.send({ type: 'subscription.entered', isReturned: returned !== undefined, paymentId: payment ?? null });
 
 const subscriptions = createRoute({
   getParentRoute: () => checkout,
@@ -87,23 +85,12 @@ const subscriptions = createRoute({
 const payment = createRoute({
   getParentRoute: () => ownCheckout,
   path: paths.payment,
-  beforeLoad: async ({ context, preload }) => {
-    const { purchase, subscription } = await context.subscribe.load();
-    const { card, mobile } = context.subscribe.payWays;
-    const buying = purchase.getSnapshot();
-    // That it was paid for elsewhere is said here.
-    if (selectIsPaidElsewhere(buying)) return;
-    // Nothing is chosen, or nothing can be paid: the plans are the way to choose, and say what else can be done.
-    const isForNothing = buying.context.plan === null || subscription.getSnapshot().hasTag('partner');
-    if (isForNothing || !(card || mobile)) throw redirect({ to: paths.subscriptions, replace: true });
-    if (!card && !preload) purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+  beforeLoad: async ({ context }) => {
+    const { purchase } = await context.subscribe.load();
+    // Nothing can be paid for here: the plans are the way to choose, and say what else can be done.
+    if (!selectHasPaymentPage(purchase.getSnapshot())) throw redirect({ to: paths.subscriptions, replace: true });
   },
-  /** What was said of an earlier trip to the bank is not this one's; but the payment that was begun then may be paid by now. */
-  onEnter({ context }) {
-    const { cardPayment, purchase } = context.subscribe.get() ?? {};
-    const paymentId = purchase?.getSnapshot().context.paymentId ?? null;
-    cardPayment?.send(paymentId === null ? { type: 'cardPayment.reset' } : { type: 'cardPayment.recheck', paymentId });
-  },
+  onEnter: ({ context }) => context.subscribe.get()?.purchase.send({ type: 'purchase.entered' }),
   onLeave: ({ context }) => context.subscribe.get()?.purchase.send({ type: 'purchase.pageLeft' }),
   component: lazyScreen(paying, 'PaymentRoute'),
 });
@@ -112,10 +99,9 @@ const paymentResult = createRoute({
   getParentRoute: () => ownCheckout,
   path: paths.paymentResult,
   validateSearch: z.object({ payment: PaymentParam }),
-  onEnter: ({ context, search }) => askAbout(context, search.payment),
-  onStay: ({ context, search }) => askAboutAnother(context, search.payment),
-  /** What was learnt there is not said again on the next visit. */
-  onLeave: ({ context }) => context.subscribe.get()?.cardPayment.send({ type: 'cardPayment.reset' }),
+  onEnter: ({ context, search: { payment } }) => showOutcome(context, payment),
+  onStay: ({ context, search: { payment } }) => showOutcome(context, payment),
+  onLeave: ({ context }) => context.subscribe.get()?.paymentResult.send({ type: 'paymentResult.left' }),
   component: lazyScreen(paying, 'PaymentResultRoute'),
 });
 
@@ -125,13 +111,9 @@ const giftCards = createRoute({
   /** The bank's page sends the browser back with it; what became of the payment is asked of the server. */
   validateSearch: z.object({ returned: z.catch(z.optional(z.literal('1')), undefined), payment: PaymentParam }),
   loader: ({ context, abortController }) => loadPlans(context.call, abortController.signal),
-  onEnter({ context, search }) {
-    if (search.returned !== undefined) askAbout(context, search.payment);
-  },
-  onStay({ context, search }) {
-    if (search.returned !== undefined) askAboutAnother(context, search.payment);
-  },
-  onLeave: ({ context }) => leaveBank(context),
+  onEnter: ({ context, search }) => showGiftOrder(context, search),
+  onStay: ({ context, search }) => showGiftOrder(context, search),
+  onLeave: ({ context }) => context.subscribe.get()?.giftOrder.send({ type: 'giftOrder.pageLeft' }),
   component: lazyScreen(giftScreens, 'GiftCardsRoute'),
 });
 
@@ -141,10 +123,8 @@ const ownSubscription = createRoute({
   /** As for gift cards: another card was shown to the bank. */
   validateSearch: z.object({ returned: z.catch(z.optional(z.literal('1')), undefined), payment: PaymentParam }),
   loader: async ({ context, abortController }) => (await load()).loadSubscription(context.call, abortController.signal),
-  onEnter({ context, search }) {
-    if (search.returned !== undefined) askAbout(context, search.payment);
-  },
-  onLeave: ({ context }) => leaveBank(context),
+  onEnter: ({ context, search }) => showSubscription(context, search),
+  onLeave: ({ context }) => context.subscribe.get()?.subscription.send({ type: 'subscription.pageLeft' }),
   component: lazyScreen(screens, 'SubscriptionRoute'),
   ...inSettingsFrame,
 });

@@ -80,14 +80,14 @@ describe.each(charts)('$machine.id', ({ machine, drawing, files: made }) => {
 
 it('is drawn in Russian, and tells the names of the code to whoever points at a text', () => {
   const svg = files['purchase.svg'] ?? '';
-  expect(svg).toContain('<title>purchase.pay [isByCard] / clearMessage, askForCard</title>');
+  expect(svg).toContain('<title>purchase.pay [isByCard] / clearMessage, beginByCard</title>');
   expect(svg).toContain('>если выбрана карта</text>');
   expect(svg).toContain('>/ убрать прежнее замечание;</text>');
   expect(svg).toContain(
-    '<title>purchase.completed\n# completed\nentry / forgetPlan, announceNoPayment, announcePlan, announceCompleted</title>',
+    '<title>purchase.completed\n# completed\nentry / forgetPlan, forgetAttempt, announceNoPayment, announcePlan, announceCompleted</title>',
   );
   expect(svg).toContain('>экран: оплачено</text>');
-  expect(svg).not.toMatch(/>[^<]*(?:isByCard|askForCard|announceCompleted)[^<]*<\/text>/);
+  expect(svg).not.toMatch(/>[^<]*(?:isByCard|beginByCard|announceCompleted)[^<]*<\/text>/);
 });
 
 it('would see a text that was put over another, and a line that runs through a box', () => {

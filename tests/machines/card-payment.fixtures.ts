@@ -8,7 +8,7 @@ export const MONTH: CardOrder = {
   subscriptionType: '1 месяц',
   isChange: false,
   promocode: null,
-  knownEnd: null,
+  knownEnd: { kind: 'none' },
 };
 
 export const NEW_CARD: CardOrder = { purpose: 'cardChange' };

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { attemptOf } from '../../machines/card-payment/attempt.ts';
 import { cardPaymentMachine } from '../../machines/card-payment/card-payment.machine.ts';
-import {
-  selectIsPaying,
-  selectOutcome,
-  selectPayFieldErrors,
-  selectPayMessage,
-} from '../../machines/card-payment/card-payment.selectors.ts';
-import type { CardOrder, PayPageRequest } from '../../machines/card-payment/card-payment.types.ts';
+import { selectIsPaying, selectOutcome, selectPayMessage } from '../../machines/card-payment/card-payment.selectors.ts';
+import type { CardOrder, CardPaymentInput, PayPageRequest } from '../../machines/card-payment/card-payment.types.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
 import { MONTH, NEW_CARD, payment } from './card-payment.fixtures.ts';
@@ -15,163 +11,111 @@ import { cardPaymentModel } from './card-payment.model.ts';
 
 walkMachine(cardPaymentModel);
 
-const card = () => new Live({ machine: cardPaymentMachine });
-type Card = ReturnType<typeof card>;
+type Card = Live<typeof cardPaymentMachine>;
 
-const start = (live: Card, key: string, order: CardOrder = MONTH) => live.send({ type: 'cardPayment.start', order, key });
-const asked = (live: Card) =>
-  live.effects.flatMap((effect) => (effect.type === 'start' && effect.port === 'requestPayPage' ? [effect.input] : []));
-const keys = (live: Card) => asked(live).map((request) => (request as PayPageRequest).key);
+const keys = (live: Card) =>
+  live.effects.flatMap((effect) =>
+    effect.type === 'start' && effect.port === 'requestPayPage' ? [(effect.input as PayPageRequest).key] : [],
+  );
 const checks = (live: Card) => live.effects.filter((effect) => effect.type === 'start' && effect.port === 'checkOutcome').length;
 const says = (status: Parameters<typeof payment>[0]) => ({ kind: 'payment', payment: payment(status) });
+const begin = (input: CardPaymentInput): Card => new Live({ machine: cardPaymentMachine, input });
+
+/** «Оплатить» was pressed. */
+const paying = (order: CardOrder = MONTH) => begin({ kind: 'order', order, key: 'k1' });
+
+/** Back from the bank: the application is loaded anew. */
+const returned = () => begin({ kind: 'returned', paymentId: 'p1' });
 
 /** On the page of the bank. */
 function left(): Card {
-  const live = card();
-  start(live, 'k1');
+  const live = paying();
   live.answer('requestPayPage', { kind: 'url', url: 'https://bank.test/1', paymentId: 'p1' });
   return live;
 }
 
-/** Back from it: the application is loaded anew. */
-function returned(): Card {
-  const live = card();
-  live.send({ type: 'cardPayment.returned', paymentId: 'p1' });
-  return live;
-}
-
 describe('the way to the bank (F02)', () => {
-  it('asks once, however often it is clicked, and leads there', () => {
-    const live = card();
-    start(live, 'k1');
-    start(live, 'k2');
+  it('asks once, and leads there', () => {
+    const live = paying();
     expect(selectIsPaying(live.snapshot)).toBe(true);
     live.answer('requestPayPage', { kind: 'url', url: 'https://bank.test/1', paymentId: 'p1' });
-    start(live, 'k3');
-    expect(asked(live)).toEqual([{ order: MONTH, key: 'k1' }]);
+    expect(selectIsPaying(live.snapshot)).toBe(true);
+    expect(keys(live)).toEqual(['k1']);
     expect(live.emitted).toEqual([
       { type: 'cardPayment.opened', paymentId: 'p1', purpose: 'purchase' },
       { type: 'cardPayment.redirect', url: 'https://bank.test/1' },
     ]);
   });
 
-  it('keeps a refusal until the next try, and the complaints about fields apart', () => {
-    const live = card();
-    start(live, 'k1');
+  it('ends with a refusal, and tells the complaints about fields apart', () => {
+    const live = paying();
     live.answer('requestPayPage', { kind: 'refused', message: 'Тариф больше не продаётся' });
-    expect(selectPayMessage(live.snapshot)).toBe('Тариф больше не продаётся');
-    start(live, 'k2');
-    expect(selectPayMessage(live.snapshot)).toBeNull();
-    live.answer('requestPayPage', { kind: 'fields', fieldErrors: { recipient_email: 'Введите корректный Email' } });
-    expect(selectPayFieldErrors(live.snapshot)).toEqual({ recipient_email: 'Введите корректный Email' });
-    expect(selectPayMessage(live.snapshot)).toBeNull();
-    live.send({ type: 'cardPayment.reset' });
-    expect(selectPayFieldErrors(live.snapshot)).toEqual({});
-    expect(keys(live)).toEqual(['k1', 'k2']);
+    expect(live.snapshot.output).toEqual({ kind: 'refused', message: 'Тариф больше не продаётся', fieldErrors: {} });
+    const gift = paying();
+    gift.answer('requestPayPage', { kind: 'fields', fieldErrors: { recipient_email: 'Введите корректный Email' } });
+    expect(gift.snapshot.output).toMatchObject({ message: null, fieldErrors: { recipient_email: 'Введите корректный Email' } });
   });
 
-  it.each(['unknown', 'error', 'silence', 'frozen'])('does not know how it went (%s): the button works, the key stays', (how) => {
-    const live = card();
-    start(live, 'k1');
+  it.each(['unknown', 'error', 'silence', 'frozen'])('ends not knowing how it went (%s)', (how) => {
+    const live = paying();
     if (how === 'unknown') live.answer('requestPayPage', { kind: 'unknown' });
     else if (how === 'error') live.refuse('requestPayPage');
     else if (how === 'frozen') live.send({ type: 'page.restored' });
     else live.sleep(12_000);
-    expect(selectPayMessage(live.snapshot)).toBe(UNKNOWN_ERROR);
-    expect(selectIsPaying(live.snapshot)).toBe(false);
-    start(live, 'k2');
-    expect(keys(live)).toEqual(['k1', 'k1']);
+    expect(live.snapshot.output).toEqual({ kind: 'uncertain', message: UNKNOWN_ERROR });
   });
+});
 
-  it('takes another order for another intent, also after the page was left', () => {
-    const live = card();
-    start(live, 'k1');
-    live.answer('requestPayPage', { kind: 'unknown' });
-    live.send({ type: 'cardPayment.reset' });
-    expect(selectPayMessage(live.snapshot)).toBeNull();
-    start(live, 'k2');
-    live.answer('requestPayPage', { kind: 'unknown' });
-    start(live, 'k3', NEW_CARD);
-    live.answer('requestPayPage', { kind: 'refused', message: 'Нет' });
-    start(live, 'k4', NEW_CARD);
-    expect(keys(live)).toEqual(['k1', 'k1', 'k3', 'k4']);
+describe('a repeat', () => {
+  it('of the same order is the same payment; another order is another one', () => {
+    const first = attemptOf(null, { order: MONTH, key: 'k1' });
+    expect(attemptOf(first, { order: { ...MONTH }, key: 'k2' })).toEqual({ order: MONTH, key: 'k1' });
+    expect(attemptOf(first, { order: NEW_CARD, key: 'k2' })).toEqual({ order: NEW_CARD, key: 'k2' });
   });
 });
 
 describe('«Back» from the page of the bank (row F1, bfc)', () => {
-  it('lets the button work at once and leads to the same page: no second payment', () => {
+  it('ends the way there: whoever began it asks what came of it', () => {
     const live = left();
     live.send({ type: 'page.restored' });
-    expect(selectIsPaying(live.snapshot)).toBe(false);
-    expect(selectOutcome(live.snapshot)).toBeNull();
-    expect(checks(live)).toBe(1);
-    live.answer('checkOutcome', says('pending'));
-    start(live, 'k2');
-    expect(keys(live)).toEqual(['k1', 'k1']);
-  });
-
-  it('does not wait for the answer', () => {
-    const live = left();
-    live.send({ type: 'page.restored' });
-    start(live, 'k2');
-    expect(keys(live)).toEqual(['k1', 'k1']);
-    expect(() => live.answer('checkOutcome', says('paid'))).toThrow('does not run');
-  });
-
-  it('tells what the bank has done meanwhile', () => {
-    const paid = left();
-    paid.send({ type: 'page.restored' });
-    paid.takeEffects();
-    paid.answer('checkOutcome', says('paid'));
-    expect(paid.emitted).toEqual([{ type: 'cardPayment.paid', payment: payment('paid') }]);
-    const declined = left();
-    declined.send({ type: 'page.restored' });
-    declined.answer('checkOutcome', says('declined'));
-    expect(selectOutcome(declined.snapshot)).toBe('declined');
-    start(declined, 'k2');
-    expect(keys(declined)).toEqual(['k1', 'k2']);
+    expect(live.snapshot.output).toEqual({ kind: 'back', paymentId: 'p1' });
   });
 
   it('does not wait for a page that never opens', () => {
     const live = left();
-    live.sleep(12_000);
-    expect(selectIsPaying(live.snapshot)).toBe(false);
-    live.sleep(12_000);
-    start(live, 'k2');
-    expect(keys(live)).toEqual(['k1', 'k1']);
+    live.sleep(11_999);
+    expect(live.snapshot.status).toBe('active');
+    live.sleep(1);
+    expect(live.snapshot.output).toEqual({ kind: 'back', paymentId: 'p1' });
   });
 });
 
 describe('the way back from the bank: only the server says how it ended', () => {
-  it.each(['paid', 'declined'] as const)('%s', (end) => {
+  it('paid, once', () => {
     const live = returned();
     expect(selectOutcome(live.snapshot)).toBe('checking');
-    live.answer('checkOutcome', says(end));
-    expect(selectOutcome(live.snapshot)).toBe(end);
-    expect(live.emitted).toEqual([{ type: `cardPayment.${end}`, payment: payment(end) }]);
+    live.answer('checkOutcome', says('paid'));
+    expect(live.snapshot.output).toEqual({ kind: 'paid', payment: payment('paid') });
+    expect(live.emitted).toEqual([{ type: 'cardPayment.paid', payment: payment('paid') }]);
     live.sleep(3_600_000);
-    for (const type of ['page.visible', 'network.restored', 'cardPayment.checkAgain'] as const) live.send({ type });
     expect(checks(live)).toBe(1);
-    // Its page is shown again, by «Back» or from the history: it is asked about again.
-    live.send({ type: 'cardPayment.returned', paymentId: 'p1' });
-    expect(selectOutcome(live.snapshot)).toBe('checking');
   });
 
   it.each([
+    ['declined', 'declined'],
     ['unsuitable', 'declined'],
     ['cancelled', 'cancelled'],
-  ] as const)('%s is not paid: %s', (status, outcome) => {
+  ] as const)('%s is not paid: %s', (status, kind) => {
     const live = returned();
     live.answer('checkOutcome', says(status));
-    expect(selectOutcome(live.snapshot)).toBe(outcome);
-    expect(live.emitted).toEqual([{ type: `cardPayment.${outcome}`, payment: payment(status) }]);
+    expect(live.snapshot.output).toEqual({ kind, payment: payment(status) });
+    expect(live.emitted).toEqual([{ type: 'cardPayment.ended', payment: payment(status) }]);
   });
 
   it('says that there was no payment where the server knows of none', () => {
     const live = returned();
     live.answer('checkOutcome', { kind: 'payment', payment: null });
-    expect(selectOutcome(live.snapshot)).toBeNull();
-    expect(selectPayMessage(live.snapshot)).toBe('Оплаты не было');
+    expect(live.snapshot.output).toEqual({ kind: 'none', message: 'Оплаты не было' });
     expect(live.emitted).toEqual([]);
   });
 
@@ -232,17 +176,6 @@ describe('the way back from the bank: only the server says how it ended', () => 
     live.answer('checkOutcome', says('paid'));
     expect(live.emitted).toEqual([{ type: 'cardPayment.paid', payment: payment('paid') }]);
   });
-
-  it('asks no more once the page is left or the session is over', () => {
-    for (const type of ['cardPayment.reset', 'session.ended'] as const) {
-      const live = returned();
-      live.answer('checkOutcome', says('pending'));
-      live.send({ type });
-      live.sleep(3_600_000);
-      expect(checks(live)).toBe(1);
-      expect(selectOutcome(live.snapshot)).toBeNull();
-    }
-  });
 });
 
 describe('an open invoice', () => {
@@ -267,7 +200,7 @@ describe('an open invoice', () => {
     expect(selectOutcome(live.snapshot)).toBe('waiting');
     live.send({ type: 'page.restored' });
     live.answer('checkOutcome', says('paid'));
-    expect(selectOutcome(live.snapshot)).toBe('paid');
+    expect(live.snapshot.output).toMatchObject({ kind: 'paid' });
   });
 
   it('is closed at the bank', () => {
@@ -276,15 +209,15 @@ describe('an open invoice', () => {
     cancel(live);
     expect(selectOutcome(live.snapshot)).toBe('cancelling');
     live.answer('cancelPayment', says('cancelled'));
-    expect(live.emitted).toEqual([{ type: 'cardPayment.cancelled', payment: payment('cancelled') }]);
-    expect(selectOutcome(live.snapshot)).toBe('cancelled');
+    expect(live.emitted).toEqual([{ type: 'cardPayment.ended', payment: payment('cancelled') }]);
+    expect(live.snapshot.output).toMatchObject({ kind: 'cancelled' });
   });
 
   it('that was paid a moment before is paid', () => {
     const live = unpaid();
     cancel(live);
     live.answer('cancelPayment', says('paid'));
-    expect(selectOutcome(live.snapshot)).toBe('paid');
+    expect(live.snapshot.output).toMatchObject({ kind: 'paid' });
   });
 
   it.each([
@@ -303,30 +236,25 @@ describe('an open invoice', () => {
     cancel(live);
     expect(selectOutcome(live.snapshot)).toBe('cancelling');
   });
-
-  it('is in nobody’s way: another errand is paid for at once', () => {
-    const live = unpaid();
-    start(live, 'k1', NEW_CARD);
-    expect(asked(live)).toEqual([{ order: NEW_CARD, key: 'k1' }]);
-  });
 });
 
 describe('a page that offers to pay', () => {
+  const quiet = () => begin({ kind: 'quiet', paymentId: 'p1' });
+
   it('asks quietly about the payment that was begun there', () => {
-    const live = card();
-    live.send({ type: 'cardPayment.recheck', paymentId: 'p1' });
+    const live = quiet();
     expect(selectOutcome(live.snapshot)).toBeNull();
     live.answer('checkOutcome', says('paid'));
-    expect(live.emitted).toEqual([{ type: 'cardPayment.paid', payment: payment('paid') }]);
+    expect(live.snapshot.output).toEqual({ kind: 'paid', payment: payment('paid') });
   });
 
-  it('opens no page of the bank for an order that has changed', () => {
-    const live = card();
-    start(live, 'k1');
-    live.send({ type: 'cardPayment.drop' });
-    expect(selectIsPaying(live.snapshot)).toBe(false);
-    expect(() => live.answer('requestPayPage', { kind: 'unknown' })).toThrow('does not run');
-    start(live, 'k2', NEW_CARD);
-    expect(keys(live)).toEqual(['k1', 'k2']);
+  it.each([
+    ['open', (live: Card) => live.answer('checkOutcome', says('pending'))],
+    ['unknown', (live: Card) => live.answer('checkOutcome', { kind: 'unknown' })],
+    ['silence', (live: Card) => live.sleep(12_000)],
+  ])('says nothing where it is not over, or nobody knows: %s', (_, answer) => {
+    const live = quiet();
+    answer(live);
+    expect([live.snapshot.output, live.emitted]).toEqual([{ kind: 'unfinished' }, []]);
   });
 });

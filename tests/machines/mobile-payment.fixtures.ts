@@ -2,9 +2,7 @@ import type { MobileOrder } from '../../machines/mobile-payment/mobile-payment.t
 
 /** What the walk and the scenarios of this machine share. */
 
-export const MONTH: MobileOrder = { subscriptionType: '1 месяц', promocode: null, knownEnd: null };
-
-export const YEAR: MobileOrder = { subscriptionType: '12 месяцев', promocode: null, knownEnd: null };
+export const MONTH: MobileOrder = { subscriptionType: '1 месяц', promocode: null, knownEnd: { kind: 'none' } };
 
 export const checked = (is_payment: boolean, is_phone_suitable: boolean) => ({
   kind: 'checked',

@@ -11,28 +11,25 @@ import {
   selectPhoneError,
   selectSecondsToCheck,
 } from '../../machines/mobile-payment/mobile-payment.selectors.ts';
-import type { CreateRequest } from '../../machines/mobile-payment/mobile-payment.types.ts';
+import type { BillAttempt, CreateRequest, MobilePaymentInput } from '../../machines/mobile-payment/mobile-payment.types.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
-import { checked, MONTH, YEAR } from './mobile-payment.fixtures.ts';
+import { checked, MONTH } from './mobile-payment.fixtures.ts';
 import { mobilePaymentModel } from './mobile-payment.model.ts';
 
 walkMachine(mobilePaymentModel);
 
 const NOT_YET = checked(false, true);
 
-const payment = (msLeft: number | null = null) =>
-  new Live({
-    machine: mobilePaymentMachine,
-    input: { pending: msLeft === null ? null : { order: MONTH, paymentId: 'p1', phone: '7999', msLeft } },
-  });
-type Payment = ReturnType<typeof payment>;
+type Payment = Live<typeof mobilePaymentMachine>;
 
-function opened(): Payment {
-  const live = payment();
-  live.send({ type: 'mobilePayment.open', order: MONTH });
-  return live;
-}
+const begin = (input: MobilePaymentInput): Payment => new Live({ machine: mobilePaymentMachine, input });
+
+/** «Оплатить» was pressed. */
+const opened = (former: Partial<BillAttempt> = {}) => begin({ kind: 'order', order: MONTH, phone: '', key: null, ...former });
+
+/** The page was loaded anew while a bill was awaited. */
+const reloaded = (msLeft: number) => begin({ kind: 'pending', order: MONTH, paymentId: 'p1', phone: '7999', msLeft });
 
 const submit = (live: Payment, key: string, phone = '7999') => live.send({ type: 'mobilePayment.submitPhone', phone, key });
 
@@ -59,7 +56,11 @@ describe('the phone (F03, G02, G07)', () => {
     expect(starts(live, 'createSubscription')).toEqual([{ ...MONTH, phone: '7999', key: 'k1' }]);
     live.answer('createSubscription', { kind: 'created', paymentId: 'p1' });
     expect(selectMobileStep(live.snapshot)).toBe('confirm');
-    expect(live.emitted).toEqual([{ type: 'mobilePayment.started', order: MONTH, phone: '7999', paymentId: 'p1' }]);
+    expect(live.emitted).toEqual([
+      { type: 'mobilePayment.attempted', phone: '7999', key: 'k1' },
+      { type: 'mobilePayment.attempted', phone: '7999', key: null },
+      { type: 'mobilePayment.started', order: MONTH, phone: '7999', paymentId: 'p1' },
+    ]);
   });
 
   it('never leaves the form when it is blank', () => {
@@ -86,30 +87,33 @@ describe('the phone (F03, G02, G07)', () => {
     expect(selectPhone(live.snapshot)).toBe('7999');
   });
 
-  it.each(['unknown', 'error', 'silence', 'closed'])('repeats an unknown outcome (%s) with the same key', (how) => {
+  it.each(['unknown', 'error', 'silence'])('repeats an unknown outcome (%s) with the same key', (how) => {
     const live = opened();
     submit(live, 'k1');
     if (how === 'unknown') live.answer('createSubscription', { kind: 'unknown' });
     else if (how === 'error') live.refuse('createSubscription');
-    else if (how === 'silence') live.sleep(12_000);
-    else live.send({ type: 'mobilePayment.close' });
-    if (how === 'closed') live.send({ type: 'mobilePayment.open', order: MONTH });
-    else expect(selectMobileMessage(live.snapshot)).toBe(UNKNOWN_ERROR);
+    else live.sleep(12_000);
+    expect(selectMobileMessage(live.snapshot)).toBe(UNKNOWN_ERROR);
     live.send({ type: 'mobilePayment.editPhone' });
     submit(live, 'k2');
     expect(keys(live)).toEqual(['k1', 'k1']);
   });
 
-  it('takes another phone or another plan for another intent', () => {
+  it('repeats what a closed window did not wait for with the same key, and another phone with another one', () => {
+    const same = opened({ phone: '7999', key: 'k0' });
+    expect(selectPhone(same.snapshot)).toBe('7999');
+    submit(same, 'k1');
+    const other = opened({ phone: '7999', key: 'k0' });
+    submit(other, 'k1', '7000');
+    expect([keys(same), keys(other)]).toEqual([['k0'], ['k1']]);
+  });
+
+  it('takes another phone for another intent', () => {
     const live = opened();
     submit(live, 'k1');
     live.answer('createSubscription', { kind: 'unknown' });
     submit(live, 'k2', '7000');
-    live.answer('createSubscription', { kind: 'unknown' });
-    live.send({ type: 'mobilePayment.close' });
-    live.send({ type: 'mobilePayment.open', order: YEAR });
-    submit(live, 'k3', '7000');
-    expect(keys(live)).toEqual(['k1', 'k2', 'k3']);
+    expect(keys(live)).toEqual(['k1', 'k2']);
   });
 });
 
@@ -170,7 +174,7 @@ describe('the question «paid?» (F03–F05, rows PO and PQ, target 12)', () => 
 
   it('ends with success only when it is paid from a phone that will do', () => {
     for (const [isPaid, isSuitable, step, events] of [
-      [true, true, 'closed', ['mobilePayment.ended', 'mobilePayment.paid']],
+      [true, true, null, ['mobilePayment.ended', 'mobilePayment.paid']],
       [true, false, 'phone', ['mobilePayment.ended']],
       [false, false, 'phone', ['mobilePayment.ended']],
       [false, true, 'confirm', []],
@@ -182,6 +186,7 @@ describe('the question «paid?» (F03–F05, rows PO and PQ, target 12)', () => 
       expect(said(live)).toEqual(events);
       expect(selectPhoneError(live.snapshot)).toBe(isSuitable ? null : CHECK_PHONE);
       if (step === 'phone') expect(selectPhone(live.snapshot)).toBe('7999');
+      expect(live.snapshot.output).toEqual(step === null ? { kind: 'paid', paymentId: 'p1' } : undefined);
     }
   });
 
@@ -192,7 +197,6 @@ describe('the question «paid?» (F03–F05, rows PO and PQ, target 12)', () => 
       (live) => live.answer('checkPayment', { kind: 'refused', message: 'Подписка не найдена' }),
       (live) => live.send({ type: 'mobilePayment.close' }),
       (live) => live.send({ type: 'mobilePayment.changeNumber' }),
-      (live) => live.send({ type: 'session.ended' }),
     ];
     for (const end of ends) {
       const live = confirming();
@@ -248,7 +252,7 @@ describe('the ten minutes', () => {
   });
 
   it('go on after a reload where they were, and are announced no second time', () => {
-    const live = payment(240_000);
+    const live = reloaded(240_000);
     expect(selectMobileStep(live.snapshot)).toBe('confirm');
     expect(checks(live)).toBe(1);
     expect(untilTheEnd(live)).toBe(240_000);
@@ -256,7 +260,7 @@ describe('the ten minutes', () => {
   });
 
   it('are over after a reload: it is asked once', () => {
-    const live = payment(0);
+    const live = reloaded(0);
     expect([selectMobileStep(live.snapshot), selectIsChecking(live.snapshot)]).toEqual(['timedOut', true]);
     live.sleep(12_000);
     expect(selectIsChecking(live.snapshot)).toBe(false);
@@ -265,19 +269,19 @@ describe('the ten minutes', () => {
   });
 
   it('are never more than ten, whatever the clock of the device says', () => {
-    expect(untilTheEnd(payment(86_400_000))).toBe(600_000);
+    expect(untilTheEnd(reloaded(86_400_000))).toBe(600_000);
   });
 });
 
 describe('closing the window', () => {
-  it('does not lose the phone, and does not show it to whoever comes next', () => {
-    const live = confirming();
-    live.send({ type: 'mobilePayment.close' });
-    expect(said(live)).toEqual(['mobilePayment.started', 'mobilePayment.ended', 'mobilePayment.closed']);
-    live.send({ type: 'mobilePayment.open', order: YEAR });
-    expect(selectPhone(live.snapshot)).toBe('7999');
-    live.send({ type: 'mobilePayment.close' });
-    live.send({ type: 'session.ended' });
-    expect(selectPhone(live.snapshot)).toBe('');
+  it('ends it, whatever it stands at', () => {
+    for (const live of [opened(), confirming(), reloaded(0)]) {
+      live.send({ type: 'mobilePayment.close' });
+      expect(live.snapshot.output).toEqual({ kind: 'closed' });
+    }
+    const awaiting = confirming();
+    awaiting.takeEffects();
+    awaiting.send({ type: 'mobilePayment.close' });
+    expect(said(awaiting)).toEqual(['mobilePayment.ended']);
   });
 });

@@ -1,24 +1,72 @@
 import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import type { CardPaymentOutput } from '../../machines/card-payment/card-payment.types.ts';
+import type { MobilePaymentOutput } from '../../machines/mobile-payment/mobile-payment.types.ts';
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
 import { purchaseWords } from '../../machines/purchase/purchase.words.ts';
 import { leafPaths } from '../support/statecharts/catalogue.ts';
 import { modelOf } from '../support/statecharts/model.ts';
-import { GUEST, HAS_MONTH, HAS_MORE, HAS_NOTHING, MONTH, OF_PARTNER, YEAR } from './purchase.fixtures.ts';
+import {
+  ended,
+  FRESH,
+  GUEST,
+  HAS_MONTH,
+  HAS_MORE,
+  HAS_NOTHING,
+  MAY,
+  MONTH,
+  OF_PARTNER,
+  PENDING,
+  REFUSED,
+  YEAR,
+} from './purchase.fixtures.ts';
 
 const TAGS: Record<string, readonly string[]> = {
-  choosing: ['choosing'],
+  'choosing.resting': ['choosing'],
+  'choosing.checking.here': ['choosing'],
+  'choosing.checking.away': ['choosing'],
   'paying.card': ['buying'],
-  'paying.mobile': ['buying'],
+  'paying.mobile.here': ['buying'],
+  'paying.mobile.away': ['buying'],
   completed: ['completed'],
   paidElsewhere: ['paidElsewhere'],
 };
 
+type Snapshot = SnapshotFrom<typeof purchaseMachine>;
+type End = CardPaymentOutput | MobilePaymentOutput;
+
+/** What the end of its own payment does to a purchase. */
+function judgeEnd(snapshot: Snapshot, before: Snapshot | null, end: End): void {
+  const { context } = snapshot;
+  switch (end.kind) {
+    case 'paid':
+      if (!before?.matches({ paying: 'card' })) expect(snapshot.matches('completed')).toBe(true);
+      return;
+    case 'declined':
+    case 'cancelled':
+      if (before?.matches({ paying: 'card' })) return;
+      expect(snapshot.matches({ choosing: 'resting' })).toBe(true);
+      expect(context).toMatchObject({ paymentId: null, attempt: null });
+      return;
+    case 'back':
+      if (before?.matches({ paying: 'card' })) expect(snapshot.matches({ choosing: { checking: 'here' } })).toBe(true);
+      return;
+    default:
+      expect(snapshot.matches({ choosing: 'resting' })).toBe(true);
+      if (before?.matches({ paying: 'card' }) && 'message' in end) expect(context.message).toBe(end.message);
+      if (end.kind === 'refused' && before?.matches({ paying: 'card' })) expect(context.attempt).toBeNull();
+      if (end.kind === 'uncertain') expect(context.attempt).toEqual(before?.context.attempt);
+      if (end.kind === 'none' && !before?.matches({ paying: 'card' })) expect(context.attempt).toBeNull();
+  }
+}
+
 /** How the machine is walked. */
 export const purchaseModel = modelOf(purchaseMachine)({
   inputs: [
-    { plan: null, returnTo: null, paymentId: null, awaited: null, standing: GUEST },
-    { plan: YEAR, returnTo: '/lectures/7', paymentId: 'p1', awaited: null, standing: HAS_MONTH },
-    { plan: MONTH, returnTo: null, paymentId: 'p1', awaited: 'mobile', standing: HAS_MONTH },
+    { ...FRESH, standing: GUEST },
+    { ...FRESH, plan: YEAR, returnTo: '/lectures/7', paymentId: 'p1', standing: HAS_MONTH },
+    { ...FRESH, plan: MONTH, paymentId: 'p1', pending: PENDING, standing: HAS_MONTH },
   ],
   user: () => [
     { type: 'purchase.buy', plan: MONTH },
@@ -32,28 +80,47 @@ export const purchaseModel = modelOf(purchaseMachine)({
     { type: 'purchase.standingChanged', standing: { kind: 'unread' } },
     { type: 'purchase.chooseMethod', method: 'mobile' },
     { type: 'purchase.chooseMethod', method: 'card' },
-    { type: 'purchase.pay', promocode: 'MAY' },
+    { type: 'purchase.pay', key: 'k1' },
     { type: 'purchase.cancel' },
     { type: 'purchase.forget' },
-    { type: 'purchase.sumChanged' },
+    { type: 'purchase.discountChanged', discount: MAY },
+    { type: 'purchase.discountChanged', discount: null },
+    { type: 'purchase.entered' },
     { type: 'purchase.pageLeft' },
-    { type: 'purchase.paymentOpened', paymentId: 'p1' },
+    { type: 'purchase.returned', paymentId: 'p0' },
+    { type: 'purchase.returned', paymentId: null },
+    { type: 'purchase.paymentOpened', paymentId: 'p1', purpose: 'renewal' },
+    { type: 'purchase.paymentOpened', paymentId: 'p2', purpose: 'cardChange' },
+    { type: 'purchase.billAttempted', phone: '79990000002', key: 'k2' },
     { type: 'payment.paid', paymentId: 'p1' },
     { type: 'payment.paid', paymentId: 'p0' },
     { type: 'payment.ended', paymentId: 'p1' },
     { type: 'payment.ended', paymentId: 'p0' },
-    { type: 'payment.failed', message: 'Банк не ответил' },
-    { type: 'payment.abandoned' },
     { type: 'purchase.leave' },
   ],
+  outcomes: {
+    cardPayment: {
+      done: [
+        { kind: 'back', paymentId: 'p1' },
+        REFUSED,
+        { kind: 'uncertain', message: 'Неизвестная ошибка' },
+        ended('paid'),
+        ended('declined'),
+        { kind: 'none', message: null },
+        { kind: 'unfinished' },
+      ],
+      error: ['сломалась'],
+    },
+    mobilePayment: { done: [{ kind: 'paid', paymentId: 'p1' }, { kind: 'closed' }], error: ['сломалась'] },
+  },
   abstraction: ({ context }) => [
     context.plan?.type ?? null,
-    context.returnTo,
+    context.discount?.code ?? null,
     context.standing.kind,
     context.standing.kind === 'user' ? context.standing.endDate : null,
     context.paymentId,
     context.method,
-    context.message,
+    context.message !== null,
   ],
   oracles: {
     '*': (snapshot, { before, step, effects }) => {
@@ -74,14 +141,46 @@ export const purchaseModel = modelOf(purchaseMachine)({
       const kept = snapshot.matches('completed') ? null : context.paymentId;
       if (before && before.context.paymentId !== context.paymentId)
         expect(payments).toEqual([{ type: 'purchase.paymentKept', paymentId: kept }]);
-      // Whatever was begun stops when it is not paid for any more.
-      const drops = said.filter(({ type }) => type === 'purchase.paymentDropped');
-      expect(drops).toHaveLength(before?.matches('paying') && !snapshot.matches('paying') ? 1 : 0);
+      // A payment is there exactly where something is paid for or asked about; whoever leaves stops it.
+      const isByCard = snapshot.matches({ paying: 'card' }) || snapshot.matches({ choosing: 'checking' });
+      const payment = isByCard ? ['cardPayment'] : snapshot.matches({ paying: 'mobile' }) ? ['mobilePayment'] : [];
+      expect(Object.keys(snapshot.children)).toEqual(payment);
+      const lefts = said.filter(({ type }) => type === 'purchase.billLeft');
+      expect(lefts).toHaveLength(before?.matches({ paying: 'mobile' }) && !snapshot.matches({ paying: 'mobile' }) ? 1 : 0);
+      // Whoever is on the page of payment is led to the outcome, and nobody else.
+      const isHere = before?.matches({ choosing: { checking: 'here' } }) || before?.matches({ paying: { mobile: 'here' } });
+      const isNews = snapshot.matches('completed') && before?.matches('completed') === false;
+      expect(said.filter(({ type }) => type === 'purchase.goToResult')).toEqual(
+        isNews && isHere ? [{ type: 'purchase.goToResult', paymentId: context.paymentId }] : [],
+      );
+      if (before?.matches('completed') === false)
+        expect(said.filter(({ type }) => type === 'purchase.completed')).toHaveLength(isNews ? 1 : 0);
+      // One that broke may have been ordered: the repeat has the same key.
+      if (step?.type === 'error') {
+        expect(snapshot.matches({ choosing: 'resting' })).toBe(true);
+        expect(context.attempt).toEqual(before?.context.attempt);
+        if (before?.matches('paying')) expect(context.message).toBe(UNKNOWN_ERROR);
+      }
+      if (step?.type === 'done') judgeEnd(snapshot, before, step.output as End);
       if (step?.type !== 'event') return;
       const { event } = step;
-      const starts = said.filter(({ type }) => type === 'purchase.cardWanted' || type === 'purchase.mobileWanted');
-      const isStart = snapshot.matches('paying') && !before?.matches('paying');
-      expect(starts).toHaveLength(isStart ? 1 : 0);
+      if (event.type === 'purchase.discountChanged') {
+        expect(context.discount).toEqual(event.discount);
+        const isAnother = before?.context.discount?.code !== event.discount?.code;
+        if (before?.matches('paying')) expect(snapshot.matches('paying')).toBe(!isAnother);
+      }
+      if (event.type === 'purchase.returned') {
+        const paymentId = event.paymentId ?? context.paymentId;
+        expect(said).toEqual([{ type: 'purchase.outcomeWanted', paymentId }]);
+      }
+      if (event.type === 'purchase.entered' && before?.matches({ paying: 'mobile' })) {
+        expect(snapshot.matches({ paying: { mobile: 'here' } })).toBe(true);
+        expect(effects).toEqual([{ type: 'send', to: 'mobilePayment', event: { type: 'mobilePayment.checkAgain' } }]);
+      }
+      if (event.type === 'purchase.entered' && before?.matches('choosing'))
+        expect(effects.filter(({ type }) => type === 'start')).toHaveLength(context.paymentId === null ? 0 : 1);
+      if (event.type === 'purchase.billAttempted' && before?.matches({ paying: 'mobile' }) && before.context.bill !== null)
+        expect(context.bill).toEqual({ ...before.context.bill, phone: event.phone, key: event.key });
       if (event.type === 'purchase.buy') {
         expect(snapshot.matches('choosing')).toBe(true);
         // A new choice knows of no payment.
@@ -92,14 +191,15 @@ export const purchaseModel = modelOf(purchaseMachine)({
       }
       if (event.type === 'payment.paid') {
         const isOwn = before?.context.paymentId === event.paymentId;
-        const isNews = isOwn && before?.matches('completed') === false;
+        const isFirst = isOwn && before?.matches('completed') === false;
         if (isOwn) expect(snapshot.matches('completed')).toBe(true);
         const completed = [
           { type: 'purchase.paymentKept', paymentId: null },
           { type: 'purchase.planSelected', plan: null },
           { type: 'purchase.completed', paymentId: event.paymentId },
         ];
-        expect(said.filter(({ type }) => type !== 'purchase.paymentDropped')).toEqual(isNews ? completed : []);
+        const others = ['purchase.billLeft', 'purchase.goToResult'];
+        expect(said.filter(({ type }) => !others.includes(type))).toEqual(isFirst ? completed : []);
       }
       if (event.type === 'payment.ended' && before?.context.paymentId === event.paymentId)
         expect(context.paymentId).toBe(before?.matches('completed') === true ? event.paymentId : null);
@@ -107,7 +207,8 @@ export const purchaseModel = modelOf(purchaseMachine)({
         expect(said[0]).toEqual({ type: 'purchase.goTo', path: before?.context.returnTo ?? '/' });
         expect(context.returnTo).toBeNull();
       }
-      if (event.type === 'purchase.paymentOpened') expect(context.paymentId).toBe(event.paymentId);
+      if (event.type === 'purchase.paymentOpened')
+        expect(context.paymentId).toBe(event.purpose === 'renewal' ? event.paymentId : before?.context.paymentId);
       if (event.type === 'purchase.standingChanged') {
         expect(context.standing).toEqual(event.standing);
         if (before?.context.standing.kind === 'unread' && event.standing.kind !== 'unread') expect(context.message).toBeNull();
@@ -116,7 +217,9 @@ export const purchaseModel = modelOf(purchaseMachine)({
       if (event.type === 'session.ended') {
         expect(snapshot.matches('idle')).toBe(true);
         const nothing = { plan: null, returnTo: null, paymentId: null, message: null, method: 'card', standing: GUEST };
-        expect(context).toEqual(nothing);
+        expect(context).toMatchObject({ ...nothing, attempt: null, bill: null, pending: null });
+        // Whatever was begun has stopped.
+        expect(Object.keys(snapshot.children)).toEqual([]);
       }
       if ((event.type === 'purchase.cancel' || event.type === 'purchase.forget') && before?.matches('choosing'))
         expect(context.paymentId).toBeNull();
@@ -137,18 +240,32 @@ export const purchaseModel = modelOf(purchaseMachine)({
       expect(context.standing.kind).not.toBe('guest');
       expect(context.plan).not.toBeNull();
     },
-    'paying.card': ({ context }, { before, effects }) => {
-      const { standing, plan } = context;
-      const isChange = standing.kind === 'user' && standing.currentType === '1 месяц' && plan?.type === '12 месяцев';
-      const event = { type: 'purchase.cardWanted', subscriptionType: plan?.type, isChange, promocode: 'MAY' };
-      if (before && !before.matches('paying')) expect(effects).toEqual([{ type: 'emit', event }]);
+    'choosing.checking': ({ context: { paymentId } }, { effects }) => {
+      for (const effect of effects) if (effect.type === 'start') expect(effect.input).toEqual({ kind: 'quiet', paymentId });
     },
-    'paying.mobile': ({ context }, { before, effects }) => {
-      const event = { type: 'purchase.mobileWanted', subscriptionType: context.plan?.type, promocode: 'MAY' };
-      if (before && !before.matches('paying')) expect(effects).toEqual([{ type: 'emit', event }]);
+    'paying.card': ({ context: { standing, plan, discount, attempt } }, { before, effects }) => {
+      const isChange = standing.kind === 'user' && standing.currentType === '1 месяц' && plan?.type === '12 месяцев';
+      const knownEnd = standing.kind === 'user' ? standing.knownEnd : null;
+      const promocode = discount?.code ?? null;
+      const order = { purpose: 'purchase', subscriptionType: plan?.type, isChange, promocode, knownEnd };
+      if (before === null || before.matches('paying')) return;
+      expect(attempt).toEqual({ order, key: 'k1' });
+      const input = { kind: 'order', order, key: 'k1' };
+      expect(effects).toContainEqual({ type: 'start', port: 'cardPayment', source: 'cardPayment', input });
+    },
+    'paying.mobile': ({ context: { standing, plan, discount, bill } }, { before, effects }) => {
+      if (before?.matches('paying')) return;
+      const knownEnd = standing.kind === 'user' ? standing.knownEnd : null;
+      const order = { subscriptionType: plan?.type, promocode: discount?.code ?? null, knownEnd };
+      const former = before?.context.bill ?? null;
+      const key = JSON.stringify(former?.order) === JSON.stringify(order) ? (former?.key ?? null) : null;
+      const asked = { order, phone: former?.phone ?? '', key };
+      const input = before === null ? { kind: 'pending', ...PENDING } : { kind: 'order', ...asked };
+      if (before !== null) expect(bill).toEqual(asked);
+      expect(effects).toContainEqual({ type: 'start', port: 'mobilePayment', source: 'mobilePayment', input });
     },
     completed: ({ context }) => {
-      expect(context).toMatchObject({ plan: null, message: null });
+      expect(context).toMatchObject({ plan: null, message: null, attempt: null, pending: null });
       expect(context.paymentId).not.toBeNull();
     },
     paidElsewhere: ({ context }) => {

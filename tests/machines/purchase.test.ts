@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
 import {
   selectCompletedPayment,
+  selectHasPaymentPage,
   selectIsBuying,
   selectIsChoosing,
   selectIsCompleted,
@@ -14,22 +15,34 @@ import {
 import type { PurchaseInput, Standing } from '../../machines/purchase/purchase.types.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
-import { GUEST, HAS_MONTH, HAS_MORE, HAS_NOTHING, MONTH, YEAR } from './purchase.fixtures.ts';
+import {
+  ended,
+  FRESH,
+  GUEST,
+  HAS_MONTH,
+  HAS_MORE,
+  HAS_NOTHING,
+  MAY,
+  MONTH,
+  PENDING,
+  REFUSED,
+  YEAR,
+} from './purchase.fixtures.ts';
 import { purchaseModel } from './purchase.model.ts';
 
 walkMachine(purchaseModel);
 
 const purchase = (standing: Standing = HAS_NOTHING, facts: Partial<PurchaseInput> = {}) =>
-  new Live({
-    machine: purchaseMachine,
-    input: { plan: null, returnTo: null, paymentId: null, awaited: null, standing, ...facts },
-  });
+  new Live({ machine: purchaseMachine, input: { ...FRESH, standing, ...facts } });
 type Purchase = ReturnType<typeof purchase>;
-const pay = (live: Purchase) => live.send({ type: 'purchase.pay', promocode: null });
-const open = (live: Purchase, paymentId = 'p1') => live.send({ type: 'purchase.paymentOpened', paymentId });
+const pay = (live: Purchase, key = 'k1') => live.send({ type: 'purchase.pay', key });
+const open = (live: Purchase, paymentId = 'p1') => live.send({ type: 'purchase.paymentOpened', paymentId, purpose: 'purchase' });
 const paid = (live: Purchase, paymentId = 'p1') => live.send({ type: 'payment.paid', paymentId });
-const drops = (live: Purchase) => live.emitted.filter(({ type }) => type === 'purchase.paymentDropped').length;
-const wants = (live: Purchase) => live.emitted.filter(({ type }) => type.endsWith('Wanted'));
+const isPaying = (live: Purchase) => ['cardPayment', 'mobilePayment'].some((id) => Object.hasOwn(live.snapshot.children, id));
+/** What its payments began with. */
+const begun = (live: Purchase) =>
+  live.effects.flatMap((effect) => (effect.type === 'start' ? [{ port: effect.port, ...(effect.input as object) }] : []));
+const keys = (live: Purchase) => begun(live).flatMap((one) => ('key' in one ? [one.key] : []));
 
 describe('the choice of a plan (F01, F06)', () => {
   it('leads a guest to sign up first, and a listener to pay', () => {
@@ -55,7 +68,7 @@ describe('the choice of a plan (F01, F06)', () => {
     expect(live.emitted).toEqual([{ type: 'purchase.goTo', path: '/signup' }]);
     live.send({ type: 'purchase.standingChanged', standing: HAS_NOTHING });
     pay(live);
-    expect(wants(live)).toEqual([{ type: 'purchase.cardWanted', subscriptionType: '1 месяц', isChange: false, promocode: null }]);
+    expect(begun(live)).toMatchObject([{ port: 'cardPayment', order: { subscriptionType: '1 месяц', isChange: false } }]);
   });
 
   it('is forgotten when it is cancelled', () => {
@@ -76,7 +89,7 @@ describe('paying', () => {
     pay(live);
     pay(live);
     expect(selectIsBuying(live.snapshot)).toBe(true);
-    expect(wants(live)).toHaveLength(1);
+    expect(begun(live)).toHaveLength(1);
     live.send({ type: 'purchase.cancel' });
     expect(selectIsBuying(live.snapshot)).toBe(true);
   });
@@ -85,8 +98,10 @@ describe('paying', () => {
     const live = purchase(HAS_NOTHING, { plan: YEAR });
     live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
     expect(selectMethod(live.snapshot)).toBe('mobile');
-    live.send({ type: 'purchase.pay', promocode: 'MAY' });
-    expect(wants(live)).toEqual([{ type: 'purchase.mobileWanted', subscriptionType: '12 месяцев', promocode: 'MAY' }]);
+    live.send({ type: 'purchase.discountChanged', discount: MAY });
+    pay(live);
+    const order = { subscriptionType: '12 месяцев', promocode: 'MAY', knownEnd: { kind: 'none' } };
+    expect(begun(live)).toEqual([{ port: 'mobilePayment', kind: 'order', order, phone: '', key: null }]);
   });
 
   it('goes by card where the plan is changed: a bill to a phone cannot say so (G05)', () => {
@@ -96,7 +111,7 @@ describe('paying', () => {
     live.send({ type: 'purchase.buy', plan: YEAR });
     expect(selectMethod(live.snapshot)).toBe('card');
     pay(live);
-    expect(wants(live)).toMatchObject([{ type: 'purchase.cardWanted', subscriptionType: '12 месяцев', isChange: true }]);
+    expect(begun(live)).toMatchObject([{ port: 'cardPayment', order: { subscriptionType: '12 месяцев', isChange: true } }]);
   });
 
   it.each([
@@ -109,20 +124,37 @@ describe('paying', () => {
     const live = purchase(standing, { plan });
     expect(selectIsPlanChange(live.snapshot)).toBe(isChange);
     pay(live);
-    if (plan !== null && standing.kind === 'user') expect(wants(live)).toMatchObject([{ isChange }]);
+    if (plan !== null && standing.kind === 'user') expect(begun(live)).toMatchObject([{ order: { isChange } }]);
   });
 
-  it('keeps the plan and says why when it failed, says nothing when it was given up', () => {
+  it('keeps the plan and says why when it failed, says nothing when the phone’s window was closed', () => {
     const live = purchase(HAS_NOTHING, { plan: MONTH });
     pay(live);
-    live.send({ type: 'payment.failed', message: 'Банк не ответил' });
+    live.answer('cardPayment', REFUSED);
     expect(selectPurchaseMessage(live.snapshot)).toBe('Банк не ответил');
     expect(selectPlan(live.snapshot)).toEqual(MONTH);
+    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
     pay(live);
-    live.send({ type: 'payment.abandoned' });
+    live.answer('mobilePayment', { kind: 'closed' });
     expect(selectPurchaseMessage(live.snapshot)).toBeNull();
     expect(selectIsChoosing(live.snapshot)).toBe(true);
-    expect(wants(live)).toHaveLength(2);
+    expect(begun(live)).toHaveLength(2);
+  });
+
+  it('goes along with the code that takes something off this very plan', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    live.send({ type: 'purchase.discountChanged', discount: { ...MAY, subscriptionTypes: ['12 месяцев'] } });
+    pay(live);
+    live.send({ type: 'purchase.buy', plan: YEAR });
+    pay(live);
+    expect(begun(live)).toMatchObject([{ order: { promocode: null } }, { order: { promocode: 'MAY' } }]);
+  });
+
+  it('is by phone where the site takes no cards', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH, ways: { card: false, mobile: true } });
+    expect(selectMethod(live.snapshot)).toBe('mobile');
+    pay(live);
+    expect(begun(live)).toMatchObject([{ port: 'mobilePayment' }]);
   });
 
   it('ends with the session', () => {
@@ -131,7 +163,7 @@ describe('paying', () => {
     live.send({ type: 'purchase.standingChanged', standing: HAS_MONTH });
     expect(selectIsBuying(live.snapshot)).toBe(true);
     live.send({ type: 'session.ended' });
-    expect([drops(live), selectPlan(live.snapshot), selectIsChoosing(live.snapshot)]).toEqual([1, null, false]);
+    expect([isPaying(live), selectPlan(live.snapshot), selectIsChoosing(live.snapshot)]).toEqual([false, null, false]);
   });
 });
 
@@ -139,24 +171,185 @@ describe('the order that is sent is the order on the screen', () => {
   it.each([
     ['another plan', { type: 'purchase.buy', plan: YEAR }],
     ['another way', { type: 'purchase.chooseMethod', method: 'mobile' }],
-    ['another sum', { type: 'purchase.sumChanged' }],
+    ['another sum', { type: 'purchase.discountChanged', discount: MAY }],
     ['another page', { type: 'purchase.pageLeft' }],
-  ] as const)('%s drops what was begun, and the next press asks anew', (_, event) => {
+  ] as const)('%s stops what was begun, and the next press asks anew', (_, event) => {
     const live = purchase(HAS_NOTHING, { plan: MONTH });
     pay(live);
     live.send(event);
-    expect([drops(live), selectIsChoosing(live.snapshot)]).toEqual([1, true]);
+    expect([isPaying(live), selectIsChoosing(live.snapshot)]).toEqual([false, true]);
     pay(live);
-    expect(wants(live).at(-1)).toMatchObject({ subscriptionType: selectPlan(live.snapshot)?.type });
+    expect(begun(live).at(-1)).toMatchObject({ order: { subscriptionType: selectPlan(live.snapshot)?.type } });
+  });
+
+  it('a code for another plan is no other sum', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    pay(live);
+    live.send({ type: 'purchase.discountChanged', discount: { ...MAY, subscriptionTypes: ['12 месяцев'] } });
+    expect(isPaying(live)).toBe(true);
+  });
+
+  it('the same code that takes off something else is another sum', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    live.send({ type: 'purchase.discountChanged', discount: MAY });
+    pay(live);
+    live.send({ type: 'purchase.discountChanged', discount: { ...MAY, discount: 100 } });
+    expect(isPaying(live)).toBe(false);
   });
 
   it('a bill to a phone is awaited further on another page, and over a reload', () => {
-    const live = purchase(HAS_NOTHING, { plan: MONTH, paymentId: 'p1', awaited: 'mobile' });
+    const live = purchase(HAS_NOTHING, { plan: MONTH, paymentId: 'p1', pending: PENDING });
     expect(selectIsBuying(live.snapshot)).toBe(true);
+    expect(begun(live)).toEqual([{ port: 'mobilePayment', kind: 'pending', ...PENDING }]);
+    live.send({ type: 'purchase.entered' });
     live.send({ type: 'purchase.pageLeft' });
-    expect([drops(live), selectIsBuying(live.snapshot)]).toEqual([0, true]);
+    expect(isPaying(live)).toBe(true);
     live.send({ type: 'purchase.buy', plan: YEAR });
-    expect(drops(live)).toBe(1);
+    expect(isPaying(live)).toBe(false);
+    expect(live.emitted).toContainEqual({ type: 'purchase.billLeft' });
+  });
+
+  it.each([
+    ['for another plan', { plan: YEAR }],
+    ['for no plan', { plan: null }],
+  ])('a bill %s than the chosen one is not awaited', (_, facts) => {
+    const live = purchase(HAS_NOTHING, { ...facts, pending: PENDING });
+    expect([selectIsBuying(live.snapshot), begun(live)]).toEqual([false, []]);
+  });
+});
+
+describe('the same order is the same payment', () => {
+  it('keeps its key through an unknown outcome, another way, another page, and the way back from the bank', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    pay(live, 'k1');
+    live.answer('cardPayment', { kind: 'uncertain', message: 'Неизвестная ошибка' });
+    pay(live, 'k2');
+    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+    live.send({ type: 'purchase.chooseMethod', method: 'card' });
+    pay(live, 'k3');
+    live.send({ type: 'purchase.pageLeft' });
+    pay(live, 'k4');
+    live.answer('cardPayment', { kind: 'back', paymentId: 'p1' });
+    live.answer('cardPayment', { kind: 'unfinished' });
+    pay(live, 'k5');
+    expect(keys(live)).toEqual(['k1', 'k1', 'k1', 'k1', 'k1']);
+  });
+
+  it('takes another order for another intent, and what was refused or has ended for over', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    pay(live, 'k1');
+    live.send({ type: 'purchase.buy', plan: YEAR });
+    pay(live, 'k2');
+    live.answer('cardPayment', REFUSED);
+    pay(live, 'k3');
+    live.answer('cardPayment', { kind: 'back', paymentId: 'p1' });
+    live.answer('cardPayment', ended('declined'));
+    pay(live, 'k4');
+    live.answer('cardPayment', { kind: 'back', paymentId: 'p1' });
+    live.answer('cardPayment', { kind: 'none', message: null });
+    pay(live, 'k5');
+    expect(keys(live)).toEqual(['k1', 'k2', 'k3', 'k4', 'k5']);
+  });
+
+  it('by phone, too: the number and its key outlive the window', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+    pay(live);
+    live.send({ type: 'purchase.billAttempted', phone: '7999', key: 'b1' });
+    live.answer('mobilePayment', { kind: 'closed' });
+    pay(live);
+    live.send({ type: 'purchase.buy', plan: YEAR });
+    pay(live);
+    expect(begun(live)).toMatchObject([
+      { phone: '', key: null },
+      { phone: '7999', key: 'b1' },
+      { phone: '7999', key: null },
+    ]);
+  });
+
+  it('nobody begins a payment under the key of whoever was here before, or sees his phone', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    pay(live, 'k1');
+    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+    pay(live);
+    live.send({ type: 'purchase.billAttempted', phone: '7999', key: 'b1' });
+    live.send({ type: 'session.ended' });
+    live.send({ type: 'purchase.standingChanged', standing: HAS_NOTHING });
+    live.send({ type: 'purchase.buy', plan: MONTH });
+    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+    pay(live);
+    live.send({ type: 'purchase.chooseMethod', method: 'card' });
+    pay(live, 'k2');
+    expect(begun(live).slice(2)).toMatchObject([{ phone: '', key: null }, { key: 'k2' }]);
+  });
+});
+
+describe('«Back» from the page of the bank', () => {
+  const back = () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    pay(live);
+    live.answer('cardPayment', { kind: 'back', paymentId: 'p1' });
+    return live;
+  };
+
+  it('lets the button work at once, and asks quietly how it ended', () => {
+    const live = back();
+    expect([selectIsChoosing(live.snapshot), selectPurchaseMessage(live.snapshot)]).toEqual([true, null]);
+    expect(begun(live).at(-1)).toEqual({ port: 'cardPayment', kind: 'quiet', paymentId: 'p1' });
+    pay(live, 'k2');
+    expect(keys(live)).toEqual(['k1', 'k1']);
+  });
+
+  it('leads whoever has paid, and is still here, to the outcome', () => {
+    const here = back();
+    here.answer('cardPayment', ended('paid'));
+    expect(here.emitted).toContainEqual({ type: 'purchase.goToResult', paymentId: 'p1' });
+    const away = back();
+    away.send({ type: 'purchase.pageLeft' });
+    away.answer('cardPayment', ended('paid'));
+    expect([here, away].map(({ snapshot }) => selectCompletedPayment(snapshot))).toEqual(['p1', 'p1']);
+    expect(away.emitted).not.toContainEqual({ type: 'purchase.goToResult', paymentId: 'p1' });
+  });
+
+  it('is asked at each showing of the page, where something was begun', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    live.send({ type: 'purchase.entered' });
+    expect(begun(live)).toEqual([]);
+    const again = back();
+    again.send({ type: 'purchase.pageLeft' });
+    again.send({ type: 'purchase.entered' });
+    expect(begun(again).filter(({ port }) => port === 'cardPayment')).toHaveLength(3);
+  });
+});
+
+describe('the page of payment', () => {
+  it.each([
+    ['a plan', { plan: MONTH }, HAS_NOTHING, true],
+    ['no plan', { plan: null }, HAS_NOTHING, false],
+    ['a partner’s subscription', { plan: MONTH }, { ...HAS_NOTHING, isPartners: true }, false],
+    ['no way to pay', { plan: MONTH, ways: { card: false, mobile: false } }, HAS_NOTHING, false],
+    ['one way to pay', { plan: MONTH, ways: { card: false, mobile: true } }, HAS_NOTHING, true],
+  ] as const)('is there for %s', (_, facts, standing, isThere) => {
+    expect(selectHasPaymentPage(purchase(standing, facts).snapshot)).toBe(isThere);
+  });
+
+  it('says that it was paid for elsewhere, though nothing is chosen any more', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH });
+    live.send({ type: 'purchase.standingChanged', standing: HAS_MONTH });
+    expect(selectHasPaymentPage(live.snapshot)).toBe(true);
+  });
+});
+
+describe('the page of an outcome', () => {
+  it('tells of the payment that its address names, else of what was begun here last, else of the account’s last one', () => {
+    const live = purchase(HAS_NOTHING, { plan: MONTH, paymentId: 'p1' });
+    live.send({ type: 'purchase.returned', paymentId: 'p0' });
+    live.send({ type: 'purchase.returned', paymentId: null });
+    const fresh = purchase(HAS_NOTHING);
+    fresh.send({ type: 'purchase.returned', paymentId: null });
+    expect([...live.emitted, ...fresh.emitted]).toEqual(
+      ['p0', 'p1', null].map((paymentId) => ({ type: 'purchase.outcomeWanted', paymentId })),
+    );
   });
 });
 
@@ -171,7 +364,7 @@ describe('paid for in another tab, or on another device', () => {
     changed(live, now);
     expect([selectIsPaidElsewhere(live.snapshot), selectPlan(live.snapshot)]).toEqual([true, null]);
     pay(live);
-    expect(wants(live)).toEqual([]);
+    expect(begun(live)).toEqual([]);
     live.send({ type: 'purchase.leave' });
     expect(live.emitted).toContainEqual({ type: 'purchase.goTo', path: '/lectures/7' });
   });
@@ -190,7 +383,7 @@ describe('paid for in another tab, or on another device', () => {
     const live = purchase(HAS_NOTHING, { plan: MONTH });
     pay(live);
     changed(live, HAS_MONTH);
-    expect([drops(live), selectIsPaidElsewhere(live.snapshot)]).toEqual([1, true]);
+    expect([isPaying(live), selectIsPaidElsewhere(live.snapshot)]).toEqual([false, true]);
     const own = purchase(HAS_NOTHING, { plan: MONTH });
     pay(own);
     open(own);
@@ -268,13 +461,13 @@ describe('what was paid', () => {
 describe('whoever’s subscription could not be read', () => {
   it('orders nothing blindly: it is asked first, and then «Оплатить» does its work', () => {
     const live = purchase({ kind: 'unread' }, { plan: YEAR });
-    live.send({ type: 'purchase.pay', promocode: null });
+    pay(live);
     expect(live.emitted).toEqual([{ type: 'purchase.standingWanted' }]);
     expect(selectPurchaseMessage(live.snapshot)).toContain('Не удалось узнать, есть ли у вас подписка');
     live.send({ type: 'purchase.standingChanged', standing: HAS_MONTH });
     expect(selectPurchaseMessage(live.snapshot)).toBeNull();
     live.takeEffects();
-    live.send({ type: 'purchase.pay', promocode: null });
-    expect(live.emitted).toMatchObject([{ type: 'purchase.cardWanted', isChange: true }]);
+    pay(live);
+    expect(begun(live)).toMatchObject([{ port: 'cardPayment', order: { isChange: true } }]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
-import type { ActiveSubscription } from '../../contract/entities/subscription.ts';
+import type { ActiveSubscription, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+import { cardWords } from '../../machines/subscription/card-words.ts';
 import { subscriptionMachine } from '../../machines/subscription/subscription.machine.ts';
 import {
   selectIsAskingCancel,
@@ -14,6 +15,7 @@ import {
 } from '../../machines/subscription/subscription.selectors.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
+import { ended, REFUSED } from './purchase.fixtures.ts';
 import { ENDING, PARTNERS, plan, RENEWING } from './subscription.fixtures.ts';
 import { subscriptionModel } from './subscription.model.ts';
 
@@ -54,27 +56,99 @@ describe('what there is (E07–E09)', () => {
 });
 
 describe('renewal, another plan, another card (F06, F09)', () => {
+  const begun = (live: Subscription) =>
+    live.effects.flatMap((effect) => (effect.type === 'start' && effect.source === 'cardPayment' ? [effect.input] : []));
+  const renew = (live: Subscription, type: SubscriptionTypeName | null, key = 'k1') =>
+    live.send({ type: 'subscription.renew', plan: type === null ? null : plan(type), key });
+  const knownEnd = { kind: 'until', date: ENDING.end_date };
+
   it('keeps a daily plan before it goes on', () => {
     const live = known(ENDING);
-    live.send({ type: 'subscription.renew', plan: plan('Ежедневная') });
-    live.send({ type: 'subscription.renew', plan: plan('1 месяц') });
-    live.send({ type: 'subscription.renew', plan: null });
+    renew(live, 'Ежедневная');
+    expect(live.emitted).toEqual([{ type: 'subscription.planPersisted', plan: plan('Ежедневная') }]);
+    const order = { purpose: 'renewal', subscriptionType: 'Ежедневная', knownEnd };
+    expect(begun(live)).toEqual([{ kind: 'order', order, key: 'k1' }]);
+  });
+
+  it('another plan is chosen among the plans, as is one that is not sold any more', () => {
+    const live = known(ENDING);
+    renew(live, null);
     live.send({ type: 'subscription.changePlan' });
-    live.send({ type: 'subscription.changeCard' });
     expect(live.emitted).toEqual([
-      { type: 'subscription.planPersisted', plan: plan('Ежедневная') },
-      { type: 'subscription.renewalWanted', subscriptionType: 'Ежедневная' },
-      { type: 'subscription.renewalWanted', subscriptionType: '1 месяц' },
       { type: 'subscription.goTo', path: '/subscriptions' },
       { type: 'subscription.goTo', path: '/subscriptions' },
-      { type: 'subscription.cardChangeWanted' },
     ]);
+    expect(begun(live)).toEqual([]);
+  });
+
+  it('begins once; the same order is the same payment, another errand another one', () => {
+    const live = known(ENDING);
+    renew(live, '1 месяц', 'k1');
+    renew(live, '1 месяц', 'k2');
+    live.answer('renewalPayment', { kind: 'uncertain', message: UNKNOWN_ERROR });
+    expect(live.snapshot.context.payMessage).toBe(UNKNOWN_ERROR);
+    live.send({ type: 'subscription.pageLeft' });
+    expect(live.snapshot.context.payMessage).toBeNull();
+    renew(live, '1 месяц', 'k3');
+    live.send({ type: 'subscription.pageLeft' });
+    live.send({ type: 'subscription.changeCard', key: 'k4' });
+    live.answer('renewalPayment', REFUSED);
+    live.send({ type: 'subscription.changeCard', key: 'k5' });
+    expect(begun(live)).toMatchObject([{ key: 'k1' }, { key: 'k1' }, { key: 'k4' }, { key: 'k5' }]);
+  });
+
+  it('goes on whatever is read of the subscription meanwhile', () => {
+    const live = known(ENDING);
+    renew(live, '1 месяц');
+    live.send({ type: 'subscription.known', subscription: RENEWING });
+    live.send({ type: 'subscription.unread' });
+    expect(Object.keys(live.snapshot.children)).toEqual(['renewalPayment']);
+  });
+
+  it('stops with its page, and is asked about quietly after «Back»', () => {
+    const live = known(ENDING);
+    renew(live, '1 месяц');
+    live.answer('renewalPayment', { kind: 'back', paymentId: 'p1' });
+    expect(begun(live).at(-1)).toEqual({ kind: 'quiet', paymentId: 'p1' });
+    live.send({ type: 'subscription.pageLeft' });
+    expect(Object.keys(live.snapshot.children)).toEqual([]);
+  });
+
+  it('a renewal that was not paid is tried again as the same renewal, wherever it was read of', () => {
+    for (const subscription of [ENDING, null]) {
+      const live = known(subscription);
+      live.send({ type: 'subscription.renewAgain', subscriptionType: '1 месяц', key: 'k1' });
+      const end = subscription === null ? { kind: 'unread' } : knownEnd;
+      expect(begun(live)).toMatchObject([{ order: { purpose: 'renewal', subscriptionType: '1 месяц', knownEnd: end } }]);
+    }
+  });
+
+  it('what was shown to the bank is told once, and nothing is asked where nobody came back from it', () => {
+    const live = known(RENEWING);
+    live.send({ type: 'subscription.entered', isReturned: false, paymentId: null });
+    expect(begun(live)).toEqual([]);
+    live.send({ type: 'subscription.entered', isReturned: true, paymentId: 'p1' });
+    expect(begun(live)).toEqual([{ kind: 'returned', paymentId: 'p1' }]);
+    const { payment } = ended('paid');
+    live.answer('renewalPayment', { kind: 'paid', payment: { ...payment, purpose: 'cardChange' } });
+    expect(live.emitted).toEqual([{ type: 'subscription.cardSettled', end: 'paid', isRenewed: true }]);
+  });
+
+  it.each([
+    ['paid', true, 'Карта изменена'],
+    ['paid', false, 'Карта привязана'],
+    ['declined', true, 'Банк не принял карту. Подписка продлевается с прежней'],
+    ['declined', false, 'Банк не принял карту'],
+    ['cancelled', true, 'Новая карта не привязана. Подписка продлевается с прежней'],
+    ['cancelled', false, 'Новая карта не привязана'],
+  ] as const)('another card, %s, renewed: %s: «%s»', (end, isRenewed, text) => {
+    expect(cardWords({ end, isRenewed })).toEqual({ kind: end === 'paid' ? 'success' : 'error', text });
   });
 
   it.each([null, PARTNERS])('cannot renew what is not the listener’s: %j', (subscription) => {
     const live = known(subscription);
-    live.send({ type: 'subscription.renew', plan: plan('1 месяц') });
-    live.send({ type: 'subscription.changeCard' });
+    renew(live, '1 месяц');
+    live.send({ type: 'subscription.changeCard', key: 'k1' });
     cancel(live, 'k1');
     expect(live.effects).toEqual([]);
     expect(selectIsAskingCancel(live.snapshot)).toBe(false);

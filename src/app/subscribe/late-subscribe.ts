@@ -1,21 +1,15 @@
-import type { LateSubscribe, PayWays, SubscribeActors } from '../../bindings/subscribe.tsx';
-import type { PurchaseStore } from './purchase-store.ts';
+import type { PayWays } from '../../../machines/purchase/purchase.types.ts';
+import type { LateSubscribe, SubscribeActors } from '../../bindings/subscribe.tsx';
 
 /**
  * @param start fetches the chunk and starts its actors; a fetch that failed may be tried again
  * @param now the time by the server's clock
  */
-export function createLateSubscribe(
-  start: () => Promise<SubscribeActors>,
-  store: PurchaseStore,
-  now: () => Date,
-  payWays: PayWays,
-): LateSubscribe {
+export function createLateSubscribe(start: () => Promise<SubscribeActors>, now: () => Date, payWays: PayWays): LateSubscribe {
   let actors: SubscribeActors | null = null;
   let loading: Promise<SubscribeActors> | null = null;
   const listeners = new Set<() => void>();
   return {
-    gift: { get: store.gift, keep: store.keepGift },
     payWays,
     now,
     load() {

@@ -14,6 +14,7 @@ import { CHECK_PHONE } from '../../../contract/messages.ts';
 import type {
   CancelAnswer as CancelPaymentAnswer,
   CardOrder,
+  KnownEnd,
   OutcomeAnswer,
   OutcomeQuestion,
   PayPageAnswer,
@@ -36,6 +37,12 @@ interface PaymentEdge {
   payOrigins: readonly string[];
 }
 
+/** What was not read is not said: the server does not compare it then. */
+function knownEndOf(known: KnownEnd): string | undefined {
+  if (known.kind === 'until') return known.date;
+  return known.kind === 'none' ? 'none' : undefined;
+}
+
 /** F02, F09: an address of the bank's page for whatever is paid for; only an allowed one gets as far as the chart. */
 export function cardPaymentPorts({ call, affiliateUid, payOrigins }: PaymentEdge) {
   const ask = (order: CardOrder, idempotencyKey: string): Promise<{ url: string; payment_id: string }> => {
@@ -47,13 +54,13 @@ export function cardPaymentPorts({ call, affiliateUid, payOrigins }: PaymentEdge
             promocode: order.promocode ?? undefined,
             affiliate_uid: affiliateUid(),
             ...(order.isChange && { change_sub: true }),
-            known_end_date: order.knownEnd ?? 'none',
+            known_end_date: knownEndOf(order.knownEnd),
           },
           idempotencyKey,
         });
       case 'renewal':
         return call(renewalSubscription, {
-          body: { subscription_type: order.subscriptionType, known_end_date: order.knownEnd ?? 'none' },
+          body: { subscription_type: order.subscriptionType, known_end_date: knownEndOf(order.knownEnd) },
           idempotencyKey,
         });
       case 'cardChange':
@@ -108,7 +115,7 @@ export function mobilePaymentPorts({ call, affiliateUid }: Omit<PaymentEdge, 'pa
             subscription_type: subscriptionType,
             promocode: promocode ?? undefined,
             affiliate_uid: affiliateUid(),
-            known_end_date: knownEnd ?? 'none',
+            known_end_date: knownEndOf(knownEnd),
           },
           idempotencyKey: key,
         });

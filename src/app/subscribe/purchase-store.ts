@@ -12,6 +12,10 @@ import { inAppPath } from '../redirect.ts';
 const MAX_LENGTH = 4096;
 
 const PaymentId = z.uuid();
+const KnownEnd = z.union([
+  z.object({ kind: z.enum(['unread', 'none']) }),
+  z.object({ kind: z.literal('until'), date: z.string() }),
+]);
 const Pending = z.object({
   /** Whose bill it is: nobody else's window opens on it. */
   accountId: z.string(),
@@ -19,7 +23,7 @@ const Pending = z.object({
   order: z.object({
     subscriptionType: SubscriptionTypeName,
     promocode: z.nullable(z.string()),
-    knownEnd: z.nullable(z.string()),
+    knownEnd: KnownEnd,
   }),
   phone: z.string().check(z.minLength(1), z.maxLength(32)),
   /** Epoch ms. */

@@ -3,14 +3,16 @@ import * as paths from '../../../contract/paths.ts';
 import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
 import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
 import { giftCardMachine } from '../../../machines/gift-card/gift-card.machine.ts';
+import { giftOrderMachine } from '../../../machines/gift-order/gift-order.machine.ts';
 import { mnogoruMachine } from '../../../machines/mnogoru/mnogoru.machine.ts';
 import { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
 import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
 import { partnerSubscriptionMachine } from '../../../machines/partner-subscription/partner-subscription.machine.ts';
+import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
 import { providePorts } from '../../../machines/ports/ports.ts';
 import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
-import type { Standing } from '../../../machines/purchase/purchase.types.ts';
+import type { PayWays, Standing } from '../../../machines/purchase/purchase.types.ts';
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import type { Call } from '../../api/call.ts';
 import { affiliateUid } from '../address-facts.ts';
@@ -36,6 +38,7 @@ export interface SubscribeEdge {
   enter: Enter;
   /** Origins of outside pages the browser may be sent to. */
   origins: readonly string[];
+  payWays: PayWays;
 }
 
 /** Everything that has to do with paying, codes and partners; outside React, every port provided, nothing running yet. */
@@ -49,22 +52,19 @@ export function createSubscribeActors({
   bearer,
   enter,
   origins,
+  payWays,
 }: SubscribeEdge) {
   const linkOf = { current: arrival };
-  const facts = store.facts();
-  const bill = store.pending(accountId);
-  // A bill for another plan than the chosen one is not what the page sells.
-  const pending = bill !== null && bill.order.subscriptionType === facts.plan?.type ? bill : null;
   const payer = { call, affiliateUid: () => affiliateUid(storage) };
+  const cardPayment = providePorts(cardPaymentMachine, cardPaymentPorts({ ...payer, payOrigins: origins }));
+  const mobilePayment = providePorts(mobilePaymentMachine, mobilePaymentPorts(payer));
   return {
-    purchase: createActor(purchaseMachine, {
-      input: { ...facts, standing, awaited: pending === null ? null : 'mobile' },
+    purchase: createActor(providePorts(purchaseMachine, { cardPayment, mobilePayment }), {
+      input: { ...store.facts(), standing, ways: payWays, pending: store.pending(accountId) },
     }),
-    cardPayment: createActor(providePorts(cardPaymentMachine, cardPaymentPorts({ ...payer, payOrigins: origins }))),
-    mobilePayment: createActor(providePorts(mobilePaymentMachine, mobilePaymentPorts(payer)), {
-      input: { pending },
-    }),
-    subscription: createActor(providePorts(subscriptionMachine, subscriptionPorts(call))),
+    paymentResult: createActor(providePorts(paymentResultMachine, { cardPayment })),
+    giftOrder: createActor(providePorts(giftOrderMachine, { cardPayment }), { input: { draft: store.gift() } }),
+    subscription: createActor(providePorts(subscriptionMachine, { ...subscriptionPorts(call), cardPayment })),
     promoCode: createActor(providePorts(promoCodeMachine, promoCodePorts(call)), {
       input: { persisted: store.code('activatedPromocode') },
     }),

@@ -1,8 +1,12 @@
-import { hasSubscription } from '../../../contract/entitlement.ts';
+import type { AnyActor, AnyStateMachine, SnapshotFrom } from 'xstate';
 import * as paths from '../../../contract/paths.ts';
+import type { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
+import type { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
+import { selectAppliedCode } from '../../../machines/promo-code/promo-code.selectors.ts';
 import { selectReturnPath } from '../../../machines/return-target/return-target.selectors.ts';
-import { selectStanding, subscriptionOf } from '../../../machines/session/session.selectors.ts';
-import type { KnownSubscription } from '../../../machines/session/session.types.ts';
+import { selectStanding } from '../../../machines/session/session.selectors.ts';
+import { cardWords } from '../../../machines/subscription/card-words.ts';
+import { toldSubscription } from '../../../machines/subscription/told-subscription.ts';
 import { counted } from '../../format/plural.ts';
 import { NBSP } from '../../format/typography.ts';
 import type { PageActors } from '../page-actors.ts';
@@ -11,6 +15,7 @@ import type { TabNews } from '../ports/tab-news.ts';
 import { showToast } from '../ports/toasts.ts';
 import { followRedirect } from '../redirect.ts';
 import type { AppRouter } from '../router.ts';
+import { childOf } from './child-of.ts';
 import type { PurchaseStore } from './purchase-store.ts';
 import type { SubscribeActors } from './subscribe-actors.ts';
 
@@ -23,15 +28,29 @@ export interface SubscribeWorld {
   news: TabNews;
 }
 
-type All = PageActors & SubscribeActors;
+/** Payments live as long as they are being paid; they are reached by their owners. */
+function paymentsOf({ purchase, paymentResult, subscription, giftOrder }: Owners) {
+  return {
+    cardPayment: childOf<typeof cardPaymentMachine>(purchase, 'cardPayment'),
+    returnedPayment: childOf<typeof cardPaymentMachine>(paymentResult, 'returnedPayment'),
+    renewalPayment: childOf<typeof cardPaymentMachine>(subscription, 'renewalPayment'),
+    giftPayment: childOf<typeof cardPaymentMachine>(giftOrder, 'giftPayment'),
+    mobilePayment: childOf<typeof mobilePaymentMachine>(purchase, 'mobilePayment'),
+  };
+}
+
+type Owners = Pick<SubscribeActors, 'purchase' | 'paymentResult' | 'subscription' | 'giftOrder'>;
+type All = PageActors & SubscribeActors & ReturnType<typeof paymentsOf>;
 
 /** What the actors of paying, codes and partners announce, and others must hear. */
-export function wireSubscribe(actors: All, world: SubscribeWorld): void {
+export function wireSubscribe(lasting: PageActors & SubscribeActors, world: SubscribeWorld): void {
+  const actors = { ...lasting, ...paymentsOf(lasting) };
   wireStanding(actors);
   wirePurchase(actors, world);
   wireCard(actors, world);
   wireMobile(actors, world);
   wireSubscription(actors, world);
+  wireGiftOrder(actors, world);
   wireCodes(actors, world);
   wirePartners(actors, world);
   wireNotice(actors, world);
@@ -39,43 +58,54 @@ export function wireSubscribe(actors: All, world: SubscribeWorld): void {
   wireReturns(actors);
 }
 
+/** Something is so: told now, and at each change of it. */
+function follow<Machine extends AnyStateMachine, Fact>(
+  actor: AnyActor,
+  select: (snapshot: SnapshotFrom<Machine>) => Fact,
+  tell: (fact: Fact) => void,
+): void {
+  let told = select(actor.getSnapshot());
+  tell(told);
+  actor.subscribe((snapshot) => {
+    const fact = select(snapshot);
+    if (fact === told) return;
+    told = fact;
+    tell(fact);
+  });
+}
+
 /** Who buys, and what there is already: told by the session, now and whenever it changes. */
-function wireStanding(actors: All): void {
-  const { session, purchase, subscription, promoCode, mnogoru, cardPayment, mobilePayment, giftCard, partnerEmail } = actors;
-  function tell(known: KnownSubscription) {
+function wireStanding({ session, purchase, subscription, promoCode, mnogoru, ...others }: All): void {
+  const { giftOrder, paymentResult, giftCard, partnerEmail } = others;
+  function tell() {
     purchase.send({ type: 'purchase.standingChanged', standing: selectStanding(session.getSnapshot()) });
-    if (known.kind === 'unread') subscription.send({ type: 'subscription.unread' });
-    else {
-      const read = known.kind === 'some' && hasSubscription(known.subscription) ? known.subscription : null;
-      subscription.send({ type: 'subscription.known', subscription: read });
-    }
+    subscription.send(toldSubscription(session.getSnapshot()));
   }
-  function enter(known: KnownSubscription) {
-    tell(known);
+  function enter() {
+    tell();
     promoCode.send({ type: 'promoCode.signedIn' });
     mnogoru.send({ type: 'mnogoru.signedIn', key: crypto.randomUUID() });
   }
-  session.on('session.started', (event) => enter(event.subscription));
-  session.on('session.updated', (event) => tell(event.subscription));
+  session.on('session.started', enter);
+  session.on('session.updated', tell);
   session.on('session.left', () => {
     mnogoru.send({ type: 'mnogoru.signedOut' });
     const ended = { type: 'session.ended' } as const;
     purchase.send(ended);
     subscription.send(ended);
     promoCode.send(ended);
-    cardPayment.send(ended);
-    mobilePayment.send(ended);
+    giftOrder.send(ended);
+    paymentResult.send(ended);
     giftCard.send(ended);
     partnerEmail.send(ended);
   });
   // This part of the app arrives after the page: what the session has said before is said again.
   const now = session.getSnapshot();
-  if (now.hasTag('authorised') && !now.hasTag('spinner')) enter(now.context.subscription);
+  if (now.hasTag('authorised') && !now.hasTag('spinner')) enter();
 }
 
-/** F01, F06: the choice is kept, the listener is led on, the way to pay is asked. */
-function wirePurchase(actors: All, world: SubscribeWorld): void {
-  const { purchase, session, cardPayment, mobilePayment, promoCode, returnTarget } = actors;
+/** F01, F06: the choice is kept, the listener is led on. */
+function wirePurchase({ purchase, paymentResult, session, promoCode, returnTarget }: All, world: SubscribeWorld): void {
   const { router, store, news } = world;
   purchase.on('purchase.planSelected', ({ plan }) => {
     store.keepPlan(plan);
@@ -83,39 +113,19 @@ function wirePurchase(actors: All, world: SubscribeWorld): void {
   });
   purchase.on('purchase.returnKept', ({ path }) => store.keepReturn(path));
   purchase.on('purchase.paymentKept', ({ paymentId }) => store.keepPayment(paymentId));
-  purchase.on('purchase.paymentDropped', () => {
-    cardPayment.send({ type: 'cardPayment.drop' });
-    mobilePayment.send({ type: 'mobilePayment.close' });
-  });
+  purchase.on('purchase.billLeft', () => store.forgetPending());
   purchase.on('purchase.goTo', ({ path }) => void router.navigate({ href: path }));
-  purchase.on('purchase.cardWanted', ({ subscriptionType, isChange, promocode }) =>
-    cardPayment.send({
-      type: 'cardPayment.start',
-      order: { purpose: 'purchase', subscriptionType, isChange, promocode, knownEnd: knownEndOf(session) },
-      key: crypto.randomUUID(),
-    }),
-  );
-  purchase.on('purchase.mobileWanted', (order) =>
-    mobilePayment.send({
-      type: 'mobilePayment.open',
-      order: { subscriptionType: order.subscriptionType, promocode: order.promocode, knownEnd: knownEndOf(session) },
-    }),
-  );
+  purchase.on('purchase.goToResult', ({ paymentId }) => {
+    void router.navigate({ to: paths.paymentResult, search: { payment: paymentId }, replace: true });
+  });
+  purchase.on('purchase.outcomeWanted', ({ paymentId }) => paymentResult.send({ type: 'paymentResult.shown', paymentId }));
   purchase.on('purchase.standingWanted', () => session.send({ type: 'session.userChanged' }));
-  purchase.on('purchase.completed', ({ paymentId }) => {
+  purchase.on('purchase.completed', () => {
     promoCode.send({ type: 'promoCode.spent' });
     session.send({ type: 'session.userChanged' });
     news.tell();
-    // There is nothing left to pay for here; whoever listens elsewhere is not led away.
-    if (router.state.location.pathname !== paths.payment) return;
-    void router.navigate({ to: paths.paymentResult, search: { payment: paymentId }, replace: true });
   });
-  let applied = promoCode.getSnapshot().context.applied;
-  promoCode.subscribe(({ context }) => {
-    if (context.applied === applied) return;
-    applied = context.applied;
-    purchase.send({ type: 'purchase.sumChanged' });
-  });
+  follow(promoCode, selectAppliedCode, (discount) => purchase.send({ type: 'purchase.discountChanged', discount }));
   const want = ({ path }: { path: string }) => purchase.send({ type: 'purchase.wanted', path });
   returnTarget.on('returnTarget.wanted', want);
   // This part of the app arrives after the page: the last wish is told again.
@@ -123,49 +133,26 @@ function wirePurchase(actors: All, world: SubscribeWorld): void {
   if (path !== null) want({ path });
 }
 
-/** Until when the screens say that the subscription lasts. */
-const knownEndOf = (session: All['session']): string | null => subscriptionOf(session.getSnapshot().context)?.end_date ?? null;
-
-/** The bank's page, there and back. */
-function wireCard({ cardPayment, purchase, session, toasts }: All, { origins, router }: SubscribeWorld): void {
-  cardPayment.on('cardPayment.opened', ({ paymentId, purpose }) => {
-    if (purpose === 'purchase' || purpose === 'renewal') purchase.send({ type: 'purchase.paymentOpened', paymentId });
-  });
-  cardPayment.on('cardPayment.redirect', ({ url }) => followRedirect(url, origins));
-  /** What renews itself does so from a card; binding another one does not switch it on. */
-  const isRenewed = () => subscriptionOf(session.getSnapshot().context)?.is_auto_renewal === true;
-  const asBefore = () => (isRenewed() ? '. Подписка продлевается с прежней' : '');
-  /** What became of another card is said once, and not again by the same address. */
-  function sayOfCard(kind: 'success' | 'error', text: string) {
-    showToast(toasts, { kind, text });
-    if (router.state.location.pathname === paths.ownSubscription)
-      void router.navigate({ to: paths.ownSubscription, search: {}, replace: true });
-  }
-  cardPayment.on('cardPayment.paid', ({ payment }) => {
-    purchase.send({ type: 'payment.paid', paymentId: payment.id });
-    session.send({ type: 'session.userChanged' });
-    if (payment.purpose === 'cardChange') sayOfCard('success', isRenewed() ? 'Карта изменена' : 'Карта привязана');
-  });
-  cardPayment.on('cardPayment.declined', ({ payment }) => {
-    purchase.send({ type: 'payment.ended', paymentId: payment.id });
-    if (payment.purpose === 'cardChange') sayOfCard('error', `Банк не принял карту${asBefore()}`);
-  });
-  cardPayment.on('cardPayment.cancelled', ({ payment }) => {
-    purchase.send({ type: 'payment.ended', paymentId: payment.id });
-    if (payment.purpose === 'cardChange') sayOfCard('error', `Новая карта не привязана${asBefore()}`);
-  });
-  let wasPaying = false;
-  cardPayment.subscribe((snapshot) => {
-    const isPaying = snapshot.hasTag('busy');
-    const hasStopped = wasPaying && !isPaying;
-    wasPaying = isPaying;
-    const { message, order } = snapshot.context;
+/** The bank's page, there and back, whoever pays. */
+function wireCard(actors: All, { origins }: SubscribeWorld): void {
+  const { cardPayment, returnedPayment, renewalPayment, giftPayment, purchase, session } = actors;
+  for (const payment of [cardPayment, returnedPayment, renewalPayment, giftPayment])
+    payment.on('cardPayment.redirect', ({ url }) => followRedirect(url, origins));
+  for (const payment of [cardPayment, renewalPayment]) {
+    payment.on('cardPayment.opened', ({ paymentId, purpose }) =>
+      purchase.send({ type: 'purchase.paymentOpened', paymentId, purpose }),
+    );
     // A refusal may mean that the page does not know of what was paid for elsewhere: it is read anew.
-    if (hasStopped && message !== null && order?.purpose !== 'giftCard') session.send({ type: 'session.userChanged' });
-    if (!hasStopped || order?.purpose !== 'purchase') return;
-    // The chart of the purchase owns what its page says; that of the card owns the way to the bank.
-    purchase.send(message === null ? { type: 'payment.abandoned' } : { type: 'payment.failed', message });
-  });
+    payment.on('cardPayment.failed', () => session.send({ type: 'session.userChanged' }));
+  }
+  // Its own payments the purchase knows as their owner.
+  for (const payment of [returnedPayment, renewalPayment, giftPayment]) {
+    payment.on('cardPayment.paid', ({ payment: { id } }) => {
+      purchase.send({ type: 'payment.paid', paymentId: id });
+      session.send({ type: 'session.userChanged' });
+    });
+    payment.on('cardPayment.ended', ({ payment: { id } }) => purchase.send({ type: 'payment.ended', paymentId: id }));
+  }
 }
 
 /** F03–F05: what is awaited survives a reload; success is announced by the server's word alone. */
@@ -174,31 +161,23 @@ function wireMobile({ mobilePayment, purchase, session, toasts }: All, { store }
     const accountId = session.getSnapshot().context.account?.id;
     // Whose it is could not be read: it is not kept, and a reload asks the server.
     if (accountId !== undefined) store.keepPending({ accountId, paymentId, order, phone });
-    purchase.send({ type: 'purchase.paymentOpened', paymentId });
+    purchase.send({ type: 'purchase.paymentOpened', paymentId, purpose: 'purchase' });
   });
+  mobilePayment.on('mobilePayment.attempted', ({ phone, key }) => purchase.send({ type: 'purchase.billAttempted', phone, key }));
   mobilePayment.on('mobilePayment.refused', () => session.send({ type: 'session.userChanged' }));
   mobilePayment.on('mobilePayment.ended', () => store.forgetPending());
-  mobilePayment.on('mobilePayment.closed', () => purchase.send({ type: 'payment.abandoned' }));
-  mobilePayment.on('mobilePayment.paid', ({ paymentId }) => {
-    purchase.send({ type: 'payment.paid', paymentId });
-    showToast(toasts, { kind: 'success', text: 'Подписка оформлена' });
-  });
+  mobilePayment.on('mobilePayment.paid', () => showToast(toasts, { kind: 'success', text: 'Подписка оформлена' }));
 }
 
 /** E07–E09, F09: errands of the dashboard. */
-function wireSubscription({ subscription, cardPayment, session, toasts }: All, { router, store }: SubscribeWorld): void {
+function wireSubscription({ subscription, paymentResult, session, toasts }: All, { router, store }: SubscribeWorld): void {
   subscription.on('subscription.planPersisted', ({ plan }) => store.keepPlan(plan));
-  subscription.on('subscription.renewalWanted', ({ subscriptionType }) =>
-    cardPayment.send({
-      type: 'cardPayment.start',
-      order: { purpose: 'renewal', subscriptionType, knownEnd: knownEndOf(session) },
-      key: crypto.randomUUID(),
-    }),
-  );
-  subscription.on('subscription.cardChangeWanted', () =>
-    cardPayment.send({ type: 'cardPayment.start', order: { purpose: 'cardChange' }, key: crypto.randomUUID() }),
-  );
   subscription.on('subscription.goTo', ({ path }) => void router.navigate({ href: path }));
+  subscription.on('subscription.cardSettled', (event) => {
+    showToast(toasts, cardWords(event));
+    // It is said once, and not again by the same address.
+    void router.navigate({ to: paths.ownSubscription, search: {}, replace: true });
+  });
   subscription.on('subscription.renewalCancelled', () => {
     session.send({ type: 'session.userChanged' });
     showToast(toasts, { kind: 'success', text: 'Автопродление отключено' });
@@ -207,6 +186,13 @@ function wireSubscription({ subscription, cardPayment, session, toasts }: All, {
     session.send({ type: 'session.userChanged' });
     showToast(toasts, { kind: 'success', text: 'Автопродление включено' });
   });
+  paymentResult.on('paymentResult.hidden', () => subscription.send({ type: 'subscription.pageLeft' }));
+}
+
+/** F08: whom a gift is for is kept while the browser is at the bank. */
+function wireGiftOrder({ giftOrder }: All, { router, store }: SubscribeWorld): void {
+  giftOrder.on('giftOrder.kept', ({ draft }) => store.keepGift(draft));
+  giftOrder.on('giftOrder.addressUsed', () => void router.navigate({ to: paths.giftCard, search: {}, replace: true }));
 }
 
 /** F07, F08: what a code gave, and what of it the browser keeps. */
@@ -268,21 +254,20 @@ function wireNews({ mnogoru, partnerEmail, session }: All, { news }: SubscribeWo
 }
 
 /** The network or the page is back: what is awaited is asked at once, what was leaving is let go of. */
-function wireReturns({ cardPayment, mobilePayment, partnerSubscription, promoCode }: All): void {
+function wireReturns(actors: All): void {
+  const { mobilePayment, paymentResult, giftOrder, partnerSubscription, promoCode } = actors;
+  const { cardPayment, returnedPayment, renewalPayment, giftPayment } = actors;
+  const cards = [cardPayment, returnedPayment, renewalPayment, giftPayment];
   window.addEventListener('online', () => {
-    promoCode.send({ type: 'network.restored' });
-    cardPayment.send({ type: 'network.restored' });
-    mobilePayment.send({ type: 'network.restored' });
+    for (const actor of [promoCode, ...cards, mobilePayment]) actor.send({ type: 'network.restored' });
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
-    cardPayment.send({ type: 'page.visible' });
-    mobilePayment.send({ type: 'page.visible' });
+    for (const actor of [...cards, mobilePayment]) actor.send({ type: 'page.visible' });
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    cardPayment.send({ type: 'page.restored' });
-    partnerSubscription.send({ type: 'page.restored' });
+    for (const actor of [...cards, paymentResult, giftOrder, partnerSubscription]) actor.send({ type: 'page.restored' });
     mobilePayment.send({ type: 'page.visible' });
   });
 }

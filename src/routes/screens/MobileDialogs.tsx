@@ -1,3 +1,6 @@
+import { useSelector } from '@xstate/react';
+import type { Actor } from 'xstate';
+import type { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
 import {
   selectIsChecking,
   selectIsSendingPhone,
@@ -5,21 +8,19 @@ import {
   selectMobileStep,
   selectPhoneError,
 } from '../../../machines/mobile-payment/mobile-payment.selectors.ts';
-import { mobilePayment } from '../../bindings/subscribe.tsx';
 import { ConfirmDialog, PhoneDialog } from '../../features/payment/MobileDialogs/MobileDialogs.tsx';
 
 /** The windows of paying from the phone's account (F03–F05), one at a time. */
-export function MobileDialogs() {
-  const actor = mobilePayment.useRef();
-  const step = mobilePayment.useSelected(selectMobileStep);
-  const phone = mobilePayment.useSelected(({ context }) => context.phone);
-  const secondsToCheck = mobilePayment.useSelected(({ context }) => context.secondsToCheck);
-  const isSending = mobilePayment.useSelected(selectIsSendingPhone);
-  const isChecking = mobilePayment.useSelected(selectIsChecking);
-  const error = mobilePayment.useSelected(selectPhoneError);
-  const message = mobilePayment.useSelected(selectMobileMessage);
+export function MobileDialogs({ payment: actor }: { payment: Actor<typeof mobilePaymentMachine> }) {
+  const step = useSelector(actor, selectMobileStep);
+  const phone = useSelector(actor, ({ context }) => context.phone);
+  const secondsToCheck = useSelector(actor, ({ context }) => context.secondsToCheck);
+  const isSending = useSelector(actor, selectIsSendingPhone);
+  const isChecking = useSelector(actor, selectIsChecking);
+  const error = useSelector(actor, selectPhoneError);
+  const message = useSelector(actor, selectMobileMessage);
   const close = () => actor.send({ type: 'mobilePayment.close' });
-  if (step === 'closed') return null;
+  if (step === null) return null;
   if (step === 'phone') {
     return (
       <PhoneDialog

@@ -1,13 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import {
-  selectIsPaying,
-  selectOutcome,
-  selectPayFieldErrors,
-  selectPayMessage,
-} from '../../../machines/card-payment/card-payment.selectors.ts';
+import { selectIsPaying } from '../../../machines/card-payment/card-payment.selectors.ts';
 import { selectGiftError, selectGiftGiven, selectIsActivatingGift } from '../../../machines/gift-card/gift-card.selectors.ts';
+import { giftMessage, giftOutcome, giftPaymentOf } from '../../../machines/gift-order/gift-order.selectors.ts';
 import { session } from '../../bindings/account.ts';
-import { cardPayment, giftCard, useGiftDraft, usePayWays } from '../../bindings/subscribe.tsx';
+import { giftCard, giftOrder, giftPayment, usePayWays } from '../../bindings/subscribe.tsx';
 import { ActivateGiftCard } from '../../features/gift-cards/ActivateGiftCard/ActivateGiftCard.tsx';
 import { BoughtGiftCards } from '../../features/gift-cards/BoughtGiftCards/BoughtGiftCards.tsx';
 import { GiftCardsScreen } from '../../features/gift-cards/GiftCardsScreen/GiftCardsScreen.tsx';
@@ -17,16 +13,14 @@ const ownGiftRoute = getRouteApi('/_dashboard/_checkout/dashboard/gift-card');
 
 /** A10: a subscription as a gift. */
 export function GiftCardsRoute() {
-  const actor = cardPayment.useRef();
-  const { returned } = giftRoute.useSearch();
-  const navigate = giftRoute.useNavigate();
-  const outcome = cardPayment.useSelected(selectOutcome);
-  const payment = cardPayment.useSelected(({ context }) => context.payment);
-  const isBusy = cardPayment.useSelected(selectIsPaying);
-  const fieldErrors = cardPayment.useSelected(selectPayFieldErrors);
-  const message = cardPayment.useSelected(selectPayMessage);
+  const actor = giftOrder.useRef();
+  const gift = giftOrder.useSelected((snapshot) => snapshot);
+  const asking = giftPayment.useRef();
+  const asked = giftPayment.useSelected((snapshot) => snapshot);
+  const { draft, fieldErrors } = gift.context;
+  const isBusy = asked !== undefined && selectIsPaying(asked);
+  const message = giftMessage(gift, asked);
   const isGuest = session.useSelected((snapshot) => !snapshot.hasTag('authorised'));
-  const draft = useGiftDraft();
   const types = giftRoute.useLoaderData();
   const { card: canPay } = usePayWays();
   const hasFailed = message !== null || Object.keys(fieldErrors).length > 0;
@@ -34,24 +28,16 @@ export function GiftCardsRoute() {
     <GiftCardsScreen
       types={canPay ? types : []}
       isGuest={isGuest}
-      // A payment for something else has a page of its own.
-      outcome={returned === undefined || (payment !== null && payment.purpose !== 'giftCard') ? null : outcome}
-      payment={payment}
-      onResume={() => actor.send({ type: 'cardPayment.resume' })}
-      onCancel={() => actor.send({ type: 'cardPayment.cancel', key: crypto.randomUUID() })}
-      draft={draft.order}
+      outcome={giftOutcome(gift, asked)}
+      payment={giftPaymentOf(gift, asked)}
+      onResume={() => asking?.send({ type: 'cardPayment.resume' })}
+      onCancel={() => asking?.send({ type: 'cardPayment.cancel', key: crypto.randomUUID() })}
+      draft={draft}
       submission={{ state: isBusy ? 'busy' : hasFailed ? 'failed' : 'idle', fieldErrors, message }}
-      onSubmit={(order) => {
-        draft.keep(order);
-        actor.send({ type: 'cardPayment.start', order: { purpose: 'giftCard', ...order }, key: crypto.randomUUID() });
-      }}
-      onEdit={() => actor.send({ type: 'cardPayment.reset' })}
-      onCheckAgain={() => actor.send({ type: 'cardPayment.checkAgain' })}
-      onAnother={() => {
-        draft.keep(null);
-        actor.send({ type: 'cardPayment.reset' });
-        void navigate({ search: {}, replace: true });
-      }}
+      onSubmit={(order) => actor.send({ type: 'giftOrder.submit', order, key: crypto.randomUUID() })}
+      onEdit={() => actor.send({ type: 'giftOrder.edit' })}
+      onCheckAgain={() => asking?.send({ type: 'cardPayment.checkAgain' })}
+      onAnother={() => actor.send({ type: 'giftOrder.another' })}
     />
   );
 }

@@ -1,9 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
 import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import { isForPlan, purchasePrice } from '../../../contract/purchase-price.ts';
-import type { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
-import { selectOutcome, selectPayMessage } from '../../../machines/card-payment/card-payment.selectors.ts';
+import { selectOutcome } from '../../../machines/card-payment/card-payment.selectors.ts';
 import { selectMobileStep } from '../../../machines/mobile-payment/mobile-payment.selectors.ts';
+import { shownMessage, shownOutcome, shownPayment } from '../../../machines/payment-result/payment-result.selectors.ts';
 import {
   selectAppliedCode,
   selectIsActivating,
@@ -21,12 +20,18 @@ import {
 } from '../../../machines/purchase/purchase.selectors.ts';
 import { subscriptionOf } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
-import { cardPayment, mobilePayment, promoCode, purchase, usePayWays, useServerNow } from '../../bindings/subscribe.tsx';
-import { AlreadyPaidScreen } from '../../features/payment/AlreadyPaidScreen/AlreadyPaidScreen.tsx';
 import {
-  PaymentResultScreen,
-  type PaymentResultScreenProps,
-} from '../../features/payment/PaymentResultScreen/PaymentResultScreen.tsx';
+  mobilePayment,
+  paymentResult,
+  promoCode,
+  purchase,
+  returnedPayment,
+  subscription,
+  usePayWays,
+  useServerNow,
+} from '../../bindings/subscribe.tsx';
+import { AlreadyPaidScreen } from '../../features/payment/AlreadyPaidScreen/AlreadyPaidScreen.tsx';
+import { PaymentResultScreen } from '../../features/payment/PaymentResultScreen/PaymentResultScreen.tsx';
 import { PaymentScreen } from '../../features/payment/PaymentScreen/PaymentScreen.tsx';
 import { whatFollows } from '../../features/payment/PaymentScreen/what-follows.ts';
 import { PromoCode } from '../../features/payment/PromoCode/PromoCode.tsx';
@@ -56,7 +61,8 @@ export function PaymentRoute() {
   const isChange = purchase.useSelected(selectIsPlanChange);
   const applied = promoCode.useSelected(selectAppliedCode);
   const inForce = session.useSelected(({ context }) => subscriptionOf(context)?.end_date);
-  const hasDialog = mobilePayment.useSelected((snapshot) => selectMobileStep(snapshot) !== 'closed');
+  const bill = mobilePayment.useRef();
+  const hasDialog = mobilePayment.useSelected((snapshot) => snapshot !== undefined && selectMobileStep(snapshot) !== null);
   const isPaidElsewhere = purchase.useSelected(selectIsPaidElsewhere);
   const hasReturn = purchase.useSelected(({ context }) => context.returnTo !== null);
   const unverified = promoCode.useSelected(selectUnverifiedCode, isSameCode);
@@ -92,11 +98,11 @@ export function PaymentRoute() {
         onMethod={(next) => buyer.send({ type: 'purchase.chooseMethod', method: next })}
         isBusy={isBuying && !hasDialog}
         message={message}
-        onPay={() => buyer.send({ type: 'purchase.pay', promocode: isDiscounted ? applied.code : null })}
+        onPay={() => buyer.send({ type: 'purchase.pay', key: crypto.randomUUID() })}
         onCancel={() => buyer.send({ type: 'purchase.cancel' })}
         promoCode={<OwnPromoCode plan={plan} />}
       />
-      {hasDialog && <MobileDialogs />}
+      {bill !== undefined && hasDialog && <MobileDialogs payment={bill} />}
     </>
   );
 }
@@ -129,52 +135,38 @@ function OwnPromoCode({ plan }: { plan: SubscriptionType }) {
 type Unverified = ReturnType<typeof selectUnverifiedCode>;
 const isSameCode = (a: Unverified, b: Unverified): boolean => a?.code === b?.code && a?.isLooking === b?.isLooking;
 
-/** An invoice that is known to be open stays on the screen while it is asked about again. */
-function shownOutcome(snapshot: SnapshotFrom<typeof cardPaymentMachine>): PaymentResultScreenProps['outcome'] {
-  const outcome = selectOutcome(snapshot);
-  switch (outcome) {
-    case null:
-      return 'none';
-    case 'checking':
-    case 'waiting':
-    case 'cancelling':
-    case 'unknown':
-      return snapshot.context.payment === null ? 'checking' : 'open';
-    default:
-      return outcome;
-  }
-}
-
 /** What became of one payment: after the bank or the phone, by «Back», from the history. */
 export function PaymentResultRoute() {
   const buyer = purchase.useRef();
-  const card = cardPayment.useRef();
-  const outcome = cardPayment.useSelected(shownOutcome);
-  const payment = cardPayment.useSelected(({ context }) => context.payment);
-  const isCancelling = cardPayment.useSelected((snapshot) => selectOutcome(snapshot) === 'cancelling');
-  const message = cardPayment.useSelected(selectPayMessage);
+  const renewer = subscription.useRef();
+  const result = paymentResult.useSelected((snapshot) => snapshot);
+  const asking = returnedPayment.useRef();
+  const asked = returnedPayment.useSelected((snapshot) => snapshot);
+  const payment = shownPayment(result, asked);
+  // A renewal is tried again right here.
+  const renewalMessage = subscription.useSelected(({ context }) => context.payMessage);
   const completedBy = purchase.useSelected(selectCompletedPayment);
   const hasReturn = purchase.useSelected(({ context }) => context.returnTo !== null);
   const endDate = session.useSelected(({ context }) => subscriptionOf(context)?.end_date ?? null);
   const isRenewed = session.useSelected(({ context }) => subscriptionOf(context)?.is_auto_renewal ?? false);
   return (
     <PaymentResultScreen
-      outcome={outcome}
+      outcome={shownOutcome(result, asked)}
       payment={payment}
       isFresh={payment !== null && completedBy === payment.id}
       endDate={endDate === null ? null : shortDate(endDate)}
       isRenewed={isRenewed}
       hasReturn={hasReturn}
-      isCancelling={isCancelling}
-      message={message}
+      isCancelling={asked !== undefined && selectOutcome(asked) === 'cancelling'}
+      message={shownMessage(result, asked) ?? renewalMessage}
       onLeave={() => buyer.send({ type: 'purchase.leave' })}
-      onCheckAgain={() => card.send({ type: 'cardPayment.checkAgain' })}
-      onResume={() => card.send({ type: 'cardPayment.resume' })}
-      onCancel={() => card.send({ type: 'cardPayment.cancel', key: crypto.randomUUID() })}
+      onCheckAgain={() => asking?.send({ type: 'cardPayment.checkAgain' })}
+      onResume={() => asking?.send({ type: 'cardPayment.resume' })}
+      onCancel={() => asking?.send({ type: 'cardPayment.cancel', key: crypto.randomUUID() })}
       onRenew={() => {
         if (payment?.subscription_type == null) return;
-        const order = { purpose: 'renewal', subscriptionType: payment.subscription_type, knownEnd: endDate } as const;
-        card.send({ type: 'cardPayment.start', order, key: crypto.randomUUID() });
+        const { subscription_type: subscriptionType } = payment;
+        renewer.send({ type: 'subscription.renewAgain', subscriptionType, key: crypto.randomUUID() });
       }}
     />
   );

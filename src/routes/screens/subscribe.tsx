@@ -15,7 +15,7 @@ import {
 } from '../../../machines/subscription/subscription.selectors.ts';
 import { session } from '../../bindings/account.ts';
 import { useShell } from '../../bindings/shell.tsx';
-import { assistantNotice, cardPayment, purchase, subscription, usePayWays } from '../../bindings/subscribe.tsx';
+import { assistantNotice, purchase, renewalPayment, subscription, usePayWays } from '../../bindings/subscribe.tsx';
 import { SubscriptionScreen } from '../../features/dashboard/SubscriptionScreen/SubscriptionScreen.tsx';
 import { AssistantNotice } from '../../features/partners/AssistantNotice/AssistantNotice.tsx';
 import { type Hindrance, PlansScreen } from '../../features/subscription/PlansScreen/PlansScreen.tsx';
@@ -74,12 +74,9 @@ export function SubscriptionRoute() {
   const isResuming = subscription.useSelected(selectIsResuming);
   const message = subscription.useSelected(selectSubscriptionMessage);
   const { card: canPay } = usePayWays();
-  const isPaying = cardPayment.useSelected(selectIsPaying);
-  // What was said of a purchase or of a gift belongs to their own pages.
-  const payMessage = cardPayment.useSelected((snapshot) => {
-    const purpose = snapshot.context.order?.purpose;
-    return purpose === 'purchase' || purpose === 'giftCard' ? null : selectPayMessage(snapshot);
-  });
+  const isPaying = renewalPayment.useSelected((payment) => payment !== undefined && selectIsPaying(payment));
+  const askMessage = renewalPayment.useSelected((payment) => (payment === undefined ? null : selectPayMessage(payment)));
+  const payMessage = subscription.useSelected(({ context }) => context.payMessage) ?? askMessage;
   return (
     <SubscriptionScreen
       subscription={current}
@@ -95,10 +92,11 @@ export function SubscriptionRoute() {
         actor.send({
           type: 'subscription.renew',
           plan: types.find(({ type }) => type === current?.subscription_type) ?? null,
+          key: crypto.randomUUID(),
         })
       }
       onChangePlan={() => actor.send({ type: 'subscription.changePlan' })}
-      onChangeCard={() => actor.send({ type: 'subscription.changeCard' })}
+      onChangeCard={() => actor.send({ type: 'subscription.changeCard', key: crypto.randomUUID() })}
       resume={{
         isBusy: isResuming,
         price: types.find(({ type }) => type === current?.subscription_type)?.price ?? null,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { isPlanChange, methodOf } from '../../../machines/purchase/plan-change.ts';
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
-import { GUEST, HAS_NOTHING, MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
+import { FRESH, GUEST, HAS_NOTHING, MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
 import { modelOf } from '../../support/statecharts/model.ts';
 import { registerHere } from '../pages/account-page.ts';
 import { PaymentPage, PhoneDialogPage, payAtBank, paymentsOf, planKey, toBeAtBank } from '../pages/payment-page.ts';
@@ -13,7 +13,7 @@ import { type Move, type Run, takeTour } from './machine-tour.ts';
 type Snapshot = SnapshotFrom<typeof purchaseMachine>;
 
 const model = modelOf(purchaseMachine)({
-  input: { plan: null, returnTo: null, paymentId: null, awaited: null, standing: GUEST },
+  input: { ...FRESH, standing: GUEST },
   user: () => [],
   abstraction: ({ context: { plan, returnTo, standing, method, message } }) => [plan?.type, returnTo, standing, method, message],
 });
@@ -30,9 +30,9 @@ const LECTURE = '/lectures/wanted';
 const UNKNOWN = 'Неизвестная ошибка';
 
 /** The bank's page is another document: the machine is born again with what the browser has kept. */
-function comeBack(run: Run): void {
+function comeBack(run: Run, paymentId: string | null = null): void {
   const { plan, returnTo, standing } = seen(run.snapshot).context;
-  run.rebirth({ plan, returnTo, standing });
+  run.rebirth({ ...FRESH, plan, returnTo, standing, paymentId });
 }
 
 export async function tourOfPurchase(page: Page, player: PlayerPage): Promise<void> {
@@ -95,8 +95,8 @@ export async function tourOfPurchase(page: Page, player: PlayerPage): Promise<vo
       words: 'платит с телефона и закрывает окно',
       isOffered: (snapshot) => isBy(snapshot, 'mobile'),
       plan: (run) => {
-        run.send({ type: 'purchase.pay', promocode: null });
-        run.send({ type: 'payment.abandoned' });
+        run.send({ type: 'purchase.pay', key: 'k' });
+        run.answer('mobilePayment', { kind: 'closed' });
       },
       gesture: async () => {
         await payment.payKey.click();
@@ -109,8 +109,8 @@ export async function tourOfPurchase(page: Page, player: PlayerPage): Promise<vo
       words: 'платит картой без сети',
       isOffered: (snapshot) => isBy(snapshot, 'card') && seen(snapshot).context.message === null,
       plan: (run) => {
-        run.send({ type: 'purchase.pay', promocode: null });
-        run.send({ type: 'payment.failed', message: UNKNOWN });
+        run.send({ type: 'purchase.pay', key: 'k' });
+        run.answer('cardPayment', { kind: 'uncertain', message: UNKNOWN });
       },
       gesture: async () => {
         await page.context().setOffline(true);
@@ -123,7 +123,7 @@ export async function tourOfPurchase(page: Page, player: PlayerPage): Promise<vo
       words: 'платит картой, и банк отклоняет',
       isOffered: (snapshot) => isBy(snapshot, 'card'),
       plan: (run) => {
-        run.send({ type: 'purchase.pay', promocode: null });
+        run.send({ type: 'purchase.pay', key: 'k' });
         comeBack(run);
       },
       gesture: async () => {
@@ -136,8 +136,9 @@ export async function tourOfPurchase(page: Page, player: PlayerPage): Promise<vo
       words: 'уходит в банк и возвращается кнопкой «Назад»',
       isOffered: (snapshot) => isBy(snapshot, 'card'),
       plan: (run) => {
-        run.send({ type: 'purchase.pay', promocode: null });
-        run.send({ type: 'payment.abandoned' });
+        run.send({ type: 'purchase.pay', key: 'k' });
+        run.answer('cardPayment', { kind: 'back', paymentId: 'p1' });
+        run.answer('cardPayment', { kind: 'unfinished' });
       },
       gesture: async () => {
         await payment.payKey.click();
@@ -150,10 +151,10 @@ export async function tourOfPurchase(page: Page, player: PlayerPage): Promise<vo
       isOffered: (snapshot) => isBy(snapshot, 'card'),
       plan: (run) => {
         const { plan } = seen(run.snapshot).context;
-        run.send({ type: 'purchase.pay', promocode: null });
-        comeBack(run);
-        run.send({ type: 'payment.paid' });
-        run.send({ type: 'purchase.standingChanged', standing: { kind: 'user', currentType: plan?.type ?? null } });
+        run.send({ type: 'purchase.pay', key: 'k' });
+        comeBack(run, 'p1');
+        run.send({ type: 'payment.paid', paymentId: 'p1' });
+        run.send({ type: 'purchase.standingChanged', standing: { ...HAS_NOTHING, currentType: plan?.type ?? null } });
       },
       gesture: async () => {
         await payment.payKey.click();
@@ -170,7 +171,7 @@ export async function tourOfPurchase(page: Page, player: PlayerPage): Promise<vo
     {
       words: 'открывает страницу заново',
       isOffered: isChoosing,
-      plan: comeBack,
+      plan: (run) => comeBack(run),
       gesture: async () => {
         await page.reload();
       },

@@ -1,16 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createLateSubscribe } from '../../../src/app/subscribe/late-subscribe.ts';
-import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
 import type { SubscribeActors } from '../../../src/bindings/subscribe.tsx';
 
 const TILL = {} as SubscribeActors;
-const GIFT = { subscription_type: '1 месяц', recipient_email: 'b@people.test' } as const;
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-const late = (start: () => Promise<SubscribeActors>) =>
-  createLateSubscribe(start, createPurchaseStore(createStorage()), () => NOW, { card: true, mobile: true });
+const late = (start: () => Promise<SubscribeActors>) => createLateSubscribe(start, () => NOW, { card: true, mobile: true });
 
 it('the till is fetched once, whoever asks for it', async () => {
   const start = vi.fn(async () => TILL);
@@ -42,14 +38,6 @@ it('whoever waits for it hears that it is here, once, unless he has left', async
   await till.load();
   expect(stays).toHaveBeenCalledOnce();
   expect(leaves).not.toHaveBeenCalled();
-});
-
-it('a gift is kept before the till is here', () => {
-  const till = late(() => new Promise(() => undefined));
-  till.gift.keep(GIFT);
-  expect(till.gift.get()).toEqual(GIFT);
-  till.gift.keep(null);
-  expect(till.gift.get()).toBeNull();
 });
 
 it('tells the time of the server, not of the device', () => {

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { AnyStateMachine, InputFrom } from 'xstate';
+import type { AnyActor, AnyStateMachine, InputFrom } from 'xstate';
 import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import { achievementModalMachine } from '../../../machines/achievement-modal/achievement-modal.machine.ts';
 import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
-import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
 import { favoritesMachine } from '../../../machines/favorites/favorites.machine.ts';
 import { giftCardMachine } from '../../../machines/gift-card/gift-card.machine.ts';
+import { giftOrderMachine } from '../../../machines/gift-order/gift-order.machine.ts';
 import { mnogoruMachine } from '../../../machines/mnogoru/mnogoru.machine.ts';
-import { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
 import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
 import { partnerSubscriptionMachine } from '../../../machines/partner-subscription/partner-subscription.machine.ts';
+import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
 import { isPanelShown } from '../../../machines/player/player.selectors.ts';
 import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
@@ -22,11 +22,13 @@ import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
 import { type SubscribeWorld, wireSubscribe } from '../../../src/app/subscribe/wire-subscribe.ts';
 import { type AccountWorld, wireAccount } from '../../../src/app/wire-account.ts';
+import { FRESH } from '../../machines/purchase.fixtures.ts';
 import { NO_EMAIL, subscriptionOf, unread } from '../../support/account.ts';
 import { connected, connectionsOfPage } from '../../support/connected.ts';
 import { forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
 import { cycle } from '../../support/edge/wired-page.ts';
 import { sessionOnStage } from '../../support/gestures/session.ts';
+import { PAYMENTS, paymentsOf } from '../../support/payments.ts';
 import { Live } from '../../support/statecharts/live.ts';
 import { createStubbedActors } from '../../support/stub-edge.ts';
 
@@ -36,8 +38,10 @@ const TOKENS = { accessToken: 'access-of-a-0000001', refreshToken: 'refresh-of-a
 const PHONE = '79990000001';
 const PLAN: SubscriptionType = { type: '1 месяц', price: 349, days: 30, actual: true, meta: { partner: null } };
 
+/** The owners of payments have real ones. */
 function live<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
-  const one = new Live<Machine>({ machine, input });
+  const payments = Object.entries(PAYMENTS).filter(([name]) => Object.hasOwn(machine.implementations.actors, name));
+  const one = new Live<Machine>({ machine, input }, { actors: Object.fromEntries(payments) });
   onTestFinished(() => one.stop());
   return one;
 }
@@ -61,9 +65,9 @@ async function openPageOfA(isPaying = true) {
     socials: live(socialsMachine),
     achievementModal: live(achievementModalMachine, { isOn: true }),
     newerElsewhere: live(newerElsewhereMachine),
-    purchase: live(purchaseMachine, { ...store.facts(), awaited: null, standing: { kind: 'guest' } }),
-    cardPayment: live(cardPaymentMachine),
-    mobilePayment: live(mobilePaymentMachine, { pending: null }),
+    purchase: live(purchaseMachine, { ...FRESH, ...store.facts(), standing: { kind: 'guest' } }),
+    paymentResult: live(paymentResultMachine),
+    giftOrder: live(giftOrderMachine, { draft: store.gift() }),
     subscription: live(subscriptionMachine),
     promoCode: live(promoCodeMachine, { persisted: null }),
     giftCard: live(giftCardMachine),
@@ -98,15 +102,22 @@ async function openPageOfA(isPaying = true) {
   wireAccount(all as unknown as Parameters<typeof wireAccount>[0], world as unknown as AccountWorld);
   if (isPaying) wireSubscribe(all as unknown as Parameters<typeof wireSubscribe>[0], world as unknown as SubscribeWorld);
 
+  const payments = paymentsOf(own as Record<keyof typeof one, AnyActor>);
   session.signIn(subscriptionOf(null));
   stubbed.actors.player.send({ type: 'player.playFrom', playlist: { ...cycle, type: 'project' }, materialId: 2 });
   await Promise.resolve();
-  one.mobilePayment.send({ type: 'mobilePayment.open', order: { subscriptionType: '1 месяц', promocode: null, knownEnd: null } });
-  one.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: PHONE, key: 'k' });
   one.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
   const applied = { code: 'ЛИСТОПАД', discount: 300, trialDays: null, subscriptionTypes: [] };
   one.promoCode.answer('activate', { kind: 'activated', applied });
-  store.keepGift({ subscription_type: '1 месяц', recipient_email: 'friend-of-a@people.test' });
+  one.purchase.send({ type: 'purchase.buy', plan: PLAN });
+  one.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+  if (isPaying) {
+    one.purchase.send({ type: 'purchase.pay', key: 'k' });
+    payments.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: PHONE, key: 'k' });
+  }
+  const gift = { subscription_type: '1 месяц', recipient_email: 'friend-of-a@people.test' } as const;
+  store.keepGift(gift);
+  one.giftOrder.send({ type: 'giftOrder.submit', order: gift, key: 'k' });
   one.partnerEmail.send({ type: 'partnerEmail.ask' });
   one.partnerEmail.send({ type: 'partnerEmail.submit', email: 'a@people.test', key: 'k' });
   one.achievementModal.send({ type: 'achievements.unread', events: [unread(1)] });
@@ -115,12 +126,10 @@ async function openPageOfA(isPaying = true) {
   if (isPaying) one.mnogoru.answer('readCurrent', { kind: 'current', code: '777' });
   one.giftCard.send({ type: 'giftCard.activate', code: 'G', key: 'k' });
   one.giftCard.answer('activateGiftCard', { kind: 'refused', message: 'Код не найден' });
-  one.purchase.send({ type: 'purchase.buy', plan: PLAN });
   one.purchase.send({ type: 'purchase.wanted', path: '/lectures/7' });
-  one.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-  one.purchase.send({ type: 'purchase.paymentOpened', paymentId: 'p1' });
-  one.cardPayment.send({ type: 'cardPayment.start', order: { purpose: 'cardChange' }, key: 'k' });
-  return { ...stubbed.actors, ...one, session, store, places, facts, world };
+  one.purchase.send({ type: 'purchase.paymentOpened', paymentId: 'p1', purpose: 'purchase' });
+  one.subscription.send({ type: 'subscription.changeCard', key: 'k' });
+  return { ...stubbed.actors, ...one, ...payments, session, store, places, facts, world };
 }
 
 type Page = Awaited<ReturnType<typeof openPageOfA>>;
@@ -148,16 +157,17 @@ const WAYS: Record<string, (page: Page) => void> = {
 
 /** What A had; what of it B would see. */
 const THINGS: Record<string, (page: Page) => unknown> = {
-  'the phone of a bill': ({ mobilePayment }) => mobilePayment.snapshot.context.phone !== '',
+  'the phone of a bill': ({ purchase, mobilePayment }) => purchase.snapshot.context.bill?.phone || mobilePayment.isThere,
   'a promo code': ({ promoCode }) => promoCode.snapshot.context.applied,
-  'the order of a gift': ({ store }) => store.gift(),
+  'the order of a gift': ({ store, giftOrder, giftPayment }) =>
+    store.gift() ?? giftOrder.snapshot.context.draft ?? giftPayment.isThere,
   'the form of a partner’s subscriber': ({ partnerEmail }) => !partnerEmail.snapshot.matches('closed'),
   'unread achievements': ({ achievementModal }) => achievementModal.snapshot.hasTag('open'),
   'bound networks': ({ socials }) => socials.snapshot.context.bound !== 'unread',
   favourites: ({ favorites }) => favorites.snapshot.context.ids.length > 0,
   'the loyalty card': ({ mnogoru }) => mnogoru.snapshot.context.current,
   'what was said of a gift card': ({ giftCard }) => giftCard.snapshot.context.error,
-  'a payment by card': ({ cardPayment }) => cardPayment.snapshot.context.order,
+  'a payment by card': ({ subscription, renewalPayment }) => subscription.snapshot.context.attempt ?? renewalPayment.isThere,
   'the lecture of the player': ({ player }) => isPanelShown(player.getSnapshot()),
   'the right to what is sold': ({ player }) => player.getSnapshot().context.entitlement === 'subscriber',
   'the plan in force': ({ purchase }) =>

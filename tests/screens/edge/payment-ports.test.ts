@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import type { KnownEnd } from '../../../machines/card-payment/card-payment.types.ts';
 import { cardPaymentPorts, mobilePaymentPorts } from '../../../src/app/subscribe/payment-ports.ts';
 import { clientOfPage, expectedNetwork, MAIN } from '../../support/edge/api.ts';
 
@@ -23,7 +24,8 @@ it.each([['partner-7'], [undefined]])('H05: a purchase says who sent the listene
   const payer = { call: clientOfPage().call, affiliateUid: () => uid };
   const { requestPayPage } = cardPaymentPorts({ ...payer, payOrigins: [BANK] });
   const { createSubscription } = mobilePaymentPorts(payer);
-  const plan = { subscriptionType: '1 месяц', promocode: null, knownEnd: uid === undefined ? null : END } as const;
+  const knownEnd: KnownEnd = uid === undefined ? { kind: 'none' } : { kind: 'until', date: END };
+  const plan = { subscriptionType: '1 месяц', promocode: null, knownEnd } as const;
 
   const byCard = { order: { purpose: 'purchase', ...plan, isChange: false }, key: crypto.randomUUID() } as const;
   expect(await toPromise(createActor(requestPayPage, { input: byCard }).start())).toEqual({
@@ -43,4 +45,18 @@ it.each([['partner-7'], [undefined]])('H05: a purchase says who sent the listene
     { subscription_type: '1 месяц', ...from },
     { phone: '79001234567', subscription_type: '1 месяц', ...from },
   ]);
+});
+
+it('what was not read of the subscription is not said: the server does not compare it', async () => {
+  let sent: unknown;
+  network.use(
+    http.post(`${MAIN}/payments/renewal_subscription`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ url: `${BANK}/pay/1`, payment_id: 'p1' });
+    }),
+  );
+  const { requestPayPage } = cardPaymentPorts({ call: clientOfPage().call, affiliateUid: () => undefined, payOrigins: [BANK] });
+  const order = { purpose: 'renewal', subscriptionType: '1 месяц', knownEnd: { kind: 'unread' } } as const;
+  await toPromise(createActor(requestPayPage, { input: { order, key: crypto.randomUUID() } }).start());
+  expect(sent).toEqual({ subscription_type: '1 месяц' });
 });

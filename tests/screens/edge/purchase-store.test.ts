@@ -6,7 +6,7 @@ import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
 
 const PLAN: SubscriptionType = { type: '1 месяц', price: 349, days: 30, actual: true, meta: { partner: null } };
-const ORDER = { subscriptionType: '1 месяц', promocode: 'ЛИСТОПАД', knownEnd: null } as const;
+const ORDER = { subscriptionType: '1 месяц', promocode: 'ЛИСТОПАД', knownEnd: { kind: 'none' } } as const;
 const GIFT = {
   subscription_type: '1 месяц',
   recipient_email: 'b@people.test',

@@ -1,27 +1,29 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { AnyStateMachine, InputFrom } from 'xstate';
+import type { AnyActor, AnyStateMachine, InputFrom } from 'xstate';
 import type { Account } from '../../../contract/entities/account.ts';
 import type { ActiveSubscription, LastPayment } from '../../../contract/entities/subscription.ts';
 import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
-import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
 import { giftCardMachine } from '../../../machines/gift-card/gift-card.machine.ts';
+import { giftOrderMachine } from '../../../machines/gift-order/gift-order.machine.ts';
 import { mnogoruMachine } from '../../../machines/mnogoru/mnogoru.machine.ts';
-import { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
 import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
 import { partnerSubscriptionMachine } from '../../../machines/partner-subscription/partner-subscription.machine.ts';
+import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
 import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
 import { type SubscribeWorld, wireSubscribe } from '../../../src/app/subscribe/wire-subscribe.ts';
-import { MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
+import { FRESH, MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
 import { LISTENER, planOf, subscriptionOf } from '../../support/account.ts';
 import { forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
 import { sessionOnStage } from '../../support/gestures/session.ts';
+import { PAYMENTS, paymentsOf } from '../../support/payments.ts';
 import { Live } from '../../support/statecharts/live.ts';
 import { createStubbedActors } from '../../support/stub-edge.ts';
 
+const GIFT = { subscription_type: '1 месяц', recipient_email: 'b@people.test' } as const;
 const CODE = { code: 'ЛИСТОПАД', discount: 300, trialDays: null, subscriptionTypes: [] };
 const PAYMENT = '5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10';
 const BANK = `${location.origin}/#bank`;
@@ -38,8 +40,10 @@ const paymentOf = (purpose: LastPayment['purpose'], status: LastPayment['status'
   recipient_email: null,
 });
 
+/** The owners of payments have real ones. */
 function live<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
-  const one = new Live<Machine>({ machine, input });
+  const payments = Object.entries(PAYMENTS).filter(([name]) => Object.hasOwn(machine.implementations.actors, name));
+  const one = new Live<Machine>({ machine, input }, { actors: Object.fromEntries(payments) });
   onTestFinished(() => one.stop());
   return one;
 }
@@ -67,9 +71,9 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
     for (const actor of Object.values(page)) actor.stop();
   });
   const till = {
-    purchase: live(purchaseMachine, { ...store.facts(), awaited: null, standing: { kind: 'guest' } }),
-    cardPayment: live(cardPaymentMachine),
-    mobilePayment: live(mobilePaymentMachine, { pending: store.pending(LISTENER.id) }),
+    purchase: live(purchaseMachine, { ...FRESH, ...store.facts(), standing: { kind: 'guest' } }),
+    paymentResult: live(paymentResultMachine),
+    giftOrder: live(giftOrderMachine, { draft: store.gift() }),
     subscription: live(subscriptionMachine),
     promoCode: live(promoCodeMachine, { persisted: store.code('activatedPromocode') }),
     giftCard: live(giftCardMachine),
@@ -95,7 +99,6 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
     },
     router: {
       navigate: async (to: { href?: string }) => void visited.push(to.href ?? to),
-      state: { location: { pathname: '/payment' } },
       subscribe: (_: string, listener: typeof leave) => {
         leave = listener;
         return () => undefined;
@@ -104,8 +107,10 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
   };
   const all = { ...page, ...actors, session: session.actor };
   wireSubscribe(all as unknown as Parameters<typeof wireSubscribe>[0], world as unknown as SubscribeWorld);
+  const owners = actors as Record<keyof typeof till, AnyActor>;
   return {
     ...till,
+    ...paymentsOf(owners),
     storage,
     store,
     session,
@@ -122,6 +127,12 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
 
 const OWN = subscriptionOf(null);
 
+/** A code that takes something off every plan. */
+function activate({ promoCode }: ReturnType<typeof openTill>) {
+  promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
+  promoCode.answer('activate', { kind: 'activated', applied: CODE });
+}
+
 beforeEach(() => {
   onTestFinished(() => {
     vi.restoreAllMocks();
@@ -133,21 +144,23 @@ describe('who buys', () => {
   it('is told by the session: what was before this part came, and every change', () => {
     const till = openTill({ subscription: OWN });
     const standing = () => till.purchase.snapshot.context.standing;
-    expect(standing()).toEqual({ kind: 'user', currentType: '1 месяц', endDate: OWN.end_date });
+    expect(standing()).toMatchObject({ kind: 'user', currentType: '1 месяц', endDate: OWN.end_date, isPartners: false });
     expect(till.subscription.snapshot.context.subscription).toEqual(OWN);
     till.session.live.send({ type: 'session.userChanged' });
     till.session.live.answer('reloadUser', { subscription: { ...OWN, subscription_type: '12 месяцев' } });
-    expect(standing()).toEqual({ kind: 'user', currentType: '12 месяцев', endDate: OWN.end_date });
+    expect(standing()).toMatchObject({ kind: 'user', currentType: '12 месяцев', endDate: OWN.end_date });
     till.session.signOut();
     expect(standing()).toEqual({ kind: 'guest' });
   });
 
   it.each([
-    ['a trial', { ...OWN, is_trial: true }],
-    ['of a partner', subscriptionOf('tele2')],
-  ])('a subscription that is %s is no plan that could be changed', (_, subscription) => {
+    ['a trial', { ...OWN, is_trial: true }, false],
+    ['of a partner', subscriptionOf('tele2'), true],
+  ])('a subscription that is %s is no plan that could be changed', (_, subscription, isPartners) => {
     const till = openTill({ subscription });
-    expect(till.purchase.snapshot.context.standing).toEqual({ kind: 'user', currentType: null, endDate: null });
+    const knownEnd = { kind: 'until', date: subscription.end_date };
+    const standing = { kind: 'user', currentType: null, endDate: null, knownEnd, isPartners };
+    expect(till.purchase.snapshot.context.standing).toEqual(standing);
     expect(till.subscription.snapshot.context.subscription).toEqual(subscription);
   });
 
@@ -169,22 +182,27 @@ describe('who buys', () => {
     till.promoCode.answer('activate', { kind: 'activated', applied: CODE });
     till.mnogoru.answer('readCurrent', { kind: 'current', code: '777' });
     till.partnerEmail.send({ type: 'partnerEmail.ask' });
-    till.cardPayment.send({ type: 'cardPayment.start', order: { purpose: 'cardChange' }, key: 'k' });
-    till.mobilePayment.send({
-      type: 'mobilePayment.open',
-      order: { subscriptionType: '1 месяц', promocode: null, knownEnd: null },
-    });
+    till.subscription.send({ type: 'subscription.changeCard', key: 'k' });
+    till.paymentResult.send({ type: 'paymentResult.shown', paymentId: PAYMENT });
+    till.purchase.send({ type: 'purchase.buy', plan: MONTH });
+    till.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+    till.purchase.send({ type: 'purchase.pay', key: 'k' });
     till.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'k' });
     till.giftCard.send({ type: 'giftCard.activate', code: 'G', key: 'k' });
     till.giftCard.answer('activateGiftCard', { kind: 'refused', message: 'Код не найден' });
+    till.giftOrder.send({ type: 'giftOrder.submit', order: GIFT, key: 'k' });
+    expect(till.store.gift()).toEqual(GIFT);
     till.session.signOut();
     expect(till.subscription.snapshot.context.subscription).toBeNull();
     expect(till.promoCode.snapshot.context.applied).toBeNull();
     expect(till.mnogoru.snapshot.context.current).toBeNull();
     expect(till.partnerEmail.snapshot.value).toBe('closed');
-    expect(till.cardPayment.snapshot.context.order).toBeNull();
-    expect(till.mobilePayment.snapshot.context).toMatchObject({ phone: '', order: null });
+    const { mobilePayment, renewalPayment, returnedPayment, giftPayment } = till;
+    for (const payment of [mobilePayment, renewalPayment, returnedPayment, giftPayment]) expect(payment.isThere).toBe(false);
+    expect(till.purchase.snapshot.context.bill).toBeNull();
+    expect(till.subscription.snapshot.context.attempt).toBeNull();
     expect(till.giftCard.snapshot.context.error).toBeNull();
+    expect(till.store.gift()).toBeNull();
   });
 });
 
@@ -210,7 +228,7 @@ describe('a purchase', () => {
     const till = openTill({ subscription: null });
     till.returnTarget.send({ type: 'route.changed', from: '/lectures/sobor', to: '/subscriptions' });
     expect(till.store.facts().returnTo).toBe('/lectures/sobor');
-    till.purchase.send({ type: 'purchase.paymentOpened', paymentId: PAYMENT });
+    till.purchase.send({ type: 'purchase.paymentOpened', paymentId: PAYMENT, purpose: 'purchase' });
     till.purchase.send({ type: 'payment.paid', paymentId: PAYMENT });
     till.purchase.send({ type: 'purchase.leave' });
     expect(till.visited.at(-1)).toBe('/lectures/sobor');
@@ -220,13 +238,14 @@ describe('a purchase', () => {
   it('F02: by card asks for the page of the bank, with the code and the change of plan', () => {
     const till = openTill({ subscription: OWN });
     till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.purchase.send({ type: 'purchase.pay', promocode: 'ЛИСТОПАД' });
+    activate(till);
+    till.purchase.send({ type: 'purchase.pay', key: 'k' });
     const order = {
       purpose: 'purchase',
       subscriptionType: '12 месяцев',
       isChange: true,
       promocode: 'ЛИСТОПАД',
-      knownEnd: OWN.end_date,
+      knownEnd: { kind: 'until', date: OWN.end_date },
     };
     expect(till.cardPayment.snapshot.context.order).toEqual(order);
     till.cardPayment.answer('requestPayPage', { kind: 'url', url: BANK, paymentId: PAYMENT });
@@ -236,9 +255,9 @@ describe('a purchase', () => {
   it('F02: a refusal comes back to the page of the purchase, plan and code stay', () => {
     const till = openTill({ subscription: null });
     till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.purchase.send({ type: 'purchase.pay', promocode: null });
+    till.purchase.send({ type: 'purchase.pay', key: 'k' });
     till.cardPayment.answer('requestPayPage', { kind: 'refused', message: 'Тариф снят с продажи' });
-    expect(till.purchase.snapshot.value).toBe('choosing');
+    expect(till.purchase.snapshot.hasTag('choosing')).toBe(true);
     expect(till.purchase.snapshot.context).toMatchObject({ plan: YEAR, message: 'Тариф снят с продажи' });
     expect(till.store.facts().plan).toEqual(YEAR);
   });
@@ -246,28 +265,31 @@ describe('a purchase', () => {
   it('whoever comes back from the bank by «Назад» may pay again, and nothing is said', () => {
     const till = openTill({ subscription: null });
     till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.purchase.send({ type: 'purchase.pay', promocode: null });
+    till.purchase.send({ type: 'purchase.pay', key: 'k' });
     till.cardPayment.answer('requestPayPage', { kind: 'url', url: BANK, paymentId: PAYMENT });
     // A page that was just loaded is no return.
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(till.purchase.snapshot.value).toEqual({ paying: 'card' });
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect([till.purchase.snapshot.value, till.purchase.snapshot.context.message]).toEqual(['choosing', null]);
+    expect([till.purchase.snapshot.hasTag('choosing'), till.purchase.snapshot.context.message]).toEqual([true, null]);
   });
+
+  /** What the page of the outcome is told of this payment, when it is opened. */
+  function tell(till: ReturnType<typeof openTill>, purpose: LastPayment['purpose'], status: LastPayment['status']) {
+    till.purchase.send({ type: 'purchase.returned', paymentId: PAYMENT });
+    till.returnedPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf(purpose, status) });
+  }
 
   it.each(['purchase', 'renewal'] as const)(
     'the server’s word on a %s completes it, and the listener is read anew',
     (purpose) => {
-      const till = openTill({ subscription: null });
+      const till = openTill({ subscription: OWN });
       till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-      till.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
-      till.promoCode.answer('activate', { kind: 'activated', applied: CODE });
+      activate(till);
       begin(till, purpose);
-      till.cardPayment.send({ type: 'cardPayment.returned', paymentId: PAYMENT });
-      till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf(purpose, 'paid') });
+      tell(till, purpose, 'paid');
       expect(till.purchase.snapshot.value).toBe('completed');
       expect(till.toldTabs).toEqual(['changed']);
-      expect(till.visited.at(-1)).toMatchObject({ to: '/payment/result', search: { payment: PAYMENT } });
       expect(till.rereads()).toBeGreaterThan(0);
       expect([till.store.facts().plan, till.promoCode.snapshot.context.applied, till.storage.get('activatedPromocode')]).toEqual([
         null,
@@ -277,13 +299,38 @@ describe('a purchase', () => {
     },
   );
 
+  it('whoever has paid, and is back on the page of payment, is led to the outcome', () => {
+    const till = openTill({ subscription: null });
+    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    begin(till, 'purchase');
+    till.purchase.send({ type: 'purchase.pageLeft' });
+    till.purchase.send({ type: 'purchase.entered' });
+    till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('purchase', 'paid') });
+    expect(till.visited.at(-1)).toEqual({ to: '/payment/result', search: { payment: PAYMENT }, replace: true });
+  });
+
+  it('the page of the outcome speaks of what was begun here, where its address names nothing', () => {
+    const till = openTill({ subscription: null });
+    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    begin(till, 'purchase');
+    till.purchase.send({ type: 'purchase.returned', paymentId: null });
+    expect(till.paymentResult.snapshot.context.paymentId).toBe(PAYMENT);
+  });
+
+  it('whoever leaves the page of the outcome is not led to the bank by what he began there', () => {
+    const till = openTill({ subscription: OWN });
+    till.purchase.send({ type: 'purchase.returned', paymentId: PAYMENT });
+    till.subscription.send({ type: 'subscription.renewAgain', subscriptionType: '1 месяц', key: 'k' });
+    till.paymentResult.send({ type: 'paymentResult.left' });
+    expect(till.renewalPayment.isThere).toBe(false);
+  });
+
   /** To the bank's page of this payment. */
   function begin(till: ReturnType<typeof openTill>, purpose: 'purchase' | 'renewal') {
-    if (purpose === 'purchase') till.purchase.send({ type: 'purchase.pay', promocode: null });
-    else till.subscription.send({ type: 'subscription.renew', plan: MONTH });
-    const order = { purpose: 'renewal', subscriptionType: '1 месяц', knownEnd: null } as const;
-    till.cardPayment.send({ type: 'cardPayment.start', order, key: 'k' });
-    till.cardPayment.answer('requestPayPage', { kind: 'url', url: BANK, paymentId: PAYMENT });
+    if (purpose === 'purchase') till.purchase.send({ type: 'purchase.pay', key: 'k' });
+    else till.subscription.send({ type: 'subscription.renew', plan: MONTH, key: 'k' });
+    const payment = purpose === 'purchase' ? till.cardPayment : till.renewalPayment;
+    payment.answer('requestPayPage', { kind: 'url', url: BANK, paymentId: PAYMENT });
     expect(till.store.facts().paymentId).toBe(PAYMENT);
   }
 
@@ -291,17 +338,15 @@ describe('a purchase', () => {
     const till = openTill({ subscription: null });
     till.purchase.send({ type: 'purchase.buy', plan: YEAR });
     begin(till, 'purchase');
-    till.cardPayment.send({ type: 'cardPayment.returned', paymentId: PAYMENT });
-    till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('purchase', status) });
+    tell(till, 'purchase', status);
     expect(till.store.facts()).toMatchObject({ plan: YEAR, paymentId: null });
   });
 
   it('an old payment that is looked at from the history leaves the new choice alone', () => {
     const till = openTill({ subscription: null });
     till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.cardPayment.send({ type: 'cardPayment.returned', paymentId: PAYMENT });
-    till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('purchase', 'paid') });
-    expect([till.purchase.snapshot.value, till.store.facts().plan]).toEqual(['choosing', YEAR]);
+    tell(till, 'purchase', 'paid');
+    expect([till.purchase.snapshot.hasTag('choosing'), till.store.facts().plan]).toEqual([true, YEAR]);
   });
 
   it.each([
@@ -310,19 +355,13 @@ describe('a purchase', () => {
       'another way',
       (till: ReturnType<typeof openTill>) => till.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' }),
     ],
-    [
-      'another sum',
-      (till: ReturnType<typeof openTill>) => {
-        till.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
-        till.promoCode.answer('activate', { kind: 'activated', applied: CODE });
-      },
-    ],
+    ['another sum', (till: ReturnType<typeof openTill>) => activate(till)],
   ])('%s than was asked for: the bank is not gone to', (_, change) => {
     const till = openTill({ subscription: null });
     till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.purchase.send({ type: 'purchase.pay', promocode: null });
+    till.purchase.send({ type: 'purchase.pay', key: 'k' });
     change(till);
-    expect(till.cardPayment.snapshot.hasTag('busy')).toBe(false);
+    expect(till.cardPayment.isThere).toBe(false);
     expect(location.hash).toBe('');
   });
 
@@ -337,7 +376,7 @@ describe('a purchase', () => {
   it('a refusal has the listener read anew: it may speak of what was paid for elsewhere', () => {
     const till = openTill({ subscription: null });
     till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.purchase.send({ type: 'purchase.pay', promocode: null });
+    till.purchase.send({ type: 'purchase.pay', key: 'k' });
     till.cardPayment.answer('requestPayPage', { kind: 'refused', message: 'Подписка уже оформлена' });
     expect(till.rereads()).toBe(1);
   });
@@ -345,9 +384,10 @@ describe('a purchase', () => {
   it('a gift that was paid for completes no purchase of one’s own', () => {
     const till = openTill({ subscription: null });
     till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.cardPayment.send({ type: 'cardPayment.returned', paymentId: PAYMENT });
-    till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('giftCard', 'paid') });
-    expect(till.purchase.snapshot.value).toBe('choosing');
+    till.giftOrder.send({ type: 'giftOrder.entered', isReturned: true, paymentId: PAYMENT });
+    till.giftPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('giftCard', 'paid') });
+    expect(till.rereads()).toBe(1);
+    expect(till.purchase.snapshot.hasTag('choosing')).toBe(true);
     expect(till.store.facts().plan).toEqual(YEAR);
   });
 
@@ -360,9 +400,10 @@ describe('a purchase', () => {
     ['cancelled', 'Новая карта не привязана', false],
   ] as const)('another card, %s: «%s»', (status, words, is_auto_renewal) => {
     const till = openTill({ subscription: { ...OWN, is_auto_renewal } });
-    till.cardPayment.send({ type: 'cardPayment.returned', paymentId: PAYMENT });
-    till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('cardChange', status) });
+    till.subscription.send({ type: 'subscription.entered', isReturned: true, paymentId: PAYMENT });
+    till.renewalPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('cardChange', status) });
     expect(till.said()).toEqual([words]);
+    expect(till.visited).toEqual([{ to: '/dashboard/subscription', search: {}, replace: true }]);
     expect(till.purchase.snapshot.value).toBe('idle');
   });
 });
@@ -372,7 +413,8 @@ describe('by the phone’s account', () => {
     const till = openTill({ subscription: null });
     till.purchase.send({ type: 'purchase.buy', plan: MONTH });
     till.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-    till.purchase.send({ type: 'purchase.pay', promocode: 'ЛИСТОПАД' });
+    activate(till);
+    till.purchase.send({ type: 'purchase.pay', key: 'k' });
     return till;
   }
   function awaiting() {
@@ -387,7 +429,7 @@ describe('by the phone’s account', () => {
     expect(paying().mobilePayment.snapshot.context.order).toEqual({
       subscriptionType: '1 месяц',
       promocode: 'ЛИСТОПАД',
-      knownEnd: null,
+      knownEnd: { kind: 'none' },
     });
   });
 
@@ -407,11 +449,20 @@ describe('by the phone’s account', () => {
   it('closing the window lets go of the purchase, not of the plan', () => {
     const till = awaiting();
     till.mobilePayment.send({ type: 'mobilePayment.close' });
-    expect([till.purchase.snapshot.value, till.store.facts().plan, till.store.pending(LISTENER.id)]).toEqual([
-      'choosing',
+    expect([till.purchase.snapshot.hasTag('choosing'), till.store.facts().plan, till.store.pending(LISTENER.id)]).toEqual([
+      true,
       MONTH,
       null,
     ]);
+  });
+
+  it('a window that was closed before the answer is opened with the number, and its repeat is the same bill', () => {
+    const till = paying();
+    till.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'b1' });
+    till.mobilePayment.send({ type: 'mobilePayment.close' });
+    till.purchase.send({ type: 'purchase.pay', key: 'k' });
+    till.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'b2' });
+    expect(till.mobilePayment.snapshot.context).toMatchObject({ phone: '79990000001', key: 'b1' });
   });
 
   it.each([
@@ -438,25 +489,25 @@ describe('by the phone’s account', () => {
 describe('the dashboard', () => {
   it('F09: renewal asks for the page of the bank', () => {
     const till = openTill({ subscription: OWN });
-    till.subscription.send({ type: 'subscription.renew', plan: planOf(null) });
-    expect(till.cardPayment.snapshot.context.order).toEqual({
+    till.subscription.send({ type: 'subscription.renew', plan: planOf(null), key: 'k' });
+    expect(till.renewalPayment.snapshot.context.order).toEqual({
       purpose: 'renewal',
       subscriptionType: '1 месяц',
-      knownEnd: OWN.end_date,
+      knownEnd: { kind: 'until', date: OWN.end_date },
     });
   });
 
   it('F06: a daily plan is kept before it is renewed', () => {
     const till = openTill({ subscription: OWN });
     const daily = { ...planOf(null), type: 'Ежедневная' as const };
-    till.subscription.send({ type: 'subscription.renew', plan: daily });
+    till.subscription.send({ type: 'subscription.renew', plan: daily, key: 'k' });
     expect(till.store.facts().plan).toEqual(daily);
   });
 
   it('F09: another card asks for the page of the bank, another plan for the plans', () => {
     const till = openTill({ subscription: OWN });
-    till.subscription.send({ type: 'subscription.changeCard' });
-    expect(till.cardPayment.snapshot.context.order).toEqual({ purpose: 'cardChange' });
+    till.subscription.send({ type: 'subscription.changeCard', key: 'k' });
+    expect(till.renewalPayment.snapshot.context.order).toEqual({ purpose: 'cardChange' });
     till.subscription.send({ type: 'subscription.changePlan' });
     expect(till.visited).toEqual(['/subscriptions']);
   });

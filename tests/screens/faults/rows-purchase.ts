@@ -137,14 +137,19 @@ const toBank = (about: Pick<Operation, 'row' | 'name' | 'endpoint'>, press: (til
   },
   begin(page) {
     const till = openTill(page);
-    const { purchase, cardPayment } = till;
+    const { purchase, subscription } = till;
+    const payment = about.row === 'F2' ? till.renewalPayment : till.cardPayment;
     return {
       act: () => press(till),
-      leave: signOut(page),
-      isBusy: () => Object.hasOwn(cardPayment.getSnapshot().children, 'requestPayPage'),
+      // Whoever leaves the page of payment is not led to the bank any more.
+      leave() {
+        purchase.send({ type: 'purchase.pageLeft' });
+        subscription.send({ type: 'subscription.pageLeft' });
+      },
+      isBusy: () => Object.hasOwn(payment.now?.children ?? {}, 'requestPayPage'),
       isDone: isAtBank,
       message: () =>
-        about.row === 'F2' ? selectPayMessage(cardPayment.getSnapshot()) : selectPurchaseMessage(purchase.getSnapshot()),
+        about.row === 'F2' ? subscription.getSnapshot().context.payMessage : selectPurchaseMessage(purchase.getSnapshot()),
       kept: () => [
         selectPlan(purchase.getSnapshot()),
         page.storage.get('selectedSubscriptionType'),
@@ -185,7 +190,7 @@ const staysHere: Assertion = async (cell) => {
 const toBankAndBack: Operation[] = [
   {
     ...toBank({ row: 'N3', name: 'уход на страницу банка', endpoint: payments.paymentUrl }, ({ purchase }) =>
-      purchase.send({ type: 'purchase.pay', promocode: null }),
+      purchase.send({ type: 'purchase.pay', key: key() }),
     ),
     assertions: { RD: staysHere },
     leavesOut: ['exp', 'kill', 'stor', 'clk', 'chnk'],
@@ -202,16 +207,16 @@ const toBankAndBack: Operation[] = [
       page.storage.set('purchasePayment', PAID.id);
     },
     begin(page) {
-      const { purchase, cardPayment } = openTill(page);
+      const { purchase, paymentResult, returnedPayment } = openTill(page);
       return {
         act() {
-          cardPayment.send({ type: 'cardPayment.returned', paymentId: null });
-          cardPayment.send({ type: 'cardPayment.checkAgain' });
+          paymentResult.send({ type: 'paymentResult.shown', paymentId: null });
+          if (returnedPayment.isThere) returnedPayment.send({ type: 'cardPayment.checkAgain' });
         },
-        leave: () => cardPayment.send({ type: 'cardPayment.reset' }),
-        isBusy: () => selectOutcome(cardPayment.getSnapshot()) === 'checking',
+        leave: () => paymentResult.send({ type: 'paymentResult.left' }),
+        isBusy: () => returnedPayment.now !== undefined && selectOutcome(returnedPayment.now) === 'checking',
         isDone: () => purchase.getSnapshot().hasTag('completed'),
-        message: () => selectPayMessage(cardPayment.getSnapshot()),
+        message: () => (returnedPayment.now === undefined ? null : selectPayMessage(returnedPayment.now)),
         kept: () => [selectPlan(purchase.getSnapshot()), page.storage.get('selectedSubscriptionType')],
       };
     },
@@ -225,14 +230,14 @@ function openPhone(page: FaultPage): Till {
   createKept(page);
   const till = openTill(page);
   till.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-  till.purchase.send({ type: 'purchase.pay', promocode: null });
+  till.purchase.send({ type: 'purchase.pay', key: key() });
   return till;
 }
 
 const mobileTrial = (page: FaultPage, { mobilePayment }: Till, about: Pick<Trial, 'act' | 'isBusy' | 'isDone'>): Trial => ({
   ...about,
-  leave: () => mobilePayment.send({ type: 'mobilePayment.close' }),
-  message: () => selectMobileMessage(mobilePayment.getSnapshot()),
+  leave: () => mobilePayment.isThere && mobilePayment.send({ type: 'mobilePayment.close' }),
+  message: () => (mobilePayment.now === undefined ? null : selectMobileMessage(mobilePayment.now)),
   kept: () => page.storage.get('selectedSubscriptionType'),
 });
 
@@ -302,11 +307,11 @@ const BILL: Operation = {
     return {
       ...mobileTrial(page, till, {
         act: () => mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: PHONE, key: key() }),
-        isBusy: () => selectIsSendingPhone(mobilePayment.getSnapshot()),
-        isDone: () => selectMobileStep(mobilePayment.getSnapshot()) === 'confirm',
+        isBusy: () => mobilePayment.now !== undefined && selectIsSendingPhone(mobilePayment.now),
+        isDone: () => mobilePayment.now !== undefined && selectMobileStep(mobilePayment.now) === 'confirm',
       }),
-      fields: () => mobilePayment.getSnapshot().context.fieldErrors,
-      kept: () => [page.storage.get('selectedSubscriptionType'), mobilePayment.getSnapshot().context.phone || PHONE],
+      fields: () => mobilePayment.snapshot.context.fieldErrors,
+      kept: () => [page.storage.get('selectedSubscriptionType'), (mobilePayment.now?.context.phone ?? '') || PHONE],
     };
   },
   assertions: {
@@ -363,13 +368,13 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     leavesOut: ['abrt'],
   },
   toBank({ row: 'F1', name: 'оплата картой', endpoint: payments.paymentUrl }, ({ purchase }) =>
-    purchase.send({ type: 'purchase.pay', promocode: null }),
+    purchase.send({ type: 'purchase.pay', key: key() }),
   ),
   toBank({ row: 'F2', name: 'продление', endpoint: payments.renewalSubscription }, ({ subscription }) =>
-    subscription.send({ type: 'subscription.renew', plan: PLAN }),
+    subscription.send({ type: 'subscription.renew', plan: PLAN, key: key() }),
   ),
   toBank({ row: 'F2', name: 'смена карты', endpoint: payments.changeBankCard }, ({ subscription }) =>
-    subscription.send({ type: 'subscription.changeCard' }),
+    subscription.send({ type: 'subscription.changeCard', key: key() }),
   ),
   {
     row: 'F3',
@@ -417,11 +422,11 @@ export const PURCHASE_OPERATIONS: Operation[] = [
       const { mobilePayment } = till;
       mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: PHONE, key: key() });
       await pass(1);
-      expect(selectMobileStep(mobilePayment.getSnapshot())).toBe('confirm');
+      expect(selectMobileStep(mobilePayment.snapshot)).toBe('confirm');
       isPaid = true;
       return mobileTrial(page, till, {
-        act: () => mobilePayment.send({ type: 'page.visible' }),
-        isBusy: () => selectIsChecking(mobilePayment.getSnapshot()),
+        act: () => mobilePayment.isThere && mobilePayment.send({ type: 'page.visible' }),
+        isBusy: () => mobilePayment.now !== undefined && selectIsChecking(mobilePayment.now),
         isDone: () => till.purchase.getSnapshot().hasTag('completed'),
       });
     },

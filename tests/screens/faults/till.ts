@@ -5,6 +5,7 @@ import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.t
 import { startSubscribe } from '../../../src/app/subscribe/start-subscribe.ts';
 import type { SubscribeActors } from '../../../src/bindings/subscribe.tsx';
 import { MAIN } from '../../support/edge/api.ts';
+import { paymentsOf } from '../../support/payments.ts';
 import type { FaultPage } from './page.ts';
 
 /** What the till asks by itself once somebody is signed in, answered well. */
@@ -13,7 +14,8 @@ export const quietTill = () => [
   http.get(`${MAIN}/promocodes/client`, () => HttpResponse.json({ data: [] })),
 ];
 
-export type Till = SubscribeActors & { store: ReturnType<typeof createPurchaseStore>; stop(): void };
+export type Till = SubscribeActors &
+  ReturnType<typeof paymentsOf> & { store: ReturnType<typeof createPurchaseStore>; stop(): void };
 
 /** Fetches the till of the page as the app does: its own ports, charts and wiring. */
 export function openTill(page: FaultPage, arrival: PartnerArrival | null = null): Till {
@@ -30,10 +32,11 @@ export function openTill(page: FaultPage, arrival: PartnerArrival | null = null)
     router,
     bearer: () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null,
     origins: [],
+    payWays: { card: true, mobile: true },
   });
   const stop = () => {
     for (const actor of Object.values(actors)) actor.stop();
   };
   onTestFinished(stop);
-  return { ...actors, store, stop };
+  return { ...actors, ...paymentsOf(actors), store, stop };
 }

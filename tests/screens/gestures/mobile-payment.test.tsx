@@ -23,7 +23,7 @@ walkByGestures('mobilePayment', {
         return phone === '' ? [] : [{ ...event, phone }];
       }),
   },
-  draw: (live) => openPage({ pages: { '/': { component: MobileDialogs } }, subscribe: { mobilePayment: live.actor } }),
+  draw: (live) => openPage({ pages: { '/': { component: () => <MobileDialogs payment={live.actor} /> } } }),
   gestures: {
     'mobilePayment.submitPhone': {
       control: () => find('button', /^(?:Продолжить|Отправляем SMS)$/),
@@ -44,15 +44,13 @@ walkByGestures('mobilePayment', {
     'mobilePayment.close': { control: () => find('button', 'Закрыть'), make: () => press('button', 'Закрыть') },
   },
   outside: {
-    'mobilePayment.open': nothing,
     'page.visible': nothing,
     'network.restored': nothing,
-    'session.ended': nothing,
   },
   onTheWay: ['mobilePayment.editPhone'],
   screens: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
-    'open.phone': ({ context }) => {
+    phone: ({ context }) => {
       expect(screen.getByRole('dialog', { name: 'Оплата с телефона' })).toBeVisible();
       const complaint: string | undefined = context.fieldErrors.phone;
       if (complaint === undefined) expect(phone()).not.toHaveAttribute('aria-invalid');
@@ -61,42 +59,42 @@ walkByGestures('mobilePayment', {
       expect(screen.getByRole('button', { name: 'Продолжить' })).not.toHaveAttribute('aria-busy');
     },
     // The number is there to be corrected, whoever has refused it.
-    'open.phone.uncertain': ({ context }) => expect((phone() as HTMLInputElement).value.trim()).toBe(context.phone),
-    'open.creating': () => expect(screen.getByRole('button', { name: 'Отправляем SMS' })).toHaveAttribute('aria-busy', 'true'),
-    'open.awaiting': ({ context }) => {
+    'phone.uncertain': ({ context }) => expect((phone() as HTMLInputElement).value.trim()).toBe(context.phone),
+    creating: () => expect(screen.getByRole('button', { name: 'Отправляем SMS' })).toHaveAttribute('aria-busy', 'true'),
+    awaiting: ({ context }) => {
       expect(screen.getByRole('dialog', { name: 'Подтвердите платёж' })).toHaveAccessibleDescription(
         expect.stringContaining(shownPhone(context.phone)),
       );
     },
-    'open.awaiting.confirming': () => expect(status()).toHaveTextContent('Ждём ответ оператора'),
-    'open.awaiting.confirming.checking': () => expect(status()).toHaveTextContent(/Проверяем$/),
-    'open.awaiting.confirming.waiting': ({ context }) => {
+    'awaiting.confirming': () => expect(status()).toHaveTextContent('Ждём ответ оператора'),
+    'awaiting.confirming.checking': () => expect(status()).toHaveTextContent(/Проверяем$/),
+    'awaiting.confirming.waiting': ({ context }) => {
       const seconds = String(context.secondsToCheck).padStart(2, '0');
       expect(status()).toHaveTextContent(new RegExp(`Следующая проверка через ${seconds}\\sс$`));
     },
-    'open.awaiting.timedOut': ({ context }) => {
+    'awaiting.timedOut': ({ context }) => {
       expect(status()).toHaveTextContent('Оператор не ответил');
       if (context.message !== null) expect(status()).toHaveTextContent(context.message);
       else expect(status()).not.toHaveTextContent('ошибка');
     },
-    'open.awaiting.timedOut.checking': () =>
+    'awaiting.timedOut.checking': () =>
       expect(screen.getByRole('button', { name: 'Проверяем' })).toHaveAttribute('aria-busy', 'true'),
-    'open.awaiting.timedOut.resting': () =>
+    'awaiting.timedOut.resting': () =>
       expect(screen.getByRole('button', { name: 'Проверить ещё раз' })).not.toHaveAttribute('aria-busy'),
-    'open.refused': ({ context }) => expect(status()).toHaveTextContent(`Не получилось${context.message}`),
+    refused: ({ context }) => expect(status()).toHaveTextContent(`Не получилось${context.message}`),
   },
   stopped: [
     {
       event: { type: 'mobilePayment.submitPhone', phone: '', key: 'k1' },
-      in: 'open.phone',
+      in: 'phone',
       shows: () => waitFor(() => expect(phone()).toHaveAccessibleDescription(REQUIRED)),
     },
   ],
-  beyond: [{ key: 'mobilePayment.open.phone | mobilePayment.submitPhone | 0', reason: 'the form itself stops an empty field' }],
+  beyond: [{ key: 'mobilePayment.phone | mobilePayment.submitPhone | 0', reason: 'the form itself stops an empty field' }],
   deaf: [
     {
       event: 'mobilePayment.editPhone',
-      in: 'open.creating',
+      in: 'creating',
       why: 'the field stays open while the answer is under way; what is typed into it waits for the next press',
     },
   ],

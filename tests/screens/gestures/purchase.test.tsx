@@ -1,13 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished } from 'vitest';
 import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
-import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
-import { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
+import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
 import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
 import { isPlanChange } from '../../../machines/purchase/plan-change.ts';
+import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import { PaymentResultRoute, PaymentRoute } from '../../../src/routes/screens/payment.tsx';
 import { PlansRoute } from '../../../src/routes/screens/subscribe.tsx';
-import { MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
+import { ended, MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
 import { purchaseModel } from '../../machines/purchase.model.ts';
 import { find, press, pressOn } from '../../support/gestures/hands.ts';
 import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
@@ -15,20 +15,14 @@ import { sessionOnStage } from '../../support/gestures/session.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
 import { Live } from '../../support/statecharts/live.ts';
 
-type Scene = OpenPage & { card: Live<typeof cardPaymentMachine>; buyer: Live };
+type Scene = OpenPage & { outcome: Live<typeof paymentResultMachine>; buyer: Live };
 
 const CODE = { code: 'MAY', discount: 49, trialDays: null, subscriptionTypes: [] };
-const PAID = {
-  id: 'p1',
-  purpose: 'purchase',
-  method: 'card',
-  status: 'paid',
-  subscription_type: '1 месяц',
-  amount: 300,
-  created_at: '2026-11-21T10:00:00Z',
-  pay_url: null,
-  recipient_email: null,
-};
+/** The page of the outcome knows of the payment that was paid. */
+function tellPaid({ outcome }: Scene) {
+  outcome.send({ type: 'paymentResult.shown', paymentId: 'p1' });
+  if (Object.hasOwn(outcome.snapshot.children, 'returnedPayment')) outcome.answer('returnedPayment', ended('paid'));
+}
 
 /** The button of a plan, which names the plan in its description. */
 const buyKey = (type: string) =>
@@ -62,7 +56,7 @@ walkByGestures<Scene>('purchase', {
         .filter(({ type }) => type !== 'purchase.chooseMethod' || !isPlanChange(snapshot.context)),
   },
   async draw(live) {
-    const card = stage({ machine: cardPaymentMachine });
+    const outcome = stage({ machine: paymentResultMachine });
     const promo = stage({ machine: promoCodeMachine, input: { persisted: null } });
     promo.send({ type: 'promoCode.activate', code: 'MAY', key: 'p' });
     promo.answer('activate', { kind: 'activated', applied: CODE });
@@ -74,14 +68,14 @@ walkByGestures<Scene>('purchase', {
       },
       subscribe: {
         purchase: live.actor,
-        cardPayment: card.actor,
+        paymentResult: outcome.actor,
+        subscription: stage({ machine: subscriptionMachine }).actor,
         promoCode: promo.actor,
-        mobilePayment: stage({ machine: mobilePaymentMachine, input: { pending: null } }).actor,
         assistantNotice: stage({ machine: assistantNoticeMachine }).actor,
       },
       account: { session: sessionOnStage().actor },
     });
-    return { ...page, card, buyer: live };
+    return { ...page, outcome, buyer: live };
   },
   gestures: {
     'purchase.buy': {
@@ -116,16 +110,14 @@ walkByGestures<Scene>('purchase', {
     'purchase.standingChanged': () => undefined,
     'session.ended': () => undefined,
     'purchase.forget': () => undefined,
-    'payment.failed': () => undefined,
-    'payment.abandoned': () => undefined,
-    'purchase.sumChanged': () => undefined,
+    'purchase.discountChanged': () => undefined,
+    'purchase.entered': () => undefined,
+    'purchase.returned': () => undefined,
+    'purchase.billAttempted': () => undefined,
     'purchase.pageLeft': () => undefined,
     'purchase.paymentOpened': () => undefined,
     'payment.ended': () => undefined,
-    'payment.paid': (_, { card }) => {
-      card.send({ type: 'cardPayment.returned', paymentId: 'p1' });
-      if (Object.hasOwn(card.snapshot.children, 'checkOutcome')) card.answer('checkOutcome', { kind: 'payment', payment: PAID });
-    },
+    'payment.paid': (_, scene) => tellPaid(scene),
   },
   screens: {
     '*': async ({ context: { standing } }, { scene }) => {
@@ -165,6 +157,7 @@ walkByGestures<Scene>('purchase', {
       expect(screen.getByRole('button', { name: returnTo === null ? 'В библиотеку' : 'Вернуться к лекции' })).toBeVisible();
     },
     completed: async ({ context: { returnTo } }, { scene }) => {
+      await act(async () => tellPaid(scene));
       await result(scene);
       expect(screen.getByRole('heading', { level: 1, name: 'Подписка оформлена' })).toBeVisible();
       expect(screen.getByRole('button', { name: returnTo === null ? 'В библиотеку' : 'Вернуться к лекции' })).toBeVisible();

@@ -1,13 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
-import { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
 import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
 import { PaymentRoute } from '../../../src/routes/screens/payment.tsx';
 import { MAY, ownCode } from '../../machines/promo-code.fixtures.ts';
-import { HAS_NOTHING, MONTH } from '../../machines/purchase.fixtures.ts';
+import { FRESH, HAS_NOTHING, MONTH } from '../../machines/purchase.fixtures.ts';
 import { openPage } from '../../support/gestures/page.tsx';
 import { sessionOnStage } from '../../support/gestures/session.ts';
 import { Live } from '../../support/statecharts/live.ts';
@@ -20,24 +18,20 @@ async function openTicket(kept: string | null = null) {
   const live = [
     new Live({
       machine: purchaseMachine,
-      input: { plan: { ...MONTH, days: 30 }, returnTo: null, paymentId: null, awaited: null, standing: HAS_NOTHING },
+      input: { ...FRESH, plan: { ...MONTH, days: 30 }, standing: HAS_NOTHING },
     }),
     new Live({ machine: promoCodeMachine, input: { persisted: kept } }),
-    new Live({ machine: mobilePaymentMachine, input: { pending: null } }),
-    new Live({ machine: cardPaymentMachine }),
   ] as const;
   onTestFinished(() => {
     for (const one of live) one.stop();
   });
-  const [purchase, promoCode, mobilePayment, cardPayment] = live;
+  const [purchase, promoCode] = live;
   await openPage({
     pages: { '/_account/_checkout/payment': { component: PaymentRoute } },
     at: '/payment',
     subscribe: {
       purchase: purchase.actor,
       promoCode: promoCode.actor,
-      mobilePayment: mobilePayment.actor,
-      cardPayment: cardPayment.actor,
     },
     account: { session: sessionOnStage().actor },
     serverNow: () => SERVER,

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
-import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
+import type { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import { type Shell, ShellProvider } from '../../../src/bindings/shell.tsx';
 import type { SubscriptionPage } from '../../../src/routes/load-subscribe.ts';
@@ -10,6 +10,7 @@ import { planOf, subscriptionOf } from '../../support/account.ts';
 import { find, press } from '../../support/gestures/hands.ts';
 import { openPage } from '../../support/gestures/page.tsx';
 import { sessionOnStage } from '../../support/gestures/session.ts';
+import { PAYMENTS, Payment } from '../../support/payments.ts';
 import { Live } from '../../support/statecharts/live.ts';
 
 const SHELL = { features: { statistics: true, achievements: true } } as Shell;
@@ -17,13 +18,11 @@ const OWN = subscriptionOf(null);
 const DATA: SubscriptionPage = { types: [planOf(null)], cardLastFour: '4242', hasFailedPayment: false };
 
 async function open(given: Partial<SubscriptionPage> = {}) {
-  const subscription = new Live({ machine: subscriptionMachine });
-  const cardPayment = new Live({ machine: cardPaymentMachine });
+  const subscription = new Live({ machine: subscriptionMachine }, { actors: { cardPayment: PAYMENTS.cardPayment } });
   const session = sessionOnStage();
   session.signIn(OWN);
   onTestFinished(() => {
     subscription.stop();
-    cardPayment.stop();
   });
   subscription.send({ type: 'subscription.known', subscription: OWN });
   const Page = () => (
@@ -35,9 +34,10 @@ async function open(given: Partial<SubscriptionPage> = {}) {
     pages: { '/_dashboard/_checkout/dashboard/subscription': { component: Page, data: { ...DATA, ...given } } },
     at: '/dashboard/subscription',
     account: { session: session.actor },
-    subscribe: { subscription: subscription.actor, cardPayment: cardPayment.actor },
+    subscribe: { subscription: subscription.actor },
   });
-  return { subscription, cardPayment, session };
+  const payment = new Payment<typeof cardPaymentMachine>(subscription.actor, 'renewalPayment');
+  return { subscription, payment, session };
 }
 
 const question = () => screen.queryByRole('dialog', { name: 'Отключить автопродление?' });
@@ -72,22 +72,25 @@ test('an unknown outcome is told where the question is, and it can be put again'
   expect(Object.keys(subscription.snapshot.children)).toEqual(['cancelAutoRenewal']);
 });
 
-test('what was said of a purchase stays on the page of the purchase', async () => {
-  const { cardPayment } = await open();
-  const order = { purpose: 'purchase', subscriptionType: '1 месяц', isChange: false, promocode: null, knownEnd: null } as const;
-  act(() => cardPayment.send({ type: 'cardPayment.start', order, key: 'k' }));
-  act(() => cardPayment.answer('requestPayPage', { kind: 'refused', message: 'Тариф снят с продажи' }));
-  expect(complaint()).toBe('');
-  act(() => cardPayment.send({ type: 'cardPayment.start', order: { purpose: 'cardChange' }, key: 'k' }));
+test('F09: another card is shown to the bank once, and a refusal is told', async () => {
+  const { payment } = await open();
+  await press('button', 'Сменить карту');
   expect(screen.getByRole('button', { name: 'Открываем оплату' })).toBeVisible();
-  act(() => cardPayment.answer('requestPayPage', { kind: 'refused', message: 'Карту сейчас не сменить' }));
+  act(() => payment.answer('requestPayPage', { kind: 'refused', message: 'Карту сейчас не сменить' }));
   expect(complaint()).toBe('Карту сейчас не сменить');
+});
+
+test('after the bank a server that does not answer is told of, until it does', async () => {
+  const { subscription, payment } = await open();
+  act(() => subscription.send({ type: 'subscription.entered', isReturned: true, paymentId: 'p1' }));
+  act(() => payment.answer('checkOutcome', { kind: 'unknown' }));
+  expect(complaint()).toBe(UNKNOWN_ERROR);
 });
 
 test('F09: renewed is the plan of the subscription', async () => {
   const sold = await open();
   await press('button', 'Продлить');
-  expect(sold.subscription.emitted).toEqual([{ type: 'subscription.renewalWanted', subscriptionType: '1 месяц' }]);
+  expect(sold.payment.snapshot.context.order).toMatchObject({ purpose: 'renewal', subscriptionType: '1 месяц' });
 });
 
 test('F09: a plan that is not sold any more leads to the plans', async () => {

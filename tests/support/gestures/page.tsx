@@ -9,12 +9,13 @@ import {
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import type { PayWays } from '../../../machines/purchase/purchase.types.ts';
 import type { PageActors } from '../../../src/app/page-actors.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
 import { ActorsProvider } from '../../../src/bindings/bind-actor.tsx';
 import { PlaybackProvider } from '../../../src/bindings/playback.tsx';
 import { ShellProvider } from '../../../src/bindings/shell.tsx';
-import { type PayWays, type SubscribeActors, SubscribeProvider } from '../../../src/bindings/subscribe.tsx';
+import { type SubscribeActors, SubscribeProvider } from '../../../src/bindings/subscribe.tsx';
 import { directoryOf } from '../actor-directory.ts';
 import { createStubbedActors } from '../stub-edge.ts';
 import { SHELL_AT_REST } from './shell.ts';
@@ -82,7 +83,6 @@ export async function openPage({
     load: async () => here,
     get: () => here,
     subscribe: () => () => undefined,
-    gift: { get: () => null, keep: () => undefined },
     payWays,
     now: serverNow,
   };

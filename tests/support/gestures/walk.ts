@@ -277,8 +277,9 @@ class Walker<Scene> {
   }
 }
 
-/** Whether the state answers the event by more than taking note of it. */
+/** Whether the state answers the event by more than taking note of it. A machine that has ended answers nothing. */
 function listensTo(snapshot: AnyMachineSnapshot, event: AnyEventObject, unseen: readonly string[] = []): boolean {
+  if (snapshot.status !== 'active') return false;
   const taken: AnyTransitionDefinition[] = snapshot.machine.getTransitionData(snapshot, event);
   return taken.some(
     ({ source, target, actions }) => !unseen.includes(source.path.join('.')) && (target !== undefined || actions.length > 0),

@@ -8,6 +8,9 @@ export type StubOrder =
   | { type: 'stub.report'; event: AnyEventObject };
 
 interface StubSnapshot {
+  /** A screen may look at a child machine: behind a stub there is nothing to see. */
+  context: object;
+  hasTag: () => boolean;
   status: 'active' | 'done' | 'error';
   input: unknown;
   output: unknown;
@@ -22,6 +25,8 @@ function stubPort(source: string, record: (effect: Effect) => void): AnyActorLog
   return {
     getInitialSnapshot: (_: unknown, input: unknown): StubSnapshot => ({
       status: 'active',
+      context: {},
+      hasTag: () => false,
       input,
       output: undefined,
       error: undefined,

@@ -1,0 +1,148 @@
+import { assign, emit, raise, sendTo, setup } from 'xstate';
+import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import type { SubscriptionType } from '../../contract/entities/subscription.ts';
+import { attemptOf } from '../card-payment/attempt.ts';
+import type { cardPaymentMachine } from '../card-payment/card-payment.machine.ts';
+import type { CardOrder, CardPaymentOutput } from '../card-payment/card-payment.types.ts';
+import type { mobilePaymentMachine } from '../mobile-payment/mobile-payment.machine.ts';
+import type { MobilePaymentOutput } from '../mobile-payment/mobile-payment.types.ts';
+import { machinePort } from '../ports/ports.ts';
+import type { AppliedCode } from '../promo-code/promo-code.types.ts';
+import { billOf, cardOrderOf, isAnotherSum } from './order.ts';
+import { isPaidMeanwhile, methodOf } from './plan-change.ts';
+import type {
+  PaymentMethod,
+  PurchaseContext,
+  PurchaseEmitted,
+  PurchaseEvent,
+  PurchaseInput,
+  Standing,
+} from './purchase.types.ts';
+
+/** A bill for another plan than the chosen one is not what the page sells. */
+export function begun({ pending, ...input }: PurchaseInput): PurchaseContext {
+  const isOfPlan = pending !== null && pending.order.subscriptionType === input.plan?.type;
+  return {
+    ...input,
+    pending: isOfPlan ? pending : null,
+    method: isOfPlan ? 'mobile' : 'card',
+    message: null,
+    discount: null,
+    attempt: null,
+    bill: null,
+  };
+}
+
+interface OfCard {
+  answer: CardPaymentOutput;
+}
+interface OfPhone {
+  answer: MobilePaymentOutput;
+}
+interface Discount {
+  discount: AppliedCode | null;
+}
+
+/** Which payment it was; only one that was begun has ended. */
+function idOf(answer: CardPaymentOutput | MobilePaymentOutput): string {
+  if ('payment' in answer) return answer.payment.id;
+  return 'paymentId' in answer ? answer.paymentId : '';
+}
+
+/** What a purchase remembers and announces; the chart beside it says when. */
+export const purchaseSetup = setup({
+  types: {
+    input: {} as PurchaseInput,
+    context: {} as PurchaseContext,
+    events: {} as PurchaseEvent,
+    emitted: {} as PurchaseEmitted,
+    tags: {} as 'choosing' | 'buying' | 'completed' | 'paidElsewhere',
+    children: {} as { cardPayment: 'cardPayment'; mobilePayment: 'mobilePayment' },
+  },
+  actors: {
+    cardPayment: machinePort<typeof cardPaymentMachine>('cardPayment'),
+    mobilePayment: machinePort<typeof mobilePaymentMachine>('mobilePayment'),
+  },
+  guards: {
+    hasPlan: ({ context }) => context.plan !== null,
+    hasPayment: ({ context }) => context.paymentId !== null,
+    isPaidMeanwhile: ({ context }, { standing }: { standing: Standing }) => isPaidMeanwhile(context.standing, standing),
+    isPaidByAnother: ({ context }, { standing }: { standing: Standing }) =>
+      context.paymentId === null && isPaidMeanwhile(context.standing, standing),
+    isAnotherMethod: ({ context }, { method }: { method: PaymentMethod }) => method !== methodOf(context),
+    isAnotherSum: ({ context }, { discount }: Discount) => isAnotherSum(context, { ...context, discount }),
+    isOwnPayment: ({ context }, { paymentId }: { paymentId: string }) => context.paymentId === paymentId,
+    isForSubscription: (_, { purpose }: { purpose: CardOrder['purpose'] }) => purpose === 'purchase' || purpose === 'renewal',
+    isBillAwaited: ({ context }) => context.pending !== null,
+    isBoughtByGuest: ({ context }) => context.standing.kind === 'guest',
+    isStandingUnread: ({ context }) => context.standing.kind === 'unread',
+    isReadNow: ({ context }, { standing }: { standing: Standing }) =>
+      context.standing.kind === 'unread' && standing.kind !== 'unread',
+    isOfPartner: (_, { plan }: { plan: SubscriptionType }) => plan.meta.partner !== null,
+    isPartnerPlan: ({ context }) => context.plan !== null && context.plan.meta.partner !== null,
+    isByCard: ({ context }) => methodOf(context) === 'card',
+    isPaid: (_, { answer }: OfCard) => answer.kind === 'paid',
+    isBillPaid: (_, { answer }: OfPhone) => answer.kind === 'paid',
+    isUnpaid: (_, { answer }: OfCard) => answer.kind === 'declined' || answer.kind === 'cancelled',
+    isNoPayment: (_, { answer }: OfCard) => answer.kind === 'none',
+    isBack: (_, { answer }: OfCard) => answer.kind === 'back',
+    isRefused: (_, { answer }: OfCard) => answer.kind === 'refused',
+  },
+  actions: {
+    setPlan: assign((_, { plan }: { plan: SubscriptionType }) => ({ plan, message: null })),
+    forgetPlan: assign({ plan: null, message: null }),
+    setStanding: assign((_, { standing }: { standing: Standing }) => ({ standing })),
+    // Whoever comes after the listener begins no payment under his key, and sees no phone of his.
+    setGuest: assign({ standing: { kind: 'guest' }, attempt: null, bill: null }),
+    resetMethod: assign({ method: 'card' }),
+    setMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
+    setDiscount: assign((_, { discount }: Discount) => ({ discount })),
+    setReturn: assign((_, { path }: { path: string }) => ({ returnTo: path })),
+    forgetReturn: assign({ returnTo: null }),
+    keepMessage: assign((_, { answer }: OfCard) => ({ message: 'message' in answer ? answer.message : null })),
+    clearMessage: assign({ message: null }),
+    setPayment: assign((_, { paymentId }: { paymentId: string }) => ({ paymentId })),
+    takePayment: assign((_, { answer }: OfCard) => (answer.kind === 'back' ? { paymentId: answer.paymentId } : {})),
+    takePaidBill: assign((_, { answer }: OfPhone) => (answer.kind === 'paid' ? { paymentId: answer.paymentId } : {})),
+    forgetPayment: assign({ paymentId: null }),
+    // Its own payment is heard of as any other one is.
+    sayPaid: raise((_, { answer }: { answer: CardPaymentOutput | MobilePaymentOutput }) => ({
+      type: 'payment.paid' as const,
+      paymentId: idOf(answer),
+    })),
+    sayUnpaid: raise((_, { answer }: OfCard) => ({ type: 'payment.ended' as const, paymentId: idOf(answer) })),
+    beginByCard: assign(({ context }, { key }: { key: string }) => ({
+      attempt: attemptOf(context.attempt, { order: cardOrderOf(context), key }),
+    })),
+    beginByPhone: assign(({ context }) => ({ bill: billOf(context) })),
+    keepBill: assign(({ context }, { phone, key }: { phone: string; key: string | null }) => ({
+      bill: context.bill === null ? null : { ...context.bill, phone, key },
+    })),
+    forgetAttempt: assign({ attempt: null }),
+    forgetPending: assign({ pending: null }),
+    checkBill: sendTo('mobilePayment', { type: 'mobilePayment.checkAgain' }),
+    announcePayment: emit(({ context }) => ({ type: 'purchase.paymentKept' as const, paymentId: context.paymentId })),
+    announceNoPayment: emit({ type: 'purchase.paymentKept', paymentId: null }),
+    announceBillLeft: emit({ type: 'purchase.billLeft' }),
+    announcePlan: emit(({ context }) => ({ type: 'purchase.planSelected' as const, plan: context.plan })),
+    announceReturn: emit(({ context }) => ({ type: 'purchase.returnKept' as const, path: context.returnTo })),
+    askForOutcome: emit(({ context }, { paymentId }: { paymentId: string | null }) => ({
+      type: 'purchase.outcomeWanted' as const,
+      paymentId: paymentId ?? context.paymentId,
+    })),
+    sayUnknown: assign({ message: UNKNOWN_ERROR }),
+    sayUnread: assign({ message: 'Не удалось узнать, есть ли у вас подписка. Проверяем; нажмите «Оплатить» ещё раз' }),
+    askForStanding: emit({ type: 'purchase.standingWanted' }),
+    // It is completed by this payment.
+    announceCompleted: emit(({ context }) => ({ type: 'purchase.completed' as const, paymentId: context.paymentId ?? '' })),
+    goToResult: emit(({ context }) => ({ type: 'purchase.goToResult' as const, paymentId: context.paymentId ?? '' })),
+    goToSignUp: emit({ type: 'purchase.goTo', path: '/signup' }),
+    goToPayment: emit({ type: 'purchase.goTo', path: '/payment' }),
+    goToPartner: emit(({ context }) => ({
+      type: 'purchase.goTo' as const,
+      path: `/partners/${context.plan?.meta.partner ?? ''}`,
+    })),
+    goToPlans: emit({ type: 'purchase.goTo', path: '/subscriptions' }),
+    goBack: emit(({ context }) => ({ type: 'purchase.goTo' as const, path: context.returnTo ?? '/' })),
+  },
+});
