@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
 import {
   selectCompletedPayment,
   selectHasPaymentPage,
@@ -12,37 +11,13 @@ import {
   selectPlan,
   selectPurchaseMessage,
 } from '../../machines/purchase/purchase.selectors.ts';
-import type { PurchaseInput, Standing } from '../../machines/purchase/purchase.types.ts';
-import { Live } from '../support/statecharts/live.ts';
+import type { Standing } from '../../machines/purchase/purchase.types.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
-import {
-  ended,
-  FRESH,
-  GUEST,
-  HAS_MONTH,
-  HAS_MORE,
-  HAS_NOTHING,
-  MAY,
-  MONTH,
-  PENDING,
-  REFUSED,
-  YEAR,
-} from './purchase.fixtures.ts';
+import { GUEST, HAS_MONTH, HAS_MORE, HAS_NOTHING, MAY, MONTH, PENDING, REFUSED, YEAR } from './purchase.fixtures.ts';
+import { begun, isPaying, open, type Purchase, paid, pay, purchase } from './purchase.live.ts';
 import { purchaseModel } from './purchase.model.ts';
 
 walkMachine(purchaseModel);
-
-const purchase = (standing: Standing = HAS_NOTHING, facts: Partial<PurchaseInput> = {}) =>
-  new Live({ machine: purchaseMachine, input: { ...FRESH, standing, ...facts } });
-type Purchase = ReturnType<typeof purchase>;
-const pay = (live: Purchase, key = 'k1') => live.send({ type: 'purchase.pay', key });
-const open = (live: Purchase, paymentId = 'p1') => live.send({ type: 'purchase.paymentOpened', paymentId, purpose: 'purchase' });
-const paid = (live: Purchase, paymentId = 'p1') => live.send({ type: 'payment.paid', paymentId });
-const isPaying = (live: Purchase) => ['cardPayment', 'mobilePayment'].some((id) => Object.hasOwn(live.snapshot.children, id));
-/** What its payments began with. */
-const begun = (live: Purchase) =>
-  live.effects.flatMap((effect) => (effect.type === 'start' ? [{ port: effect.port, ...(effect.input as object) }] : []));
-const keys = (live: Purchase) => begun(live).flatMap((one) => ('key' in one ? [one.key] : []));
 
 describe('the choice of a plan (F01, F06)', () => {
   it('leads a guest to sign up first, and a listener to pay', () => {
@@ -215,110 +190,6 @@ describe('the order that is sent is the order on the screen', () => {
   ])('a bill %s than the chosen one is not awaited', (_, facts) => {
     const live = purchase(HAS_NOTHING, { ...facts, pending: PENDING });
     expect([selectIsBuying(live.snapshot), begun(live)]).toEqual([false, []]);
-  });
-});
-
-describe('the same order is the same payment', () => {
-  it('keeps its key through an unknown outcome, another way, another page, and the way back from the bank', () => {
-    const live = purchase(HAS_NOTHING, { plan: MONTH });
-    pay(live, 'k1');
-    live.answer('cardPayment', { kind: 'uncertain', message: 'Неизвестная ошибка' });
-    pay(live, 'k2');
-    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-    live.send({ type: 'purchase.chooseMethod', method: 'card' });
-    pay(live, 'k3');
-    live.send({ type: 'purchase.pageLeft' });
-    pay(live, 'k4');
-    live.answer('cardPayment', { kind: 'back', paymentId: 'p1' });
-    live.answer('cardPayment', { kind: 'unfinished' });
-    pay(live, 'k5');
-    expect(keys(live)).toEqual(['k1', 'k1', 'k1', 'k1', 'k1']);
-  });
-
-  it('takes another order for another intent, and what was refused or has ended for over', () => {
-    const live = purchase(HAS_NOTHING, { plan: MONTH });
-    pay(live, 'k1');
-    live.send({ type: 'purchase.buy', plan: YEAR });
-    pay(live, 'k2');
-    live.answer('cardPayment', REFUSED);
-    pay(live, 'k3');
-    live.answer('cardPayment', { kind: 'back', paymentId: 'p1' });
-    live.answer('cardPayment', ended('declined'));
-    pay(live, 'k4');
-    live.answer('cardPayment', { kind: 'back', paymentId: 'p1' });
-    live.answer('cardPayment', { kind: 'none', message: null });
-    pay(live, 'k5');
-    expect(keys(live)).toEqual(['k1', 'k2', 'k3', 'k4', 'k5']);
-  });
-
-  it('by phone, too: the number and its key outlive the window', () => {
-    const live = purchase(HAS_NOTHING, { plan: MONTH });
-    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-    pay(live);
-    live.send({ type: 'purchase.billAttempted', phone: '7999', key: 'b1' });
-    live.answer('mobilePayment', { kind: 'closed' });
-    pay(live);
-    live.send({ type: 'purchase.buy', plan: YEAR });
-    pay(live);
-    expect(begun(live)).toMatchObject([
-      { phone: '', key: null },
-      { phone: '7999', key: 'b1' },
-      { phone: '7999', key: null },
-    ]);
-  });
-
-  it('nobody begins a payment under the key of whoever was here before, or sees his phone', () => {
-    const live = purchase(HAS_NOTHING, { plan: MONTH });
-    pay(live, 'k1');
-    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-    pay(live);
-    live.send({ type: 'purchase.billAttempted', phone: '7999', key: 'b1' });
-    live.send({ type: 'session.ended' });
-    live.send({ type: 'purchase.standingChanged', standing: HAS_NOTHING });
-    live.send({ type: 'purchase.buy', plan: MONTH });
-    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-    pay(live);
-    live.send({ type: 'purchase.chooseMethod', method: 'card' });
-    pay(live, 'k2');
-    expect(begun(live).slice(2)).toMatchObject([{ phone: '', key: null }, { key: 'k2' }]);
-  });
-});
-
-describe('«Back» from the page of the bank', () => {
-  const back = () => {
-    const live = purchase(HAS_NOTHING, { plan: MONTH });
-    pay(live);
-    live.answer('cardPayment', { kind: 'back', paymentId: 'p1' });
-    return live;
-  };
-
-  it('lets the button work at once, and asks quietly how it ended', () => {
-    const live = back();
-    expect([selectIsChoosing(live.snapshot), selectPurchaseMessage(live.snapshot)]).toEqual([true, null]);
-    expect(begun(live).at(-1)).toEqual({ port: 'cardPayment', kind: 'quiet', paymentId: 'p1' });
-    pay(live, 'k2');
-    expect(keys(live)).toEqual(['k1', 'k1']);
-  });
-
-  it('leads whoever has paid, and is still here, to the outcome', () => {
-    const here = back();
-    here.answer('cardPayment', ended('paid'));
-    expect(here.emitted).toContainEqual({ type: 'purchase.goToResult', paymentId: 'p1' });
-    const away = back();
-    away.send({ type: 'purchase.pageLeft' });
-    away.answer('cardPayment', ended('paid'));
-    expect([here, away].map(({ snapshot }) => selectCompletedPayment(snapshot))).toEqual(['p1', 'p1']);
-    expect(away.emitted).not.toContainEqual({ type: 'purchase.goToResult', paymentId: 'p1' });
-  });
-
-  it('is asked at each showing of the page, where something was begun', () => {
-    const live = purchase(HAS_NOTHING, { plan: MONTH });
-    live.send({ type: 'purchase.entered' });
-    expect(begun(live)).toEqual([]);
-    const again = back();
-    again.send({ type: 'purchase.pageLeft' });
-    again.send({ type: 'purchase.entered' });
-    expect(begun(again).filter(({ port }) => port === 'cardPayment')).toHaveLength(3);
   });
 });
 
