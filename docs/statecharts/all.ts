@@ -3649,6 +3649,7 @@ export const panelMachine = setup({
 // machines/partner-email/partner-email.machine.ts: Почта абонента tele2
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const partnerEmailConditions = {
+  hasEmail: true as boolean, // если почта у аккаунта есть
   isBlank: true as boolean, // если поле пустое
   isSameAddress: true as boolean, // если адрес тот же
   isNew: true as boolean, // если такого адреса ещё нет
@@ -3663,6 +3664,7 @@ export const partnerEmailConditions = {
 
 export const partnerEmailMachine = setup({
   guards: {
+    hasEmail: () => partnerEmailConditions.hasEmail,
     isBlank: () => partnerEmailConditions.isBlank,
     isSameAddress: () => partnerEmailConditions.isSameAddress,
     isNew: () => partnerEmailConditions.isNew,
@@ -3721,6 +3723,14 @@ export const partnerEmailMachine = setup({
           target: 'closed',
           actions: 'forget',
           description: 'Вышли: спрашивать некого',
+        },
+        'partnerEmail.emailKnown': {
+          guard: {
+            type: 'hasEmail',
+          },
+          target: 'closed',
+          actions: 'forget',
+          description: 'Почта дана в другом месте: спрашивать больше не о чем',
         },
       },
       states: {
@@ -4165,6 +4175,9 @@ export const partnerEmailMachine = setup({
             'partnerEmail.close': {
               target: '#partnerEmail.closed',
               actions: 'forget',
+            },
+            'partnerEmail.emailKnown': {
+              description: 'О слиянии ещё надо прочитать',
             },
           },
         },
@@ -4612,6 +4625,7 @@ export const playerConditions = {
   isDeliveryWithTriesLeft: true as boolean, // если оборвалась доставка и попытки остались
   hasTriesLeft: true as boolean, // если попытки остались
   isFarJump: true as boolean, // если прыжок дальше 30 секунд
+  isPlaceOfCurrent: true as boolean, // если место — в этой лекции
   hasCurrent: true as boolean, // если лекция есть
   hasJumped: true as boolean, // если есть куда вернуться
   hasFaded: true as boolean, // если звук этой лекции затихал
@@ -4659,6 +4673,7 @@ export const playerMachine = setup({
     isDeliveryWithTriesLeft: () => playerConditions.isDeliveryWithTriesLeft,
     hasTriesLeft: () => playerConditions.hasTriesLeft,
     isFarJump: () => playerConditions.isFarJump,
+    isPlaceOfCurrent: () => playerConditions.isPlaceOfCurrent,
     hasCurrent: () => playerConditions.hasCurrent,
     hasJumped: () => playerConditions.hasJumped,
     hasFaded: () => playerConditions.hasFaded,
@@ -5570,7 +5585,12 @@ export const playerMachine = setup({
                       ],
                       description: 'Звук пошёл сам: кнопка наушников или система',
                     },
-                    'player.seekTo': '.sought',
+                    'player.seekTo': {
+                      guard: {
+                        type: 'isPlaceOfCurrent',
+                      },
+                      target: '.sought',
+                    },
                     'player.seekBy': '.sought',
                     'player.returnFromJump': {
                       guard: 'hasJumped',
@@ -5784,6 +5804,9 @@ export const playerMachine = setup({
                   description: 'С начала той же лекции',
                 },
                 'player.seekTo': {
+                  guard: {
+                    type: 'isPlaceOfCurrent',
+                  },
                   target: 'idle',
                   description: 'Выбрано другое место той же лекции',
                 },
@@ -5815,7 +5838,9 @@ export const playerMachine = setup({
               },
             },
             'player.seekTo': {
-              guard: 'hasCurrent',
+              guard: {
+                type: 'isPlaceOfCurrent',
+              },
               target: 'aiming',
               actions: {
                 type: 'aimSeek',
@@ -5848,6 +5873,9 @@ export const playerMachine = setup({
               description: 'Нажатия складываются',
             },
             'player.seekTo': {
+              guard: {
+                type: 'isPlaceOfCurrent',
+              },
               target: 'aiming',
               reenter: true,
               actions: {
@@ -9299,6 +9327,8 @@ export const socialsMachine = setup({
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const startUpConditions = {
   isOf: true as boolean, // если просят именно это
+  isHistoryUnread: true as boolean, // если история не прочиталась
+  hasEndOfLecture: true as boolean, // если среди них дослушанная лекция
 };
 
 export const startUpMachine = setup({
@@ -9307,14 +9337,19 @@ export const startUpMachine = setup({
   },
   guards: {
     isOf: () => startUpConditions.isOf,
+    isHistoryUnread: () => startUpConditions.isHistoryUnread,
+    hasEndOfLecture: () => startUpConditions.hasEndOfLecture,
   },
   actors: {
     load: fromPromise(() => new Promise(() => {})), // загрузка
   },
   actions: {
-    announceLoaded: () => {}, // объявить: загружено
-    announceFailed: () => {}, // объявить: не загрузилось
-    announceSettled: () => {}, // объявить: ждать больше нечего
+    announceFavorites: () => {}, // передать избранное
+    announcePlaces: () => {}, // передать места в лекциях
+    announceHistory: () => {}, // передать историю
+    announceSocials: () => {}, // передать привязанные сети
+    announceSocialsUnread: () => {}, // объявить: сети не прочитаны
+    announceAchievements: () => {}, // передать непрочитанные достижения
     noteAllEnded: raise({
       type: 'startUp.allEnded',
     }), // отметить: всё закончилось
@@ -9373,23 +9408,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'registeredByForm',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'registeredByForm',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'registeredByForm',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -9425,23 +9446,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'activeSubscription',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'activeSubscription',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'activeSubscription',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -9477,23 +9484,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'promocodeActivated',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'promocodeActivated',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'promocodeActivated',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -9532,20 +9525,12 @@ export const startUpMachine = setup({
                     onDone: {
                       target: 'loaded',
                       actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'boundSocials',
-                        },
+                        type: 'announceSocials',
                       },
                     },
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'boundSocials',
-                        },
-                      },
+                      actions: 'announceSocialsUnread',
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -9571,6 +9556,13 @@ export const startUpMachine = setup({
                   target: '.pending',
                   description: 'Читаем заново только это',
                 },
+                'records.delivered': {
+                  guard: {
+                    type: 'hasEndOfLecture',
+                  },
+                  target: '.pending',
+                  description: 'Дослушанное дошло до сервера: он мог чем-нибудь наградить',
+                },
               },
               states: {
                 pending: {
@@ -9581,23 +9573,31 @@ export const startUpMachine = setup({
                     input: {
                       name: 'listens',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'listens',
+                    onDone: [
+                      {
+                        guard: {
+                          type: 'isHistoryUnread',
                         },
+                        target: 'failed',
+                        actions: {
+                          type: 'announcePlaces',
+                        },
+                        description: 'Места известны, а история не прочиталась',
                       },
-                    },
+                      {
+                        target: 'loaded',
+                        actions: [
+                          {
+                            type: 'announcePlaces',
+                          },
+                          {
+                            type: 'announceHistory',
+                          },
+                        ],
+                      },
+                    ],
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'listens',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -9633,23 +9633,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'lastPaymentStatus',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'lastPaymentStatus',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'lastPaymentStatus',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -9688,20 +9674,11 @@ export const startUpMachine = setup({
                     onDone: {
                       target: 'loaded',
                       actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'favorites',
-                        },
+                        type: 'announceFavorites',
                       },
                     },
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'favorites',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -9737,23 +9714,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'account',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'account',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'account',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -9789,23 +9752,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'persistedPromocode',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'persistedPromocode',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'persistedPromocode',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -9841,23 +9790,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'persistedSubscriptionType',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'persistedSubscriptionType',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'persistedSubscriptionType',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -9893,23 +9828,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'userAchievements',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'userAchievements',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'userAchievements',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -9945,23 +9866,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'listenStatistics',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'listenStatistics',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'listenStatistics',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -9987,6 +9894,13 @@ export const startUpMachine = setup({
                   target: '.pending',
                   description: 'Читаем заново только это',
                 },
+                'records.delivered': {
+                  guard: {
+                    type: 'hasEndOfLecture',
+                  },
+                  target: '.pending',
+                  description: 'Дослушанное дошло до сервера: он мог чем-нибудь наградить',
+                },
               },
               states: {
                 pending: {
@@ -10000,20 +9914,11 @@ export const startUpMachine = setup({
                     onDone: {
                       target: 'loaded',
                       actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'achievementEvents',
-                        },
+                        type: 'announceAchievements',
                       },
                     },
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'achievementEvents',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -10039,15 +9944,11 @@ export const startUpMachine = setup({
               after: {
                 limit_12_s: {
                   target: 'settled',
-                  actions: 'announceSettled',
                   description: 'Зависшую загрузку никто не ждёт',
                 },
               },
               on: {
-                'startUp.allEnded': {
-                  target: 'settled',
-                  actions: 'announceSettled',
-                },
+                'startUp.allEnded': 'settled',
               },
             },
             settled: {
@@ -10055,6 +9956,12 @@ export const startUpMachine = setup({
               tags: 'settled',
               on: {
                 'startUp.reload': 'going',
+                'records.delivered': {
+                  guard: {
+                    type: 'hasEndOfLecture',
+                  },
+                  target: 'going',
+                },
               },
             },
           },

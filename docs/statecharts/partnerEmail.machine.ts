@@ -3,6 +3,7 @@ import { fromPromise, setup } from 'xstate';
 // machines/partner-email/partner-email.machine.ts: Почта абонента tele2
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const partnerEmailConditions = {
+  hasEmail: true as boolean, // если почта у аккаунта есть
   isBlank: true as boolean, // если поле пустое
   isSameAddress: true as boolean, // если адрес тот же
   isNew: true as boolean, // если такого адреса ещё нет
@@ -17,6 +18,7 @@ export const partnerEmailConditions = {
 
 export const partnerEmailMachine = setup({
   guards: {
+    hasEmail: () => partnerEmailConditions.hasEmail,
     isBlank: () => partnerEmailConditions.isBlank,
     isSameAddress: () => partnerEmailConditions.isSameAddress,
     isNew: () => partnerEmailConditions.isNew,
@@ -75,6 +77,14 @@ export const partnerEmailMachine = setup({
           target: 'closed',
           actions: 'forget',
           description: 'Вышли: спрашивать некого',
+        },
+        'partnerEmail.emailKnown': {
+          guard: {
+            type: 'hasEmail',
+          },
+          target: 'closed',
+          actions: 'forget',
+          description: 'Почта дана в другом месте: спрашивать больше не о чем',
         },
       },
       states: {
@@ -519,6 +529,9 @@ export const partnerEmailMachine = setup({
             'partnerEmail.close': {
               target: '#partnerEmail.closed',
               actions: 'forget',
+            },
+            'partnerEmail.emailKnown': {
+              description: 'О слиянии ещё надо прочитать',
             },
           },
         },

@@ -25,6 +25,7 @@ export const playerConditions = {
   isDeliveryWithTriesLeft: true as boolean, // если оборвалась доставка и попытки остались
   hasTriesLeft: true as boolean, // если попытки остались
   isFarJump: true as boolean, // если прыжок дальше 30 секунд
+  isPlaceOfCurrent: true as boolean, // если место — в этой лекции
   hasCurrent: true as boolean, // если лекция есть
   hasJumped: true as boolean, // если есть куда вернуться
   hasFaded: true as boolean, // если звук этой лекции затихал
@@ -72,6 +73,7 @@ export const playerMachine = setup({
     isDeliveryWithTriesLeft: () => playerConditions.isDeliveryWithTriesLeft,
     hasTriesLeft: () => playerConditions.hasTriesLeft,
     isFarJump: () => playerConditions.isFarJump,
+    isPlaceOfCurrent: () => playerConditions.isPlaceOfCurrent,
     hasCurrent: () => playerConditions.hasCurrent,
     hasJumped: () => playerConditions.hasJumped,
     hasFaded: () => playerConditions.hasFaded,
@@ -983,7 +985,12 @@ export const playerMachine = setup({
                       ],
                       description: 'Звук пошёл сам: кнопка наушников или система',
                     },
-                    'player.seekTo': '.sought',
+                    'player.seekTo': {
+                      guard: {
+                        type: 'isPlaceOfCurrent',
+                      },
+                      target: '.sought',
+                    },
                     'player.seekBy': '.sought',
                     'player.returnFromJump': {
                       guard: 'hasJumped',
@@ -1197,6 +1204,9 @@ export const playerMachine = setup({
                   description: 'С начала той же лекции',
                 },
                 'player.seekTo': {
+                  guard: {
+                    type: 'isPlaceOfCurrent',
+                  },
                   target: 'idle',
                   description: 'Выбрано другое место той же лекции',
                 },
@@ -1228,7 +1238,9 @@ export const playerMachine = setup({
               },
             },
             'player.seekTo': {
-              guard: 'hasCurrent',
+              guard: {
+                type: 'isPlaceOfCurrent',
+              },
               target: 'aiming',
               actions: {
                 type: 'aimSeek',
@@ -1261,6 +1273,9 @@ export const playerMachine = setup({
               description: 'Нажатия складываются',
             },
             'player.seekTo': {
+              guard: {
+                type: 'isPlaceOfCurrent',
+              },
               target: 'aiming',
               reenter: true,
               actions: {

@@ -4,6 +4,8 @@ import { fromPromise, raise, setup } from 'xstate';
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const startUpConditions = {
   isOf: true as boolean, // если просят именно это
+  isHistoryUnread: true as boolean, // если история не прочиталась
+  hasEndOfLecture: true as boolean, // если среди них дослушанная лекция
 };
 
 export const startUpMachine = setup({
@@ -12,14 +14,19 @@ export const startUpMachine = setup({
   },
   guards: {
     isOf: () => startUpConditions.isOf,
+    isHistoryUnread: () => startUpConditions.isHistoryUnread,
+    hasEndOfLecture: () => startUpConditions.hasEndOfLecture,
   },
   actors: {
     load: fromPromise(() => new Promise(() => {})), // загрузка
   },
   actions: {
-    announceLoaded: () => {}, // объявить: загружено
-    announceFailed: () => {}, // объявить: не загрузилось
-    announceSettled: () => {}, // объявить: ждать больше нечего
+    announceFavorites: () => {}, // передать избранное
+    announcePlaces: () => {}, // передать места в лекциях
+    announceHistory: () => {}, // передать историю
+    announceSocials: () => {}, // передать привязанные сети
+    announceSocialsUnread: () => {}, // объявить: сети не прочитаны
+    announceAchievements: () => {}, // передать непрочитанные достижения
     noteAllEnded: raise({
       type: 'startUp.allEnded',
     }), // отметить: всё закончилось
@@ -78,23 +85,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'registeredByForm',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'registeredByForm',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'registeredByForm',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -130,23 +123,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'activeSubscription',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'activeSubscription',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'activeSubscription',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -182,23 +161,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'promocodeActivated',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'promocodeActivated',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'promocodeActivated',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -237,20 +202,12 @@ export const startUpMachine = setup({
                     onDone: {
                       target: 'loaded',
                       actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'boundSocials',
-                        },
+                        type: 'announceSocials',
                       },
                     },
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'boundSocials',
-                        },
-                      },
+                      actions: 'announceSocialsUnread',
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -276,6 +233,13 @@ export const startUpMachine = setup({
                   target: '.pending',
                   description: 'Читаем заново только это',
                 },
+                'records.delivered': {
+                  guard: {
+                    type: 'hasEndOfLecture',
+                  },
+                  target: '.pending',
+                  description: 'Дослушанное дошло до сервера: он мог чем-нибудь наградить',
+                },
               },
               states: {
                 pending: {
@@ -286,23 +250,31 @@ export const startUpMachine = setup({
                     input: {
                       name: 'listens',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'listens',
+                    onDone: [
+                      {
+                        guard: {
+                          type: 'isHistoryUnread',
                         },
+                        target: 'failed',
+                        actions: {
+                          type: 'announcePlaces',
+                        },
+                        description: 'Места известны, а история не прочиталась',
                       },
-                    },
+                      {
+                        target: 'loaded',
+                        actions: [
+                          {
+                            type: 'announcePlaces',
+                          },
+                          {
+                            type: 'announceHistory',
+                          },
+                        ],
+                      },
+                    ],
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'listens',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -338,23 +310,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'lastPaymentStatus',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'lastPaymentStatus',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'lastPaymentStatus',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -393,20 +351,11 @@ export const startUpMachine = setup({
                     onDone: {
                       target: 'loaded',
                       actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'favorites',
-                        },
+                        type: 'announceFavorites',
                       },
                     },
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'favorites',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -442,23 +391,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'account',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'account',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'account',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -494,23 +429,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'persistedPromocode',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'persistedPromocode',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'persistedPromocode',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -546,23 +467,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'persistedSubscriptionType',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'persistedSubscriptionType',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'persistedSubscriptionType',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -598,23 +505,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'userAchievements',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'userAchievements',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'userAchievements',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -650,23 +543,9 @@ export const startUpMachine = setup({
                     input: {
                       name: 'listenStatistics',
                     },
-                    onDone: {
-                      target: 'loaded',
-                      actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'listenStatistics',
-                        },
-                      },
-                    },
+                    onDone: 'loaded',
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'listenStatistics',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -692,6 +571,13 @@ export const startUpMachine = setup({
                   target: '.pending',
                   description: 'Читаем заново только это',
                 },
+                'records.delivered': {
+                  guard: {
+                    type: 'hasEndOfLecture',
+                  },
+                  target: '.pending',
+                  description: 'Дослушанное дошло до сервера: он мог чем-нибудь наградить',
+                },
               },
               states: {
                 pending: {
@@ -705,20 +591,11 @@ export const startUpMachine = setup({
                     onDone: {
                       target: 'loaded',
                       actions: {
-                        type: 'announceLoaded',
-                        params: {
-                          name: 'achievementEvents',
-                        },
+                        type: 'announceAchievements',
                       },
                     },
                     onError: {
                       target: 'failed',
-                      actions: {
-                        type: 'announceFailed',
-                        params: {
-                          name: 'achievementEvents',
-                        },
-                      },
                       description: '§4: одна неудача не мешает остальным',
                     },
                   },
@@ -744,15 +621,11 @@ export const startUpMachine = setup({
               after: {
                 limit_12_s: {
                   target: 'settled',
-                  actions: 'announceSettled',
                   description: 'Зависшую загрузку никто не ждёт',
                 },
               },
               on: {
-                'startUp.allEnded': {
-                  target: 'settled',
-                  actions: 'announceSettled',
-                },
+                'startUp.allEnded': 'settled',
               },
             },
             settled: {
@@ -760,6 +633,12 @@ export const startUpMachine = setup({
               tags: 'settled',
               on: {
                 'startUp.reload': 'going',
+                'records.delivered': {
+                  guard: {
+                    type: 'hasEndOfLecture',
+                  },
+                  target: 'going',
+                },
               },
             },
           },

@@ -15,7 +15,15 @@ export const partnerEmailMachine = partnerEmailSetup.createMachine({
     asking: {
       description: 'Форма открыта',
       initial: 'address',
-      on: { 'session.ended': { target: 'closed', actions: 'forget', description: 'Вышли: спрашивать некого' } },
+      on: {
+        'session.ended': { target: 'closed', actions: 'forget', description: 'Вышли: спрашивать некого' },
+        'partnerEmail.emailKnown': {
+          guard: { type: 'hasEmail', params: ({ event }) => event },
+          target: 'closed',
+          actions: 'forget',
+          description: 'Почта дана в другом месте: спрашивать больше не о чем',
+        },
+      },
       states: {
         address: {
           description: 'Шаг первый: адрес',
@@ -285,7 +293,10 @@ export const partnerEmailMachine = partnerEmailSetup.createMachine({
         merged: {
           description: 'Аккаунты слиты',
           tags: 'mergedStep',
-          on: { 'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' } },
+          on: {
+            'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' },
+            'partnerEmail.emailKnown': { description: 'О слиянии ещё надо прочитать' },
+          },
         },
       },
     },

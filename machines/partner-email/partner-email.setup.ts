@@ -32,6 +32,7 @@ export const partnerEmailSetup = setup({
     mergeAccounts: promisePort<MergeAnswer, MergeRequest>('mergeAccounts'),
   },
   guards: {
+    hasEmail: (_, { email }: { email: string | null }) => email !== null,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     isSameAddress: ({ context }, { email }: { email: string }) => context.email === email.trim(),
     isNew: (_, { answer }: { answer: Answer }) => answer.kind === 'exists' && !answer.exists,

@@ -44,6 +44,8 @@ export type PartnerEmailEvent =
   | { type: 'partnerEmail.another' }
   /** The cross or Escape; the form comes back with the next start. */
   | { type: 'partnerEmail.close' }
+  /** The e-mail of the account was read; null: there is none. */
+  | { type: 'partnerEmail.emailKnown'; email: string | null }
   | { type: 'session.ended' };
 
 export type PartnerEmailEmitted =

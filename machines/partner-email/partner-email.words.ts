@@ -10,10 +10,12 @@ export const partnerEmailWords: ChartWords = {
     'partnerEmail.bind': 'привязать',
     'partnerEmail.submitCode': 'отдать код',
     'partnerEmail.another': 'другой адрес',
+    'partnerEmail.emailKnown': 'прочитана почта аккаунта',
     'partnerEmail.close': 'закрыть',
     'session.ended': 'вышли',
   },
   guards: {
+    hasEmail: 'почта у аккаунта есть',
     isNew: 'такого адреса ещё нет',
     isKnown: 'такой адрес уже есть',
     isSaved: 'адрес сохранён',

@@ -15,7 +15,11 @@ export const seekState = playerSetup.createStateConfig({
           target: 'aiming',
           actions: { type: 'aimSeek', params: ({ context, event }) => ({ position: context.position + event.seconds }) },
         },
-        'player.seekTo': { guard: 'hasCurrent', target: 'aiming', actions: { type: 'aimSeek', params: ({ event }) => event } },
+        'player.seekTo': {
+          guard: { type: 'isPlaceOfCurrent', params: ({ event }) => event },
+          target: 'aiming',
+          actions: { type: 'aimSeek', params: ({ event }) => event },
+        },
         'player.returnFromFade': {
           guard: 'hasFaded',
           target: 'aiming',
@@ -38,7 +42,12 @@ export const seekState = playerSetup.createStateConfig({
           },
           description: 'Нажатия складываются',
         },
-        'player.seekTo': { target: 'aiming', reenter: true, actions: { type: 'aimSeek', params: ({ event }) => event } },
+        'player.seekTo': {
+          guard: { type: 'isPlaceOfCurrent', params: ({ event }) => event },
+          target: 'aiming',
+          reenter: true,
+          actions: { type: 'aimSeek', params: ({ event }) => event },
+        },
         'player.returnFromFade': { guard: 'hasFaded', target: 'aiming', reenter: true, actions: 'aimAtFade' },
         'player.returnFromJump': {
           guard: 'hasJumped',

@@ -133,6 +133,9 @@ export const playerSetup = setup({
       ofThisLoad(context, params) && params.kind === 'delivery' && hasTriesLeft(context),
     hasTriesLeft: ({ context }) => hasTriesLeft(context),
     isFarJump: ({ context }) => isFar(context),
+    /** A place belongs to its lecture: another one is not moved. */
+    isPlaceOfCurrent: ({ context }, { materialId }: { materialId?: number }) =>
+      currentOf(context) !== null && (materialId === undefined || currentOf(context)?.material_id === materialId),
     hasCurrent: ({ context }) => currentOf(context) !== null,
     hasJumped: ({ context }) => context.jumpedFrom !== null,
     /** A place belongs to its lecture: with another one it is forgotten. */

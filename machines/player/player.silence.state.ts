@@ -27,7 +27,7 @@ export const pausedState = playerSetup.createStateConfig({
       actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'clearTrouble'],
       description: 'Звук пошёл сам: кнопка наушников или система',
     },
-    'player.seekTo': '.sought',
+    'player.seekTo': { guard: { type: 'isPlaceOfCurrent', params: ({ event }) => event }, target: '.sought' },
     'player.seekBy': '.sought',
     'player.returnFromJump': { guard: 'hasJumped', target: '.sought' },
     'audio.failed': {

@@ -220,7 +220,11 @@ export const transportState = playerSetup.createStateConfig({
               actions: ['clearTrouble', 'resetAttempts', 'goToStart'],
               description: 'С начала той же лекции',
             },
-            'player.seekTo': { target: 'idle', description: 'Выбрано другое место той же лекции' },
+            'player.seekTo': {
+              guard: { type: 'isPlaceOfCurrent', params: ({ event }) => event },
+              target: 'idle',
+              description: 'Выбрано другое место той же лекции',
+            },
             'player.seekBy': { target: 'idle' },
             'player.returnFromJump': { guard: 'hasJumped', target: 'idle' },
           },

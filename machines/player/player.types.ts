@@ -119,7 +119,8 @@ export type PlayerIntent =
   | { type: 'player.previous' }
   | { type: 'player.jumpTo'; materialId: number }
   | { type: 'player.seekBy'; seconds: number }
-  | { type: 'player.seekTo'; position: number }
+  /** `materialId`: the lecture the place is of; without it, of whichever is here. */
+  | { type: 'player.seekTo'; position: number; materialId?: number }
   | { type: 'player.returnFromJump' }
   | { type: 'player.setRate'; rate: PlaybackRate }
   | { type: 'player.cycleRate' }

@@ -69,6 +69,7 @@ export const playerWords: ChartWords = {
     isEndWithNextPrepared: 'следующая приготовлена',
     hasTriesLeft: 'попытки остались',
     hasAddress: 'адрес звука есть',
+    isPlaceOfCurrent: 'место — в этой лекции',
     hasJumped: 'есть куда вернуться',
     isListLoaded: 'список загружен',
     isListLost: 'список не загрузился',

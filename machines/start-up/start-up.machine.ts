@@ -1,6 +1,16 @@
 import { emit, raise, setup } from 'xstate';
+import type { OutboxItem } from '../outbox/outbox.types.ts';
+import { answered } from '../ports/answered.ts';
 import { promisePort } from '../ports/ports.ts';
-import type { LoadName, StartUpEmitted, StartUpEvent } from './start-up.types.ts';
+import type { Loaded, LoadName, StartUpEmitted, StartUpEvent } from './start-up.types.ts';
+
+type Of<Kind extends Loaded['kind']> = Extract<Loaded, { kind: Kind }>;
+
+/** What was read, of the kind that this load reads. */
+function of<Kind extends Loaded['kind']>(answer: Loaded, kind: Kind): Of<Kind> {
+  if (answer.kind !== kind) throw new Error(`A load of ${kind} has read ${answer.kind}`);
+  return answer as Of<Kind>;
+}
 
 const startUpSetup = setup({
   types: {
@@ -8,48 +18,175 @@ const startUpSetup = setup({
     emitted: {} as StartUpEmitted,
     tags: {} as 'settled',
   },
-  actors: { load: promisePort<void, { name: LoadName }>('load') },
-  guards: { isOf: (_, { asked, name }: { asked: LoadName; name: LoadName }) => asked === name },
+  actors: { load: promisePort<Loaded, { name: LoadName }>('load') },
+  guards: {
+    isOf: (_, { asked, name }: { asked: LoadName; name: LoadName }) => asked === name,
+    isHistoryUnread: (_, { answer }: { answer: Loaded }) => answer.kind === 'listens' && answer.history === null,
+    hasEndOfLecture: (_, { items }: { items: readonly OutboxItem[] }) => items.some(({ kind }) => kind === 'endListen'),
+  },
   actions: {
-    announceLoaded: emit((_, { name }: { name: LoadName }) => ({ type: 'startUp.loaded' as const, name })),
-    announceFailed: emit((_, { name }: { name: LoadName }) => ({ type: 'startUp.failed' as const, name })),
-    announceSettled: emit({ type: 'startUp.settled' }),
+    announceFavorites: emit(
+      (_, { answer }: { answer: Loaded }): StartUpEmitted => ({
+        type: 'startUp.favoritesRead',
+        ids: of(answer, 'favorites').ids,
+      }),
+    ),
+    announcePlaces: emit(
+      (_, { answer }: { answer: Loaded }): StartUpEmitted => ({
+        type: 'startUp.placesRead',
+        records: of(answer, 'listens').records,
+      }),
+    ),
+    announceHistory: emit(
+      (_, { answer }: { answer: Loaded }): StartUpEmitted => ({
+        type: 'startUp.historyRead',
+        history: of(answer, 'listens').history ?? [],
+      }),
+    ),
+    announceSocials: emit(
+      (_, { answer }: { answer: Loaded }): StartUpEmitted => ({
+        type: 'startUp.socialsRead',
+        bound: of(answer, 'socials').bound,
+      }),
+    ),
+    announceSocialsUnread: emit({ type: 'startUp.socialsUnread' }),
+    announceAchievements: emit(
+      (_, { answer }: { answer: Loaded }): StartUpEmitted => ({
+        type: 'startUp.achievementsRead',
+        events: of(answer, 'achievements').events,
+      }),
+    ),
     noteAllEnded: raise({ type: 'startUp.allEnded' }),
   },
   delays: { limit_12_s: 12_000 },
 });
+
+const reloadOf = (name: LoadName) =>
+  ({
+    guard: { type: 'isOf', params: ({ event }: { event: { name: LoadName } }) => ({ asked: event.name, name }) },
+    target: '.pending',
+    description: 'Читаем заново только это',
+  }) as const;
+
+const afterDelivery = {
+  guard: { type: 'hasEndOfLecture', params: ({ event }: { event: { items: readonly OutboxItem[] } }) => event },
+  target: '.pending',
+  description: 'Дослушанное дошло до сервера: он мог чем-нибудь наградить',
+} as const;
+
+const loaded = { description: 'Загружено', type: 'final' } as const;
+const failed = { description: 'Не загрузилось', type: 'final' } as const;
+const ALONE = '§4: одна неудача не мешает остальным';
 
 /** One region: it ends by itself, one way or the other, and can be read again on its own. */
 const region = (name: LoadName, description: string) =>
   startUpSetup.createStateConfig({
     description,
     initial: 'pending',
-    on: {
-      'startUp.reload': {
-        guard: { type: 'isOf', params: ({ event }) => ({ asked: event.name, name }) },
-        target: '.pending',
-        description: 'Читаем заново только это',
-      },
-    },
+    on: { 'startUp.reload': reloadOf(name) },
     states: {
       pending: {
         description: 'Загружаем',
-        invoke: {
-          id: name,
-          src: 'load',
-          input: { name },
-          onDone: { target: 'loaded', actions: { type: 'announceLoaded', params: { name } } },
-          onError: {
-            target: 'failed',
-            actions: { type: 'announceFailed', params: { name } },
-            description: '§4: одна неудача не мешает остальным',
-          },
-        },
+        invoke: { id: name, src: 'load', input: { name }, onDone: 'loaded', onError: { target: 'failed', description: ALONE } },
       },
-      loaded: { description: 'Загружено', type: 'final' },
-      failed: { description: 'Не загрузилось', type: 'final' },
+      loaded,
+      failed,
     },
   });
+
+const favoritesRegion = startUpSetup.createStateConfig({
+  description: 'Избранное',
+  initial: 'pending',
+  on: { 'startUp.reload': reloadOf('favorites') },
+  states: {
+    pending: {
+      description: 'Загружаем',
+      invoke: {
+        id: 'favorites',
+        src: 'load',
+        input: { name: 'favorites' },
+        onDone: { target: 'loaded', actions: { type: 'announceFavorites', params: answered } },
+        onError: { target: 'failed', description: ALONE },
+      },
+    },
+    loaded,
+    failed,
+  },
+});
+
+const socialsRegion = startUpSetup.createStateConfig({
+  description: 'Привязанные социальные сети',
+  initial: 'pending',
+  on: { 'startUp.reload': reloadOf('boundSocials') },
+  states: {
+    pending: {
+      description: 'Загружаем',
+      invoke: {
+        id: 'boundSocials',
+        src: 'load',
+        input: { name: 'boundSocials' },
+        onDone: { target: 'loaded', actions: { type: 'announceSocials', params: answered } },
+        onError: { target: 'failed', actions: 'announceSocialsUnread', description: ALONE },
+      },
+    },
+    loaded,
+    failed,
+  },
+});
+
+const listensRegion = startUpSetup.createStateConfig({
+  description: 'Прослушанные лекции и места в них',
+  initial: 'pending',
+  on: { 'startUp.reload': reloadOf('listens'), 'records.delivered': afterDelivery },
+  states: {
+    pending: {
+      description: 'Загружаем',
+      invoke: {
+        id: 'listens',
+        src: 'load',
+        input: { name: 'listens' },
+        onDone: [
+          {
+            guard: { type: 'isHistoryUnread', params: answered },
+            target: 'failed',
+            actions: { type: 'announcePlaces', params: answered },
+            description: 'Места известны, а история не прочиталась',
+          },
+          {
+            target: 'loaded',
+            actions: [
+              { type: 'announcePlaces', params: answered },
+              { type: 'announceHistory', params: answered },
+            ],
+          },
+        ],
+        onError: { target: 'failed', description: ALONE },
+      },
+    },
+    loaded,
+    failed,
+  },
+});
+
+const achievementsRegion = startUpSetup.createStateConfig({
+  description: 'Непрочитанные достижения с подробностями',
+  initial: 'pending',
+  on: { 'startUp.reload': reloadOf('achievementEvents'), 'records.delivered': afterDelivery },
+  states: {
+    pending: {
+      description: 'Загружаем',
+      invoke: {
+        id: 'achievementEvents',
+        src: 'load',
+        input: { name: 'achievementEvents' },
+        onDone: { target: 'loaded', actions: { type: 'announceAchievements', params: answered } },
+        onError: { target: 'failed', description: ALONE },
+      },
+    },
+    loaded,
+    failed,
+  },
+});
 
 /** Everything the app reads when it starts (E05): side by side, and none of them stops another. */
 export const startUpMachine = startUpSetup.createMachine({
@@ -74,16 +211,16 @@ export const startUpMachine = startUpSetup.createMachine({
             registeredByForm: region('registeredByForm', 'Зарегистрирован ли формой'),
             activeSubscription: region('activeSubscription', 'Действующая подписка'),
             promocodeActivated: region('promocodeActivated', 'Активирован ли промокод'),
-            boundSocials: region('boundSocials', 'Привязанные социальные сети'),
-            listens: region('listens', 'Прослушанные лекции и места в них'),
+            boundSocials: socialsRegion,
+            listens: listensRegion,
             lastPaymentStatus: region('lastPaymentStatus', 'Удался ли последний платёж'),
-            favorites: region('favorites', 'Избранное'),
+            favorites: favoritesRegion,
             account: region('account', 'Аккаунт'),
             persistedPromocode: region('persistedPromocode', 'Сохранённый промокод'),
             persistedSubscriptionType: region('persistedSubscriptionType', 'Сохранённый тариф'),
             userAchievements: region('userAchievements', 'Полученные достижения'),
             listenStatistics: region('listenStatistics', 'Статистика прослушивания'),
-            achievementEvents: region('achievementEvents', 'Непрочитанные достижения с подробностями'),
+            achievementEvents: achievementsRegion,
           },
         },
         progress: {
@@ -93,14 +230,17 @@ export const startUpMachine = startUpSetup.createMachine({
             going: {
               description: 'Что-то ещё загружается',
               after: {
-                limit_12_s: { target: 'settled', actions: 'announceSettled', description: 'Зависшую загрузку никто не ждёт' },
+                limit_12_s: { target: 'settled', description: 'Зависшую загрузку никто не ждёт' },
               },
-              on: { 'startUp.allEnded': { target: 'settled', actions: 'announceSettled' } },
+              on: { 'startUp.allEnded': 'settled' },
             },
             settled: {
               description: 'Ждать больше нечего',
               tags: 'settled',
-              on: { 'startUp.reload': 'going' },
+              on: {
+                'startUp.reload': 'going',
+                'records.delivered': { guard: { type: 'hasEndOfLecture', params: ({ event }) => event }, target: 'going' },
+              },
             },
           },
         },

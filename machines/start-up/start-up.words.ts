@@ -6,17 +6,23 @@ export const startUpWords: ChartWords = {
   events: {
     'startUp.begin': 'приложение запустилось',
     'startUp.reload': 'прочитать заново',
+    'records.delivered': 'записи дошли до сервера',
     'startUp.end': 'вышли',
     'startUp.allEnded': 'всё закончилось',
   },
   guards: {
     isOf: 'просят именно это',
+    isHistoryUnread: 'история не прочиталась',
+    hasEndOfLecture: 'среди них дослушанная лекция',
   },
   actions: {
-    announceLoaded: 'объявить: загружено',
-    announceFailed: 'объявить: не загрузилось',
+    announceFavorites: 'передать избранное',
+    announcePlaces: 'передать места в лекциях',
+    announceHistory: 'передать историю',
+    announceSocials: 'передать привязанные сети',
+    announceSocialsUnread: 'объявить: сети не прочитаны',
+    announceAchievements: 'передать непрочитанные достижения',
     noteAllEnded: 'отметить: всё закончилось',
-    announceSettled: 'объявить: ждать больше нечего',
   },
   ports: {
     load: 'загрузка',

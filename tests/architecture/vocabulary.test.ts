@@ -11,8 +11,6 @@ const UNHEARD = new Set([
   'listens.stale',
   'outbox.buried',
   'socialLogin.succeeded',
-  'startUp.loaded',
-  'startUp.settled',
 ]);
 
 /** Events that nobody sends yet. */

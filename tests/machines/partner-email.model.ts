@@ -22,6 +22,8 @@ export const partnerEmailModel = modelOf(partnerEmailMachine)({
     { type: 'partnerEmail.edit' },
     { type: 'partnerEmail.another' },
     { type: 'partnerEmail.close' },
+    { type: 'partnerEmail.emailKnown', email: 'listener@glossa.test' },
+    { type: 'partnerEmail.emailKnown', email: null },
     { type: 'session.ended' },
   ],
   outcomes: {

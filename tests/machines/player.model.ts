@@ -86,6 +86,7 @@ function user(snapshot: Snapshot): PlayerEvent[] {
   const seeks: PlayerEvent[] = [
     { type: 'player.seekBy', seconds: 15 },
     { type: 'player.seekTo', position: context.position > 300 ? 100 : 500 },
+    { type: 'player.seekTo', position: 7, materialId: 99 },
     { type: 'player.returnFromJump' },
     { type: 'player.returnFromFade' },
   ];

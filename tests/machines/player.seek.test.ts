@@ -139,6 +139,19 @@ describe('the way back after a jump', () => {
   });
 });
 
+it.each([
+  ['while it sounds', (deck: Deck) => deck],
+  ['on a pause', (deck: Deck) => deck.pause()],
+])('a place of another lecture moves nothing, one of this lecture does, %s', (_, rest) => {
+  const deck = rest(new Deck().play().hear(1, 5));
+  deck.send({ type: 'player.seekTo', position: 300, materialId: 2 });
+  deck.sleep(300);
+  expect([seeks(deck), deck.context.position]).toEqual([[], 5]);
+  deck.send({ type: 'player.seekTo', position: 300, materialId: 1 });
+  deck.sleep(300);
+  expect([seeks(deck), deck.context.position]).toEqual([[300], 300]);
+});
+
 describe('the way back to where the sound faded', () => {
   const faded = () => {
     const deck = new Deck().play().hear(100, 100);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { OutboxItem } from '../../machines/outbox/outbox.types.ts';
 import { startUpMachine } from '../../machines/start-up/start-up.machine.ts';
 import { selectFailedLoads, selectIsSettled, selectLoad } from '../../machines/start-up/start-up.selectors.ts';
-import { LOAD_NAMES, type LoadName } from '../../machines/start-up/start-up.types.ts';
+import { LOAD_NAMES, type LoadName, type StartUpEmitted } from '../../machines/start-up/start-up.types.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
-import { startUpModel } from './start-up.model.ts';
+import { ANNOUNCED, READ, startUpModel } from './start-up.model.ts';
 
 walkMachine(startUpModel);
 
@@ -20,7 +21,7 @@ function endAll(failing: readonly LoadName[]) {
   live.takeEffects();
   for (const name of LOAD_NAMES) {
     if (failing.includes(name)) live.refuse(name);
-    else live.answer(name, undefined);
+    else live.answer(name, READ[name]);
   }
   return live;
 }
@@ -31,10 +32,10 @@ function expectOnly(failing: readonly LoadName[]) {
   const live = endAll(failing);
   for (const name of LOAD_NAMES) expect(selectLoad(live.snapshot, name)).toBe(failing.includes(name) ? 'failed' : 'loaded');
   expect(selectFailedLoads(live.snapshot)).toEqual(LOAD_NAMES.filter((name) => failing.includes(name)));
-  expect(live.emitted).toEqual([
-    ...LOAD_NAMES.map((name) => ({ type: failing.includes(name) ? 'startUp.failed' : 'startUp.loaded', name })),
-    { type: 'startUp.settled' },
-  ]);
+  const unread: readonly StartUpEmitted[] = [{ type: 'startUp.socialsUnread' }];
+  expect(live.emitted).toEqual(
+    LOAD_NAMES.flatMap((name) => (failing.includes(name) ? (name === 'boundSocials' ? unread : []) : (ANNOUNCED[name] ?? []))),
+  );
   expect(selectIsSettled(live.snapshot)).toBe(true);
 }
 
@@ -48,9 +49,9 @@ describe('start-up data (E05)', () => {
 
   it('is settled when the last one has ended, not before', () => {
     const live = begun();
-    for (const name of LOAD_NAMES.slice(1)) live.answer(name, undefined);
+    for (const name of LOAD_NAMES.slice(1)) live.answer(name, READ[name]);
     expect(selectIsSettled(live.snapshot)).toBe(false);
-    live.answer('registeredByForm', undefined);
+    live.answer('registeredByForm', READ.registeredByForm);
     expect(selectIsSettled(live.snapshot)).toBe(true);
   });
 
@@ -66,29 +67,47 @@ describe('start-up data (E05)', () => {
     live.send({ type: 'startUp.reload', name });
     expect(live.effects.flatMap((effect) => (effect.type === 'start' ? [effect.port] : []))).toEqual([name]);
     expect(selectIsSettled(live.snapshot)).toBe(false);
-    live.answer(name, undefined);
+    live.answer(name, READ[name]);
     expect(selectFailedLoads(live.snapshot)).toEqual([]);
     expect(selectIsSettled(live.snapshot)).toBe(true);
-    expect(live.emitted).toEqual([{ type: 'startUp.loaded', name }, { type: 'startUp.settled' }]);
+    expect(live.emitted).toEqual(ANNOUNCED[name] ?? []);
   });
 
   it('lets nobody wait for a load that hangs', () => {
     const live = begun();
-    for (const name of LOAD_NAMES.slice(1)) live.answer(name, undefined);
+    for (const name of LOAD_NAMES.slice(1)) live.answer(name, READ[name]);
     live.sleep(12_000);
     expect(selectIsSettled(live.snapshot)).toBe(true);
-    live.takeEffects();
-    live.answer('registeredByForm', undefined);
-    expect(live.emitted).toEqual([{ type: 'startUp.loaded', name: 'registeredByForm' }]);
+    live.answer('registeredByForm', READ.registeredByForm);
+    expect(selectLoad(live.snapshot, 'registeredByForm')).toBe('loaded');
   });
 
   it('reads everything anew for another listener, and drops what was under way for the one before', () => {
     const live = begun();
-    live.answer('account', undefined);
+    live.answer('account', READ.account);
     live.send({ type: 'startUp.begin' });
     expect(LOAD_NAMES.map((name) => selectLoad(live.snapshot, name))).toEqual(LOAD_NAMES.map(() => 'pending'));
     live.send({ type: 'startUp.end' });
-    expect(() => live.answer('account', undefined)).toThrow('does not run');
+    expect(() => live.answer('account', READ.account)).toThrow('does not run');
     expect(selectLoad(live.snapshot, 'account')).toBe('idle');
+  });
+
+  it('tells the places also where the history could not be read', () => {
+    const live = begun();
+    live.takeEffects();
+    live.answer('listens', { kind: 'listens', records: [], history: null });
+    expect(live.emitted).toEqual([{ type: 'startUp.placesRead', records: [] }]);
+    expect(selectFailedLoads(live.snapshot)).toEqual(['listens']);
+  });
+
+  it('reads the places and the achievements again once the end of a lecture has arrived, and nothing for less', () => {
+    const live = endAll([]);
+    live.takeEffects();
+    const started = () => live.effects.flatMap((effect) => (effect.type === 'start' ? [effect.port] : []));
+    const items = (kind: string) => [{ kind }] as unknown as OutboxItem[];
+    live.send({ type: 'records.delivered', items: items('addToHistory') });
+    expect([started(), selectIsSettled(live.snapshot)]).toEqual([[], true]);
+    live.send({ type: 'records.delivered', items: items('endListen') });
+    expect([started(), selectIsSettled(live.snapshot)]).toEqual([['listens', 'achievementEvents'], false]);
   });
 });

@@ -8,7 +8,7 @@ import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
 import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
 import type { Call } from '../../api/call.ts';
 import type { Config } from '../config.ts';
-import { achievementReader, favoritesPorts, type StartUpSink, socialsPorts, startUpLoad } from '../ports/account-ports.ts';
+import { achievementReader, favoritesPorts, socialsPorts, startUpLoad } from '../ports/account-ports.ts';
 import { outboxPorts } from '../ports/outbox-ports.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
 
@@ -16,13 +16,12 @@ export interface ListenerEdge {
   call: Call;
   outboxStore: OutboxStore;
   features: Config['features'];
-  sink: StartUpSink;
 }
 
 /** The charts of whoever is signed in, every port provided; the session is not among them. */
-export function createListenerCharts({ call, outboxStore, features, sink }: ListenerEdge) {
+export function createListenerCharts({ call, outboxStore, features }: ListenerEdge) {
   return {
-    startUp: providePorts(startUpMachine, { load: startUpLoad(call, sink, features) }),
+    startUp: providePorts(startUpMachine, { load: startUpLoad(call, features) }),
     outbox: providePorts(outboxMachine, outboxPorts(outboxStore, call)),
     favorites: providePorts(favoritesMachine, favoritesPorts(call)),
     socials: providePorts(

@@ -1,7 +1,6 @@
 import type { Call } from '../../api/call.ts';
 import type { Config } from '../config.ts';
 import type { PageActors } from '../page-actors.ts';
-import type { StartUpSink } from '../ports/account-ports.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
 import type { createFactsStore } from '../ports/player-facts.ts';
 import { createTabLock } from '../ports/tab-lock.ts';
@@ -33,38 +32,7 @@ export function createListening({ actors, facts, outboxStore, features, ...world
     onRecord: () => actors.outbox.send({ type: 'outbox.added' }),
     tabLock,
   });
-  const sink = createSink(places, actors);
   wire(actors, { facts, tabLock, audioUrls });
   wireListener(actors, { call, outboxStore, places });
-  return { ...listening, ...createListenerCharts({ call, outboxStore, features, sink }) };
-}
-
-/** Where the start-up loads leave what they read. */
-function createSink(places: ListeningEdge['places'], actors: PageActors): StartUpSink {
-  const { player, journal, favorites, socials, achievementModal, newerElsewhere } = actors;
-  return {
-    async listens(records) {
-      // Without what this browser remembers its own place would look like that of another device.
-      await places.ready;
-      const { playlist, index, position } = player.getSnapshot().context;
-      const current = playlist.items[index]?.material_id;
-      const there = records.find(({ id }) => id === current);
-      if (there !== undefined && current !== undefined) {
-        const here = places.get().get(current);
-        newerElsewhere.send({
-          type: 'place.newerElsewhere',
-          materialId: current,
-          here: position,
-          elsewhere: there.duration,
-          hereAt: here === undefined ? null : Date.parse(here.at),
-          elsewhereAt: Date.parse(there.at ?? '') || 0,
-        });
-      }
-      places.merge(records);
-    },
-    favorites: (ids) => favorites.send({ type: 'favorites.known', ids }),
-    history: (ids) => journal.send({ type: 'journal.signedIn', history: [...ids] }),
-    socials: (bound) => socials.send({ type: 'socials.known', bound }),
-    unread: (events) => achievementModal.send({ type: 'achievements.unread', events }),
-  };
+  return { ...listening, ...createListenerCharts({ call, outboxStore, features }) };
 }

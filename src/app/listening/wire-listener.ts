@@ -9,7 +9,7 @@ import { leaveForNetwork } from '../social-visit.ts';
 interface ListenerWorld {
   call: Call;
   outboxStore: OutboxStore;
-  places: Pick<Places, 'keepPosition'>;
+  places: Pick<Places, 'ready' | 'get' | 'merge' | 'keepPosition'>;
 }
 
 type All = PageActors;
@@ -22,23 +22,36 @@ export function wireListener(actors: All, world: ListenerWorld): void {
 }
 
 /** Records leave when there is a way, and when the page does. */
-function wireOutbox({ outbox, startUp }: All, { call, outboxStore }: ListenerWorld): void {
-  outbox.on('outbox.delivered', ({ items }) => {
-    if (!items.some(({ kind }) => kind === 'endListen')) return;
-    // The server may have awarded something for the end of a cycle.
-    startUp.send({ type: 'startUp.reload', name: 'achievementEvents' });
-    startUp.send({ type: 'startUp.reload', name: 'listens' });
-  });
+function wireOutbox({ outbox }: All, { call, outboxStore }: ListenerWorld): void {
   outbox.on('outbox.keepaliveWanted', ({ accountId }) => sendLeaving(call, outboxStore.undelivered(accountId)));
 }
 
 /** «На другом устройстве вы остановились на 34:10. Перейти?» */
-function wireNewerElsewhere({ newerElsewhere, player }: All, { places }: ListenerWorld): void {
+function wireNewerElsewhere({ newerElsewhere, player, startUp }: All, { places }: ListenerWorld): void {
+  startUp.on('startUp.placesRead', async ({ records }) => {
+    // Without what this browser remembers its own place would look like that of another device.
+    await places.ready;
+    const { playlist, index, position } = player.getSnapshot().context;
+    const current = playlist.items[index]?.material_id;
+    const there = records.find(({ id }) => id === current);
+    if (there !== undefined && current !== undefined) {
+      const here = places.get().get(current);
+      newerElsewhere.send({
+        type: 'place.newerElsewhere',
+        materialId: current,
+        here: position,
+        elsewhere: there.duration,
+        hereAt: here === undefined ? null : Date.parse(here.at),
+        elsewhereAt: Date.parse(there.at ?? '') || 0,
+      });
+    }
+    places.merge(records);
+  });
   // A refusal is a place chosen now: it is newer than that of the other device, after a reload too.
   newerElsewhere.on('newerElsewhere.declined', ({ materialId, position }) => places.keepPosition(materialId, position));
-  newerElsewhere.on('newerElsewhere.accepted', ({ materialId, position }) => {
-    if (currentMaterial(player.getSnapshot())?.material_id === materialId) player.send({ type: 'player.seekTo', position });
-  });
+  newerElsewhere.on('newerElsewhere.accepted', ({ materialId, position }) =>
+    player.send({ type: 'player.seekTo', materialId, position }),
+  );
   player.on('playback.started', () => newerElsewhere.send({ type: 'playback.started' }));
   player.on('playback.stopped', () => newerElsewhere.send({ type: 'playback.stopped' }));
   let current: number | null = null;
@@ -51,9 +64,6 @@ function wireNewerElsewhere({ newerElsewhere, player }: All, { places }: Listene
 }
 
 /** Binding a network begins on its own page. */
-function wireSocials({ socials, startUp }: All): void {
-  startUp.on('startUp.failed', ({ name }) => {
-    if (name === 'boundSocials') socials.send({ type: 'socials.unread' });
-  });
+function wireSocials({ socials }: All): void {
   socials.on('socials.redirect', ({ url }) => leaveForNetwork(url, null));
 }

@@ -12,51 +12,51 @@ import { lastPaymentStatus } from '../../../contract/endpoints/payments.ts';
 import { oneTimeActivated } from '../../../contract/endpoints/promocodes.ts';
 import { activeSubscription } from '../../../contract/endpoints/subscriptions.ts';
 import type { Achievement } from '../../../contract/entities/account.ts';
-import type { ListenRecord } from '../../../contract/entities/listening.ts';
 import type { MarkRead, UnreadAchievement } from '../../../machines/achievement-modal/achievement-modal.types.ts';
 import type { ToggleAnswer } from '../../../machines/favorites/favorites.types.ts';
 import { implementEventPort, implementPromisePort } from '../../../machines/ports/ports.ts';
 import type { BindRequest, SocialAnswer } from '../../../machines/socials/socials.types.ts';
-import type { LoadName } from '../../../machines/start-up/start-up.types.ts';
+import type { Loaded, LoadName } from '../../../machines/start-up/start-up.types.ts';
 import type { Call } from '../../api/call.ts';
 import type { Config } from '../config.ts';
 import { refusalOf } from './refusal.ts';
 
-/** Where the start-up loads leave what they read; whoever needs it listens. */
-export interface StartUpSink {
-  listens(records: readonly ListenRecord[]): Promise<void>;
-  favorites(ids: readonly number[]): void;
-  history(ids: readonly number[]): void;
-  socials(types: readonly { social_type: string }[]): void;
-  unread(events: readonly UnreadAchievement[]): void;
-}
+const NOTHING: Loaded = { kind: 'nothing' };
 
-/** Of a part of the service that is switched off there is nothing to read. */
-const none = async () => undefined;
-
-/** E05: what is read when the app starts, each on its own. */
-export function startUpLoad(call: Call, sink: StartUpSink, { statistics, achievements }: Config['features']) {
+/** E05: what is read when the app starts, each on its own. Of a part of the service that is switched off nothing is read. */
+export function startUpLoad(call: Call, { statistics, achievements }: Config['features']) {
   const details = createDetails(call);
-  const loads: Record<LoadName, (signal: AbortSignal) => Promise<void>> = {
-    registeredByForm: async (signal) => void (await call(isRegistrationByForm, { signal })),
-    activeSubscription: async (signal) => void (await call(activeSubscription, { signal })),
-    promocodeActivated: async (signal) => void (await call(oneTimeActivated, { signal })),
-    boundSocials: async (signal) => sink.socials((await call(boundSocials, { signal })).data),
+  const none = async () => NOTHING;
+  const loads: Record<LoadName, (signal: AbortSignal) => Promise<Loaded>> = {
+    registeredByForm: (signal) => call(isRegistrationByForm, { signal }).then(none),
+    activeSubscription: (signal) => call(activeSubscription, { signal }).then(none),
+    promocodeActivated: (signal) => call(oneTimeActivated, { signal }).then(none),
+    boundSocials: async (signal) => ({ kind: 'socials', bound: (await call(boundSocials, { signal })).data }),
     listens: async (signal) => {
-      await sink.listens((await call(listens, { signal })).data);
-      sink.history((await call(historyIdentifiers, { signal })).data);
+      const { data: records } = await call(listens, { signal });
+      const history = await call(historyIdentifiers, { signal }).then(
+        ({ data }) => data,
+        () => null,
+      );
+      return { kind: 'listens', records, history };
     },
-    lastPaymentStatus: async (signal) => void (await call(lastPaymentStatus, { signal })),
-    favorites: async (signal) => sink.favorites((await call(favorites, { signal })).data.map(({ material_id }) => material_id)),
-    account: async (signal) => void (await call(me, { signal })),
+    lastPaymentStatus: (signal) => call(lastPaymentStatus, { signal }).then(none),
+    favorites: async (signal) => ({
+      kind: 'favorites',
+      ids: (await call(favorites, { signal })).data.map(({ material_id }) => material_id),
+    }),
+    account: (signal) => call(me, { signal }).then(none),
     // Both were read with the page, from storage that cannot fail: there is nothing to wait for.
-    persistedPromocode: async () => undefined,
-    persistedSubscriptionType: async () => undefined,
-    userAchievements: achievements ? async (signal) => void (await call(userAchievements, { signal })) : none,
-    listenStatistics: statistics ? async (signal) => void (await call(listenStatistics, { signal })) : none,
-    achievementEvents: achievements ? async (signal) => sink.unread(await readUnread(call, details, signal)) : none,
+    persistedPromocode: none,
+    persistedSubscriptionType: none,
+    userAchievements: achievements ? (signal) => call(userAchievements, { signal }).then(none) : none,
+    listenStatistics: statistics ? (signal) => call(listenStatistics, { signal }).then(none) : none,
+    achievementEvents: async (signal) => ({
+      kind: 'achievements',
+      events: achievements ? await readUnread(call, details, signal) : [],
+    }),
   };
-  return implementPromisePort<void, { name: LoadName }>(({ name }, signal) => loads[name](signal as AbortSignal));
+  return implementPromisePort<Loaded, { name: LoadName }>(({ name }, signal) => loads[name](signal as AbortSignal));
 }
 
 type Details = (id: number, signal: AbortSignal) => Promise<Achievement>;

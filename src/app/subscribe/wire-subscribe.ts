@@ -9,6 +9,7 @@ import { cardWords } from '../../../machines/subscription/card-words.ts';
 import { toldSubscription } from '../../../machines/subscription/told-subscription.ts';
 import { counted } from '../../format/plural.ts';
 import { NBSP } from '../../format/typography.ts';
+import { follow } from '../follow.ts';
 import type { PageActors } from '../page-actors.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
 import type { TabNews } from '../ports/tab-news.ts';
@@ -246,11 +247,7 @@ function wireNotice({ assistantNotice }: All, { router }: SubscribeWorld): void 
 /** What was done elsewhere is not asked for here any more: a card that was linked, an e-mail that was given. */
 function wireNews({ mnogoru, partnerEmail, session }: All, { news }: SubscribeWorld): void {
   news.listen(() => mnogoru.send({ type: 'mnogoru.changedElsewhere' }));
-  session.on('session.updated', ({ account }) => {
-    // That accounts were merged here is still to be read.
-    if (account?.email == null || partnerEmail.getSnapshot().hasTag('mergedStep')) return;
-    partnerEmail.send({ type: 'partnerEmail.close' });
-  });
+  follow(session, selectEmail, (email) => partnerEmail.send({ type: 'partnerEmail.emailKnown', email }));
 }
 
 /** The network or the page is back: what is awaited is asked at once, what was leaving is let go of. */

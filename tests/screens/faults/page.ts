@@ -15,7 +15,6 @@ import { createCredentials, noCredentials } from '../../../src/app/credentials.t
 import { createEnter } from '../../../src/app/enter.ts';
 import { createListenerCharts } from '../../../src/app/listening/listener-charts.ts';
 import { wireListener } from '../../../src/app/listening/wire-listener.ts';
-import type { StartUpSink } from '../../../src/app/ports/account-ports.ts';
 import { createAudioUrls } from '../../../src/app/ports/audio-urls.ts';
 import type { BrowserDb } from '../../../src/app/ports/browser-db.ts';
 import { createOutboxStore } from '../../../src/app/ports/outbox-store.ts';
@@ -138,14 +137,7 @@ export async function createPage({
   const audioUrls = createAudioUrls(call);
   const stubbed = createStubbedActors({ audioUrl: ({ materialId }) => audioUrls.resolve(materialId) }, createActor);
   const told = { listens: [] as unknown[], history: [] as unknown[] };
-  const sink: StartUpSink = {
-    listens: async (records) => void told.listens.push(records),
-    history: (ids) => void told.history.push(ids),
-    favorites: (ids) => account.favorites.send({ type: 'favorites.known', ids }),
-    socials: (bound) => account.socials.send({ type: 'socials.known', bound }),
-    unread: (events) => account.achievementModal.send({ type: 'achievements.unread', events }),
-  };
-  const charts = createListenerCharts({ call, outboxStore, features: { statistics: true, achievements: true }, sink });
+  const charts = createListenerCharts({ call, outboxStore, features: { statistics: true, achievements: true } });
   const account = {
     session: createActor(providePorts(sessionMachine, { checkSession: checkSession(call), loadUser: loadUser(call) }), {
       id: 'session',
@@ -173,7 +165,13 @@ export async function createPage({
   const edges = (['browser', 'vault', 'tabs', 'router'] as const).map((id) => createActor(edge[id], { id }));
   const all = { ...stubbed.actors, ...account, tokenRefresh, listening };
   wireAccount(all, { outboxStore, places, facts, storage, audioUrls, router });
-  wireListener(all, { call, outboxStore, places: { keepPosition: () => undefined } });
+  const merged = {
+    ready: Promise.resolve(),
+    merge: (records: unknown) => void told.listens.push(records),
+    keepPosition: () => undefined,
+  };
+  wireListener(all, { call, outboxStore, places: { get: stubbed.places.get, ...merged } as unknown as AccountWorld['places'] });
+  account.startUp.on('startUp.historyRead', ({ history }) => told.history.push(history));
   const enter = createEnter({ vault, tokenRefresh, session: account.session });
   const messages: string[] = [];
   account.favorites.on('favorites.failed', ({ message }) => messages.push(message));

@@ -28,6 +28,8 @@ walkByGestures('partnerEmail', {
       { type: 'partnerEmail.edit' },
       { type: 'partnerEmail.another' },
       { type: 'partnerEmail.close' },
+      { type: 'partnerEmail.emailKnown', email: 'listener@glossa.test' },
+      { type: 'partnerEmail.emailKnown', email: null },
       { type: 'session.ended' },
     ],
   },
@@ -55,7 +57,7 @@ walkByGestures('partnerEmail', {
     'partnerEmail.another': { control: () => find('button', 'Другой адрес'), make: () => press('button', 'Другой адрес') },
     'partnerEmail.close': { control: () => find('button', 'Закрыть'), make: () => press('button', 'Закрыть') },
   },
-  outside: { 'partnerEmail.ask': () => undefined, 'session.ended': () => undefined },
+  outside: { 'partnerEmail.ask': () => undefined, 'partnerEmail.emailKnown': () => undefined, 'session.ended': () => undefined },
   onTheWay: ['partnerEmail.edit'],
   screens: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
