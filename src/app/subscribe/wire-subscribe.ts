@@ -1,15 +1,13 @@
-import type { AnyActor, AnyStateMachine, SnapshotFrom } from 'xstate';
 import * as paths from '../../../contract/paths.ts';
 import type { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
 import type { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
 import { selectAppliedCode } from '../../../machines/promo-code/promo-code.selectors.ts';
 import { selectReturnPath } from '../../../machines/return-target/return-target.selectors.ts';
-import { selectStanding } from '../../../machines/session/session.selectors.ts';
+import { selectEmail, selectStanding } from '../../../machines/session/session.selectors.ts';
 import { cardWords } from '../../../machines/subscription/card-words.ts';
 import { toldSubscription } from '../../../machines/subscription/told-subscription.ts';
 import { counted } from '../../format/plural.ts';
 import { NBSP } from '../../format/typography.ts';
-import { follow } from '../follow.ts';
 import type { PageActors } from '../page-actors.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
 import type { TabNews } from '../ports/tab-news.ts';
@@ -60,9 +58,9 @@ export function wireSubscribe(lasting: PageActors & SubscribeActors, world: Subs
 }
 
 /** Something is so: told now, and at each change of it. */
-function follow<Machine extends AnyStateMachine, Fact>(
-  actor: AnyActor,
-  select: (snapshot: SnapshotFrom<Machine>) => Fact,
+function follow<Snapshot, Fact>(
+  actor: { getSnapshot(): Snapshot; subscribe(listener: (snapshot: Snapshot) => void): unknown },
+  select: (snapshot: Snapshot) => Fact,
   tell: (fact: Fact) => void,
 ): void {
   let told = select(actor.getSnapshot());
