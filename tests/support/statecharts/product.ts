@@ -44,7 +44,7 @@ export interface Cluster<Parts, World> {
   /** Every chart by the name the rows give it; what tells two of its states apart may be another than where it is walked alone. */
   charts: Readonly<Record<keyof Parts & string, AnyModel>>;
   /** Their logic, where it is not the chart's own: code that comes late. */
-  logics?: Readonly<Record<string, (parts: () => Parts) => RoleLogic>>;
+  logics?: Readonly<Record<string, RoleLogic>>;
   /** Inputs of those that are there from the start; the others are invoked by their owners. */
   roots: Readonly<Record<string, unknown>>;
   rows: readonly Row[];
@@ -167,16 +167,9 @@ export function exploreProduct<Parts, World>(cluster: Cluster<Parts, World>, opt
 
 /** The charts of a cluster as one pure function. */
 function productOf<Parts, World>({ charts, logics: own = {}, rows, remember }: Cluster<Parts, World>) {
-  let now: ProductState<World> | null = null;
-  const partsNow = () => partsOf<Parts>(now ?? { living: {}, told: {}, world: null as World });
   const logics: Record<string, RoleLogic> = {};
-  for (const [role, model] of Object.entries<AnyModel>(charts)) logics[role] = own[role]?.(partsNow) ?? planLogic(model);
-  const pure = productStep<World>({ logics, rows, remember });
-  const next: typeof pure.next = (state, impulse, onHeard) => {
-    now = state;
-    return pure.next(state, impulse, onHeard);
-  };
-  return { logics, product: { ...pure, next } };
+  for (const [role, model] of Object.entries<AnyModel>(charts)) logics[role] = own[role] ?? planLogic(model);
+  return { logics, product: productStep<World>({ logics, rows, remember }) };
 }
 
 /** Everything that can happen next. */
