@@ -67,6 +67,11 @@ interface Actor {
   isGone: boolean;
 }
 
+/** The charts answer each other and never come to an end. */
+export class CircleError extends Error {
+  override readonly name = 'CircleError';
+}
+
 /** More steps than this from one press: the charts talk in a circle. */
 const MAX_STEPS = 500;
 
@@ -149,7 +154,7 @@ export function productStep<World>({ logics, rows, remember = (world) => world }
       actor.isBusy = true;
       for (let next = actor.mailbox.shift(); next !== undefined && !actor.isGone; next = actor.mailbox.shift()) {
         steps += 1;
-        if (steps > MAX_STEPS) throw new Error(`The charts talk in a circle: ${actor.role} ${JSON.stringify(next.step)}`);
+        if (steps > MAX_STEPS) throw new CircleError(`The charts talk in a circle: ${actor.role} ${JSON.stringify(next.step)}`);
         const after = (logics[actor.role] as RoleLogic).next(actor.plan, next.step);
         onHeard({ role: actor.role, step: next.step, after, row: next.row });
         take(actor, after, false);

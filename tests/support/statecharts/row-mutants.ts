@@ -1,5 +1,6 @@
 import type { Row } from '../../../machines/system/rows.ts';
 import { type Cluster, exploreProduct } from './product.ts';
+import { CircleError } from './product-step.ts';
 
 /** A row as a failure names it. */
 const rowName = (row: Row): string => `${row.from} ${row.kind === 'on' ? row.announcement : `≈ ${row.fact}`} → ${row.to}`;
@@ -11,22 +12,39 @@ interface RowMutant {
   noticedBy: string | null;
 }
 
-/** Every row left out, and every row told to somebody else of the cluster: a rule of the cluster must notice each. */
-export function mutateRows<Parts, World>(cluster: Cluster<Parts, World>, limit: number): RowMutant[] {
+/**
+ * Every row left out, and every row told to somebody else of the cluster: a rule of the cluster must notice each.
+ *
+ * @param limit no mutant is explored beyond so many states
+ * @param isOwn rows that this cluster answers for; the others are mutated where they belong
+ */
+export function mutateRows<Parts, World>(
+  cluster: Cluster<Parts, World>,
+  limit: number,
+  isOwn: (row: Row) => boolean = () => true,
+): RowMutant[] {
   const { rows } = cluster;
   const roles = Object.keys(cluster.charts);
   return rows.flatMap((row, index) => {
+    if (!isOwn(row)) return [];
     const others = roles.filter((role) => role !== row.to);
     const other = others[index % others.length];
     const variants: [string, Row[]][] = [[`нет строки: ${rowName(row)}`, rows.toSpliced(index, 1)]];
     if (other !== undefined) {
       variants.push([`строка не тому, а ${other}: ${rowName(row)}`, rows.toSpliced(index, 1, { ...row, to: other })]);
     }
-    return variants.map(([name, changed]) => {
-      const { violations, unreached } = exploreProduct({ ...cluster, rows: changed }, { limit, isHasty: true });
-      const [broken] = Object.keys(violations);
-      const [missed] = unreached;
-      return { name, noticedBy: broken ?? (missed === undefined ? null : `не бывает: ${missed}`) };
-    });
+    return variants.map(([name, changed]) => ({ name, noticedBy: noticeOf({ ...cluster, rows: changed }, limit) }));
   });
+}
+
+function noticeOf<Parts, World>(cluster: Cluster<Parts, World>, limit: number): string | null {
+  try {
+    const { violations, unreached } = exploreProduct(cluster, { limit, isHasty: true });
+    const [broken] = Object.keys(violations);
+    const [missed] = unreached;
+    return broken ?? (missed === undefined ? null : `не бывает: ${missed}`);
+  } catch (thrown) {
+    if (thrown instanceof CircleError) return thrown.message;
+    throw thrown;
+  }
 }
