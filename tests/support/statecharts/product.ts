@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Row } from '../../../machines/system/rows.ts';
 import type { AnyModel } from './model.ts';
-import { planLogic } from './plan.ts';
+import { type PlanSnapshot, planLogic } from './plan.ts';
 import { type Impulse, type Outward, type ProductState, productStep, type RoleLogic } from './product-step.ts';
 import { tellStory } from './product-telling.ts';
 import type { Step } from './steps.ts';
@@ -101,10 +101,17 @@ export function exploreProduct<Parts, World>(cluster: Cluster<Parts, World>, opt
   const began = performance.now();
   const { logics, product } = productOf(cluster);
   const roles = Object.keys(cluster.charts);
+  // Most charts stay as they are in most steps.
+  const known = new WeakMap<PlanSnapshot, string>();
+  function keyOfPlan(role: string, plan: PlanSnapshot): string {
+    const key = known.get(plan) ?? (logics[role] as RoleLogic).keyOfState(plan);
+    known.set(plan, key);
+    return key;
+  }
   const keyOf = ({ living, told, world }: ProductState<World>) =>
     JSON.stringify([
       world,
-      roles.map((role) => (living[role] ? [living[role].owner, logics[role]?.keyOfState(living[role].plan)] : null)),
+      roles.map((role) => (living[role] ? [living[role].owner, keyOfPlan(role, living[role].plan)] : null)),
       told,
     ]);
 
