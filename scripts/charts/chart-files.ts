@@ -4,6 +4,9 @@ import { type IndexEntry, toIndexPage } from './index-page.ts';
 import { type Drawing, layOut } from './layout.ts';
 import { type PastedMachine, toJson, toPaste, toPasteAll } from './paste.ts';
 import { toSvg } from './svg.ts';
+import { readSystem } from './system.ts';
+import { toSystemSvg } from './system-map.ts';
+import { toSystemPage } from './system-page.ts';
 
 export interface MadeChart extends IndexEntry, PastedMachine {
   drawing: Drawing;
@@ -12,7 +15,7 @@ export interface MadeChart extends IndexEntry, PastedMachine {
 }
 
 /** Names of the files that are made here; whatever else lies in the folder is somebody's own. */
-export const MADE_FILE = /(?:\.svg|\.json|\.machine\.ts|^all\.ts|^index\.html)$/;
+export const MADE_FILE = /(?:\.svg|\.json|\.machine\.ts|^all\.ts|^index\.html|^system\.md)$/;
 
 /** Makes the drawing and the texts of every machine, in memory. */
 export async function makeCharts(): Promise<MadeChart[]> {
@@ -33,5 +36,15 @@ export async function makeCharts(): Promise<MadeChart[]> {
 }
 
 /** Everything that belongs into docs/statecharts, by name. */
-export const filesOf = (charts: readonly MadeChart[]): Record<string, string> =>
-  Object.assign({ 'index.html': toIndexPage(charts), 'all.ts': toPasteAll(charts) }, ...charts.map(({ files }) => files));
+export async function filesOf(charts: readonly MadeChart[]): Promise<Record<string, string>> {
+  const system = await readSystem(charts);
+  return Object.assign(
+    {
+      'index.html': toIndexPage(charts),
+      'all.ts': toPasteAll(charts),
+      'system.svg': toSystemSvg(system),
+      'system.md': toSystemPage(system),
+    },
+    ...charts.map(({ files }) => files),
+  );
+}

@@ -35,6 +35,7 @@ export function toIndexPage(entries: readonly IndexEntry[]): string {
         <h1>Стейтчарты</h1>
         <p class="lead">Поведение Глоссы записано здесь целиком: каждое состояние, каждый переход. Рисунки сделаны из самих
         машин; если рисунок отстал от машины, тесты не пройдут. Как их читать, сказано в <a href="README.md">README.md</a>,
+        кто кем владеет и кто кому что говорит — на <a href="system.svg">карте</a> и в <a href="system.md">таблице</a>,
         как открыть в Stately — в <a href="stately.md">stately.md</a>,
         как они пройдены — в <a href="coverage.md">coverage.md</a>, как проверены поломками — в
         <a href="mutation.md">mutation.md</a>.</p>

@@ -7,7 +7,7 @@ import { filesOf, MADE_FILE, makeCharts } from './chart-files.ts';
 const FOLDER = fileURLToPath(new URL('../../docs/statecharts/', import.meta.url));
 
 const charts = await makeCharts();
-const files = filesOf(charts);
+const files = await filesOf(charts);
 mkdirSync(FOLDER, { recursive: true });
 for (const name of readdirSync(FOLDER)) {
   if (MADE_FILE.test(name) && files[name] === undefined) rmSync(join(FOLDER, name));

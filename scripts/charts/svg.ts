@@ -42,6 +42,9 @@ svg{${variables(light)}background:var(--paper);font-family:'Golos Text Variable'
 .gloss{font:italic 13px 'Literata Variable',Literata,Georgia,serif;fill:var(--ink2)}
 `;
 
+/** The look of the drawings, for one that is laid out by itself. */
+export const styleOf = (): string => STYLE;
+
 function variables(palette: typeof light): string {
   const names = ['paper', 'raised', 'ink', 'ink2', 'ink3', 'line', 'line2'] as const;
   return names.map((name) => `--${name}:${palette[name]};`).join('');

@@ -11,7 +11,7 @@ const FOLDER = fileURLToPath(new URL('../../docs/statecharts/', import.meta.url)
 const charted = Object.keys(import.meta.glob('../../machines/*/*.machine.ts'));
 
 const charts = await makeCharts();
-const files = filesOf(charts);
+const files = await filesOf(charts);
 
 /** Values of an attribute in a drawing, in the order of the file. */
 const valuesOf = (attribute: string, svg: string): string[] =>
@@ -34,7 +34,7 @@ describe('docs/statecharts', () => {
   });
 
   it('comes out the same every time', async () => {
-    expect(filesOf(await makeCharts())).toEqual(files);
+    expect(await filesOf(await makeCharts())).toEqual(files);
   });
 
   it('has every machine on its index, with a sentence of its own', () => {

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AnyStateMachine, StateNode } from 'xstate';
+import type { Row } from '../../machines/system/rows.ts';
+import type { ChartWords } from '../../machines/words/chart-words.ts';
+
+const SYSTEM = fileURLToPath(new URL('../../machines/system/', import.meta.url));
+
+/** Somebody whom rows name, or who is owned: a chart, or a port of the page. */
+export interface Actor {
+  /** The id under which its owner invokes it. */
+  name: string;
+  title: string;
+  kind: 'chart' | 'edge';
+  /** Null for the root, and for a chart of a screen. */
+  owner: string | null;
+}
+
+/** One row, as it is drawn. */
+export interface Told {
+  from: string;
+  to: string;
+  /** The announcement, or the name of the fact. */
+  said: string;
+  /** A fact is told at each change, an announcement when it is made. */
+  isFact: boolean;
+  event: string;
+}
+
+/** Who owns whom, and who tells whom what. */
+export interface System {
+  actors: readonly Actor[];
+  rows: readonly Told[];
+}
+
+interface Named {
+  machine: AnyStateMachine;
+  words: ChartWords;
+}
+
+/** Reads the system: owners from what the charts invoke, rows from every `machines/system/*.table.ts`. */
+export async function readSystem(machines: readonly Named[]): Promise<System> {
+  const tables = readdirSync(SYSTEM).filter((file) => file.endsWith('.table.ts'));
+  const modules: Record<string, unknown>[] = await Promise.all(
+    tables.sort().map((file) => import(pathToFileURL(SYSTEM + file).href)),
+  );
+  const rows = modules.flatMap((module) => Object.values(module).filter(isRows).flat()).map(toTold);
+  return { rows, actors: actorsOf(machines, rows) };
+}
+
+const isRow = (one: unknown): one is Row => typeof one === 'object' && one !== null && 'kind' in one && 'map' in one;
+const isRows = (exported: unknown): exported is readonly Row[] => Array.isArray(exported) && exported.every(isRow);
+
+const toTold = (row: Row): Told => ({
+  from: row.from,
+  to: row.to,
+  said: row.kind === 'on' ? row.announcement : row.fact,
+  isFact: row.kind === 'follow',
+  event: eventOf(row),
+});
+
+/** Stands for whatever a row is given: each field of it is another such thing. */
+const anything: unknown = new Proxy(() => undefined, {
+  get: (_, field) => (field === Symbol.toPrimitive ? () => '' : field === Symbol.iterator ? undefined : anything),
+  apply: () => anything,
+});
+
+/** The type of the event that a row makes; of one that hands on what it is given, the announcement. */
+function eventOf(row: Row): string {
+  const { type } = (row.map as (given: unknown) => { type: unknown })(anything);
+  if (typeof type === 'string') return type;
+  return row.kind === 'on' ? row.announcement : row.fact;
+}
+
+/** Charts have no body where they are declared as ports (`machinePort`); what the edge does has one. */
+const isChartPort = (logic: unknown): boolean => typeof logic === 'object' && logic !== null && !('config' in logic);
+
+function actorsOf(machines: readonly Named[], rows: readonly Told[]): Actor[] {
+  const owned = machines.flatMap(({ machine, words }) => childrenOf(machine, words));
+  const isNamed = ({ name, kind }: Actor) => kind === 'chart' || rows.some(({ from, to }) => from === name || to === name);
+  const there = owned.filter(isNamed);
+  const titles = new Map(machines.map(({ machine, words }) => [machine.id, words.title ?? machine.id]));
+  const several = severalOf();
+  const others = [...titles.keys()].filter((id) => !there.some(({ name }) => name === id) && !several.has(id));
+  return [
+    ...others.map((name): Actor => ({ name, title: titles.get(name) ?? name, kind: 'chart', owner: null })),
+    ...there.map((actor) => ({ ...actor, title: titles.get(actor.name) ?? actor.title })),
+  ];
+}
+
+type AnyNode = AnyStateMachine['root'] | StateNode;
+
+const nodesBelow = (node: AnyNode): AnyNode[] => [node, ...Object.values<StateNode>(node.states).flatMap(nodesBelow)];
+
+/** What a chart owns: the charts and live ports that it invokes, and the charts that it spawns. */
+function childrenOf(machine: AnyStateMachine, words: ChartWords): Actor[] {
+  const logics = machine.implementations.actors as Record<string, unknown>;
+  const invoked = nodesBelow(machine.root).flatMap(({ invoke }) => invoke.map(({ id, src }) => ({ id, src: String(src) })));
+  const spawned = Object.keys(logics)
+    .filter((src) => isChartPort(logics[src]) && !invoked.some((one) => one.src === src))
+    .map((src) => ({ id: src, src }));
+  const all = new Map([...invoked, ...spawned].map(({ id, src }) => [id, src]));
+  return [...all].flatMap(([name, src]) => {
+    const kind = isChartPort(logics[src]) ? 'chart' : 'edge';
+    return [{ name, title: upperFirst(words.ports?.[name] ?? words.ports?.[src] ?? name), kind, owner: machine.id } as const];
+  });
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Charts that stand under other names than their own: the group of a chunk. */
+function severalOf(): Set<string> {
+  const types = readFileSync(`${SYSTEM}system.types.ts`, 'utf8');
+  const pairs = [...types.matchAll(/^ {2}(\w+): typeof (\w+)Machine;/gm)];
+  return new Set(pairs.flatMap(([, name, chart]) => (chart !== undefined && name !== chart ? [chart] : [])));
+}
