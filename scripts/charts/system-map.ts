@@ -2,7 +2,7 @@ import { counted } from '../../machines/words/phrases.ts';
 import { styleOf } from './svg.ts';
 import type { Actor, System, Told } from './system.ts';
 
-const [WIDTH, HEIGHT, GAP, HEAD] = [176, 46, 14, 40];
+const [WIDTH, HEIGHT, GAP, HEAD] = [224, 46, 14, 50];
 /** Boxes side by side in one owner. */
 const COLUMNS = 6;
 

@@ -75,13 +75,19 @@ function eventOf(row: Row): string {
 /** Charts have no body where they are declared as ports (`machinePort`); what the edge does has one. */
 const isChartPort = (logic: unknown): boolean => typeof logic === 'object' && logic !== null && !('config' in logic);
 
+/** Charts that a chart owns, by the names of its ports: each lives under the id of its invoke. */
+const chartPortsOf = ({ implementations }: AnyStateMachine): string[] =>
+  Object.entries(implementations.actors as Record<string, unknown>).flatMap(([port, logic]) =>
+    isChartPort(logic) ? [port] : [],
+  );
+
 function actorsOf(machines: readonly Named[], rows: readonly Told[]): Actor[] {
   const owned = machines.flatMap(({ machine, words }) => childrenOf(machine, words));
   const isNamed = ({ name, kind }: Actor) => kind === 'chart' || rows.some(({ from, to }) => from === name || to === name);
   const there = owned.filter(isNamed);
   const titles = new Map(machines.map(({ machine, words }) => [machine.id, words.title ?? machine.id]));
-  const several = severalOf();
-  const others = [...titles.keys()].filter((id) => !there.some(({ name }) => name === id) && !several.has(id));
+  const renamed = new Set([...severalOf(), ...machines.flatMap(({ machine }) => chartPortsOf(machine))]);
+  const others = [...titles.keys()].filter((id) => !there.some(({ name }) => name === id) && !renamed.has(id));
   return [
     ...others.map((name): Actor => ({ name, title: titles.get(name) ?? name, kind: 'chart', owner: null })),
     ...there.map((actor) => ({ ...actor, title: titles.get(actor.name) ?? actor.title })),
