@@ -6,4 +6,11 @@ import { sleepTimerRows } from './sleep-timer.table.ts';
 import { startUpRows } from './start-up.table.ts';
 
 /** Every row of the page, by themes. */
-export const rows = [...accountRows, ...startUpRows, ...browserRows, ...listeningRows, ...sleepTimerRows, ...messageRows] as const;
+export const rows = [
+  ...accountRows,
+  ...startUpRows,
+  ...browserRows,
+  ...listeningRows,
+  ...sleepTimerRows,
+  ...messageRows,
+] as const;

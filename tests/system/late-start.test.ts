@@ -7,7 +7,7 @@ import type { Entitlement } from '../../machines/player/player.types.ts';
 import { wishOf } from '../../machines/player/player.wish.ts';
 import type { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import { heldBy, isAsleep } from '../../machines/system/late.ts';
-import { lateCodeRows } from '../../machines/system/listening.table.ts';
+import { messageRows } from '../../machines/system/messages.table.ts';
 import type { Row } from '../../machines/system/rows.ts';
 import { sleepTimerRows } from '../../machines/system/sleep-timer.table.ts';
 import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
@@ -92,7 +92,7 @@ async function clusterOfStart(): Promise<Cluster<Parts, World>> {
       sleepTimer: lateLogic(sleepTimerModel, { absent: absent.sleepTimer, here: here.sleepTimer }),
     },
     roots: { listening: undefined, player: { entitlement: 'unread' }, sleepTimer: undefined, toasts: undefined },
-    rows: [...rowsOfLateness('listening', ['player', 'sleepTimer']), ...lateCodeRows, ...sleepTimerRows],
+    rows: [...rowsOfLateness('listening', ['player', 'sleepTimer']), ...messageRows, ...sleepTimerRows],
     world: { pressed: 'nothing', isTimerOn: false, entitlement: 'unread' },
     remember,
     moves,
@@ -104,7 +104,7 @@ async function clusterOfStart(): Promise<Cluster<Parts, World>> {
       'чего не просили или уже не хотят, само не звучит': ({ parts, world }) =>
         world.pressed === 'sound' || isAsleep(parts.player) || !isWanted(parts.player),
       'нажали — клавиша занята, пока кода нет': ({ parts, world }) =>
-        !isAsleep(parts.player) || (world.pressed === 'sound') === (wishOf(parts.player)?.isTakenBack === false),
+        !isAsleep(parts.player) || (world.pressed === 'sound') === (wishOf(parts.player)?.is === 'asked'),
       'нажали — код в пути, или сказано, что он не дошёл': ({ parts, world }) =>
         world.pressed !== 'sound' || isHere(parts) || parts.listening.hasTag('wanted'),
       'пока ничего не нажато, кода никто не ждёт': ({ parts, world }) =>
