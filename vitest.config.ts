@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'tests/{machines,contract,server,content,covers,architecture,format,build,support,charts,inspect,mutants,system}/**/*.test.ts',
+            'tests/{machines,contract,server,content,covers,architecture,format,build,support,charts,inspect,mutants,system,scripts}/**/*.test.ts',
           ],
           isolate: false,
           execArgv,

@@ -2,26 +2,27 @@ import { Hono } from 'hono';
 import { AccountLetters } from './accounts/account-letters.ts';
 import { isSubscriber } from './accounts/subscriptions.ts';
 import { mountApiDocs } from './api-docs/mount-api-docs.ts';
-import type { AppEnv } from './app-env.ts';
 import { keyRing } from './auth/key-ring.ts';
 import { Limits } from './auth/limits.ts';
 import { Passwords } from './auth/passwords.ts';
 import { Sessions } from './auth/sessions.ts';
 import { createTokenCodec } from './auth/token-codec.ts';
-import type { Background } from './background.ts';
 import type { CatalogueSource } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { moscowDay } from './domain/rotation.ts';
 import { createHandlers } from './handlers/index.ts';
 import { jsonAnswer } from './http/answers.ts';
+import type { AppEnv } from './http/app-env.ts';
 import { HttpError } from './http/http-error.ts';
+import { Idempotency } from './http/idempotency.ts';
 import { describeError, type Log } from './http/log.ts';
 import { pathForLog } from './http/logged-path.ts';
+import { mountContract } from './http/mount-contract.ts';
 import { newRequestId } from './http/request-id.ts';
 import { apiHeaders, docsHeaders, mediaHeaders } from './http/security-headers.ts';
 import { originOf } from './http/site-origin.ts';
-import { Idempotency } from './idempotency.ts';
+import type { Background } from './jobs/background-jobs.ts';
 import { withOwnMarks } from './listening/own-marks.ts';
 import { LETTERS_EVERY_MS, LetterQueue } from './mail/letter-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -29,16 +30,15 @@ import type { AudioLinks } from './media/audio-link.ts';
 import type { Images } from './media/images.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { OpenStreams } from './media/open-streams.ts';
-import { mountContract } from './mount.ts';
 import { createArrivalStates } from './partners/arrival-states.ts';
 import type { Partners } from './partners/partner.ts';
 import { createPayments } from './payments/create-payments.ts';
-import { mountAcquirerCallback } from './payments/mount-callback.ts';
+import { mountAcquirerCallback } from './payments/mount-acquirer-callback.ts';
 import { ROUND_EVERY_MS } from './payments/rounds.ts';
-import { watchForProxy } from './production.ts';
 import { createSandbox } from './sandbox/mount-sandbox.ts';
-import { mountSocialCallback } from './social/mount-callback.ts';
+import { mountSocialCallback } from './social/mount-social-callback.ts';
 import type { SocialNetworks } from './social/network.ts';
+import { watchForProxy } from './start/production-warnings.ts';
 import { mountCspReport } from './web/csp-report.ts';
 import { mountWeb } from './web/mount-web.ts';
 
@@ -85,7 +85,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const networks: SocialNetworks = sandbox?.networks ?? new Map();
   const assistant = sandbox?.assistant ?? null;
   const providers = { acquirer: sandbox?.acquirer ?? null, operator: sandbox?.operator ?? null };
-  const { desk, round } = createPayments({ ...deps, queue }, providers, keys, originOf(new Headers(), config));
+  const { paymentService, round } = createPayments({ ...deps, queue }, providers, keys, originOf(new Headers(), config));
   deps.schedule(ROUND_EVERY_MS, round);
   const loyalty = sandbox?.loyalty ?? null;
   const partners: Partners = { byName: sandbox?.partners ?? new Map(), states: createArrivalStates(deps.secret) };
@@ -119,7 +119,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
   mountApiDocs(app, { bases, apiHeaders: headers, pageHeaders: docsHeaders(config) });
   mountSocialCallback(app, { config, db, networks, log, now, headers });
-  mountAcquirerCallback(app, { db, acquirer: providers.acquirer, desk, now, headers });
+  mountAcquirerCallback(app, { db, acquirer: providers.acquirer, paymentService, now, headers });
   mountContract(app, {
     bases,
     handlers: createHandlers({
@@ -131,7 +131,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       networks,
       assistant,
       loyalty,
-      desk,
+      paymentService,
       partners,
       features: config.web.features,
     }),
@@ -149,6 +149,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (sandbox !== null) app.route('/', sandbox.app);
   mountCspReport(app, { log, now, headers });
   app.get('/healthz', (c) => jsonAnswer(c.req.raw, { status: 'ok' }, 200, headers));
-  mountWeb(app, { ...deps, payWays: desk.ways });
+  mountWeb(app, { ...deps, payWays: paymentService.ways });
   return app;
 }

@@ -1,9 +1,9 @@
 import { readConfig } from './config.ts';
 import { isLibraryReader } from './content/library-worker.ts';
-import { explainStart } from './explain-start.ts';
 import { describeError, logToStdout } from './http/log.ts';
 import { newRequestId } from './http/request-id.ts';
-import { startServer } from './start-server.ts';
+import { explainStart } from './start/explain-start.ts';
+import { startServer } from './start/start-server.ts';
 
 /** Whole stop, database included (V10). */
 const STOP_WITHIN_MS = 15_000;

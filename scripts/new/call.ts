@@ -10,9 +10,9 @@ export function callSkeleton({ group, name }: { group: string; name: string }): 
   const path = `/${kebabOf(name)}`;
   return {
     files: {
-      [`tests/server/${kebabOf(name)}.test.ts`]: `import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from './support/start-test-server.ts';
-import { Visitor } from './support/visitor.ts';
+      [`tests/server/handlers/${kebabOf(name)}.test.ts`]: `import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { Visitor } from '../support/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,8 +44,8 @@ export const ${name} = endpoint({
           ? withHandler
           : `import { HttpError } from '../http/http-error.ts';\n${withHandler}`;
       },
-      'tests/server/account/rights.ts': (text) => {
-        const at = startOfObject('tests/server/account/rights.ts', text, group);
+      'tests/server/auth/rights.ts': (text) => {
+        const at = startOfObject('tests/server/auth/rights.ts', text, group);
         return `${text.slice(0, at)} ${name}: 'open',${text.slice(at)}`;
       },
       'tests/contract/cases.ts': (text) => {
@@ -56,7 +56,7 @@ export const ${name} = endpoint({
     next: [
       `Что вызов принимает и отвечает: ${contract}.`,
       `Кто отвечает: ${handlers}; пока там 501, и его тест красный.`,
-      'Кому он отвечает: tests/server/account/rights.ts, и access в контракте, если не всем.',
+      'Кому он отвечает: tests/server/auth/rights.ts, и access в контракте, если не всем.',
       'npm run typecheck покажет, чего ещё не хватает.',
     ],
   };

@@ -1,7 +1,7 @@
 import { issueOneTimeToken, oneTimeEnd } from '../auth/one-time-tokens.ts';
-import type { Background } from '../background.ts';
 import type { Database } from '../db/database.ts';
 import type { OneTimePurpose } from '../db/schema.ts';
+import type { Background } from '../jobs/background-jobs.ts';
 import {
   accountsMergedLetter,
   confirmationLetter,

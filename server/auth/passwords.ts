@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_TOO_COMMON } from '../../contract/messages.ts';
 import { invalidField } from '../http/http-error.ts';
-import { Turnstile } from '../http/turnstile.ts';
+import { Semaphore } from '../jobs/semaphore.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { newSecret } from './token-codec.ts';
 
@@ -13,13 +13,13 @@ const MOST_WAITING = 50;
 
 /** Hashing and checking of passwords. */
 export class Passwords {
-  readonly #turnstile = new Turnstile(AT_ONCE, MOST_WAITING);
+  readonly #semaphore = new Semaphore(AT_ONCE, MOST_WAITING);
   /** Of a password nobody knows: checking against it takes as long as against a real one. */
   readonly #nobodys = hash(newSecret(), COST);
 
   /** @throws HttpError 503 when too many wait */
   hash(password: string): Promise<string> {
-    return this.#turnstile.pass(() => hash(password, COST));
+    return this.#semaphore.run(() => hash(password, COST));
   }
 
   /**
@@ -29,7 +29,7 @@ export class Passwords {
    */
   async isRight(password: string, stored: string | null): Promise<boolean> {
     const against = stored ?? (await this.#nobodys);
-    const isSame = await this.#turnstile.pass(() => verify(against, password));
+    const isSame = await this.#semaphore.run(() => verify(against, password));
     return isSame && stored !== null;
   }
 }

@@ -1,7 +1,7 @@
 import type { RubricName } from '../../contract/constants.ts';
 import type { Library, LibraryCycle, LibraryExtra, LibraryLecture } from '../content/library.ts';
 import type { ImageRecord } from '../media/image-source.ts';
-import { PictureBook } from './pictures.ts';
+import { CatalogueImages } from './catalogue-images.ts';
 import { RUBRICS, type RubricSeed } from './rubrics.ts';
 
 export interface PicturedExtra extends LibraryExtra {
@@ -33,43 +33,43 @@ export interface PicturedLibrary {
 const mainRubric = (cycle: LibraryCycle): RubricName => cycle.rubrics[0] ?? 'Искусство';
 
 export async function drawLibrary(library: Library): Promise<PicturedLibrary> {
-  const book = new PictureBook();
+  const images = new CatalogueImages();
   const cycles: PicturedCycle[] = [];
-  for (const cycle of library.cycles) cycles.push(await drawCycle(book, cycle));
+  for (const cycle of library.cycles) cycles.push(await drawCycle(images, cycle));
   const rubrics = RUBRICS.map((rubric) => ({
     ...rubric,
-    spineKey: book.spine(rubric.name),
-    bandKeys: book.band(rubric.name),
-    achievementKey: book.achievement(rubric.name, rubric.name),
+    spineKey: images.spine(rubric.name),
+    bandKeys: images.band(rubric.name),
+    achievementKey: images.achievement(rubric.name, rubric.name),
   }));
-  return { cycles, rubrics, records: book.records };
+  return { cycles, rubrics, records: images.records };
 }
 
-async function drawCycle(book: PictureBook, cycle: LibraryCycle): Promise<PicturedCycle> {
+async function drawCycle(images: CatalogueImages, cycle: LibraryCycle): Promise<PicturedCycle> {
   const rubric = mainRubric(cycle);
   const lectures: PicturedLecture[] = [];
   for (const lecture of cycle.lectures) {
     lectures.push({
       ...lecture,
-      coverKey: (await ownPicture(book, lecture.coverFile)) ?? book.material(rubric, cycle.name, lecture.number),
-      extras: await drawExtras(book, lecture.extras),
+      coverKey: (await ownPicture(images, lecture.coverFile)) ?? images.material(rubric, cycle.name, lecture.number),
+      extras: await drawExtras(images, lecture.extras),
     });
   }
   return {
     ...cycle,
     lectures,
-    coverKey: (await ownPicture(book, cycle.coverFile)) ?? book.project(rubric, cycle.name),
-    achievementKey: book.achievement(rubric, cycle.name),
-    extras: await drawExtras(book, cycle.extras),
+    coverKey: (await ownPicture(images, cycle.coverFile)) ?? images.project(rubric, cycle.name),
+    achievementKey: images.achievement(rubric, cycle.name),
+    extras: await drawExtras(images, cycle.extras),
   };
 }
 
-function ownPicture(book: PictureBook, file: string | null): Promise<string | null> {
-  return file === null ? Promise.resolve(null) : book.file(file);
+function ownPicture(images: CatalogueImages, file: string | null): Promise<string | null> {
+  return file === null ? Promise.resolve(null) : images.file(file);
 }
 
-async function drawExtras(book: PictureBook, extras: readonly LibraryExtra[]): Promise<PicturedExtra[]> {
+async function drawExtras(images: CatalogueImages, extras: readonly LibraryExtra[]): Promise<PicturedExtra[]> {
   const drawn: PicturedExtra[] = [];
-  for (const extra of extras) drawn.push({ ...extra, imageKey: extra.type === 'image' ? await book.file(extra.file) : null });
+  for (const extra of extras) drawn.push({ ...extra, imageKey: extra.type === 'image' ? await images.file(extra.file) : null });
   return drawn;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { LibraryProblem } from '../content/library.ts';
 import type { LibraryReading } from '../content/read-library.ts';
 import type { Database } from '../db/database.ts';
+import { coversVersion } from './catalogue-images.ts';
 import { importLibrary, storedFingerprint } from './import-library.ts';
-import { coversVersion } from './pictures.ts';
 
 /** Raised when the same library would be imported differently. */
 const IMPORT_VERSION = 2;

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { isMain, readArguments } from './command-line.ts';
-import { formatProblem } from './problems.ts';
+import { formatProblem } from './findings.ts';
 import { type LibraryReading, readLibrary } from './read-library.ts';
 import { amount } from './words.ts';
 

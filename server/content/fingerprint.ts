@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { byCode } from './findings.ts';
 import { inBatches } from './in-batches.ts';
-import { byCode } from './problems.ts';
 import { isPrivate } from './read-cycle.ts';
 
 /** Raised when the same files would be read differently. */

@@ -5,11 +5,11 @@ import type { IPicture } from 'music-metadata';
 import { stringify } from 'yaml';
 import type { RubricName } from '../../contract/constants.ts';
 import { kindOf } from './file-kind.ts';
+import type { FileWriter } from './file-writer.ts';
 import { type PlainAudio, type PlainCycle, plainCycles } from './plain-audio.ts';
 import { lectureFiles, numberClash } from './read-lecture.ts';
 import { slugify, uniqueSlug } from './slug.ts';
 import { amount } from './words.ts';
-import type { Shelf } from './write-new.ts';
 
 const NO_AUTHOR = 'Автор не указан';
 const NO_TEXT = 'Текста этой лекции пока нет.';
@@ -25,7 +25,7 @@ export interface PlainOptions {
  * Makes cycles of plain recordings: names, authors, order and covers come from their tags, addresses from the names.
  * @returns the number of files that could not be taken.
  */
-export async function importPlain(options: PlainOptions, shelf: Shelf, print: (line: string) => void): Promise<number> {
+export async function importPlain(options: PlainOptions, files: FileWriter, print: (line: string) => void): Promise<number> {
   const { from, into, force } = options;
   let unread = 0;
   const refused = (path: string, why: string) => {
@@ -41,11 +41,11 @@ export async function importPlain(options: PlainOptions, shelf: Shelf, print: (l
     const slug = uniqueSlug(slugify(cycle.name, 'cycle'), folders);
     const folder = join(into, slug);
     if (existsSync(folder) && !force) {
-      shelf.kept += 1;
+      files.kept += 1;
       print(`цикл «${cycle.name}» уже есть, оставлен как был: ${folder} (--force запишет поверх)`);
-    } else if (!(await writeCycle(cycle, folder, options, lectureSlugs, shelf, print))) unread += 1;
+    } else if (!(await writeCycle(cycle, folder, options, lectureSlugs, files, print))) unread += 1;
   }
-  if (shelf.written > 0) tellWhatIsLeft(cycles, print);
+  if (files.written > 0) tellWhatIsLeft(cycles, print);
   return unread + (cycles.length === 0 ? 1 : 0);
 }
 
@@ -65,7 +65,7 @@ async function writeCycle(
   folder: string,
   { rubrics }: PlainOptions,
   taken: Set<string>,
-  shelf: Shelf,
+  files: FileWriter,
   print: (line: string) => void,
 ): Promise<boolean> {
   const stems = cycle.lectures.map((audio, at) => stemOf(audio, at + 1, taken));
@@ -83,11 +83,11 @@ async function writeCycle(
   const beside = cycle.coverFile === null || cover !== null ? null : `cover${extname(cycle.coverFile).toLowerCase()}`;
   const picture = cover?.name ?? beside;
   const fields = { name: cycle.name, rubrics, authors, tags: [], free: false, short: size, ...(picture && { cover: picture }) };
-  await shelf.write(join(folder, 'cycle.md'), page(fields, `${cycle.name}: ${size}`));
-  if (cover) await shelf.write(join(folder, cover.name), cover.data);
-  if (beside !== null && cycle.coverFile !== null) await shelf.copy(cycle.coverFile, join(folder, beside));
+  await files.write(join(folder, 'cycle.md'), page(fields, `${cycle.name}: ${size}`));
+  if (cover) await files.write(join(folder, cover.name), cover.data);
+  if (beside !== null && cycle.coverFile !== null) await files.copy(cycle.coverFile, join(folder, beside));
   for (const [at, audio] of cycle.lectures.entries())
-    await writeLecture(cycle, join(folder, stems[at] ?? ''), audio, at + 1, authors, shelf);
+    await writeLecture(cycle, join(folder, stems[at] ?? ''), audio, at + 1, authors, files);
   return true;
 }
 
@@ -103,13 +103,13 @@ async function writeLecture(
   audio: PlainAudio,
   number: number,
   cycleAuthors: readonly string[],
-  shelf: Shelf,
+  files: FileWriter,
 ): Promise<void> {
   const name = nameOf(audio, number);
   const ownAuthors = cycleAuthors.length > 1 && audio.artist !== '' ? { authors: [audio.artist] } : {};
   const description = audio.comment || `Лекция ${number} цикла «${cycle.name}»`;
-  await shelf.write(`${stem}.md`, page({ name, description, tags: [], published: audio.day, ...ownAuthors }, NO_TEXT));
-  await shelf.copy(audio.path, stem + extname(audio.path).toLowerCase());
+  await files.write(`${stem}.md`, page({ name, description, tags: [], published: audio.day, ...ownAuthors }, NO_TEXT));
+  await files.copy(audio.path, stem + extname(audio.path).toLowerCase());
 }
 
 function page(fields: object, text: string): string {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Findings, formatProblem } from './problems.ts';
+import type { FileWriter } from './file-writer.ts';
+import { Findings, formatProblem } from './findings.ts';
 import { isPrivate, readCycle } from './read-cycle.ts';
 import { lectureFiles, numberClash } from './read-lecture.ts';
 import { readLibrary } from './read-library.ts';
 import { LIST_FILES } from './read-lists.ts';
 import { isInside } from './safe-path.ts';
-import type { Shelf } from './write-new.ts';
 
 /** Whether a folder already has the form of a library, or of one cycle of it. */
 export async function isReady(from: string): Promise<boolean> {
@@ -20,20 +20,20 @@ export async function isReady(from: string): Promise<boolean> {
  * Copies the cycles that are whole; the others are told and stay where they are.
  * @returns the number of problems found.
  */
-export async function importReady(from: string, into: string, shelf: Shelf, print: (line: string) => void): Promise<number> {
+export async function importReady(from: string, into: string, files: FileWriter, print: (line: string) => void): Promise<number> {
   const { folders, problems } = existsSync(join(from, 'cycle.md')) ? await oneCycle(from) : await allCycles(from);
   for (const problem of problems) print(formatProblem(problem, from));
   let refused = 0;
   for (const folder of folders) {
     const why = await clashIn(folder, into);
-    if (why === null) await copyFolder(folder, join(into, basename(folder)), folder, shelf, print);
+    if (why === null) await copyFolder(folder, join(into, basename(folder)), folder, files, print);
     else {
       refused += 1;
       print(`цикл ${folder} не взят: ${why}`);
     }
   }
   if (!existsSync(join(from, 'cycle.md'))) await tellLeft(from, print);
-  for (const name of LIST_FILES) if (existsSync(join(from, name))) await shelf.copy(join(from, name), join(into, name));
+  for (const name of LIST_FILES) if (existsSync(join(from, name))) await files.copy(join(from, name), join(into, name));
   return problems.length + refused;
 }
 
@@ -78,12 +78,18 @@ async function tellLeft(from: string, print: (line: string) => void): Promise<vo
 }
 
 /** Links are followed only within the folder: what they lead to would be served to every listener. */
-async function copyFolder(from: string, to: string, root: string, shelf: Shelf, print: (line: string) => void): Promise<void> {
+async function copyFolder(
+  from: string,
+  to: string,
+  root: string,
+  files: FileWriter,
+  print: (line: string) => void,
+): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (isPrivate(entry.name)) continue;
     const path = join(from, entry.name);
-    if (entry.isDirectory()) await copyFolder(path, join(to, entry.name), root, shelf, print);
-    else if (entry.isFile() || (await isLinkWithin(path, root))) await shelf.copy(path, join(to, entry.name));
+    if (entry.isDirectory()) await copyFolder(path, join(to, entry.name), root, files, print);
+    else if (entry.isFile() || (await isLinkWithin(path, root))) await files.copy(path, join(to, entry.name));
     else print(`не взят ${path}: ссылка ведёт за пределы папки; положите на её место сам файл`);
   }
 }

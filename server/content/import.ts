@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { RUBRIC_NAMES, type RubricName } from '../../contract/constants.ts';
 import { checkLibrary } from './check.ts';
 import { isMain, readArguments } from './command-line.ts';
+import { FileWriter } from './file-writer.ts';
 import { importPlain } from './import-plain.ts';
 import { importReady, isReady } from './import-ready.ts';
 import { amount } from './words.ts';
-import { Shelf } from './write-new.ts';
 
 export interface ImportOptions {
   /** A folder in the form of a library (or of one cycle), or folders of recordings. */
@@ -28,18 +28,18 @@ export async function importContent(
 ): Promise<number> {
   if (!existsSync(from) || !statSync(from).isDirectory()) return refuse(print, `Папки «${from}» нет.`);
   if (resolve(from) === resolve(into)) return refuse(print, 'Это одна и та же папка: переносить нечего.');
-  const shelf = new Shelf(print, force);
+  const files = new FileWriter(print, force);
   let faults: number;
-  if (await isReady(from)) faults = await importReady(from, into, shelf, print);
+  if (await isReady(from)) faults = await importReady(from, into, files, print);
   else {
     const unknown = rubrics.filter((name) => !isRubric(name));
     const known = rubrics.filter(isRubric);
     if (unknown.length > 0) return refuse(print, `Рубрики «${unknown.join('», «')}» нет. Есть: ${RUBRIC_NAMES.join(', ')}.`);
     if (known.length === 0) return refuse(print, `Укажите рубрику: --rubric История. Рубрики: ${RUBRIC_NAMES.join(', ')}.`);
-    faults = await importPlain({ from, into, rubrics: known, force }, shelf, print);
+    faults = await importPlain({ from, into, rubrics: known, force }, files, print);
   }
   print('');
-  print(`Записано: ${amount(shelf.written, 'файл', 'файла', 'файлов')}; оставлено без перемен: ${shelf.kept}.`);
+  print(`Записано: ${amount(files.written, 'файл', 'файла', 'файлов')}; оставлено без перемен: ${files.kept}.`);
   const code = existsSync(into) ? await checkLibrary(into, print) : 1;
   return faults > 0 ? 1 : code;
 }

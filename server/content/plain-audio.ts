@@ -3,8 +3,8 @@ import { basename, extname, join } from 'node:path';
 import { type IPicture, parseFile } from 'music-metadata';
 import { audioFacts } from './audio.ts';
 import { AUDIO_EXTENSIONS, kindFault } from './file-kind.ts';
+import { byCode } from './findings.ts';
 import { MAX_LABEL, MAX_NAME } from './limits.ts';
-import { byCode } from './problems.ts';
 import { isPrivate } from './read-cycle.ts';
 
 /** A recording as its tags describe it. Empty strings stand for what the tags do not say. */

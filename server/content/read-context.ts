@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type * as z from 'zod/mini';
+import type { Findings } from './findings.ts';
 import { FRONT_MATTER_OFFSET, splitFrontMatter } from './front-matter.ts';
-import type { Findings } from './problems.ts';
 import { findInside } from './safe-path.ts';
 import { readTextFile } from './text-file.ts';
 import type { Fields } from './yaml-fields.ts';

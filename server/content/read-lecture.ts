@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { audioFacts } from './audio.ts';
 import { AUDIO_EXTENSIONS } from './file-kind.ts';
+import { byCode } from './findings.ts';
 import { plainText } from './front-matter.ts';
 import type { LibraryLecture } from './library.ts';
 import { MAX_AUDIO_FILE } from './limits.ts';
-import { byCode } from './problems.ts';
 import { readAttachments } from './read-attachments.ts';
 import { type ReadContext, readPage, shown } from './read-context.ts';
 import { findInside } from './safe-path.ts';

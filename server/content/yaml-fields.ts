@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod/mini';
-import type { Findings } from './problems.ts';
+import type { Findings } from './findings.ts';
 
 type Path = readonly PropertyKey[];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { closeToOthers, PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
+import { closeToOthers, PRIVATE_FILE, PRIVATE_FOLDER } from '../files/private-files.ts';
 import { DatabaseRefusedError, type OpenDatabase } from './database.ts';
 import { PrivateNodeFs } from './private-node-fs.ts';
 import { acquireProcessLock } from './process-lock.ts';

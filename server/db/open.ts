@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { findRoot } from '../root.ts';
+import { findRoot } from '../files/find-root.ts';
 import type { OpenDatabase } from './database.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';

@@ -1,5 +1,5 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { OTHERS } from '../private-files.ts';
+import { OTHERS } from '../files/private-files.ts';
 
 type Init = NodeFS['init'];
 

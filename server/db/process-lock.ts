@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../files/private-files.ts';
 import { DatabaseRefusedError } from './database.ts';
 
 /**

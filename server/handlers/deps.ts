@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import type { LoyaltyProgramme } from '../loyalty/loyalty-programme.ts';
 import type { AudioLinks } from '../media/audio-link.ts';
 import type { Partners } from '../partners/partner.ts';
-import type { PaymentDesk } from '../payments/desk.ts';
+import type { PaymentService } from '../payments/payment-service.ts';
 import type { AssistantLink } from '../social/assistant-link.ts';
 import type { SocialNetworks } from '../social/network.ts';
 
@@ -27,7 +27,7 @@ export interface HandlerDeps {
   /** Null where no loyalty programme is connected. */
   loyalty: LoyaltyProgramme | null;
   partners: Partners;
-  desk: PaymentDesk;
+  paymentService: PaymentService;
   /** What the operator has switched off is not found. */
   features: WebConfig['features'];
   now: () => Date;

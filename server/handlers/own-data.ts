@@ -5,7 +5,7 @@ import { badToken } from '../auth/caller.ts';
 import { spendOneTimeToken } from '../auth/one-time-tokens.ts';
 import { accounts, idempotencyKeys } from '../db/schema.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
-import { idempotencyScope } from '../idempotency.ts';
+import { idempotencyScope } from '../http/idempotency.ts';
 import type { HandlerDeps } from './deps.ts';
 import { type GroupHandlers, userOf } from './handler.ts';
 
@@ -13,7 +13,7 @@ type OwnData = 'exportAccount' | 'deleteAccount';
 
 /** A listener takes his data away, or has them deleted. */
 export function ownDataHandlers(deps: HandlerDeps): Pick<GroupHandlers<'accounts'>, OwnData> {
-  const { db, catalogue, passwords, limits, desk, now } = deps;
+  const { db, catalogue, passwords, limits, paymentService, now } = deps;
   const ownAccount = async (id: string) => {
     const row = await readAccount(db, id);
     if (row === null) throw badToken();
@@ -36,7 +36,7 @@ export function ownDataHandlers(deps: HandlerDeps): Pick<GroupHandlers<'accounts
         if (!(await passwords.isRight(body.password, account.passwordHash)))
           throw invalidField(['body', 'password'], 'Неверный пароль');
       }
-      await desk.withdrawOpen(account.id);
+      await paymentService.withdrawOpen(account.id);
       await db.transaction(async (tx) => {
         await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, idempotencyScope(account.id)));
         // Everything else of the account goes by cascade.

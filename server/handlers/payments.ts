@@ -22,7 +22,7 @@ type PurchaseWish = Omit<Parameters<typeof quotePurchase>[1], 'accountId'> & { a
 
 /** Money (F02–F05, F09). Prices and rules are the server's; a client only says what it wishes for. */
 export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
-  const { db, desk, limits, now } = deps;
+  const { db, paymentService, limits, now } = deps;
   const byCard = {
     method: 'card',
     subscriptionType: null,
@@ -46,7 +46,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
     const { accountId } = userOf(call);
     limits.take('paymentQuestion', accountId);
     limits.take('paymentQuestionFromAddress', call.remote);
-    await desk.rereadOpen(accountId);
+    await paymentService.rereadOpen(accountId);
     return accountId;
   };
 
@@ -67,7 +67,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
         returnPath: RETURN_PATHS.plan,
       };
     };
-    return desk.payPage(quote, call.origin);
+    return paymentService.payPage(quote, call.origin);
   };
 
   return {
@@ -96,13 +96,13 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
         const renewal = { purpose: 'renewal', subscriptionType: plan.type, amount } as const;
         return { ...byCard, ...renewal, accountId, description, returnPath: RETURN_PATHS.plan };
       };
-      return desk.payPage(quote, call.origin);
+      return paymentService.payPage(quote, call.origin);
     },
     changeBankCard: async (_, call) => {
       const accountId = payerOf(call);
       const binding = { purpose: 'cardChange', amount: 0, description: `${BRAND}: карта для продления подписки` } as const;
       const intent: Intent = { ...byCard, ...binding, accountId, returnPath: RETURN_PATHS.cardChange };
-      return desk.payPage(() => Promise.resolve(intent), call.origin);
+      return paymentService.payPage(() => Promise.resolve(intent), call.origin);
     },
     buyGiftCard: async ({ body }, call) => {
       const accountId = payerOf(call);
@@ -117,7 +117,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
         const order = { purpose: 'giftCard', subscriptionType: plan.type, amount, gift } as const;
         return { ...byCard, ...order, accountId, description, returnPath: RETURN_PATHS.giftCard };
       };
-      return desk.payPage(quote, call.origin);
+      return paymentService.payPage(quote, call.origin);
     },
     lastPaymentStatus: async (_, call) => ({ data: await didLastSucceed(db, await askerOf(call)) }),
     lastPayment: async (_, call) => ({ data: await lastPaymentOf(db, await askerOf(call)) }),
@@ -125,7 +125,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
     cancelPayment: async ({ params }, call) => {
       const accountId = payerOf(call);
       const row = await ownPaymentRow(db, accountId, params.payment_id);
-      if (row !== null) await desk.cancel(row);
+      if (row !== null) await paymentService.cancel(row);
       return { data: await ownPayment(db, accountId, params.payment_id) };
     },
     savedCard: async (_, call) => {
@@ -160,7 +160,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
         };
       };
       // Bills are counted, not presses: the same wish again is the same message.
-      const paymentId = await desk.bill(quote, () => limits.count('phoneBill', phone));
+      const paymentId = await paymentService.bill(quote, () => limits.count('phoneBill', phone));
       return { data: { result: true, payment_id: paymentId } };
     },
     mobileSubscriptionInfo: async (_, call) => ({ data: await mobileCheck(db, await askerOf(call)) }),

@@ -9,7 +9,7 @@ import { type Call, type GroupHandlers, userOf } from './handler.ts';
 
 const refused = (detail: string) => new HttpError(417, detail);
 
-export function subscriptionsHandlers({ db, catalogue, desk, now }: HandlerDeps): GroupHandlers<'subscriptions'> {
+export function subscriptionsHandlers({ db, catalogue, paymentService, now }: HandlerDeps): GroupHandlers<'subscriptions'> {
   const read = (call: Call) => readSubscription(db, userOf(call).accountId, now());
   const refusePartners = (subscription: ActiveSubscription | null, whatThere: string): void => {
     const partner = subscription?.partner_integration_info ?? null;
@@ -17,7 +17,7 @@ export function subscriptionsHandlers({ db, catalogue, desk, now }: HandlerDeps)
   };
   /** It is switched on only where something will come of it. @throws HttpError 417 */
   const refuseFruitless = async (accountId: string): Promise<void> => {
-    if (!desk.ways.card) throw refused('Оплата картой сейчас недоступна, поэтому автопродление не включить.');
+    if (!paymentService.ways.card) throw refused('Оплата картой сейчас недоступна, поэтому автопродление не включить.');
     const [card] = await db.select().from(savedCards).where(eq(savedCards.accountId, accountId));
     if (card === undefined) throw refused('Автопродлению нужна карта. Привяжите её, и его можно будет включить.');
     if (await wasChargeRefused(db, accountId))

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Connection } from '../app-env.ts';
+import type { Connection } from './app-env.ts';
 
 /** Limits of reliability V6 and V7: a slow or silent client costs a socket for seconds, not for ever. */
 const HEADERS_TIMEOUT_MS = 10_000;

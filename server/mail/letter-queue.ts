@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { decrypt, encrypt } from '../auth/key-ring.ts';
-import type { Background } from '../background.ts';
 import type { Database } from '../db/database.ts';
 import { letters } from '../db/schema.ts';
 import { describeError, type Log } from '../http/log.ts';
+import type { Background } from '../jobs/background-jobs.ts';
 import type { Letter, Mailer } from './mailer.ts';
 
 export interface LetterQueueDeps {

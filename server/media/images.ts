@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { IMAGE_QUALITY, IMAGE_WIDTHS, type ImageWidth } from '../../contract/constants.ts';
 import { cover } from '../covers/cover.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../files/private-files.ts';
 import { HttpError } from '../http/http-error.ts';
-import { Turnstile } from '../http/turnstile.ts';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
+import { Semaphore } from '../jobs/semaphore.ts';
 import type { ImageRecord, ImageSource } from './image-source.ts';
 
 /** Drawing is the only heavy work here: more at once would only take the processor from sound. */
@@ -19,7 +19,7 @@ const MOST_PIXELS = 100_000_000;
 sharp.cache(false);
 
 export class Images {
-  readonly #renders = new Turnstile(RENDERS_AT_ONCE, MOST_WAITING);
+  readonly #renders = new Semaphore(RENDERS_AT_ONCE, MOST_WAITING);
   readonly #running = new Map<string, Promise<Buffer>>();
 
   /** @param folder of the write-through cache: files are named by what they hold and never change */
@@ -34,7 +34,7 @@ export class Images {
     const cached = await readFile(file).catch(() => null);
     if (cached !== null) return cached;
     // Many listeners see a new cover at once; it is drawn once.
-    const running = this.#running.get(file) ?? this.#renders.pass(() => this.#render(record, width, file));
+    const running = this.#running.get(file) ?? this.#renders.run(() => this.#render(record, width, file));
     this.#running.set(file, running);
     try {
       return await running;

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { IdParam } from '../../contract/entities/common.ts';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { HeaderTable } from '../http/security-headers.ts';
 import { type AudioDeps, audioResponse } from './audio.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../files/private-files.ts';
 
 export interface SigningKey {
   /** Short public name of the key, part of each signed address. */

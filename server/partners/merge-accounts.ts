@@ -16,7 +16,7 @@ import {
   socialIdentities,
 } from '../db/schema.ts';
 import { HttpError } from '../http/http-error.ts';
-import { idempotencyScope } from '../idempotency.ts';
+import { idempotencyScope } from '../http/idempotency.ts';
 import { mergeListening } from '../listening/merge-listening.ts';
 import { type Merging, spendMergeCode } from './merge-code.ts';
 

@@ -3,8 +3,8 @@ import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../http/log.ts';
 import type { LetterQueue } from '../mail/letter-queue.ts';
-import { PaymentDesk } from './desk.ts';
 import { PaymentLetters } from './payment-letters.ts';
+import { PaymentService } from './payment-service.ts';
 import type { Providers } from './providers.ts';
 import { paymentRound } from './rounds.ts';
 
@@ -19,6 +19,6 @@ export interface PaymentsDeps {
 /** @param site origin that letters lead to */
 export function createPayments(deps: PaymentsDeps, providers: Providers, keys: Pick<KeyRing, 'giftCards'>, site: string) {
   const letters = new PaymentLetters({ ...deps, key: keys.giftCards, site });
-  const desk = new PaymentDesk({ ...deps, ...providers, letters });
-  return { desk, round: () => paymentRound({ ...deps, ...providers, desk, letters }) };
+  const paymentService = new PaymentService({ ...deps, ...providers, letters });
+  return { paymentService, round: () => paymentRound({ ...deps, ...providers, paymentService, letters }) };
 }

@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts';
 import { activeSubscriptions, payments, savedCards } from '../db/schema.ts';
 import { CHARGED_AFTER_MS, CHARGED_BEFORE_MS, isRemindedOf, REMINDED_BEFORE_MS } from '../domain/renewal-terms.ts';
 import type { Log } from '../http/log.ts';
-import type { PaymentDesk } from './desk.ts';
 import type { PaymentLetters } from './payment-letters.ts';
 import { chargeIdOf, isCharge, openRivals, type PaymentRow } from './payment-rows.ts';
+import type { PaymentService } from './payment-service.ts';
 import { outcomeOfInvoice, type Providers } from './providers.ts';
 import { stopRenewal } from './settle.ts';
 
@@ -16,7 +16,7 @@ import { stopRenewal } from './settle.ts';
 export interface RoundDeps extends Providers {
   db: Database;
   catalogue: CatalogueSource;
-  desk: PaymentDesk;
+  paymentService: PaymentService;
   letters: PaymentLetters;
   log: Log;
   now: () => Date;
@@ -54,13 +54,13 @@ export async function subscriptionsToRenew({ db, acquirer, now }: RoundDeps): Pr
 
 /** Charges the next period, once: the row of the charge is there before the card is, and its id is that of the period. */
 export async function renew(deps: RoundDeps, due: Due): Promise<void> {
-  const { db, acquirer, desk, log, now } = deps;
+  const { db, acquirer, paymentService, log, now } = deps;
   const { accountId, endDate } = due.subscription;
   const plan = await planOf(deps, due.subscription);
   if (acquirer === null || plan === null) return;
   // The listener may be renewing it himself at this moment: his page is closed, unless he has paid already.
   for (const rival of await openRivals(db, accountId, 'renewal'))
-    if (!isCharge(rival) && (await desk.withdraw(rival)) === 'paid') return;
+    if (!isCharge(rival) && (await paymentService.withdraw(rival)) === 'paid') return;
   const payment = await beginCharge(db, due, plan.price, now());
   if (payment === null) return;
   const lateMs = now().getTime() - endDate.getTime();
@@ -68,7 +68,7 @@ export async function renew(deps: RoundDeps, due: Due): Promise<void> {
     log({ level: 'warn', event: 'a renewal is charged late', payment: payment.id, minutes: Math.ceil(lateMs / 60_000) });
   const description = `Продление подписки «${plan.type}»`;
   const charge = { orderId: payment.id, amount: payment.amount, description, cardToken: due.cardToken };
-  await desk.end(payment, outcomeOfInvoice(await acquirer.chargeCard(charge), 'pending'));
+  await paymentService.end(payment, outcomeOfInvoice(await acquirer.chargeCard(charge), 'pending'));
 }
 
 /** Null for one that is not charged here: there is no such plan any more, or it is a partner's. */

@@ -23,7 +23,7 @@ const STALE_MS = { card: 30 * MINUTE_MS, mobile: 15 * MINUTE_MS } as const;
  * those that cannot be renewed stop claiming that they will be.
  */
 export async function paymentRound(deps: RoundDeps): Promise<void> {
-  await eachSafely(deps, await stalePayments(deps), (payment) => deps.desk.withdraw(payment));
+  await eachSafely(deps, await stalePayments(deps), (payment) => deps.paymentService.withdraw(payment));
   await eachSafely(deps, await subscriptionsToRenew(deps), (due) => renew(deps, due));
   await eachSafely(deps, await renewalsToTell(deps), (subscription) => tellAhead(deps, subscription));
   await eachSafely(deps, await renewalsToStop(deps), (subscription) => stopRenewing(deps, subscription));

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../app-env.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/site-origin.ts';
-import { ACQUIRER_CALLBACK } from '../payments/mount-callback.ts';
+import { ACQUIRER_CALLBACK } from '../payments/mount-acquirer-callback.ts';
 import { sandboxAcquirerApp } from './acquirer/acquirer-app.ts';
 import { sandboxAcquirer } from './acquirer/sandbox-acquirer.ts';
 import { assistantPage, sandboxAssistant } from './assistant.ts';

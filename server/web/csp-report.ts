@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { Log } from '../http/log.ts';
 import { readText } from '../http/parse.ts';
 import type { HeaderTable } from '../http/security-headers.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '../app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { HeaderTable } from '../http/security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import type { AppEnv } from '../app-env.ts';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import type { Config } from '../config.ts';
 import { acceptedEncoding, compress } from '../http/answers.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { assetHeaders, htmlHeaders, IMMUTABLE } from '../http/security-headers.ts';
 import type { PayWays } from '../payments/providers.ts';

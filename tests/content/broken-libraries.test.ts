@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../../server/content/problems.ts';
+import { formatProblem } from '../../server/content/findings.ts';
 import { readLibrary } from '../../server/content/read-library.ts';
 import { CYCLE, type Files, LECTURE, PNG, tempLibrary, variableMp3 } from './temp-library.ts';
 

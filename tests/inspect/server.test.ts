@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AppEnv } from '../../server/app-env.ts';
+import type { AppEnv } from '../../server/http/app-env.ts';
 import { mountInspectPage } from '../../server/web/inspect-page.ts';
 import { StaticFiles } from '../../server/web/static-files.ts';
 

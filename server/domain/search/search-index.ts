@@ -1,5 +1,5 @@
 import type { Material, Project, Rubric } from '../../../contract/entities/catalogue.ts';
-import { Places, type Postings } from './places.ts';
+import { type Postings, PostingsBuilder } from './postings.ts';
 import { stemOf } from './stem.ts';
 import { wordsOf } from './words.ts';
 
@@ -40,10 +40,10 @@ interface Searchable {
 
 export function buildSearchIndex({ rubrics, projects, materials }: Searchable): SearchIndex {
   const documents: SearchDocument[] = [];
-  const places = new Places();
+  const builder = new PostingsBuilder();
   const add = (kind: DocumentKind, id: number, name: string, fields: readonly (readonly [number, readonly string[]])[]) => {
     documents.push({ kind, id, nameKeys: wordsOf(name).map(({ key }) => key) });
-    places.add(documents.length - 1, fields);
+    builder.add(documents.length - 1, fields);
   };
   const { name: inName, label, description } = FIELD_WEIGHT;
   for (const one of rubrics)
@@ -65,7 +65,7 @@ export function buildSearchIndex({ rubrics, projects, materials }: Searchable): 
       [description, [one.description]],
     ]);
   }
-  const { words, postings } = places.sorted();
+  const { words, postings } = builder.sorted();
   const stems = words.map(stemOf);
   const wordsOfStem = new Map<string, number[]>();
   for (const [at, stem] of stems.entries()) {

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { AppEnv } from '../../app-env.ts';
 import type { Database } from '../../db/database.ts';
 import { sandboxLoyaltyCards } from '../../db/schema.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { type Markup, markup } from '../markup.ts';
 import { sandboxPage } from '../page.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../../app-env.ts';
 import { newSecret } from '../../auth/token-codec.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { readText } from '../../http/parse.ts';
 import { signLink } from '../../partners/signed-link.ts';
 import { type Markup, markup } from '../markup.ts';

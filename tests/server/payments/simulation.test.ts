@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Background } from '../../../server/background.ts';
 import type { CatalogueSource } from '../../../server/catalogue/catalogue.ts';
 import { catalogueSource } from '../../../server/catalogue/catalogue-source.ts';
 import { importLibrary } from '../../../server/catalogue/import-library.ts';
@@ -10,12 +9,13 @@ import { PLANS } from '../../../server/catalogue/plans.ts';
 import type { OpenDatabase } from '../../../server/db/database.ts';
 import { accounts, activeSubscriptions, payments } from '../../../server/db/schema.ts';
 import { HttpError } from '../../../server/http/http-error.ts';
+import { Background } from '../../../server/jobs/background-jobs.ts';
 import { LetterQueue } from '../../../server/mail/letter-queue.ts';
 import { createPayments } from '../../../server/payments/create-payments.ts';
 import type { Intent } from '../../../server/payments/intent.ts';
 import { quotePurchase } from '../../../server/payments/quotes.ts';
 import { openTestDatabase } from '../support/test-database.ts';
-import { type Fault, UnreliableBank } from './unreliable-bank.ts';
+import { type Fault, UnreliableBank } from '../support/unreliable-bank.ts';
 
 /**
  * The whole of a purchase under crashes, repeats, lost answers, «back» and time (reliability, target 11): the real rules
@@ -123,7 +123,7 @@ class World {
       };
     };
     try {
-      this.pages.unshift((await this.payments.desk.payPage(quote, 'https://shop.test')).url);
+      this.pages.unshift((await this.payments.paymentService.payPage(quote, 'https://shop.test')).url);
     } catch (error) {
       // Refusals and an unreachable bank are answers, too; anything else is a fault of ours.
       if (!(error instanceof HttpError)) throw error;
@@ -133,7 +133,7 @@ class World {
   async news(orderId: string): Promise<void> {
     const [payment] = await database.db.select().from(payments).where(eq(payments.id, orderId));
     // A call that fails is answered 500, and the bank comes again.
-    if (payment !== undefined) await this.payments.desk.reread(payment).catch(() => undefined);
+    if (payment !== undefined) await this.payments.paymentService.reread(payment).catch(() => undefined);
   }
 
   async take(one: Step): Promise<void> {
@@ -144,7 +144,7 @@ class World {
     }
     this.bank.breakNext(one.faults);
     if (one.kind === 'order') await Promise.all(Array.from({ length: one.windows }, () => this.order(one.type)));
-    else if (one.kind === 'ask') await this.payments.desk.rereadOpen(this.accountId);
+    else if (one.kind === 'ask') await this.payments.paymentService.rereadOpen(this.accountId);
     else if (one.kind === 'news') {
       const orderId = this.bank.notifications[one.which];
       if (orderId !== undefined) await Promise.all(Array.from({ length: one.times }, () => this.news(orderId)));
@@ -187,7 +187,7 @@ describe('a purchase, whatever happens on the way', () => {
         at += 60 * 60_000;
         await world.payments.round();
         for (const orderId of world.bank.notifications) await world.news(orderId);
-        await world.payments.desk.rereadOpen(world.accountId);
+        await world.payments.paymentService.rereadOpen(world.accountId);
         await world.background.settled();
 
         const rows = await world.rows();

@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { OpenDatabase } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/open-postgres.ts';
 import * as schema from '../../../server/db/schema.ts';
-import { findRoot } from '../../../server/root.ts';
+import { findRoot } from '../../../server/files/find-root.ts';
 
 /**
  * An empty, migrated database of its own for each test file: PGlite in memory, or a fresh database on the PostgreSQL of

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { createApp } from '../app.ts';
+import { catalogueSource } from '../catalogue/catalogue-source.ts';
+import { librarySource } from '../catalogue/library-source.ts';
+import { type RefreshReport, refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
+import type { Config } from '../config.ts';
+import type { Database, OpenDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
+import { findRoot } from '../files/find-root.ts';
+import { describeError, type Log } from '../http/log.ts';
+import { createHttpServer, type Fetch } from '../http/node-server.ts';
+import { apiHeaders } from '../http/security-headers.ts';
+import { Background } from '../jobs/background-jobs.ts';
+import { DELETE_EXPIRED_EVERY_MS, deleteExpired } from '../jobs/delete-expired.ts';
+import { type Mailer, noMailer } from '../mail/mailer.ts';
+import { smtpMailer } from '../mail/smtp-mailer.ts';
+import { createAudioLinks } from '../media/audio-link.ts';
+import { Images } from '../media/images.ts';
+import { loadSigningKey } from '../media/signing-key.ts';
+import { removeDemoAccounts, seedDemoAccounts } from '../sandbox/demo-accounts.ts';
+import { endDemoCodes, seedDemoCodes } from '../sandbox/demo-codes.ts';
+import { sandboxMailer } from '../sandbox/sandbox-mailer.ts';
+import { productionWarnings } from './production-warnings.ts';
+
+export interface StartOptions {
+  log: Log;
+  /** What is told to the person at the terminal. */
+  tell: (line: string) => void;
+}
+
+export interface RunningServer {
+  url: string;
+  /** Lets answers end, then closes the database. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Listens at once, answering 503, and serves when the database is open and the catalogue is up to date.
+ * @throws DatabaseRefusedError, or the system's error when the port is taken; nothing is left open then
+ */
+export async function startServer(config: Config, { log, tell }: StartOptions): Promise<RunningServer> {
+  for (const warning of productionWarnings(config)) tell(`Внимание: ${warning}`);
+  let fetch: Fetch = startingAnswer(config);
+  const server = createHttpServer(() => fetch);
+  const port = await server.listen(config.port, config.host);
+  let database: OpenDatabase | null = null;
+  const timers: NodeJS.Timeout[] = [];
+  const background = new Background(log);
+
+  const close = async (): Promise<void> => {
+    for (const timer of timers) clearInterval(timer);
+    await server.close();
+    await background.settled();
+    await database?.close();
+  };
+
+  try {
+    const library = librarySource(config.contentDir);
+    database = await openDatabase(config, {
+      onCreate: () => {
+        tell('Создаём базу данных, это займёт несколько секунд…');
+        // Nothing is in a new database: the library is read while it is made. A failure is told to whoever waits for it.
+        library.read().catch(() => undefined);
+      },
+      onError: (error) => log({ level: 'error', ...describeError(error) }),
+    });
+    const { db } = database;
+    const now = () => new Date();
+    await deleteExpired(db, now());
+    timers.push(setInterval(() => background.run(() => deleteExpired(db, now())), DELETE_EXPIRED_EVERY_MS));
+    await (config.hasSandbox ? seedDemo(db, now()) : removeDemo(db, now()));
+    if (config.hasSandbox && !config.isProduction)
+      tell('Песочница включена: /sandbox. Для настоящих слушателей выключите её: SANDBOX=off');
+    report(await refreshCatalogue(db, library, now()), config, tell);
+    const catalogue = catalogueSource(db, now);
+    // Read before the first listener comes, who would wait for it.
+    await catalogue();
+    const app = createApp({
+      config: { ...config, port },
+      db,
+      catalogue,
+      audioLinks: createAudioLinks(await loadSigningKey(join(config.dataDir, 'keys', 'audio.json')), config.audioUrlTtlS),
+      images: new Images(join(config.dataDir, 'images')),
+      secret: (await loadSigningKey(join(config.dataDir, 'keys', 'tokens.json'))).secret,
+      mailer: mailerOf(config, db, now),
+      background,
+      webDir: join(findRoot(), 'dist', 'web'),
+      log,
+      now,
+      schedule: (everyMs, job) => {
+        background.run(job);
+        timers.push(setInterval(() => background.run(job), everyMs));
+      },
+    });
+    fetch = (request, connection) => app.fetch(request, connection);
+    return { url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function seedDemo(db: Database, now: Date): Promise<void> {
+  await seedDemoAccounts(db, now);
+  await seedDemoCodes(db, now);
+}
+
+async function removeDemo(db: Database, now: Date): Promise<void> {
+  await endDemoCodes(db, now);
+  await removeDemoAccounts(db);
+}
+
+function mailerOf({ mail, hasSandbox }: Config, db: Database, now: () => Date): Mailer {
+  if (mail !== null) return smtpMailer(mail.smtpUrl, mail.from);
+  return hasSandbox ? sandboxMailer(db, now) : noMailer;
+}
+
+/** Until the catalogue is ready: a load balancer and a browser both come again. */
+function startingAnswer(config: Config): Fetch {
+  const headers = { ...apiHeaders(config), 'retry-after': '1', 'content-type': 'application/json; charset=utf-8' };
+  return () => new Response(JSON.stringify({ detail: 'Сервер запускается' }), { status: 503, headers });
+}
+
+function report({ imported, problems }: RefreshReport, config: Config, tell: (line: string) => void): void {
+  for (const { file, line, message } of problems) tell(`Содержание: ${file}${line > 0 ? `:${line}` : ''} — ${message}`);
+  if (imported === null) return;
+  tell(`Библиотека прочитана: циклов ${imported.cycles}, лекций ${imported.lectures}`);
+  if (imported.cycles === 0) tell(`В папке ${config.contentDir} нет ни одного цикла`);
+}
