@@ -35,6 +35,9 @@ async function seriousTo(page: Page): Promise<string[]> {
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
+/** On a busy machine the other scheme's colours may come frames after it was asked for: what stays wrong is wrong. */
+const expectNothingSerious = (page: Page, name: string) => expect.soft.poll(() => seriousTo(page), { message: name }).toEqual([]);
+
 for (const path of GUEST_SCREENS) {
   test(`${path} at ${LOOKS.map((look) => look.join(' px, ')).join('; ')}`, async ({ page }) => {
     await dress(page, LOOKS[0]);
@@ -43,7 +46,7 @@ for (const path of GUEST_SCREENS) {
     await expect(page).toHaveTitle(/Глосса/);
     for (const look of LOOKS) {
       await dress(page, look);
-      expect.soft(await seriousTo(page), look.join(' px, ')).toEqual([]);
+      await expectNothingSerious(page, look.join(' px, '));
     }
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -60,7 +63,7 @@ test('the screens of a listener who subscribes', async ({ page }) => {
       for (const look of LOOKS) {
         await dress(page, look);
         expect.soft(await overflowOf(page), `${name}, ${look[0]} px: overflow`).toBeLessThanOrEqual(0);
-        expect.soft(await seriousTo(page), `${name}, ${look.join(' px, ')}`).toEqual([]);
+        await expectNothingSerious(page, `${name}, ${look.join(' px, ')}`);
       }
     });
   await signUp(page);

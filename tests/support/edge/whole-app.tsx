@@ -1,4 +1,6 @@
 import { act, render } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
 import { startApp } from '../../../src/app/start-app.ts';
@@ -26,11 +28,15 @@ export async function openWholeApp({ isSignedIn }: { isSignedIn: boolean }) {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => undefined));
   let answer: (path: string) => Promise<Response> = async () => new Response('{}', { status: 404 });
   let isStarting = true;
-  vi.stubGlobal('fetch', async (input: Request | string) => {
-    const path = new URL(typeof input === 'string' ? input : input.url, location.origin).pathname;
-    const known = isStarting ? AT_START[path] : undefined;
-    return known === undefined ? answer(path) : Response.json(known);
-  });
+  // Not a `fetch` of the test's own: the network of other files leaves its `Request` in the client, which needs it here too.
+  const network = setupServer(
+    http.all(`${location.origin}/*`, ({ request }) => {
+      const { pathname } = new URL(request.url);
+      const known = isStarting ? AT_START[pathname] : undefined;
+      return known === undefined ? answer(pathname).catch(() => HttpResponse.error()) : HttpResponse.json(known);
+    }),
+  );
+  network.listen({ onUnhandledRequest: 'error' });
   if (isSignedIn) {
     localStorage.setItem('glossa:accessToken', 'access-token-0001');
     localStorage.setItem('glossa:refreshToken', 'refresh-token-0001');
@@ -47,6 +53,7 @@ export async function openWholeApp({ isSignedIn }: { isSignedIn: boolean }) {
   );
   onTestFinished(() => {
     view.unmount();
+    network.close();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     history.replaceState(null, '', '/');
