@@ -59,9 +59,9 @@ const toTold = (row: Row): Told => ({
   event: eventOf(row),
 });
 
-/** Stands for whatever a row is given: each field of it is another such thing. */
+/** Stands for whatever a row is given: each field of it is another such thing, and as a list it is empty. */
 const anything: unknown = new Proxy(() => undefined, {
-  get: (_, field) => (field === Symbol.toPrimitive ? () => '' : field === Symbol.iterator ? undefined : anything),
+  get: (_, field) => (field === Symbol.toPrimitive ? () => '' : field === Symbol.iterator ? () => [].values() : anything),
   apply: () => anything,
 });
 
