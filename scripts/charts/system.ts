@@ -83,7 +83,10 @@ const chartPortsOf = ({ implementations }: AnyStateMachine): string[] =>
 
 function actorsOf(machines: readonly Named[], rows: readonly Told[]): Actor[] {
   const owned = machines.flatMap(({ machine, words }) => childrenOf(machine, words));
-  const isNamed = ({ name, kind }: Actor) => kind === 'chart' || rows.some(({ from, to }) => from === name || to === name);
+  // A port of a chart may be called as a chart is: what loads the favourites, «favorites». Rows mean the chart.
+  const isChart = (name: string) => owned.some((one) => one.name === name && one.kind === 'chart');
+  const isNamed = ({ name, kind }: Actor) =>
+    kind === 'chart' || (!isChart(name) && rows.some(({ from, to }) => from === name || to === name));
   const there = owned.filter(isNamed);
   const titles = new Map(machines.map(({ machine, words }) => [machine.id, words.title ?? machine.id]));
   const renamed = new Set([...severalOf(), ...machines.flatMap(({ machine }) => chartPortsOf(machine))]);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decisionsIn, mayNotDecide } from '../../scripts/house/decisions.ts';
+import { DECISIONS_WITH_A_REASON, hasReason, idleReasons } from '../../scripts/house/reasons.ts';
+import { sourcesIn } from '../support/sources.ts';
 
 const asked = (text: string) => decisionsIn({ path: 'src/app/x.ts', text }).map((one) => one.asked);
 
@@ -44,5 +46,22 @@ describe('decisions outside the charts', () => {
       ['src/app/a.ts', 'src/app/subscribe/a.ts', 'src/routes/screens/a.tsx', 'src/bindings/a.ts'].filter(isCounted),
     ).toHaveLength(4);
     expect(['src/app/ports/a.ts', 'src/app/system/a.ts', 'src/ui/a.ts', 'machines/player/a.ts'].filter(isCounted)).toEqual([]);
+  });
+});
+
+describe('reasons for what is decided outside the charts', () => {
+  const decisions = sourcesIn('src').filter(mayNotDecide).flatMap(decisionsIn);
+
+  it('are given for what is still decided there', () => {
+    expect(idleReasons(decisions)).toEqual([]);
+  });
+
+  it('are found by the file and by what is asked, as it is written there', () => {
+    const [[path, reasons] = ['', {}]] = Object.entries(DECISIONS_WITH_A_REASON);
+    const [asked = ''] = Object.keys(reasons);
+    expect(hasReason({ path, line: 1, asked })).toBe(true);
+    expect(hasReason({ path, line: 1, asked: `${asked} && isOther` })).toBe(false);
+    expect(idleReasons([{ path, line: 1, asked }])).not.toContain(`${path}: ${asked}`);
+    expect(idleReasons([])).toContain(`${path}: ${asked}`);
   });
 });

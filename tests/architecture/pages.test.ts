@@ -57,6 +57,7 @@ const table = sourcesIn('src/routes')
 it('every page is found in the tree of routes, with what draws it', () => {
   const names = Object.keys(paths).filter((name) => !WITHOUT_SCREEN.has(name));
   expect(table.map(([page]) => page).toSorted()).toEqual(names.toSorted());
+  expect([...WITHOUT_SCREEN].filter((name) => !Object.hasOwn(paths, name))).toEqual([]);
 });
 
 it.each(table)('the page «%s» has a title: %s', (_page, component) => {

@@ -27,7 +27,12 @@ const typesOf = (words: readonly { type: string }[]) => words.map(({ type }) => 
 
 describe('what charts say', () => {
   it('is heard by somebody', () => {
-    expect(unheard(sources).filter(({ type }) => !UNHEARD.has(type))).toEqual([]);
+    expect(typesOf(unheard(sources)).filter((type) => !UNHEARD.has(type))).toEqual([]);
+  });
+
+  it('is no exception once it is heard, or said no longer', () => {
+    const now = typesOf(unheard(sources));
+    expect([...UNHEARD].filter((type) => !now.includes(type))).toEqual([]);
   });
 
   it('is read from their types', () => {
@@ -60,7 +65,12 @@ describe('what charts say', () => {
 
 describe('what charts answer', () => {
   it('is sent by somebody', () => {
-    expect(unsent(sources).filter(({ type }) => !UNSENT.has(type))).toEqual([]);
+    expect(typesOf(unsent(sources)).filter((type) => !UNSENT.has(type))).toEqual([]);
+  });
+
+  it('is no exception once it is sent, or answered no longer', () => {
+    const now = typesOf(unsent(sources));
+    expect([...UNSENT].filter((type) => !now.includes(type))).toEqual([]);
   });
 
   it.each<[how: string, path: string, text: string]>([
