@@ -53,7 +53,7 @@ export const actors = style({
   '@media': { [from.lg]: { borderRight: line, borderBottom: 'none', maxHeight: '90vh', overflow: 'auto' } },
 });
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
-const row = style({
+const pressed = style({
   display: 'grid',
   width: '100%',
   padding: '8px 20px',
@@ -63,7 +63,7 @@ const row = style({
   textAlign: 'left',
   selectors: { '&:hover': { background: color.sunk } },
 });
-export const actor = style([row, { selectors: { '&[aria-current]': { boxShadow: `inset 3px 0 0 ${color.ink}` } } }]);
+export const actor = style([pressed, { selectors: { '&[aria-current]': { boxShadow: `inset 3px 0 0 ${color.ink}` } } }]);
 export const actorName = style([styles.action]);
 /** The name that the code has for what was just said in words. */
 export const code = style({ ...mono, color: color.ink3, overflowWrap: 'anywhere' });
@@ -80,7 +80,7 @@ export const tape = style({ minWidth: 0, borderTop: line, '@media': { [from.lg]:
 export const tapeTitle = style([styles.h3, { padding: '16px 20px 8px' }]);
 export const events = style({ maxHeight: '82vh', margin: 0, padding: 0, overflow: 'auto', listStyle: 'none' });
 export const event = style([
-  row,
+  pressed,
   {
     gridTemplateColumns: '52px 1fr',
     borderBottom: line,
@@ -90,7 +90,17 @@ export const event = style([
     },
   },
 ]);
-export const at = style({ ...mono, gridRow: 'span 3', paddingTop: 2, color: color.ink3 });
+/** What an event led to, below it. */
+export const effects = style({
+  margin: 0,
+  marginLeft: 20,
+  padding: 0,
+  borderLeft: `2px solid ${color.line2}`,
+  listStyle: 'none',
+});
+/** Who said what: the row that carried the event. */
+export const row = style({ ...mono, gridColumn: 2, color: color.ink2, overflowWrap: 'anywhere' });
+export const at = style({ ...mono, gridRow: 'span 4', paddingTop: 2, color: color.ink3 });
 export const type = style({ ...mono, gridColumn: 2, overflowWrap: 'anywhere' });
 export const payload = style({
   ...mono,

@@ -1,18 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { eventWords } from '../../machines/words/phrases.ts';
 import * as css from './Inspect.css.ts';
+import { type Consequences, type Line, linesOf, treeOf } from './lines.ts';
 import { titleOf, wordsOf } from './machines.ts';
-import { machineOf, seenTab, type View } from './view.ts';
-
-interface Line {
-  /** Place on the tape, from 1. */
-  step: number;
-  at: number;
-  actor: string;
-  event: { type?: unknown };
-  /** null: nobody looked when it happened. */
-  isTaken: boolean | null;
-}
+import { machineOf, type View } from './view.ts';
 
 interface TapeListProps {
   view: View;
@@ -20,10 +11,9 @@ interface TapeListProps {
   onActor: (actor: string) => void;
 }
 
-/** More lines than anybody reads would only slow the page down. */
-const MOST_LINES = 300;
-
-/** The events, the newest at the end; while a tape is played, a press leads to that step. */
+/**
+ * The events, each with what it led to below it, the newest at the end; while a tape is played, a press leads to that step.
+ */
 export function TapeList({ view, onStep, onActor }: TapeListProps) {
   const list = useRef<HTMLOListElement>(null);
   const { playing } = view;
@@ -33,57 +23,65 @@ export function TapeList({ view, onStep, onActor }: TapeListProps) {
     // Keeps the line of this moment in sight; the list alone scrolls, never the page.
     const line = list.current?.querySelector<HTMLElement>(`[data-step="${current}"]`);
     const box = list.current;
-    if (line && box) box.scrollTop = line.offsetTop - box.offsetTop - box.clientHeight / 2;
+    if (line && box) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
   }, [current]);
+  const choose = ({ step, actor }: Line) => (playing ? onStep(step) : onActor(actor));
   return (
     <section className={css.tape} aria-label="Лента событий">
       <h2 className={css.tapeTitle}>Лента</h2>
       <ol ref={list} className={css.events}>
-        {lines.map(({ step, at, actor, event, isTaken }) => {
-          const machine = machineOf(view, actor);
-          return (
-            <li key={`${step} ${at}`} data-step={step}>
-              <button
-                type="button"
-                className={css.event}
-                aria-current={playing && step === current ? 'step' : undefined}
-                data-ignored={isTaken === false || undefined}
-                onClick={() => (playing ? onStep(step) : onActor(actor))}
-              >
-                <span className={css.at}>{(at / 1000).toFixed(1).replace('.', ',')}</span>
-                <span className={css.actorName}>
-                  {titleOf(machine)}: {eventWords(String(event.type), wordsOf(machine))}
-                </span>
-                <span className={css.type}>
-                  {actor} {String(event.type)}
-                </span>
-                <span className={css.payload}>{payload(event)}</span>
-              </button>
-            </li>
-          );
-        })}
+        {treeOf(lines).map((line) => (
+          <TapeLine key={line.step} line={line} view={view} current={playing ? current : null} onChoose={choose} />
+        ))}
       </ol>
     </section>
   );
 }
 
-function linesOf(view: View): Line[] {
-  const { playing } = view;
-  if (playing) {
-    const lines = playing.replayed.moments.map(
-      ({ at, actor, event, taken }, index): Line => ({ step: index + 1, at, actor, event, isTaken: taken.length > 0 }),
-    );
-    const from = Math.max(0, Math.min(playing.step - MOST_LINES / 2, lines.length - MOST_LINES));
-    return lines.slice(from, from + MOST_LINES);
-  }
-  const tab = seenTab(view);
-  if (!tab) return [];
-  const first = tab.frames[0]?.at ?? Number.POSITIVE_INFINITY;
-  const before = tab.tape.events.filter(({ at }) => at < first).map((event) => ({ ...event, isTaken: null }));
-  const seen = tab.frames.map(({ at, actor, event, taken }) => ({ at, actor, event, isTaken: taken.length > 0 }));
-  return [...before, ...seen]
-    .map(({ at, actor, event, isTaken }, index): Line => ({ step: index + 1, at, actor, event: event as Line['event'], isTaken }))
-    .slice(-MOST_LINES);
+interface TapeLineProps {
+  line: Consequences;
+  view: View;
+  /** The step that is played now. */
+  current: number | null;
+  onChoose: (line: Line) => void;
+}
+
+function TapeLine({ line, view, current, onChoose }: TapeLineProps) {
+  const { step, at, actor, event, row, isTaken, effects } = line;
+  const machine = machineOf(view, actor);
+  return (
+    <li data-step={step}>
+      <button
+        type="button"
+        className={css.event}
+        aria-current={step === current ? 'step' : undefined}
+        data-ignored={isTaken === false || undefined}
+        onClick={() => onChoose(line)}
+      >
+        <span className={css.at}>{(at / 1000).toFixed(1).replace('.', ',')}</span>
+        <span className={css.actorName}>
+          {titleOf(machine)}: {eventWords(String(event.type), wordsOf(machine))}
+        </span>
+        {row !== null && (
+          <span className={css.row}>
+            {row.from} {row.isFact && '≈ '}
+            {row.said} →
+          </span>
+        )}{' '}
+        <span className={css.type}>
+          {actor} {String(event.type)}
+        </span>
+        <span className={css.payload}>{payload(event)}</span>
+      </button>
+      {effects.length > 0 && (
+        <ol className={css.effects}>
+          {effects.map((effect) => (
+            <TapeLine key={effect.step} line={effect} view={view} current={current} onChoose={onChoose} />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
 }
 
 function payload({ type: _, ...rest }: Line['event']): string {

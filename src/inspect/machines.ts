@@ -27,8 +27,10 @@ const words: ReadonlyMap<string, ChartWords> = new Map(
 /** What the names of a chart say in Russian. */
 export const wordsOf = (machine: string): ChartWords => words.get(machine) ?? {};
 
-/** What a chart is called: «Покупка»; its id where it has no words. */
-export const titleOf = (machine: string): string => wordsOf(machine).title ?? machine;
+/** What a chart is called: «Покупка»; a port of the page, as the page calls it; its name where it has no words. */
+export const titleOf = (name: string): string => wordsOf(name).title ?? upperFirst(wordsOf('page').ports?.[name] ?? name);
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The drawing of a chart, made by `npm run charts`; null when it was not made yet. Each is fetched when it is first shown. */
 export async function drawingOf(machine: string): Promise<SVGSVGElement | null> {

@@ -9,8 +9,10 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
+import type { Origin } from '../app/inspection/bridge.types.ts';
 import type { Tape, TapeStart } from '../app/inspection/tape.ts';
 import { transitionKey, whereabouts } from '../app/inspection/transition-key.ts';
+import { createCarrier } from './carried.ts';
 
 /** What one event of a tape made of its actor. */
 interface Moment {
@@ -27,6 +29,8 @@ interface Moment {
   context: unknown;
   /** Why the machine could not take the event. */
   error: string | null;
+  /** What set it off, as the rows have it. */
+  origin: Origin;
 }
 
 export interface Replayed {
@@ -43,6 +47,7 @@ export interface Replayed {
 export function replayTape(tape: Tape, machines: ReadonlyMap<string, AnyStateMachine>): Replayed {
   const actors = new Map<string, ReturnType<typeof createReplay>>();
   const births: Record<string, Moment> = {};
+  const carrier = createCarrier();
   for (const [name, { machine: id, start }] of Object.entries(tape.actors)) {
     const machine = machines.get(id);
     if (!machine) throw new Error(`Машины «${id}» здесь нет`);
@@ -50,10 +55,14 @@ export function replayTape(tape: Tape, machines: ReadonlyMap<string, AnyStateMac
     actors.set(name, replay);
     births[name] = replay.birth;
   }
-  const moments = tape.events.map(({ at, actor, event }) => {
+  const moments = tape.events.map(({ at, actor, event }, index) => {
     const replay = actors.get(actor);
     if (!replay) throw new Error(`На ленте нет начала для «${actor}»`);
-    return replay.next(at, event as AnyEventObject);
+    const { moment, said, before, after } = replay.next(at, event as AnyEventObject);
+    const chart = tape.actors[actor]?.machine ?? actor;
+    const origin = carrier.originOf(chart, moment.event.type);
+    carrier.note(chart, index + 1, said, before, after);
+    return { ...moment, origin };
   });
   return { births, moments };
 }
@@ -75,9 +84,12 @@ function createReplay(name: string, machine: AnyStateMachine, start: TapeStart) 
     defer: () => {},
     emit: () => {},
     stopChild: () => {},
-    actionExecutor: () => {},
+    actionExecutor({ type, params }) {
+      if (type === 'xstate.emit') said.push((params as { event: AnyEventObject }).event);
+    },
   };
   let taken: string[] = [];
+  let said: AnyEventObject[] = [];
   self.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type === '@xstate.microstep' && inspected.actorRef === self)
       taken.push(...inspected._transitions.map(transitionKey));
@@ -94,17 +106,22 @@ function createReplay(name: string, machine: AnyStateMachine, start: TapeStart) 
     value: snapshot.value,
     context: snapshot.context,
     error,
+    origin: { cause: null, row: null },
   });
   return {
     birth: moment(0, { type: 'xstate.init' }, null),
-    next(at: number, event: AnyEventObject): Moment {
+    /** What an event makes of the actor, and what it announces. */
+    next(at: number, event: AnyEventObject) {
       taken = [];
+      said = [];
+      const before = snapshot;
+      let trouble: string | null = null;
       try {
         snapshot = machine.transition(snapshot, event, scope);
-        return moment(at, event, null);
       } catch (error) {
-        return moment(at, event, error instanceof Error ? error.message : String(error));
+        trouble = error instanceof Error ? error.message : String(error);
       }
+      return { moment: moment(at, event, trouble), said, before, after: snapshot };
     },
   };
 }

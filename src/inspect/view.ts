@@ -8,7 +8,7 @@ export interface SeenTab {
   title: string;
   actors: Readonly<Record<string, ActorNow>>;
   tape: Tape;
-  /** Events of this tab that came while somebody was looking. */
+  /** What has happened in this tab, in the order in which it was told. */
   frames: readonly Frame[];
 }
 
@@ -100,13 +100,14 @@ function told(view: View, message: FromTab): View {
   switch (message.kind) {
     case 'here': {
       const actors = Object.fromEntries(message.actors.map((actor) => [actor.name, actor]));
-      return put({ id: message.tab, title: message.title, actors, tape: message.tape, frames: known?.frames ?? [] });
+      return put({ id: message.tab, title: message.title, actors, tape: message.tape, frames: message.frames });
     }
     case 'frame': {
       if (!known) return view;
-      const { [message.actor.name]: _, ...others } = known.actors;
-      const isAlive = message.actor.status === 'active';
-      const actors = isAlive ? { ...known.actors, [message.actor.name]: message.actor } : others;
+      const { [message.frame.actor]: _, ...others } = known.actors;
+      const { actor } = message;
+      const isAlive = actor?.status === 'active';
+      const actors = actor === null ? known.actors : isAlive ? { ...others, [actor.name]: actor } : others;
       return put({ ...known, actors, frames: [...known.frames, message.frame].slice(-MOST_FRAMES) });
     }
     case 'gone': {
@@ -143,6 +144,6 @@ export function litOf(view: View): Lit | null {
   const tab = seenTab(view);
   const now = tab?.actors[actor];
   if (!tab || !now) return null;
-  const taken = tab.frames.findLast((frame) => frame.actor === actor)?.taken ?? [];
+  const taken = tab.frames.findLast((frame) => frame.actor === actor && frame.taken !== null)?.taken ?? [];
   return { machine: now.machine, active: now.active, taken, context: now.context, error: null };
 }

@@ -20,3 +20,6 @@ export const inspected = {
     bridge?.note(event);
   },
 };
+
+/** Told of each row that is taken, in builds that can be looked into. */
+export const onSaid = bridge?.said;

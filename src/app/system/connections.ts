@@ -29,8 +29,14 @@ function isAnswered({ to, event }: Delivery): boolean {
  *
  * @param charts names of the charts that rows know; other ports and actors of screens are not listened to
  * @param edges names of the page's own ports: what announces for the outside, and what acts there
+ * @param onSaid told of each event that a row has made, before it is delivered
  */
-export function createConnections(charts: readonly string[], edges: readonly string[], rows: readonly Row[]) {
+export function createConnections(
+  charts: readonly string[],
+  edges: readonly string[],
+  rows: readonly Row[],
+  onSaid?: (row: Row, event: AnyEventObject) => void,
+) {
   const listedCharts = new Set(charts);
   const listedEdges = new Set(edges);
   const isListed = (ref: AnyActor) => (isChart(ref) ? listedCharts : listedEdges).has(ref.id);
@@ -38,12 +44,11 @@ export function createConnections(charts: readonly string[], edges: readonly str
   const living = new Map<string, AnyActorRef>();
   const queue: Delivery[] = [];
   const told = new Map<Follow, { to: AnyActorRef; key: unknown }>();
-  const rowOfEvent = new WeakMap<AnyEventObject, Row>();
   const watchers = new Set<() => void>();
   let isDelivering = false;
 
   function say(row: Row, to: AnyActorRef, event: AnyEventObject): void {
-    rowOfEvent.set(event, row);
+    onSaid?.(row, event);
     queue.push({ row, to, event });
   }
 
@@ -121,8 +126,5 @@ export function createConnections(charts: readonly string[], edges: readonly str
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-
-    /** The row by which an event came; undefined for one of a screen, of an owner or of a port. */
-    rowOf: (event: AnyEventObject): Row | undefined => rowOfEvent.get(event),
   };
 }

@@ -4,7 +4,7 @@ import type { PageInput } from '../../../machines/page/page.types.ts';
 import { type PortsOf, providePorts } from '../../../machines/ports/ports.ts';
 import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 import type { Row } from '../../../machines/system/rows.ts';
-import { inspected } from '../inspection/inspection.ts';
+import { inspected, onSaid } from '../inspection/inspection.ts';
 import type { PageActors } from '../page-actors.ts';
 import { createConnections } from './connections.ts';
 
@@ -25,7 +25,7 @@ export const EDGES = ['browser', 'viewport', 'route', 'vault', 'tabs', 'router']
 
 /** All actors of the page: one system with one root, one tape, one table of rows. Nothing runs before `start`. */
 export function createPageSystem({ charts, input, rows, onBroken }: PageSystemOptions) {
-  const connections = createConnections(Object.keys(charts), EDGES, rows);
+  const connections = createConnections(Object.keys(charts), EDGES, rows, onSaid);
   const page = createActor(providePorts(pageMachine, charts), {
     input,
     inspect(event) {

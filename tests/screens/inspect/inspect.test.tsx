@@ -1,13 +1,15 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, emit, setup } from 'xstate';
 import { favoritesMachine } from '../../../machines/favorites/favorites.machine.ts';
 import type { ToggleAnswer } from '../../../machines/favorites/favorites.types.ts';
 import { implementPromisePort, providePorts } from '../../../machines/ports/ports.ts';
+import { rows } from '../../../machines/system/table.ts';
 import { openBridge } from '../../../src/app/inspection/bridge.ts';
 import type { FromTab } from '../../../src/app/inspection/bridge.types.ts';
 import { createTape } from '../../../src/app/inspection/tape.ts';
+import { createConnections } from '../../../src/app/system/connections.ts';
 import { Inspect } from '../../../src/inspect/Inspect.tsx';
 
 /** A channel that carries what is said within one page as it would between two tabs: copied, and to the others only. */
@@ -131,6 +133,59 @@ describe('a tab that is watched', () => {
     await watched();
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(screen.getByText(/Откройте\sГлоссу/)).toBeVisible();
+  });
+});
+
+describe('what was said between the charts', () => {
+  /** Two of a page whose rows are carried, and the network of its browser. */
+  async function page() {
+    const tape = createTape(5000);
+    const bridge = openBridge(tape);
+    const connections = createConnections(['journal', 'favorites'], [], rows, bridge.said);
+    const said = setup({ types: { events: {} as { type: 'said'; event: { type: string } } } }).createMachine({
+      id: 'journal',
+      on: { said: { actions: emit(({ event }) => event.event) } },
+    });
+    const silent = providePorts(favoritesMachine, {
+      loadFavorites: implementPromisePort<readonly number[]>(() => new Promise(() => undefined)),
+      toggleFavorite: implementPromisePort<ToggleAnswer, { materialId: number; key: string }>(() => new Promise(() => undefined)),
+    });
+    const root = createActor(
+      setup({ actors: { journal: said, favorites: silent } }).createMachine({
+        id: 'page',
+        invoke: [
+          { id: 'journal', src: 'journal' },
+          { id: 'favorites', src: 'favorites' },
+        ],
+      }),
+      {
+        inspect(event) {
+          tape.note(event);
+          bridge.note(event);
+          connections.inspect(event);
+        },
+      },
+    );
+    root.start();
+    render(<Inspect />);
+    const tapeOf = screen.getByRole('region', { name: 'Лента событий' });
+    const lineOf = (name: RegExp) => within(tapeOf).getByRole('button', { name }).closest('li') as HTMLElement;
+    const journal = connections.get('journal') as { send: (event: object) => void };
+    return { journal, lineOf, favorites: connections.get('favorites') as { send: (event: object) => void } };
+  }
+
+  it('stands below what made it be said, with the row that carried it', async () => {
+    const { journal, favorites, lineOf } = await page();
+    act(() => favorites.send({ type: 'favorites.signedIn' }));
+    act(() => journal.send({ type: 'said', event: { type: 'favorites.stale' } }));
+    const cause = lineOf(/ said/);
+    const told = within(cause).getByRole('button', { name: /journal favorites\.stale → favorites favorites\.refresh/ });
+    expect(told.closest('ol')?.parentElement).toBe(cause);
+    // A press has no cause, and no row.
+    const press = lineOf(/favorites\.signedIn/);
+    expect(press.parentElement).toBe(cause.parentElement);
+    expect(press).not.toHaveTextContent('→');
+    expect(press.compareDocumentPosition(told) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 });
 
