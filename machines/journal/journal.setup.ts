@@ -59,7 +59,7 @@ export const journalSetup = setup({
       materialType: (_, { entitlement }: { entitlement: Entitlement }) =>
         entitlement === 'subscriber' ? ('full' as const) : ('demo' as const),
     }),
-    setHistory: assign({ history: (_, { history }: { history: number[] }) => history }),
+    setHistory: assign({ history: (_, { history }: { history: readonly number[] }) => history }),
     clearHistory: assign({ history: [] }),
     markSaved: assign({ range: ({ context }) => (context.range === null ? null : withSaved(context.range)) }),
     noteInHistory: assign({

@@ -18,7 +18,7 @@ export interface JournalContext {
   range: PlayedRange | null;
   materialType: MaterialType;
   /** Lectures already in the listener's history. */
-  history: number[];
+  history: readonly number[];
   /** A lecture opened at a moment of a link: the listener's own place waits until enough was heard. */
   visiting: { materialId: number; heard: number } | null;
 }
@@ -38,7 +38,7 @@ type PlaybackReport =
 type JournalIntent =
   | { type: 'journal.visit'; materialId: number }
   | { type: 'journal.flush' }
-  | { type: 'journal.signedIn'; history: number[] }
+  | { type: 'journal.signedIn'; history: readonly number[] }
   | { type: 'journal.signedOut' }
   | { type: 'journal.entitlementChanged'; entitlement: Entitlement };
 

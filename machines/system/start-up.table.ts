@@ -3,7 +3,7 @@ import { on } from './rows.ts';
 /** What was read of whoever signed in goes to the charts that it concerns; what was delivered may have changed it. */
 export const startUpRows = [
   on('startUp', 'startUp.favoritesRead', 'favorites')(({ ids }) => ({ type: 'favorites.known', ids })),
-  on('startUp', 'startUp.historyRead', 'journal')(({ history }) => ({ type: 'journal.signedIn', history: [...history] })),
+  on('startUp', 'startUp.historyRead', 'journal')(({ history }) => ({ type: 'journal.signedIn', history })),
   on('startUp', 'startUp.achievementsRead', 'achievementModal')(({ events }) => ({ type: 'achievements.unread', events })),
   on('startUp', 'startUp.socialsRead', 'socials')(({ bound }) => ({ type: 'socials.known', bound })),
   on('startUp', 'startUp.socialsUnread', 'socials')(() => ({ type: 'socials.unread' })),
