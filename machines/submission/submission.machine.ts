@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
-import { answered } from '../ports/answered.ts';
+import { complaintsOf } from '../attempt/complaints.ts';
+import { ENDED, heldKey, keyOf } from '../attempt/key.ts';
+import { isKind, outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type {
   Json,
@@ -12,6 +14,8 @@ import type {
 } from './submission.types.ts';
 
 const EMPTY: SubmissionContext = { fieldErrors: {}, message: null, key: null, result: null };
+
+const UNKNOWN = { target: 'editing.uncertain', actions: 'sayUnknown' } as const;
 
 const without = (fieldErrors: Record<string, string>, field: string) =>
   Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => name !== field));
@@ -29,21 +33,20 @@ export const submissionMachine = setup({
   },
   actors: { submit: promisePort<SubmissionAnswer, SubmissionRequest>('submit') },
   guards: {
-    isDone: (_, { answer }: { answer: SubmissionAnswer }) => answer.kind === 'done',
-    isAboutFields: (_, { answer }: { answer: SubmissionAnswer }) => answer.kind === 'fields',
-    isRefused: (_, { answer }: { answer: SubmissionAnswer }) => answer.kind === 'refused',
+    isDone: isKind<SubmissionAnswer>('done'),
+    isAboutFields: isKind<SubmissionAnswer>('fields'),
+    isRefused: isKind<SubmissionAnswer>('refused'),
     isLastError: ({ context }, { field }: { field: string }) => Object.keys(without(context.fieldErrors, field)).length === 0,
   },
   actions: {
-    begin: assign(({ context }, { key }: { key: string }) => ({ ...EMPTY, key: context.key ?? key })),
+    begin: assign(({ context }, { key }: { key: string }) => ({ ...EMPTY, key: keyOf(context, key) })),
     takeRefusal: assign((_, { answer }: { answer: SubmissionAnswer }) => ({
-      fieldErrors: answer.kind === 'fields' ? answer.fieldErrors : {},
-      message: answer.kind === 'refused' ? answer.message : null,
-      key: null,
+      ...complaintsOf(answer),
+      ...ENDED,
     })),
     takeResult: assign((_, { answer }: { answer: SubmissionAnswer }) => ({
       result: answer.kind === 'done' ? answer.result : null,
-      key: null,
+      ...ENDED,
     })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
     clearFieldError: assign(({ context }, { field }: { field: string }) => ({
@@ -102,37 +105,24 @@ export const submissionMachine = setup({
         src: 'submit',
         input: ({ context, event }) => ({
           values: event.type === 'submission.submit' ? event.values : {},
-          key: context.key ?? '',
+          key: heldKey(context),
         }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: answered },
-            target: 'succeeded',
-            actions: [{ type: 'takeResult', params: answered }, 'announceSucceeded'],
-          },
-          {
-            guard: { type: 'isAboutFields', params: answered },
+        ...outcomes({
+          isDone: { target: 'succeeded', actions: [withAnswer('takeResult'), 'announceSucceeded'] },
+          isAboutFields: {
             target: 'editing.rejected',
-            actions: { type: 'takeRefusal', params: answered },
+            actions: withAnswer('takeRefusal'),
             description: '§8: замечание сервера стоит у того поля, о котором оно',
           },
-          {
-            guard: { type: 'isRefused', params: answered },
+          isRefused: {
             target: 'editing.rejected',
-            actions: { type: 'takeRefusal', params: answered },
+            actions: withAnswer('takeRefusal'),
             description: '§8: слова сервера показаны как есть',
           },
-          {
-            target: 'editing.uncertain',
-            actions: 'sayUnknown',
-            description: 'Могло и получиться: повтор не сделает дела дважды',
-          },
-        ],
-        onError: { target: 'editing.uncertain', actions: 'sayUnknown' },
+          unknown: { ...UNKNOWN, description: 'Могло и получиться: повтор не сделает дела дважды' },
+        }),
       },
-      after: {
-        limit_12_s: { target: 'editing.uncertain', actions: 'sayUnknown', description: 'Ждём не дольше 12 секунд' },
-      },
+      after: { limit_12_s: { ...UNKNOWN, description: 'Ждём не дольше 12 секунд' } },
     },
     succeeded: {
       description: 'Получилось',

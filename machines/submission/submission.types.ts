@@ -1,3 +1,5 @@
+import type { FormOutcome, Keyed } from '../attempt/outcome.types.ts';
+
 /** Vocabulary of a form that is sent once (§5, §8): sign in, sign up, password, account, e-mail and the like. */
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -12,22 +14,13 @@ export interface SubmissionRequest {
   key: string;
 }
 
-/** What the port can answer. Each kind has its own way on. */
-export type SubmissionAnswer<Result extends Json = Json> =
-  | { kind: 'done'; result: Result }
-  /** 422, or another refusal that belongs to fields: field name → message. */
-  | { kind: 'fields'; fieldErrors: Record<string, string> }
-  /** Any other definite refusal; `message` is shown as it is. */
-  | { kind: 'refused'; message: string }
-  /** No network, no answer in time, 5xx: it may have happened or not. */
-  | { kind: 'unknown' };
+/** What the port can answer. */
+export type SubmissionAnswer<Result extends Json = Json> = FormOutcome<{ kind: 'done'; result: Result }>;
 
-export interface SubmissionContext {
+export interface SubmissionContext extends Keyed {
   fieldErrors: Record<string, string>;
   /** What is said about the form as a whole. */
   message: string | null;
-  /** The key of the intent that is under way or whose outcome is unknown. */
-  key: string | null;
   result: Json;
 }
 
