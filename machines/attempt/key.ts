@@ -16,5 +16,5 @@ export const keyOf = (former: Keyed | null, fresh: string): string => former?.ke
 /** The key a call goes under: the try was given it when it began. */
 export const heldKey = ({ key }: Keyed): string => key ?? '';
 
-/** An answer has come, and the try is over. */
+/** The try is over: it was answered, or the listener means something else now. */
 export const ENDED = { key: null } as const;

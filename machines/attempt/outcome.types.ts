@@ -4,7 +4,7 @@
  */
 
 /** 422, or another refusal that belongs to fields: field name → message. */
-export interface AboutFields {
+interface AboutFields {
   kind: 'fields';
   fieldErrors: Record<string, string>;
 }

@@ -40,10 +40,7 @@ export const submissionMachine = setup({
   },
   actions: {
     begin: assign(({ context }, { key }: { key: string }) => ({ ...EMPTY, key: keyOf(context, key) })),
-    takeRefusal: assign((_, { answer }: { answer: SubmissionAnswer }) => ({
-      ...complaintsOf(answer),
-      ...ENDED,
-    })),
+    takeRefusal: assign((_, { answer }: { answer: SubmissionAnswer }) => ({ ...complaintsOf(answer), ...ENDED })),
     takeResult: assign((_, { answer }: { answer: SubmissionAnswer }) => ({
       result: answer.kind === 'done' ? answer.result : null,
       ...ENDED,
