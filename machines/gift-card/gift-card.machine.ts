@@ -1,7 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { REQUIRED } from '../../contract/messages.ts';
-import { answered } from '../ports/answered.ts';
+import { messageOf } from '../attempt/complaints.ts';
+import { heldKey, keyOf } from '../attempt/key.ts';
+import { isKind, outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type { GiftCardAnswer, GiftCardContext, GiftCardEmitted, GiftCardEvent } from './gift-card.types.ts';
 
@@ -18,19 +20,19 @@ export const giftCardMachine = setup({
   actors: { activateGiftCard: promisePort<GiftCardAnswer, { code: string; key: string }>('activateGiftCard') },
   guards: {
     isBlank: (_, { code }: { code: string }) => code.trim() === '',
-    isActivated: (_, { answer }: { answer: GiftCardAnswer }) => answer.kind === 'activated',
-    isRefused: (_, { answer }: { answer: GiftCardAnswer }) => answer.kind === 'refused',
+    isActivated: isKind<GiftCardAnswer>('activated'),
+    isRefused: isKind<GiftCardAnswer>('refused'),
   },
   actions: {
     sayRequired: assign({ ...NOTHING, error: REQUIRED }),
-    begin: assign(({ context }, { key }: { key: string }) => ({ ...NOTHING, key: context.key ?? key })),
+    begin: assign(({ context }, { key }: { key: string }) => ({ ...NOTHING, key: keyOf(context, key) })),
     takeGift: assign((_, { answer }: { answer: GiftCardAnswer }) => ({
       ...NOTHING,
       subscriptionTypes: answer.kind === 'activated' ? answer.subscriptionTypes : [],
     })),
     keepRefusal: assign((_, { answer }: { answer: GiftCardAnswer }) => ({
       ...NOTHING,
-      error: answer.kind === 'refused' ? answer.message : null,
+      error: messageOf(answer),
     })),
     sayUnknown: assign({ error: UNKNOWN_ERROR }),
     forget: assign(NOTHING),
@@ -83,28 +85,25 @@ export const giftCardMachine = setup({
         src: 'activateGiftCard',
         input: ({ context, event }) => ({
           code: event.type === 'giftCard.activate' ? event.code.trim() : '',
-          key: context.key ?? '',
+          key: heldKey(context),
         }),
-        onDone: [
-          {
-            guard: { type: 'isActivated', params: answered },
+        ...outcomes({
+          isActivated: {
             target: 'activated',
-            actions: [{ type: 'takeGift', params: answered }, 'announceActivated'],
+            actions: [withAnswer('takeGift'), 'announceActivated'],
             description: 'Подписка выросла: её читают заново',
           },
-          {
-            guard: { type: 'isRefused', params: answered },
+          isRefused: {
             target: 'editing.rejected',
-            actions: { type: 'keepRefusal', params: answered },
+            actions: withAnswer('keepRefusal'),
             description: 'Что бы сервер ни сказал о коде, это стоит у поля',
           },
-          {
+          unknown: {
             target: 'editing.uncertain',
             actions: 'sayUnknown',
             description: 'Могло и получиться: повтор не сделает дела дважды',
           },
-        ],
-        onError: { target: 'editing.uncertain', actions: 'sayUnknown' },
+        }),
       },
     },
     activated: {

@@ -1,15 +1,12 @@
 import type { SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+import type { Keyed, Outcome } from '../attempt/outcome.types.ts';
 
 /** Vocabulary of activating a gift card (F08). Buying one is the card payment's. */
 
-export type GiftCardAnswer =
-  | { kind: 'activated'; subscriptionTypes: readonly SubscriptionTypeName[] }
-  /** Whatever the server says of the code is shown at its field (G07). */
-  | { kind: 'refused'; message: string }
-  | { kind: 'unknown' };
+/** Whatever the server says of the code is shown at its field (G07). */
+export type GiftCardAnswer = Outcome<{ kind: 'activated'; subscriptionTypes: readonly SubscriptionTypeName[] }>;
 
-export interface GiftCardContext {
-  key: string | null;
+export interface GiftCardContext extends Keyed {
   /** At the field. */
   error: string | null;
   /** What the card gave. */

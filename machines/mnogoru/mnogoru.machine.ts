@@ -1,3 +1,5 @@
+import { heldKey } from '../attempt/key.ts';
+import { outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { answered } from '../ports/answered.ts';
 import { mnogoruSetup, withSaved } from './mnogoru.setup.ts';
 
@@ -64,27 +66,16 @@ export const mnogoruMachine = mnogoruSetup.createMachine({
             id: 'checkCard',
             src: 'checkCard',
             input: ({ context }) => ({ code: context.code }),
-            onDone: [
-              {
-                guard: { type: 'isValid', params: answered },
+            ...outcomes({
+              isValid: {
                 target: 'card',
                 actions: ['takeChecked', 'announceSaved'],
                 description: '§4: верный код сохраняется в браузере',
               },
-              {
-                guard: { type: 'isInvalid', params: answered },
-                target: 'form',
-                actions: 'sayBadCode',
-                description: '«Неверный код» у поля',
-              },
-              {
-                guard: { type: 'isRefused', params: answered },
-                target: 'form',
-                actions: { type: 'keepRefusal', params: answered },
-              },
-              { target: 'form', actions: 'sayUnknown' },
-            ],
-            onError: { target: 'form', actions: 'sayUnknown' },
+              isInvalid: { target: 'form', actions: 'sayBadCode', description: '«Неверный код» у поля' },
+              isRefused: { target: 'form', actions: withAnswer('keepRefusal') },
+              unknown: { target: 'form', actions: 'sayUnknown' },
+            }),
           },
         },
       },
@@ -106,27 +97,24 @@ export const mnogoruMachine = mnogoruSetup.createMachine({
           invoke: {
             id: 'createAccount',
             src: 'createAccount',
-            input: ({ context }) => ({ code: context.code, key: context.key ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isCreated', params: answered },
+            input: ({ context }) => ({ code: context.code, key: heldKey(context) }),
+            ...outcomes({
+              isCreated: {
                 target: 'reading',
                 actions: ['takeCreated', 'announceSaved', 'announceLinked'],
                 description: '§4: код привязан и больше не хранится',
               },
-              {
-                guard: { type: 'isRefused', params: answered },
+              isRefused: {
                 target: 'reading',
                 actions: ['forgetIntent', 'dropSaved', 'announceSaved'],
                 description: 'Код не годится: убираем молча',
               },
-              {
+              unknown: {
                 target: 'reading',
                 actions: 'forgetIntent',
                 description: 'Ответа нет или спросили слишком часто: код ждёт следующего запуска, молча',
               },
-            ],
-            onError: { target: 'reading', actions: 'forgetIntent' },
+            }),
           },
         },
         reading: {
@@ -186,29 +174,25 @@ export const mnogoruMachine = mnogoruSetup.createMachine({
           invoke: {
             id: 'createAccount',
             src: 'createAccount',
-            input: ({ context }) => ({ code: context.code, key: context.key ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isCreated', params: answered },
+            input: ({ context }) => ({ code: context.code, key: heldKey(context) }),
+            ...outcomes({
+              isCreated: {
                 target: 'card',
                 actions: ['takeCreated', 'announceSaved', 'announceLinked'],
                 description: 'Карта привязана; сохранённый прежде код её уже не заменит',
               },
-              {
-                guard: { type: 'isRefused', params: answered },
+              isRefused: {
                 target: 'form',
-                actions: { type: 'keepRefusal', params: answered },
+                actions: withAnswer('keepRefusal'),
                 description: 'Что бы сервер ни сказал о номере, это стоит у поля',
               },
-              {
-                guard: { type: 'isTooOften', params: answered },
+              isTooOften: {
                 target: 'form',
-                actions: { type: 'keepRefusal', params: answered },
+                actions: withAnswer('keepRefusal'),
                 description: 'Слишком часто: у поля сказано, когда прийти снова',
               },
-              { target: 'form', actions: 'sayUnknown', description: 'Исход неизвестен: повтор не сделает дела дважды' },
-            ],
-            onError: { target: 'form', actions: 'sayUnknown' },
+              unknown: { target: 'form', actions: 'sayUnknown', description: 'Исход неизвестен: повтор не сделает дела дважды' },
+            }),
           },
         },
       },

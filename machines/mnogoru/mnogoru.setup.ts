@@ -1,6 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { BAD_CODE, REQUIRED } from '../../contract/messages.ts';
+import { messageOf } from '../attempt/complaints.ts';
+import { ENDED, keyOf } from '../attempt/key.ts';
+import { isKind } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type {
   CheckAnswer,
@@ -37,11 +40,11 @@ export const mnogoruSetup = setup({
     hasSaved: ({ context }) => context.saved !== null,
     hasCurrent: ({ context }) => context.current !== null,
     isBlank: (_, { code }: { code: string }) => code.trim() === '',
-    isCreated: (_, { answer }: { answer: Answer }) => answer.kind === 'created',
+    isCreated: isKind<Answer>('created'),
     isValid: (_, { answer }: { answer: Answer }) => answer.kind === 'checked' && answer.isValid,
     isInvalid: (_, { answer }: { answer: Answer }) => answer.kind === 'checked' && !answer.isValid,
-    isRefused: (_, { answer }: { answer: Answer }) => answer.kind === 'refused',
-    isTooOften: (_, { answer }: { answer: Answer }) => answer.kind === 'later',
+    isRefused: isKind<Answer>('refused'),
+    isTooOften: isKind<Answer>('later'),
     isSavedCard: ({ context }, { answer }: { answer: Answer }) =>
       answer.kind === 'current' && answer.code !== null && answer.code === context.saved,
     isCard: (_, { answer }: { answer: Answer }) => answer.kind === 'current' && answer.code !== null,
@@ -50,7 +53,7 @@ export const mnogoruSetup = setup({
     /** The repeat of a code whose outcome is unknown carries its key; another code is another intent. */
     begin: assign(({ context }, { code, key }: { code: string; key: string }) => ({
       code: code.trim(),
-      key: context.code === code.trim() && context.key !== null ? context.key : key,
+      key: keyOf(context.code === code.trim() ? context : null, key),
       error: null,
     })),
     beginSaved: assign(({ context: { saved } }, { key }: { key: string }) => ({ code: saved ?? '', key, error: null })),
@@ -60,12 +63,9 @@ export const mnogoruSetup = setup({
     takeChecked: assign(({ context }) => ({ ...NO_INTENT, saved: context.code })),
     takeCurrent: assign((_, { answer }: { answer: Answer }) => ({ current: answer.kind === 'current' ? answer.code : null })),
     dropSaved: assign({ saved: null }),
-    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
-      error: answer.kind === 'refused' || answer.kind === 'later' ? answer.message : null,
-      key: null,
-    })),
+    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({ error: messageOf(answer), ...ENDED })),
     sayRequired: assign({ ...NO_INTENT, error: REQUIRED }),
-    sayBadCode: assign({ error: BAD_CODE, key: null }),
+    sayBadCode: assign({ error: BAD_CODE, ...ENDED }),
     sayUnknown: assign({ error: UNKNOWN_ERROR }),
     announceSaved: emit(({ context }) => ({ type: 'mnogoru.saved' as const, code: context.saved })),
     announceLinked: emit(({ context }) => ({ type: 'mnogoru.linked' as const, code: context.current ?? '' })),

@@ -1,31 +1,30 @@
+import type { Keyed, Outcome, Unknown } from '../attempt/outcome.types.ts';
+
 /** Vocabulary of the loyalty card (F10): a guest's code is checked and kept, a listener's becomes an account there. */
 
+/** A refusal is «Неверный код» and the like, at the field `mnogoru_id`. */
 export type CreateAnswer =
-  | { kind: 'created' }
-  /** «Неверный код» and the like, at the field `mnogoru_id`. */
-  | { kind: 'refused'; message: string }
+  | Outcome<{ kind: 'created' }>
   /** Asked too often: nothing was done, nothing is said of the number. `message`: when to come again. */
-  | { kind: 'later'; message: string }
-  | { kind: 'unknown' };
+  | { kind: 'later'; message: string };
 
-export type CheckAnswer = { kind: 'checked'; isValid: boolean } | { kind: 'refused'; message: string } | { kind: 'unknown' };
+export type CheckAnswer = Outcome<{ kind: 'checked'; isValid: boolean }>;
 
 /** The listener's current card; null when there is none. */
-export type CurrentAnswer = { kind: 'current'; code: string | null } | { kind: 'unknown' };
+export type CurrentAnswer = { kind: 'current'; code: string | null } | Unknown;
 
 export interface MnogoruInput {
   /** The kept code (§3 "partner code of mnogoru"). */
   saved: string | null;
 }
 
-export interface MnogoruContext {
+export interface MnogoruContext extends Keyed {
   /** Kept in the browser. */
   saved: string | null;
   /** The card of whoever is signed in. */
   current: string | null;
   /** What is being checked or created. */
   code: string;
-  key: string | null;
   error: string | null;
 }
 

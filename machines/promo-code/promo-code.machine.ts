@@ -1,5 +1,9 @@
+import { heldKey } from '../attempt/key.ts';
+import { outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { answered } from '../ports/answered.ts';
 import { promoCodeSetup } from './promo-code.setup.ts';
+
+const UNKNOWN = { target: 'uncertain', actions: ['sayUnknown', 'forgetPersisted', 'announcePersisted'] } as const;
 
 /** A promo code (F07): typed, activated, kept until a payment takes it. */
 export const promoCodeMachine = promoCodeSetup.createMachine({
@@ -118,56 +122,38 @@ export const promoCodeMachine = promoCodeSetup.createMachine({
         src: 'activate',
         input: ({ context, event }) => ({
           code: event.type === 'promoCode.activate' ? event.code.trim() : '',
-          key: context.key ?? '',
+          key: heldKey(context),
         }),
-        onDone: [
-          {
-            guard: { type: 'isDiscountWithTrial', params: answered },
+        ...outcomes({
+          isDiscountWithTrial: {
             target: 'applied',
-            actions: [
-              { type: 'applyActivated', params: answered },
-              'announcePersisted',
-              { type: 'announceTrial', params: answered },
-            ],
+            actions: [withAnswer('applyActivated'), 'announcePersisted', withAnswer('announceTrial')],
           },
-          {
-            guard: { type: 'isDiscount', params: answered },
+          isDiscount: {
             target: 'applied',
-            actions: [{ type: 'applyActivated', params: answered }, 'announcePersisted'],
+            actions: [withAnswer('applyActivated'), 'announcePersisted'],
             description: 'F07: код вернулся и сохранён',
           },
-          {
-            guard: { type: 'isTrial', params: answered },
+          isTrial: {
             target: 'empty',
-            actions: ['clearError', 'forgetPersisted', 'announcePersisted', { type: 'announceTrial', params: answered }],
+            actions: ['clearError', 'forgetPersisted', 'announcePersisted', withAnswer('announceTrial')],
             description: 'Пробные дни уже даны: хранить нечего',
           },
-          {
-            guard: { type: 'isActivated', params: answered },
+          isActivated: {
             target: 'empty',
             actions: ['clearError', 'forgetPersisted', 'announcePersisted'],
             description: 'Код не вернулся: сохранять нечего',
           },
-          {
-            guard: { type: 'isDefinite', params: answered },
+          isDefinite: {
             target: 'rejected',
-            actions: [{ type: 'takeRefusal', params: answered }, 'forgetPersisted', 'announcePersisted'],
+            actions: [withAnswer('takeRefusal'), 'forgetPersisted', 'announcePersisted'],
             description: 'F07: не принят, сохранённый забыт; набранный остаётся в поле',
           },
-          {
-            target: 'uncertain',
-            actions: ['sayUnknown', 'forgetPersisted', 'announcePersisted'],
-            description: 'Могло и получиться: повтор не сделает дела дважды',
-          },
-        ],
-        onError: { target: 'uncertain', actions: ['sayUnknown', 'forgetPersisted', 'announcePersisted'] },
+          unknown: { ...UNKNOWN, description: 'Могло и получиться: повтор не сделает дела дважды' },
+        }),
       },
       after: {
-        limit_12_s: {
-          target: 'uncertain',
-          actions: ['sayUnknown', 'forgetPersisted', 'announcePersisted'],
-          description: 'Ждём не дольше 12 секунд',
-        },
+        limit_12_s: { ...UNKNOWN, description: 'Ждём не дольше 12 секунд' },
       },
     },
     rejected: {

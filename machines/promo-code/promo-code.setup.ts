@@ -2,6 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import type { Promocode } from '../../contract/entities/subscription.ts';
 import { REQUIRED } from '../../contract/messages.ts';
+import { fieldErrorsOf, messageOf } from '../attempt/complaints.ts';
+import { ENDED, keyOf } from '../attempt/key.ts';
+import { isKind } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type {
   ActivateAnswer,
@@ -31,9 +34,8 @@ function keptAmong(persisted: string | null, answer: OwnCodesAnswer): Promocode 
 
 /** What is shown at the field: what the server says of the code, or of whatever else it complains about. */
 function complaintOf(answer: ActivateAnswer): string {
-  if (answer.kind === 'refused') return answer.message;
-  if (answer.kind !== 'fields') return UNKNOWN_ERROR;
-  return answer.fieldErrors.code ?? Object.values(answer.fieldErrors)[0] ?? UNKNOWN_ERROR;
+  const { code, ...others } = fieldErrorsOf(answer);
+  return messageOf(answer) ?? code ?? Object.values(others)[0] ?? UNKNOWN_ERROR;
 }
 
 /** What a promo code remembers and announces; the chart beside it says when. */
@@ -53,20 +55,20 @@ export const promoCodeSetup = setup({
     isKept: ({ context }) => context.persisted !== null,
     isBlank: (_, { code }: { code: string }) => code.trim() === '',
     isAmongOwn: ({ context }, { answer }: Own) => keptAmong(context.persisted, answer) !== null,
-    isNotAmongOwn: (_, { answer }: Own) => answer.kind === 'codes',
+    isNotAmongOwn: isKind<OwnCodesAnswer>('codes'),
     isDiscountWithTrial: (_, { answer }: Activated) => (appliedOf(answer)?.discount ?? null) !== null && trialOf(answer) > 0,
     isDiscount: (_, { answer }: Activated) => (appliedOf(answer)?.discount ?? null) !== null,
     isTrial: (_, { answer }: Activated) => trialOf(answer) > 0,
-    isActivated: (_, { answer }: Activated) => answer.kind === 'activated',
+    isActivated: isKind<ActivateAnswer>('activated'),
     isDefinite: (_, { answer }: Activated) => answer.kind !== 'unknown',
   },
   actions: {
-    begin: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key, error: null })),
+    begin: assign(({ context }, { key }: { key: string }) => ({ key: keyOf(context, key), error: null })),
     askForCode: assign({ error: REQUIRED }),
-    clearError: assign({ error: null, key: null }),
+    clearError: assign({ error: null, ...ENDED }),
     applyActivated: assign((_, { answer }: Activated) => {
       const applied = appliedOf(answer);
-      return { applied, persisted: applied?.code ?? null, key: null };
+      return { applied, persisted: applied?.code ?? null, ...ENDED };
     }),
     applyKept: assign(({ context }, { answer }: Own) => {
       const kept = keptAmong(context.persisted, answer);
@@ -83,12 +85,12 @@ export const promoCodeSetup = setup({
       applied: null,
       persisted: code.trim(),
       error: null,
-      key: null,
+      ...ENDED,
     })),
-    takeRefusal: assign((_, { answer }: Activated) => ({ error: complaintOf(answer), key: null })),
+    takeRefusal: assign((_, { answer }: Activated) => ({ error: complaintOf(answer), ...ENDED })),
     sayUnknown: assign({ error: UNKNOWN_ERROR }),
     forgetPersisted: assign({ persisted: null }),
-    withdraw: assign({ applied: null, error: null, key: null }),
+    withdraw: assign({ applied: null, error: null, ...ENDED }),
     announcePersisted: emit(({ context }) => ({ type: 'promoCode.persisted' as const, code: context.persisted })),
     announceTrial: emit((_, { answer }: Activated) => ({ type: 'promoCode.trialGiven' as const, days: trialOf(answer) })),
   },

@@ -1,4 +1,5 @@
 import type { Promocode, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+import type { FormOutcome, Keyed, Unknown } from '../attempt/outcome.types.ts';
 
 /** Vocabulary of a promo code (F07): typed, activated, kept until it is spent. */
 
@@ -10,26 +11,21 @@ export interface AppliedCode {
   subscriptionTypes: readonly SubscriptionTypeName[];
 }
 
-export type ActivateAnswer =
-  /** Activated; `applied` is null when the answer brought no code back. */
-  | { kind: 'activated'; applied: AppliedCode | null }
-  | { kind: 'fields'; fieldErrors: Record<string, string> }
-  | { kind: 'refused'; message: string }
-  | { kind: 'unknown' };
+/** `applied` is null when the answer brought no code back. */
+export type ActivateAnswer = FormOutcome<{ kind: 'activated'; applied: AppliedCode | null }>;
 
 /** The listener's own codes that are not spent yet. */
-export type OwnCodesAnswer = { kind: 'codes'; codes: readonly Promocode[] } | { kind: 'unknown' };
+export type OwnCodesAnswer = { kind: 'codes'; codes: readonly Promocode[] } | Unknown;
 
 export interface PromoCodeInput {
   /** The persisted code (§3 "activated promocode"). */
   persisted: string | null;
 }
 
-export interface PromoCodeContext {
+export interface PromoCodeContext extends Keyed {
   applied: AppliedCode | null;
   /** What the browser kept: it is asked about once somebody is signed in. */
   persisted: string | null;
-  key: string | null;
   /** The complaint at the field, shown as it is. */
   error: string | null;
 }
