@@ -1,4 +1,5 @@
-import { answered } from '../ports/answered.ts';
+import { heldKey } from '../attempt/key.ts';
+import { outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { NOTHING, partnerEmailSetup } from './partner-email.setup.ts';
 
 /** The e-mail of a tele2 subscriber (F11, §4): a new address is saved, a known one is bound once a code proves it is theirs. */
@@ -52,31 +53,21 @@ export const partnerEmailMachine = partnerEmailSetup.createMachine({
                 id: 'checkEmail',
                 src: 'checkEmail',
                 input: ({ context }) => ({ email: context.email }),
-                onDone: [
-                  {
-                    guard: { type: 'isNew', params: answered },
-                    target: 'saving',
-                    description: '§4: адреса нет, он сохраняется',
-                  },
-                  {
-                    guard: { type: 'isKnown', params: answered },
+                ...outcomes({
+                  isNew: { target: 'saving', description: '§4: адреса нет, он сохраняется' },
+                  isKnown: {
                     target: '#partnerEmail.asking.binding',
                     actions: 'forgetKey',
                     description: '§4: адрес есть, показана кнопка «Привязать»',
                   },
-                  {
-                    guard: { type: 'isAboutFields', params: answered },
+                  isAboutFields: { target: 'editing', actions: withAnswer('keepRefusal') },
+                  isRefused: { target: 'editing', actions: withAnswer('keepRefusal') },
+                  unknown: {
                     target: 'editing',
-                    actions: { type: 'keepRefusal', params: answered },
+                    actions: ['forgetKey', 'sayUnknown'],
+                    description: 'Ничего не менялось: спросят снова',
                   },
-                  {
-                    guard: { type: 'isRefused', params: answered },
-                    target: 'editing',
-                    actions: { type: 'keepRefusal', params: answered },
-                  },
-                  { target: 'editing', actions: ['forgetKey', 'sayUnknown'], description: 'Ничего не менялось: спросят снова' },
-                ],
-                onError: { target: 'editing', actions: ['forgetKey', 'sayUnknown'] },
+                }),
               },
               on: { 'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' } },
             },
@@ -86,33 +77,26 @@ export const partnerEmailMachine = partnerEmailSetup.createMachine({
               invoke: {
                 id: 'saveEmail',
                 src: 'saveEmail',
-                input: ({ context }) => ({ email: context.email, key: context.key ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isSaved', params: answered },
+                input: ({ context }) => ({ email: context.email, key: heldKey(context) }),
+                ...outcomes({
+                  isSaved: {
                     target: '#partnerEmail.closed',
                     actions: ['forget', 'announceSaved'],
                     description: '§4: сохранено, слушатель идёт дальше',
                   },
-                  {
-                    guard: { type: 'isTaken', params: answered },
+                  isTaken: {
                     target: '#partnerEmail.asking.binding',
                     actions: 'forgetKey',
                     description: 'Адрес заняли между проверкой и сохранением',
                   },
-                  {
-                    guard: { type: 'isAboutFields', params: answered },
-                    target: 'editing',
-                    actions: { type: 'keepRefusal', params: answered },
+                  isAboutFields: { target: 'editing', actions: withAnswer('keepRefusal') },
+                  isRefused: { target: 'editing', actions: withAnswer('keepRefusal') },
+                  unknown: {
+                    target: 'uncertain',
+                    actions: 'sayUnknown',
+                    description: 'Мог и сохраниться: повтор не сохранит его дважды',
                   },
-                  {
-                    guard: { type: 'isRefused', params: answered },
-                    target: 'editing',
-                    actions: { type: 'keepRefusal', params: answered },
-                  },
-                  { target: 'uncertain', actions: 'sayUnknown', description: 'Мог и сохраниться: повтор не сохранит его дважды' },
-                ],
-                onError: { target: 'uncertain', actions: 'sayUnknown' },
+                }),
               },
             },
             uncertain: {
@@ -165,28 +149,25 @@ export const partnerEmailMachine = partnerEmailSetup.createMachine({
               invoke: {
                 id: 'mergeAccounts',
                 src: 'mergeAccounts',
-                input: ({ context }) => ({ oldEmail: context.email, code: null, key: context.key ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isCodeSent', params: answered },
+                input: ({ context }) => ({ oldEmail: context.email, code: null, key: heldKey(context) }),
+                ...outcomes({
+                  isCodeSent: {
                     target: '#partnerEmail.asking.proving',
                     actions: 'forgetKey',
                     description: 'Код ушёл: аккаунты сливает только тот, кто читает эту почту',
                   },
-                  {
-                    guard: { type: 'isMerged', params: answered },
+                  isMerged: {
                     target: '#partnerEmail.asking.merged',
                     actions: ['forgetKey', 'announceMerged'],
                     description: 'Сервер слил и без кода',
                   },
-                  {
-                    guard: { type: 'isRefused', params: answered },
+                  isRefused: { target: 'offering', actions: withAnswer('keepRefusal') },
+                  unknown: {
                     target: 'offering',
-                    actions: { type: 'keepRefusal', params: answered },
+                    actions: 'sayUnknown',
+                    description: 'Исход неизвестен: повтор не сделает дела дважды',
                   },
-                  { target: 'offering', actions: 'sayUnknown', description: 'Исход неизвестен: повтор не сделает дела дважды' },
-                ],
-                onError: { target: 'offering', actions: 'sayUnknown' },
+                }),
               },
               on: { 'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' } },
             },
@@ -231,31 +212,21 @@ export const partnerEmailMachine = partnerEmailSetup.createMachine({
               invoke: {
                 id: 'mergeAccounts',
                 src: 'mergeAccounts',
-                input: ({ context }) => ({ oldEmail: context.email, code: null, key: context.key ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isCodeSent', params: answered },
-                    target: 'entering',
-                    actions: 'forgetKey',
-                  },
-                  {
-                    guard: { type: 'isMerged', params: answered },
+                input: ({ context }) => ({ oldEmail: context.email, code: null, key: heldKey(context) }),
+                ...outcomes({
+                  isCodeSent: { target: 'entering', actions: 'forgetKey' },
+                  isMerged: {
                     target: '#partnerEmail.asking.merged',
                     actions: ['forgetKey', 'announceMerged'],
                     description: 'Прежняя попытка всё же удалась',
                   },
-                  {
-                    guard: { type: 'isRefused', params: answered },
-                    target: 'entering',
-                    actions: { type: 'keepRefusal', params: answered },
-                  },
-                  {
+                  isRefused: { target: 'entering', actions: withAnswer('keepRefusal') },
+                  unknown: {
                     target: 'entering',
                     actions: ['forgetKey', 'sayUnknown'],
                     description: 'Прежний код, может быть, ещё годится',
                   },
-                ],
-                onError: { target: 'entering', actions: ['forgetKey', 'sayUnknown'] },
+                }),
               },
               on: { 'partnerEmail.close': { target: '#partnerEmail.closed', actions: 'forget' } },
             },
@@ -268,24 +239,25 @@ export const partnerEmailMachine = partnerEmailSetup.createMachine({
                 input: ({ context, event }) => ({
                   oldEmail: context.email,
                   code: event.type === 'partnerEmail.submitCode' ? event.code.trim() : '',
-                  key: context.key ?? '',
+                  key: heldKey(context),
                 }),
-                onDone: [
-                  {
-                    guard: { type: 'isMerged', params: answered },
+                ...outcomes({
+                  isMerged: {
                     target: '#partnerEmail.asking.merged',
                     actions: ['forgetKey', 'announceMerged'],
                     description: '§4: слито, об этом сказано',
                   },
-                  {
-                    guard: { type: 'isRefused', params: answered },
+                  isRefused: {
                     target: 'entering',
-                    actions: { type: 'keepCodeRefusal', params: answered },
+                    actions: withAnswer('keepCodeRefusal'),
                     description: 'Код неверен или устарел: сказано у поля',
                   },
-                  { target: 'entering', actions: 'sayUnknown', description: 'Исход неизвестен: повтор не сделает дела дважды' },
-                ],
-                onError: { target: 'entering', actions: 'sayUnknown' },
+                  unknown: {
+                    target: 'entering',
+                    actions: 'sayUnknown',
+                    description: 'Исход неизвестен: повтор не сделает дела дважды',
+                  },
+                }),
               },
             },
           },

@@ -1,6 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { EMAIL_TAKEN, REQUIRED } from '../../contract/messages.ts';
+import { complaintsOf, messageOf } from '../attempt/complaints.ts';
+import { ENDED, keyOf } from '../attempt/key.ts';
+import { isKind } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type {
   ExistsAnswer,
@@ -38,37 +41,33 @@ export const partnerEmailSetup = setup({
     isNew: (_, { answer }: { answer: Answer }) => answer.kind === 'exists' && !answer.exists,
     isKnown: (_, { answer }: { answer: Answer }) => answer.kind === 'exists' && answer.exists,
     isTaken: (_, { answer }: { answer: Answer }) => answer.kind === 'fields' && answer.fieldErrors.email === EMAIL_TAKEN,
-    isAboutFields: (_, { answer }: { answer: Answer }) => answer.kind === 'fields',
-    isRefused: (_, { answer }: { answer: Answer }) => answer.kind === 'refused',
-    isSaved: (_, { answer }: { answer: Answer }) => answer.kind === 'saved',
-    isCodeSent: (_, { answer }: { answer: Answer }) => answer.kind === 'codeSent',
-    isMerged: (_, { answer }: { answer: Answer }) => answer.kind === 'merged',
+    isAboutFields: isKind<Answer>('fields'),
+    isRefused: isKind<Answer>('refused'),
+    isSaved: isKind<Answer>('saved'),
+    isCodeSent: isKind<Answer>('codeSent'),
+    isMerged: isKind<Answer>('merged'),
   },
   actions: {
     forget: assign(NOTHING),
     begin: assign((_, { email, key }: { email: string; key: string }) => ({ ...NOTHING, email: email.trim(), key })),
     /** The repeat of a try whose outcome is unknown carries its key. */
-    repeat: assign(({ context }, { key }: { key: string }) => ({ ...NO_COMPLAINT, key: context.key ?? key })),
+    repeat: assign(({ context }, { key }: { key: string }) => ({ ...NO_COMPLAINT, key: keyOf(context, key) })),
     beginAnew: assign((_, { key }: { key: string }) => ({ ...NO_COMPLAINT, key })),
-    clearComplaint: assign({ ...NO_COMPLAINT, key: null }),
+    clearComplaint: assign({ ...NO_COMPLAINT, ...ENDED }),
     sayRequired: assign((_, { field }: { field: 'email' | 'code' }) => ({
       ...NO_COMPLAINT,
-      key: null,
+      ...ENDED,
       fieldErrors: { [field]: REQUIRED },
     })),
-    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
-      fieldErrors: answer.kind === 'fields' ? answer.fieldErrors : {},
-      message: answer.kind === 'refused' ? answer.message : null,
-      key: null,
-    })),
+    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({ ...complaintsOf(answer), ...ENDED })),
     /** G07: what the server says of the code is said at its field. */
     keepCodeRefusal: assign((_, { answer }: { answer: Answer }) => ({
       ...NO_COMPLAINT,
-      fieldErrors: { code: answer.kind === 'refused' ? answer.message : '' },
-      key: null,
+      fieldErrors: { code: messageOf(answer) ?? '' },
+      ...ENDED,
     })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
-    forgetKey: assign({ key: null }),
+    forgetKey: assign(ENDED),
     announceSaved: emit({ type: 'partnerEmail.saved' as const }),
     announceMerged: emit({ type: 'partnerEmail.merged' as const }),
   },

@@ -1,20 +1,14 @@
+import type { FormOutcome, Keyed, Outcome } from '../attempt/outcome.types.ts';
+
 /** Vocabulary of the e-mail form of a tele2 subscriber (F11): a new address is saved, a known one is bound by proof. */
 
 /** Is there such an address already? */
-export type ExistsAnswer =
-  | { kind: 'exists'; exists: boolean }
-  | { kind: 'fields'; fieldErrors: Record<string, string> }
-  | { kind: 'refused'; message: string }
-  | { kind: 'unknown' };
+export type ExistsAnswer = FormOutcome<{ kind: 'exists'; exists: boolean }>;
 
-export type SaveAnswer =
-  | { kind: 'saved' }
-  | { kind: 'fields'; fieldErrors: Record<string, string> }
-  | { kind: 'refused'; message: string }
-  | { kind: 'unknown' };
+export type SaveAnswer = FormOutcome<{ kind: 'saved' }>;
 
 /** Without a code the server sends one to the old address (`codeSent`); with the right one it merges. */
-export type MergeAnswer = { kind: 'codeSent' } | { kind: 'merged' } | { kind: 'refused'; message: string } | { kind: 'unknown' };
+export type MergeAnswer = Outcome<{ kind: 'codeSent' } | { kind: 'merged' }>;
 
 export interface MergeRequest {
   oldEmail: string;
@@ -22,9 +16,8 @@ export interface MergeRequest {
   key: string;
 }
 
-export interface PartnerEmailContext {
+export interface PartnerEmailContext extends Keyed {
   email: string;
-  key: string | null;
   /** At the fields `email` and `code`. */
   fieldErrors: Record<string, string>;
   message: string | null;

@@ -1,5 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { messageOf } from '../attempt/complaints.ts';
+import { ENDED, heldKey } from '../attempt/key.ts';
+import { isKind, outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type {
   PartnerAuthAnswer,
@@ -30,20 +33,17 @@ export const partnerSubscriptionMachine = setup({
   },
   guards: {
     hasArrived: ({ context }) => context.partner !== null,
-    isUrl: (_, { answer }: { answer: Answer }) => answer.kind === 'url',
-    isConnected: (_, { answer }: { answer: Answer }) => answer.kind === 'connected',
-    isRefused: (_, { answer }: { answer: Answer }) => answer.kind === 'refused',
+    isUrl: isKind<Answer>('url'),
+    isConnected: isKind<Answer>('connected'),
+    isRefused: isKind<Answer>('refused'),
   },
   actions: {
     setPartner: assign((_, { partner }: { partner: PartnerName }) => ({ ...NOTHING, partner })),
     setArrival: assign((_, { partner, key }: { partner: PartnerName; key: string }) => ({ ...NOTHING, partner, key })),
-    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
-      message: answer.kind === 'refused' ? answer.message : null,
-      key: null,
-    })),
+    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({ message: messageOf(answer), ...ENDED })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
     clearMessage: assign({ message: null }),
-    forgetKey: assign({ key: null }),
+    forgetKey: assign(ENDED),
     forget: assign(NOTHING),
     redirect: emit((_, { answer }: { answer: Answer }) => ({
       type: 'partnerSubscription.redirect' as const,
@@ -96,20 +96,15 @@ export const partnerSubscriptionMachine = setup({
             id: 'requestPartnerLink',
             src: 'requestPartnerLink',
             input: ({ context }) => ({ partner: context.partner ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isUrl', params: ({ event }) => ({ answer: event.output }) },
-                target: 'redirecting',
-                actions: { type: 'redirect', params: ({ event }) => ({ answer: event.output }) },
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+            ...outcomes({
+              isUrl: { target: 'redirecting', actions: withAnswer('redirect') },
+              isRefused: { target: '#partnerSubscription.failed', actions: withAnswer('keepRefusal') },
+              unknown: {
                 target: '#partnerSubscription.failed',
-                actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+                actions: 'sayUnknown',
+                description: 'Адреса нет, и ничего не произошло',
               },
-              { target: '#partnerSubscription.failed', actions: 'sayUnknown', description: 'Адреса нет, и ничего не произошло' },
-            ],
-            onError: { target: '#partnerSubscription.failed', actions: 'sayUnknown' },
+            }),
           },
         },
         redirecting: {
@@ -130,23 +125,20 @@ export const partnerSubscriptionMachine = setup({
       invoke: {
         id: 'authByPartner',
         src: 'authByPartner',
-        input: ({ context: { partner, key } }) => ({ partner: partner ?? '', key: key ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isConnected', params: ({ event }) => ({ answer: event.output }) },
+        input: ({ context }) => ({ partner: context.partner ?? '', key: heldKey(context) }),
+        ...outcomes({
+          isConnected: {
             target: 'connected',
             actions: ['forgetKey', 'announceConnected'],
             description: 'Вошли по ссылке партнёра: слушатель мог смениться',
           },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+          isRefused: {
             target: 'failed',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+            actions: withAnswer('keepRefusal'),
             description: 'Ссылка чужая, старая или уже использована',
           },
-          { target: 'uncertain', actions: 'sayUnknown', description: 'Исход неизвестен' },
-        ],
-        onError: { target: 'uncertain', actions: 'sayUnknown' },
+          unknown: { target: 'uncertain', actions: 'sayUnknown', description: 'Исход неизвестен' },
+        }),
       },
     },
     connected: {

@@ -1,3 +1,5 @@
+import type { Keyed, Outcome } from '../attempt/outcome.types.ts';
+
 /**
  * Vocabulary of a partner's subscription (F12): to the partner's page, and back with a link the partner has signed. The
  * signed query is a credential: the edge holds it, the chart only knows that it is there.
@@ -5,19 +7,18 @@
 
 export type PartnerName = string;
 
-export type PartnerLinkAnswer = { kind: 'url'; url: string } | { kind: 'refused'; message: string } | { kind: 'unknown' };
+export type PartnerLinkAnswer = Outcome<{ kind: 'url'; url: string }>;
 
 /** Signed in by the partner's link; the tokens are in their place. */
-export type PartnerAuthAnswer = { kind: 'connected' } | { kind: 'refused'; message: string } | { kind: 'unknown' };
+export type PartnerAuthAnswer = Outcome<{ kind: 'connected' }>;
 
 export interface PartnerSubscriptionInput {
   /** The partner whose signed link was opened with this page; null: none was. */
   arrivedFrom: PartnerName | null;
 }
 
-export interface PartnerSubscriptionContext {
+export interface PartnerSubscriptionContext extends Keyed {
   partner: PartnerName | null;
-  key: string | null;
   message: string | null;
 }
 

@@ -1,4 +1,5 @@
-import { answered } from '../ports/answered.ts';
+import { heldKey } from '../attempt/key.ts';
+import { outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { NOTHING, socialLoginSetup } from './social-login.setup.ts';
 
 /** Signing in through a social network: there, back with a code, and an e-mail where the network has none. */
@@ -34,20 +35,11 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
             id: 'requestLink',
             src: 'requestLink',
             input: ({ context }) => ({ socialType: context.socialType ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isUrl', params: answered },
-                target: 'redirecting',
-                actions: { type: 'redirect', params: answered },
-              },
-              {
-                guard: { type: 'isRefused', params: answered },
-                target: '#socialLogin.idle',
-                actions: { type: 'keepRefusal', params: answered },
-              },
-              { target: '#socialLogin.idle', actions: 'sayUnknown' },
-            ],
-            onError: { target: '#socialLogin.idle', actions: 'sayUnknown' },
+            ...outcomes({
+              isUrl: { target: 'redirecting', actions: withAnswer('redirect') },
+              isRefused: { target: '#socialLogin.idle', actions: withAnswer('keepRefusal') },
+              unknown: { target: '#socialLogin.idle', actions: 'sayUnknown' },
+            }),
           },
         },
         redirecting: { description: 'Браузер уходит' },
@@ -59,34 +51,22 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
       invoke: {
         id: 'exchangeCode',
         src: 'exchangeCode',
-        input: ({ context: { socialType, code, key } }) => ({ socialType: socialType ?? '', code: code ?? '', key: key ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isSignedIn', params: answered },
-            target: 'done',
-            actions: 'announceSucceeded',
-          },
-          {
-            guard: { type: 'isEmailWanted', params: answered },
-            target: 'askingEmail',
-            actions: 'forgetKey',
-            description: 'Сеть не дала почты',
-          },
-          {
-            guard: { type: 'isLetterWanted', params: answered },
+        input: ({ context }) => ({ socialType: context.socialType ?? '', code: context.code ?? '', key: heldKey(context) }),
+        ...outcomes({
+          isSignedIn: { target: 'done', actions: 'announceSucceeded' },
+          isEmailWanted: { target: 'askingEmail', actions: 'forgetKey', description: 'Сеть не дала почты' },
+          isLetterWanted: {
             target: 'offeringLetter',
-            actions: { type: 'keepRefusal', params: answered },
+            actions: withAnswer('keepRefusal'),
             description: 'Почта из сети — у аккаунта, где её никто не подтвердил: войти можно по письму',
           },
-          {
-            guard: { type: 'isRefused', params: answered },
+          isRefused: {
             target: 'failed',
-            actions: { type: 'keepRefusal', params: answered },
+            actions: withAnswer('keepRefusal'),
             description: 'Код чужой, старый или уже использован: экран ошибки авторизации',
           },
-          { target: 'uncertain', actions: 'sayUnknown', description: 'Исход неизвестен' },
-        ],
-        onError: { target: 'uncertain', actions: 'sayUnknown' },
+          unknown: { target: 'uncertain', actions: 'sayUnknown', description: 'Исход неизвестен' },
+        }),
       },
     },
     uncertain: {
@@ -115,31 +95,25 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
           invoke: {
             id: 'loginWithoutEmail',
             src: 'loginWithoutEmail',
-            input: ({ context: { code, key }, event }) => ({
+            input: ({ context, event }) => ({
               email: event.type === 'socialLogin.submitEmail' ? event.email : '',
-              code: code ?? '',
-              key: key ?? '',
+              code: context.code ?? '',
+              key: heldKey(context),
             }),
-            onDone: [
-              {
-                guard: { type: 'isSignedIn', params: answered },
-                target: '#socialLogin.done',
-                actions: 'announceSucceeded',
-              },
-              {
-                guard: { type: 'isAboutFields', params: answered },
-                target: 'editing',
-                actions: { type: 'keepRefusal', params: answered },
-              },
-              {
-                guard: { type: 'isRefused', params: answered },
+            ...outcomes({
+              isSignedIn: { target: '#socialLogin.done', actions: 'announceSucceeded' },
+              isAboutFields: { target: 'editing', actions: withAnswer('keepRefusal') },
+              isRefused: {
                 target: '#socialLogin.failed',
-                actions: { type: 'keepRefusal', params: answered },
+                actions: withAnswer('keepRefusal'),
                 description: 'Код больше не годится: экран ошибки авторизации',
               },
-              { target: 'editing', actions: 'sayUnknown', description: 'Исход неизвестен: повтор не сделает дела дважды' },
-            ],
-            onError: { target: 'editing', actions: 'sayUnknown' },
+              unknown: {
+                target: 'editing',
+                actions: 'sayUnknown',
+                description: 'Исход неизвестен: повтор не сделает дела дважды',
+              },
+            }),
           },
         },
       },
@@ -161,17 +135,16 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
           invoke: {
             id: 'sendLetter',
             src: 'sendLetter',
-            input: ({ context: { code, key } }) => ({ code: code ?? '', key: key ?? '' }),
-            onDone: [
-              { guard: { type: 'isSent', params: answered }, target: 'sent', actions: { type: 'keepAddress', params: answered } },
-              {
-                guard: { type: 'isRefused', params: answered },
+            input: ({ context }) => ({ code: context.code ?? '', key: heldKey(context) }),
+            ...outcomes({
+              isSent: { target: 'sent', actions: withAnswer('keepAddress') },
+              isRefused: { target: 'offered', actions: withAnswer('keepRefusal') },
+              unknown: {
                 target: 'offered',
-                actions: { type: 'keepRefusal', params: answered },
+                actions: 'sayUnknown',
+                description: 'Исход неизвестен: повтор не отправит второго письма',
               },
-              { target: 'offered', actions: 'sayUnknown', description: 'Исход неизвестен: повтор не отправит второго письма' },
-            ],
-            onError: { target: 'offered', actions: 'sayUnknown' },
+            }),
           },
         },
         sent: { description: 'Письмо отправлено', tags: 'letterSent' },

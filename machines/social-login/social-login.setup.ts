@@ -1,5 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { complaintsOf } from '../attempt/complaints.ts';
+import { ENDED, keyOf } from '../attempt/key.ts';
+import { isKind } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type {
   EmailAnswer,
@@ -40,13 +43,13 @@ export const socialLoginSetup = setup({
     sendLetter: promisePort<LetterAnswer, LetterRequest>('sendLetter'),
   },
   guards: {
-    isUrl: (_, { answer }: { answer: Answer }) => answer.kind === 'url',
-    isSignedIn: (_, { answer }: { answer: Answer }) => answer.kind === 'signedIn',
-    isEmailWanted: (_, { answer }: { answer: Answer }) => answer.kind === 'emailWanted',
-    isLetterWanted: (_, { answer }: { answer: Answer }) => answer.kind === 'letterWanted',
-    isSent: (_, { answer }: { answer: Answer }) => answer.kind === 'sent',
-    isAboutFields: (_, { answer }: { answer: Answer }) => answer.kind === 'fields',
-    isRefused: (_, { answer }: { answer: Answer }) => answer.kind === 'refused',
+    isUrl: isKind<Answer>('url'),
+    isSignedIn: isKind<Answer>('signedIn'),
+    isEmailWanted: isKind<Answer>('emailWanted'),
+    isLetterWanted: isKind<Answer>('letterWanted'),
+    isSent: isKind<Answer>('sent'),
+    isAboutFields: isKind<Answer>('fields'),
+    isRefused: isKind<Answer>('refused'),
     isUsed: ({ context }, { code }: { code: string }) => context.code === code,
   },
   actions: {
@@ -57,19 +60,15 @@ export const socialLoginSetup = setup({
       code,
       key,
     })),
-    forgetKey: assign({ key: null }),
+    forgetKey: assign(ENDED),
     beginEmail: assign(({ context }, { key }: { key: string }) => ({
-      key: context.key ?? key,
+      key: keyOf(context, key),
       fieldErrors: {},
       message: null,
     })),
-    clearErrors: assign({ fieldErrors: {}, message: null, key: null }),
-    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
-      fieldErrors: answer.kind === 'fields' ? answer.fieldErrors : {},
-      message: answer.kind === 'refused' || answer.kind === 'letterWanted' ? answer.message : null,
-      key: null,
-    })),
-    beginLetter: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key })),
+    clearErrors: assign({ fieldErrors: {}, message: null, ...ENDED }),
+    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({ ...complaintsOf(answer), ...ENDED })),
+    beginLetter: assign(({ context }, { key }: { key: string }) => ({ key: keyOf(context, key) })),
     keepAddress: assign((_, { answer }: { answer: Answer }) => ({ sentTo: answer.kind === 'sent' ? answer.email : null })),
     keepMessage: assign((_, { message }: { message: string }) => ({ ...NOTHING, message })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),

@@ -1,31 +1,28 @@
+import type { FormOutcome, Keyed, Outcome } from '../attempt/outcome.types.ts';
+
 /** Vocabulary of signing in through a social network (F14, A27). The port keeps the tokens; the chart never sees one. */
 
 /** Where the network's own sign-in page is. */
-export type LinkAnswer =
+export type LinkAnswer = Outcome<
   /** On the allow-list. */
-  { kind: 'url'; url: string } | { kind: 'refused'; message: string } | { kind: 'unknown' };
+  { kind: 'url'; url: string }
+>;
 
-/** What the server makes of the code the network sent the browser back with. */
-export type ExchangeAnswer =
+/** What the server makes of the code the network sent the browser back with; refused is one that is used, foreign or outdated. */
+export type ExchangeAnswer = Outcome<
   /** Signed in; the tokens are stored. */
   | { kind: 'signedIn' }
   /** The network gave no e-mail: the listener types it. */
   | { kind: 'emailWanted' }
   /** The network's address is of an account that nobody has confirmed: its owner comes in by a letter. */
   | { kind: 'letterWanted'; message: string }
-  /** A definite refusal: a used, foreign or outdated code. */
-  | { kind: 'refused'; message: string }
-  | { kind: 'unknown' };
+>;
 
 /** What the server makes of the e-mail (`login_without_email`). */
-export type EmailAnswer =
-  | { kind: 'signedIn' }
-  | { kind: 'fields'; fieldErrors: Record<string, string> }
-  | { kind: 'refused'; message: string }
-  | { kind: 'unknown' };
+export type EmailAnswer = FormOutcome<{ kind: 'signedIn' }>;
 
 /** What the server makes of the wish for a letter to the network's address. */
-export type LetterAnswer = { kind: 'sent'; email: string } | { kind: 'refused'; message: string } | { kind: 'unknown' };
+export type LetterAnswer = Outcome<{ kind: 'sent'; email: string }>;
 
 /** `key` is the idempotency key: the same for a repeat whose outcome is unknown. */
 export interface ExchangeRequest {
@@ -45,10 +42,9 @@ export interface LetterRequest {
   key: string;
 }
 
-export interface SocialLoginContext {
+export interface SocialLoginContext extends Keyed {
   socialType: string | null;
   code: string | null;
-  key: string | null;
   fieldErrors: Record<string, string>;
   /** Why it did not work out, shown as it is. */
   message: string | null;

@@ -1,4 +1,4 @@
-import { answered } from '../ports/answered.ts';
+import { outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { socialsSetup } from './socials.setup.ts';
 
 /** Social networks bound to the account: one change at a time, and the list is read again after each. */
@@ -71,26 +71,20 @@ export const socialsMachine = socialsSetup.createMachine({
         id: 'bindSocial',
         src: 'bindSocial',
         input: ({ context: { request } }) => ({ socialType: request?.socialType ?? '', code: request?.code ?? null }),
-        onDone: [
-          {
-            guard: { type: 'isRedirect', params: answered },
-            target: 'redirecting',
-            actions: { type: 'redirect', params: answered },
-          },
-          {
-            guard: { type: 'isDone', params: answered },
+        ...outcomes({
+          isRedirect: { target: 'redirecting', actions: withAnswer('redirect') },
+          isDone: {
             target: 'loading',
             actions: ['announceBound', 'forgetRequest'],
             description: 'После привязки список читается заново',
           },
-          {
-            guard: { type: 'isRefused', params: answered },
+          isRefused: { target: 'loading', actions: [withAnswer('keepMessage'), 'forgetRequest'] },
+          unknown: {
             target: 'loading',
-            actions: [{ type: 'keepMessage', params: answered }, 'forgetRequest'],
+            actions: ['sayUnknown', 'forgetRequest'],
+            description: 'Исход неизвестен: смотрим, как есть',
           },
-          { target: 'loading', actions: ['sayUnknown', 'forgetRequest'], description: 'Исход неизвестен: смотрим, как есть' },
-        ],
-        onError: { target: 'loading', actions: ['sayUnknown', 'forgetRequest'] },
+        }),
       },
     },
     redirecting: {
@@ -111,21 +105,19 @@ export const socialsMachine = socialsSetup.createMachine({
         id: 'unbindSocial',
         src: 'unbindSocial',
         input: ({ context: { request } }) => ({ socialType: request?.socialType ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: answered },
+        ...outcomes({
+          isDone: {
             target: 'loading',
             actions: ['announceUnbound', 'forgetRequest'],
             description: '§4: после отвязки список читается заново',
           },
-          {
-            guard: { type: 'isRefused', params: answered },
+          isRefused: { target: 'loading', actions: [withAnswer('keepMessage'), 'forgetRequest'] },
+          unknown: {
             target: 'loading',
-            actions: [{ type: 'keepMessage', params: answered }, 'forgetRequest'],
+            actions: ['sayUnknown', 'forgetRequest'],
+            description: 'Исход неизвестен: смотрим, как есть',
           },
-          { target: 'loading', actions: ['sayUnknown', 'forgetRequest'], description: 'Исход неизвестен: смотрим, как есть' },
-        ],
-        onError: { target: 'loading', actions: ['sayUnknown', 'forgetRequest'] },
+        }),
       },
     },
   },

@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import type { BoundSocial } from '../../contract/entities/account.ts';
+import { messageOf } from '../attempt/complaints.ts';
+import { isKind } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type { BindRequest, SocialAnswer, SocialsContext, SocialsEmitted, SocialsEvent } from './socials.types.ts';
 
@@ -18,9 +20,9 @@ export const socialsSetup = setup({
     unbindSocial: promisePort<SocialAnswer, { socialType: string }>('unbindSocial'),
   },
   guards: {
-    isRedirect: (_, { answer }: { answer: SocialAnswer }) => answer.kind === 'redirect',
-    isDone: (_, { answer }: { answer: SocialAnswer }) => answer.kind === 'done',
-    isRefused: (_, { answer }: { answer: SocialAnswer }) => answer.kind === 'refused',
+    isRedirect: isKind<SocialAnswer>('redirect'),
+    isDone: isKind<SocialAnswer>('done'),
+    isRefused: isKind<SocialAnswer>('refused'),
     isUsed: ({ context }, { code }: { code: string }) => context.usedCode === code,
   },
   actions: {
@@ -29,9 +31,7 @@ export const socialsSetup = setup({
     spendCode: assign({ usedCode: (_, { code }: { code: string }) => code }),
     forgetRequest: assign({ request: null }),
     forgetAll: assign({ bound: 'unread', request: null, message: null }),
-    keepMessage: assign((_, { answer }: { answer: SocialAnswer }) => ({
-      message: answer.kind === 'refused' ? answer.message : UNKNOWN_ERROR,
-    })),
+    keepMessage: assign((_, { answer }: { answer: SocialAnswer }) => ({ message: messageOf(answer) })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
     redirect: emit((_, { answer }: { answer: SocialAnswer }) => ({
       type: 'socials.redirect' as const,

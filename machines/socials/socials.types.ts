@@ -1,16 +1,13 @@
 import type { BoundSocial } from '../../contract/entities/account.ts';
+import type { Outcome } from '../attempt/outcome.types.ts';
 
 /** Vocabulary of the bound social networks (§4: unbinding refreshes the bound list, E06; F14). */
 
 /** What binding and unbinding can answer. */
-export type SocialAnswer =
+export type SocialAnswer = Outcome<
   /** The browser has to visit the network first; the address is on the allow-list. */
-  | { kind: 'redirect'; url: string }
-  | { kind: 'done' }
-  /** A definite refusal; `message` is shown as it is. */
-  | { kind: 'refused'; message: string }
-  /** No answer: it may have happened or not. */
-  | { kind: 'unknown' };
+  { kind: 'redirect'; url: string } | { kind: 'done' }
+>;
 
 export interface BindRequest {
   socialType: string;
