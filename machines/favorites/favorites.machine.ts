@@ -1,4 +1,4 @@
-import { answered } from '../ports/answered.ts';
+import { outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { favoritesSetup } from './favorites.setup.ts';
 
 /**
@@ -64,26 +64,23 @@ export const favoritesMachine = favoritesSetup.createMachine({
             id: 'toggleFavorite',
             src: 'toggleFavorite',
             input: ({ context: { wishes } }) => ({ materialId: wishes[0]?.materialId ?? 0, key: wishes[0]?.key ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isDone', params: answered },
+            ...outcomes({
+              isDone: {
                 target: 'refreshing',
-                actions: [{ type: 'takeAnswer', params: answered }, { type: 'announceToggled', params: answered }, 'dropWish'],
+                actions: [withAnswer('takeAnswer'), withAnswer('announceToggled'), 'dropWish'],
                 description: '§4: после переключения избранное читается заново',
               },
-              {
-                guard: { type: 'isRefused', params: answered },
+              isRefused: {
                 target: 'refreshing',
-                actions: [{ type: 'announceFailed', params: answered }, 'forgetDoubt', 'dropWish'],
+                actions: [withAnswer('announceFailed'), 'forgetDoubt', 'dropWish'],
                 description: 'Отказ: ничего не изменилось',
               },
-              {
+              unknown: {
                 target: 'refreshing',
                 actions: ['announceUnknown', 'noteUncertain', 'dropWish'],
                 description: 'Исход неизвестен: сначала перечитаем',
               },
-            ],
-            onError: { target: 'refreshing', actions: ['announceUnknown', 'noteUncertain', 'dropWish'] },
+            }),
           },
           on: {
             'favorites.toggle': [

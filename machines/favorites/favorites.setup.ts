@@ -1,5 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { messageOf } from '../attempt/complaints.ts';
+import { keyOf } from '../attempt/key.ts';
+import { isKind } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type { FavoritesContext, FavoritesEmitted, FavoritesEvent, ToggleAnswer, Wish } from './favorites.types.ts';
 
@@ -12,7 +15,7 @@ interface Asked {
 function wishOf({ ids, uncertain }: FavoritesContext, { materialId, key }: Asked): Wish {
   const wanted = !ids.includes(materialId);
   const isRepeat = uncertain?.materialId === materialId && uncertain.wanted === wanted;
-  return { materialId, wanted, key: isRepeat ? uncertain.key : key };
+  return { materialId, wanted, key: keyOf(isRepeat ? uncertain : null, key) };
 }
 
 const isFor = ({ materialId }: Wish, wish: Wish | null) => wish?.materialId === materialId;
@@ -36,8 +39,8 @@ export const favoritesSetup = setup({
       const [wish] = wishes;
       return wish !== undefined && ids.includes(wish.materialId) === wish.wanted;
     },
-    isDone: (_, { answer }: { answer: ToggleAnswer }) => answer.kind === 'done',
-    isRefused: (_, { answer }: { answer: ToggleAnswer }) => answer.kind === 'refused',
+    isDone: isKind<ToggleAnswer>('done'),
+    isRefused: isKind<ToggleAnswer>('refused'),
   },
   actions: {
     addWish: assign({ wishes: ({ context }, asked: Asked) => [...context.wishes, wishOf(context, asked)] }),
@@ -66,7 +69,7 @@ export const favoritesSetup = setup({
     })),
     announceFailed: emit((_, { answer }: { answer: ToggleAnswer }) => ({
       type: 'favorites.failed' as const,
-      message: answer.kind === 'refused' ? answer.message : UNKNOWN_ERROR,
+      message: messageOf(answer) ?? UNKNOWN_ERROR,
     })),
     announceUnknown: emit({ type: 'favorites.failed', message: UNKNOWN_ERROR }),
   },

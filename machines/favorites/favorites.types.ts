@@ -1,3 +1,5 @@
+import type { Outcome } from '../attempt/outcome.types.ts';
+
 /** Vocabulary of the favourites (§4: toggling a favourite refreshes favourites, E06). */
 
 /** What one click wants, and the key that keeps a repeat from being a second toggle. */
@@ -9,12 +11,7 @@ export interface Wish {
 }
 
 /** What the toggle can answer. */
-export type ToggleAnswer =
-  | { kind: 'done'; isFavorite: boolean }
-  /** A definite refusal; `message` is shown as it is. */
-  | { kind: 'refused'; message: string }
-  /** No answer: it may have happened or not. */
-  | { kind: 'unknown' };
+export type ToggleAnswer = Outcome<{ kind: 'done'; isFavorite: boolean }>;
 
 export interface FavoritesContext {
   /** The listener's favourites, as the server last said. */

@@ -1,5 +1,8 @@
-import { answered } from '../ports/answered.ts';
+import { heldKey } from '../attempt/key.ts';
+import { outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { subscriptionSetup } from './subscription.setup.ts';
+
+const UNKNOWN = { target: 'uncertain', actions: 'sayUnknown' } as const;
 
 /** It ends on its day; what was switched off can be switched on again. */
 export const ending = subscriptionSetup.createStateConfig({
@@ -23,25 +26,22 @@ export const ending = subscriptionSetup.createStateConfig({
       invoke: {
         id: 'resumeAutoRenewal',
         src: 'resumeAutoRenewal',
-        input: ({ context }) => ({ key: context.key ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: answered },
+        input: ({ context }) => ({ key: heldKey(context) }),
+        ...outcomes({
+          isDone: {
             target: '#subscription.standing.sorting',
-            actions: [{ type: 'takeResult', params: answered }, 'announceResumed'],
+            actions: [withAnswer('takeResult'), 'announceResumed'],
             description: 'Включено: подписка читается заново',
           },
-          {
-            guard: { type: 'isRefused', params: answered },
+          isRefused: {
             target: 'resting',
-            actions: { type: 'keepRefusal', params: answered },
+            actions: withAnswer('keepRefusal'),
             description: '§8: слова сервера показаны как есть',
           },
-          { target: 'uncertain', actions: 'sayUnknown', description: 'Могло и включиться: повтор не сделает дела дважды' },
-        ],
-        onError: { target: 'uncertain', actions: 'sayUnknown' },
+          unknown: { ...UNKNOWN, description: 'Могло и включиться: повтор не сделает дела дважды' },
+        }),
       },
-      after: { limit_12_s: { target: 'uncertain', actions: 'sayUnknown', description: 'Ждём не дольше 12 секунд' } },
+      after: { limit_12_s: { ...UNKNOWN, description: 'Ждём не дольше 12 секунд' } },
     },
     uncertain: {
       description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается',

@@ -1,6 +1,9 @@
-import { answered } from '../ports/answered.ts';
+import { heldKey } from '../attempt/key.ts';
+import { outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { ending } from './ending.state.ts';
 import { subscriptionSetup } from './subscription.setup.ts';
+
+const UNKNOWN = { target: 'uncertain', actions: 'sayUnknown' } as const;
 
 /** What there is, and the errand of switching auto-renewal. {@link ending} is in a file of its own. */
 export const standing = subscriptionSetup.createStateConfig({
@@ -82,29 +85,22 @@ export const standing = subscriptionSetup.createStateConfig({
               invoke: {
                 id: 'cancelAutoRenewal',
                 src: 'cancelAutoRenewal',
-                input: ({ context }) => ({ key: context.key ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isDone', params: answered },
+                input: ({ context }) => ({ key: heldKey(context) }),
+                ...outcomes({
+                  isDone: {
                     target: '#subscription.standing.sorting',
-                    actions: [{ type: 'takeResult', params: answered }, 'announceCancelled'],
+                    actions: [withAnswer('takeResult'), 'announceCancelled'],
                     description: 'Отключено: подписка читается заново',
                   },
-                  {
-                    guard: { type: 'isRefused', params: answered },
+                  isRefused: {
                     target: 'resting',
-                    actions: { type: 'keepRefusal', params: answered },
+                    actions: withAnswer('keepRefusal'),
                     description: '§8: слова сервера показаны как есть',
                   },
-                  {
-                    target: 'uncertain',
-                    actions: 'sayUnknown',
-                    description: 'Могло и отключиться: повтор не сделает дела дважды',
-                  },
-                ],
-                onError: { target: 'uncertain', actions: 'sayUnknown' },
+                  unknown: { ...UNKNOWN, description: 'Могло и отключиться: повтор не сделает дела дважды' },
+                }),
               },
-              after: { limit_12_s: { target: 'uncertain', actions: 'sayUnknown', description: 'Ждём не дольше 12 секунд' } },
+              after: { limit_12_s: { ...UNKNOWN, description: 'Ждём не дольше 12 секунд' } },
             },
             uncertain: {
               description: 'Исход неизвестен: «Неизвестная ошибка»; можно повторить, дважды это не сделается',

@@ -1,6 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import type { ActiveSubscription, SubscriptionType, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+import { messageOf } from '../attempt/complaints.ts';
+import { ENDED, keyOf } from '../attempt/key.ts';
+import { isKind } from '../attempt/outcomes.ts';
 import { attemptOf } from '../card-payment/attempt.ts';
 import type { cardPaymentMachine } from '../card-payment/card-payment.machine.ts';
 import type { CardPaymentOutput, KnownEnd } from '../card-payment/card-payment.types.ts';
@@ -73,30 +76,27 @@ export const subscriptionSetup = setup({
     isOwn: ({ context }) => isOwn(context),
     isOwnOnSale: ({ context }, { plan }: Plan) => isOwn(context) && plan !== null,
     isOwnDaily: ({ context }, { plan }: Plan) => isOwn(context) && plan?.type === 'Ежедневная',
-    isBack: (_, { answer }: Ended) => answer.kind === 'back',
-    isPayRefused: (_, { answer }: Ended) => answer.kind === 'refused',
+    isBack: isKind<CardPaymentOutput>('back'),
+    isPayRefused: isKind<CardPaymentOutput>('refused'),
     isCard: (_, { answer }: Ended) => cardEndOf(answer) !== null,
-    isUnfinished: (_, { answer }: Ended) => answer.kind === 'unfinished',
-    isDone: (_, { answer }: { answer: SwitchAnswer }) => answer.kind === 'done',
-    isRefused: (_, { answer }: { answer: SwitchAnswer }) => answer.kind === 'refused',
+    isUnfinished: isKind<CardPaymentOutput>('unfinished'),
+    isDone: isKind<SwitchAnswer>('done'),
+    isRefused: isKind<SwitchAnswer>('refused'),
   },
   actions: {
     setSubscription: assign((_, { subscription }: Known) => ({ subscription })),
     takeResult: assign((_, { answer }: { answer: SwitchAnswer }) => ({
-      key: null,
+      ...ENDED,
       message: null,
       subscription: answer.kind === 'done' ? answer.subscription : null,
     })),
-    begin: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key, message: null })),
-    keepRefusal: assign((_, { answer }: { answer: SwitchAnswer }) => ({
-      key: null,
-      message: answer.kind === 'refused' ? answer.message : null,
-    })),
+    begin: assign(({ context }, { key }: { key: string }) => ({ key: keyOf(context, key), message: null })),
+    keepRefusal: assign((_, { answer }: { answer: SwitchAnswer }) => ({ message: messageOf(answer), ...ENDED })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
-    forgetErrand: assign({ key: null, message: null }),
+    forgetErrand: assign({ ...ENDED, message: null }),
     forgetAll: assign(NOTHING),
     // What is being paid for goes on: only what there is is not known any more.
-    forgetSubscription: assign({ subscription: null, key: null, message: null }),
+    forgetSubscription: assign({ subscription: null, ...ENDED, message: null }),
     goToPlans: emit({ type: 'subscription.goTo', path: '/subscriptions' }),
     persistPlan: emit((_, { plan }: Plan) => ({ type: 'subscription.planPersisted' as const, plan: there(plan) })),
     beginRenewal: assign(({ context }, { plan, key }: Plan & { key: string }) => ({
@@ -121,7 +121,7 @@ export const subscriptionSetup = setup({
     })),
     askAbout: assign((_, { paymentId }: { paymentId: string | null }) => ({ paymentId, payMessage: null })),
     takePayment: assign((_, { answer }: Ended) => (answer.kind === 'back' ? { paymentId: answer.paymentId } : {})),
-    keepPayMessage: assign((_, { answer }: Ended) => ({ payMessage: 'message' in answer ? answer.message : null })),
+    keepPayMessage: assign((_, { answer }: Ended) => ({ payMessage: messageOf(answer) })),
     sayPayUnknown: assign({ payMessage: UNKNOWN_ERROR }),
     clearPayMessage: assign({ payMessage: null }),
     forgetAttempt: assign({ attempt: null }),

@@ -1,4 +1,5 @@
 import type { ActiveSubscription, SubscriptionType, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+import type { Keyed, Outcome } from '../attempt/outcome.types.ts';
 import type { PayPageRequest } from '../card-payment/card-payment.types.ts';
 
 /**
@@ -7,19 +8,15 @@ import type { PayPageRequest } from '../card-payment/card-payment.types.ts';
  */
 
 /** What came of switching auto-renewal off or on. */
-export type SwitchAnswer =
-  | { kind: 'done'; subscription: ActiveSubscription | null }
-  | { kind: 'refused'; message: string }
-  | { kind: 'unknown' };
+export type SwitchAnswer = Outcome<{ kind: 'done'; subscription: ActiveSubscription | null }>;
 
 /** How showing another card to the bank ended. */
 export type CardEnd = 'paid' | 'declined' | 'cancelled';
 
-export interface SubscriptionContext {
+/** `key` and `message` are of switching auto-renewal. */
+export interface SubscriptionContext extends Keyed {
   /** Visible and in force (E07), or null. */
   subscription: ActiveSubscription | null;
-  /** Of switching auto-renewal. */
-  key: string | null;
   message: string | null;
   /** The last try to pay: the same order is the same payment, under the same key. Null: it has ended, or none was made. */
   attempt: PayPageRequest | null;
