@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { PAYMENT_POLL_MS, UNKNOWN_ERROR } from '../../contract/constants.ts';
 import type { LastPayment } from '../../contract/entities/subscription.ts';
+import { complaintsOf, messageOf } from '../attempt/complaints.ts';
+import { isKind } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type {
   CancelAnswer,
@@ -58,15 +60,15 @@ export const cardPaymentSetup = setup({
   guards: {
     isOrder: ({ context }) => context.kind === 'order',
     isQuiet: ({ context }) => context.kind === 'quiet',
-    isUrl: (_, { answer }: { answer: PayPageAnswer }) => answer.kind === 'url',
-    isAboutFields: (_, { answer }: { answer: PayPageAnswer }) => answer.kind === 'fields',
-    isRefused: (_, { answer }: { answer: PayPageAnswer }) => answer.kind === 'refused',
-    isUnanswered: (_, { answer }: { answer: OutcomeAnswer }) => answer.kind === 'unknown',
+    isUrl: isKind<PayPageAnswer>('url'),
+    isAboutFields: isKind<PayPageAnswer>('fields'),
+    isRefused: isKind<PayPageAnswer>('refused'),
+    isUnanswered: isKind<OutcomeAnswer>('unknown'),
     isNoPayment: (_, { answer }: { answer: OutcomeAnswer }) => answer.kind === 'payment' && answer.payment === null,
     isPending: (_, { answer }: { answer: OutcomeAnswer }) => paymentOf(answer)?.status === 'pending',
     isPaid: (_, { answer }: { answer: OutcomeAnswer }) => paymentOf(answer)?.status === 'paid',
     isCancelled: (_, { answer }: { answer: OutcomeAnswer }) => paymentOf(answer)?.status === 'cancelled',
-    isCancelRefused: (_, { answer }: { answer: CancelAnswer }) => answer.kind === 'refused',
+    isCancelRefused: isKind<CancelAnswer>('refused'),
     isCancelUnanswered: (_, { answer }: { answer: CancelAnswer }) => paymentOfCancel(answer) === null,
     isStillOpen: (_, { answer }: { answer: CancelAnswer }) => paymentOfCancel(answer)?.status === 'pending',
     isPaidAfterAll: (_, { answer }: { answer: CancelAnswer }) => paymentOfCancel(answer)?.status === 'paid',
@@ -84,13 +86,8 @@ export const cardPaymentSetup = setup({
       payment: answer.kind === 'payment' ? answer.payment : null,
       message: null,
     })),
-    keepRefusal: assign((_, { answer }: { answer: CancelAnswer }) => ({
-      message: answer.kind === 'refused' ? answer.message : null,
-    })),
-    takeRefusal: assign((_, { answer }: { answer: PayPageAnswer }) => ({
-      fieldErrors: answer.kind === 'fields' ? answer.fieldErrors : {},
-      message: answer.kind === 'refused' ? answer.message : null,
-    })),
+    keepRefusal: assign((_, { answer }: { answer: CancelAnswer }) => ({ message: messageOf(answer) })),
+    takeRefusal: assign((_, { answer }: { answer: PayPageAnswer }) => complaintsOf(answer)),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
     sayNoPayment: assign({ message: NO_PAYMENT }),
     redirect: emit((_, { answer }: { answer: PayPageAnswer }) => ({

@@ -1,5 +1,6 @@
 import type { LastPayment, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
 import type { GiftCardOrder } from '../../contract/forms/gift-card-order.ts';
+import type { FormOutcome, Keyed, Refused, Unknown } from '../attempt/outcome.types.ts';
 
 /**
  * Vocabulary of everything that is paid for on the bank's page (F02, F09): there, back, and what the server says of it.
@@ -28,13 +29,11 @@ export interface PayPageRequest {
   key: string;
 }
 
-export type PayPageAnswer =
+/** About fields is what is refused of a gift's recipient, for one. */
+export type PayPageAnswer = FormOutcome<
   /** On the allow-list; the edge has checked it. */
-  | { kind: 'url'; url: string; paymentId: string }
-  /** 422: a gift's recipient, for one. Field name → message. */
-  | { kind: 'fields'; fieldErrors: Record<string, string> }
-  | { kind: 'refused'; message: string }
-  | { kind: 'unknown' };
+  { kind: 'url'; url: string; paymentId: string }
+>;
 
 /** Which payment is asked about; null: the account's last one, whichever it is. */
 export interface OutcomeQuestion {
@@ -42,10 +41,10 @@ export interface OutcomeQuestion {
 }
 
 /** The payment as the server knows it; null when the account has no such one. */
-export type OutcomeAnswer = { kind: 'payment'; payment: LastPayment | null } | { kind: 'unknown' };
+export type OutcomeAnswer = { kind: 'payment'; payment: LastPayment | null } | Unknown;
 
 /** What became of a payment that was to be cancelled: it may have been paid before. */
-export type CancelAnswer = OutcomeAnswer | { kind: 'refused'; message: string };
+export type CancelAnswer = OutcomeAnswer | Refused;
 
 /** What a payment by card begins with; how it goes on is its own business, how it ended is told to whoever began it. */
 export type CardPaymentInput =
@@ -71,11 +70,10 @@ export type CardPaymentOutput =
   /** Open, or nobody knows: a repeat leads to the same page of the bank. */
   | { kind: 'unfinished' };
 
-export interface CardPaymentContext {
+export interface CardPaymentContext extends Keyed {
   kind: CardPaymentInput['kind'];
   /** What is being paid for; null where a payment is only asked about. */
   order: CardOrder | null;
-  key: string | null;
   fieldErrors: Record<string, string>;
   /** Why it did not work out, shown as it is (F02). */
   message: string | null;

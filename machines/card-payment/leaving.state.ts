@@ -1,6 +1,9 @@
-import { answered } from '../ports/answered.ts';
+import { heldKey } from '../attempt/key.ts';
+import { outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { cardPaymentSetup } from './card-payment.setup.ts';
 import type { CardOrder } from './card-payment.types.ts';
+
+const UNKNOWN = { target: '#cardPayment.uncertain', actions: 'sayUnknown' } as const;
 
 /** On the way to the bank's page. */
 export const leavingState = cardPaymentSetup.createStateConfig({
@@ -11,53 +14,33 @@ export const leavingState = cardPaymentSetup.createStateConfig({
     requesting: {
       description: 'Спрашиваем адрес страницы',
       on: {
-        'page.restored': {
-          target: '#cardPayment.uncertain',
-          actions: 'sayUnknown',
-          description: 'Страница спала, ответ потерян: повтор второй оплаты не заведёт',
-        },
+        'page.restored': { ...UNKNOWN, description: 'Страница спала, ответ потерян: повтор второй оплаты не заведёт' },
       },
       invoke: {
         id: 'requestPayPage',
         src: 'requestPayPage',
         // Whoever pays began with both.
-        input: ({ context }) => ({ order: context.order as CardOrder, key: context.key ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isUrl', params: answered },
+        input: ({ context }) => ({ order: context.order as CardOrder, key: heldKey(context) }),
+        ...outcomes({
+          isUrl: {
             target: 'redirecting',
-            actions: [
-              { type: 'takePage', params: answered },
-              { type: 'announceOpened', params: answered },
-              { type: 'redirect', params: answered },
-            ],
+            actions: [withAnswer('takePage'), withAnswer('announceOpened'), withAnswer('redirect')],
           },
-          {
-            guard: { type: 'isAboutFields', params: answered },
+          isAboutFields: {
             target: '#cardPayment.refused',
-            actions: { type: 'takeRefusal', params: answered },
+            actions: withAnswer('takeRefusal'),
             description: '§8: замечание сервера стоит у того поля, о котором оно',
           },
-          {
-            guard: { type: 'isRefused', params: answered },
+          isRefused: {
             target: '#cardPayment.refused',
-            actions: { type: 'takeRefusal', params: answered },
+            actions: withAnswer('takeRefusal'),
             description: 'F02: причина отказа сохранена и показана',
           },
-          {
-            target: '#cardPayment.uncertain',
-            actions: 'sayUnknown',
-            description: 'Оплата могла и начаться: повтор второй не заведёт',
-          },
-        ],
-        onError: { target: '#cardPayment.uncertain', actions: 'sayUnknown' },
+          unknown: { ...UNKNOWN, description: 'Оплата могла и начаться: повтор второй не заведёт' },
+        }),
       },
       after: {
-        limit_12_s: {
-          target: '#cardPayment.uncertain',
-          actions: 'sayUnknown',
-          description: 'Ждём адреса не дольше 12 секунд',
-        },
+        limit_12_s: { ...UNKNOWN, description: 'Ждём адреса не дольше 12 секунд' },
       },
     },
     redirecting: {

@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import type { GiftCardOrder } from '../../contract/forms/gift-card-order.ts';
+import { complaintsOf } from '../attempt/complaints.ts';
+import { isKind } from '../attempt/outcomes.ts';
 import { attemptOf } from '../card-payment/attempt.ts';
 import type { cardPaymentMachine } from '../card-payment/card-payment.machine.ts';
 import type { CardPaymentOutput } from '../card-payment/card-payment.types.ts';
@@ -40,9 +42,9 @@ export const giftOrderSetup = setup({
     isGiftPaid: (_, { answer }: Ended) => giftEndOf(answer) === 'paid',
     isGiftDeclined: (_, { answer }: Ended) => giftEndOf(answer) === 'declined',
     isGiftCancelled: (_, { answer }: Ended) => giftEndOf(answer) === 'cancelled',
-    isBack: (_, { answer }: Ended) => answer.kind === 'back',
-    isRefused: (_, { answer }: Ended) => answer.kind === 'refused',
-    isUnfinished: (_, { answer }: Ended) => answer.kind === 'unfinished',
+    isBack: isKind<CardPaymentOutput>('back'),
+    isRefused: isKind<CardPaymentOutput>('refused'),
+    isUnfinished: isKind<CardPaymentOutput>('unfinished'),
   },
   actions: {
     begin: assign(({ context }, { order, key }: { order: GiftCardOrder; key: string }) => ({
@@ -56,10 +58,7 @@ export const giftOrderSetup = setup({
       payment: 'payment' in answer ? answer.payment : null,
       attempt: null,
     })),
-    keepMessage: assign((_, { answer }: Ended) => ({
-      message: 'message' in answer ? answer.message : null,
-      fieldErrors: 'fieldErrors' in answer ? answer.fieldErrors : {},
-    })),
+    keepMessage: assign((_, { answer }: Ended) => complaintsOf(answer)),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
     clearSaid: assign({ fieldErrors: {}, message: null, payment: null }),
     forgetAttempt: assign({ attempt: null }),

@@ -1,7 +1,10 @@
-import { answered } from '../ports/answered.ts';
+import { heldKey } from '../attempt/key.ts';
+import { outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { awaitingState } from './awaiting.state.ts';
 import { begun, mobilePaymentSetup } from './mobile-payment.setup.ts';
 import type { MobilePaymentOutput } from './mobile-payment.types.ts';
+
+const UNKNOWN = { target: 'phone.uncertain', actions: 'sayUnknown' } as const;
 
 /**
  * Paying from the phone's account (F03–F05): a phone, a message of the operator, and the question «paid?» until it is known.
@@ -57,34 +60,23 @@ export const mobilePaymentMachine = mobilePaymentSetup.createMachine({
       invoke: {
         id: 'createSubscription',
         src: 'createSubscription',
-        input: ({ context: { order, phone, key } }) => ({ ...order, phone, key: key ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isCreated', params: answered },
+        input: ({ context }) => ({ ...context.order, phone: context.phone, key: heldKey(context) }),
+        ...outcomes({
+          isCreated: {
             target: 'awaiting',
-            actions: [{ type: 'startWaiting', params: answered }, 'announceAttempt', 'announceStarted'],
+            actions: [withAnswer('startWaiting'), 'announceAttempt', 'announceStarted'],
             description: 'F03: окно номера закрывается, открывается ожидание',
           },
-          {
-            guard: { type: 'isAboutFields', params: answered },
+          isAboutFields: {
             target: 'phone.rejected',
-            actions: [{ type: 'takeRefusal', params: answered }, 'announceAttempt'],
+            actions: [withAnswer('takeRefusal'), 'announceAttempt'],
             description: 'G07: замечание сервера стоит у поля',
           },
-          {
-            guard: { type: 'isRefused', params: answered },
-            target: 'phone.rejected',
-            actions: [{ type: 'takeRefusal', params: answered }, 'announceAttempt', 'announceRefused'],
-          },
-          {
-            target: 'phone.uncertain',
-            actions: 'sayUnknown',
-            description: 'Счёт мог и появиться: повтор второго не выставит',
-          },
-        ],
-        onError: { target: 'phone.uncertain', actions: 'sayUnknown' },
+          isRefused: { target: 'phone.rejected', actions: [withAnswer('takeRefusal'), 'announceAttempt', 'announceRefused'] },
+          unknown: { ...UNKNOWN, description: 'Счёт мог и появиться: повтор второго не выставит' },
+        }),
       },
-      after: { limit_12_s: { target: 'phone.uncertain', actions: 'sayUnknown', description: 'Ждём не дольше 12 секунд' } },
+      after: { limit_12_s: { ...UNKNOWN, description: 'Ждём не дольше 12 секунд' } },
     },
     awaiting: awaitingState,
     refused: {

@@ -1,6 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { MOBILE_DEADLINE_MS, PAYMENT_POLL_MS, UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { CHECK_PHONE, REQUIRED } from '../../contract/messages.ts';
+import { complaintsOf } from '../attempt/complaints.ts';
+import { ENDED, keyOf } from '../attempt/key.ts';
+import { isKind } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type {
   CheckAnswer,
@@ -43,33 +46,29 @@ export const mobilePaymentSetup = setup({
     isAwaited: ({ context }) => context.paymentId !== null,
     isTimeLeft: ({ context }) => context.msLeft > 0,
     isBlank: (_, { phone }: { phone: string }) => phone.trim() === '',
-    isCreated: (_, { answer }: { answer: CreateAnswer }) => answer.kind === 'created',
-    isAboutFields: (_, { answer }: { answer: CreateAnswer }) => answer.kind === 'fields',
-    isRefused: (_, { answer }: { answer: CreateAnswer | CheckAnswer }) => answer.kind === 'refused',
+    isCreated: isKind<CreateAnswer>('created'),
+    isAboutFields: isKind<CreateAnswer>('fields'),
+    isRefused: isKind<CreateAnswer | CheckAnswer>('refused'),
     isPaid: (_, { answer }: { answer: CheckAnswer }) =>
       answer.kind === 'checked' && answer.check.is_payment && answer.check.is_phone_suitable,
     isUnsuitable: (_, { answer }: { answer: CheckAnswer }) => answer.kind === 'checked' && !answer.check.is_phone_suitable,
-    isNotYet: (_, { answer }: { answer: CheckAnswer }) => answer.kind === 'checked',
+    isNotYet: isKind<CheckAnswer>('checked'),
     isLastSecondNext: ({ context }) => context.secondsToCheck <= 2,
   },
   actions: {
     begin: assign(({ context }, { phone, key }: { phone: string; key: string }) => ({
       phone: phone.trim(),
-      key: context.key !== null && context.phone === phone.trim() ? context.key : key,
+      key: keyOf(context.phone === phone.trim() ? context : null, key),
       fieldErrors: {},
       message: null,
     })),
     askForPhone: assign({ fieldErrors: { phone: REQUIRED }, message: null }),
-    takeRefusal: assign((_, { answer }: { answer: CreateAnswer | CheckAnswer }) => ({
-      fieldErrors: answer.kind === 'fields' ? answer.fieldErrors : {},
-      message: answer.kind === 'refused' ? answer.message : null,
-      key: null,
-    })),
+    takeRefusal: assign((_, { answer }: { answer: CreateAnswer | CheckAnswer }) => ({ ...complaintsOf(answer), ...ENDED })),
     askForAnotherPhone: assign({ fieldErrors: { phone: CHECK_PHONE } }),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
     clearSaid: assign({ fieldErrors: {}, message: null }),
     startWaiting: assign((_, { answer }: { answer: CreateAnswer }) => ({
-      key: null,
+      ...ENDED,
       msLeft: MOBILE_DEADLINE_MS,
       paymentId: answer.kind === 'created' ? answer.paymentId : null,
     })),

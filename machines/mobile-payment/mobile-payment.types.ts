@@ -1,4 +1,5 @@
 import type { PaymentCheck, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
+import type { FormOutcome, Keyed, Outcome } from '../attempt/outcome.types.ts';
 import type { KnownEnd } from '../card-payment/card-payment.types.ts';
 
 /**
@@ -17,19 +18,11 @@ export interface CreateRequest extends MobileOrder {
   key: string;
 }
 
-export type CreateAnswer =
-  | { kind: 'created'; paymentId: string }
-  /** The phone will not do, or another complaint about a field. */
-  | { kind: 'fields'; fieldErrors: Record<string, string> }
-  | { kind: 'refused'; message: string }
-  | { kind: 'unknown' };
+/** About fields: the phone will not do, or another complaint. */
+export type CreateAnswer = FormOutcome<{ kind: 'created'; paymentId: string }>;
 
-export type CheckAnswer =
-  | { kind: 'checked'; check: PaymentCheck }
-  /** A definite refusal: there is nothing to wait for. */
-  | { kind: 'refused'; message: string }
-  /** No answer: the next check comes in its time. */
-  | { kind: 'unknown' };
+/** After a definite refusal there is nothing to wait for; where nobody knows, the next check comes in its time. */
+export type CheckAnswer = Outcome<{ kind: 'checked'; check: PaymentCheck }>;
 
 /** A payment that was under way when the page was left; kept by the edge, parsed on the way back. */
 export interface PendingMobilePayment {
@@ -41,12 +34,10 @@ export interface PendingMobilePayment {
 }
 
 /** The last bill that was asked for: the same order to the same phone is the same bill. */
-export interface BillAttempt {
+export interface BillAttempt extends Keyed {
   order: MobileOrder;
   /** As it was typed; the form begins with it. */
   phone: string;
-  /** Idempotency key; null: the former try has ended, the next one is another. */
-  key: string | null;
 }
 
 export type MobilePaymentInput =
@@ -57,13 +48,12 @@ export type MobilePaymentInput =
 /** How it ended. A window that was closed cancels no bill: it is not asked about any more. */
 export type MobilePaymentOutput = { kind: 'paid'; paymentId: string } | { kind: 'closed' };
 
-export interface MobilePaymentContext {
+export interface MobilePaymentContext extends Keyed {
   order: MobileOrder;
   /** The bill that is awaited, or was awaited last; null: none was made out. */
   paymentId: string | null;
   /** As it was typed; stays through a refusal, for the listener to correct. */
   phone: string;
-  key: string | null;
   fieldErrors: Record<string, string>;
   message: string | null;
   /** Time until the deadline, ms, as it was when the confirmation was entered. */

@@ -1,6 +1,8 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import type { SubscriptionType } from '../../contract/entities/subscription.ts';
+import { messageOf } from '../attempt/complaints.ts';
+import { isKind } from '../attempt/outcomes.ts';
 import { attemptOf } from '../card-payment/attempt.ts';
 import type { cardPaymentMachine } from '../card-payment/card-payment.machine.ts';
 import type { CardOrder, CardPaymentOutput } from '../card-payment/card-payment.types.ts';
@@ -81,12 +83,12 @@ export const purchaseSetup = setup({
     isOfPartner: (_, { plan }: { plan: SubscriptionType }) => plan.meta.partner !== null,
     isPartnerPlan: ({ context }) => context.plan !== null && context.plan.meta.partner !== null,
     isByCard: ({ context }) => methodOf(context) === 'card',
-    isPaid: (_, { answer }: OfCard) => answer.kind === 'paid',
-    isBillPaid: (_, { answer }: OfPhone) => answer.kind === 'paid',
+    isPaid: isKind<CardPaymentOutput>('paid'),
+    isBillPaid: isKind<MobilePaymentOutput>('paid'),
     isUnpaid: (_, { answer }: OfCard) => answer.kind === 'declined' || answer.kind === 'cancelled',
-    isNoPayment: (_, { answer }: OfCard) => answer.kind === 'none',
-    isBack: (_, { answer }: OfCard) => answer.kind === 'back',
-    isRefused: (_, { answer }: OfCard) => answer.kind === 'refused',
+    isNoPayment: isKind<CardPaymentOutput>('none'),
+    isBack: isKind<CardPaymentOutput>('back'),
+    isRefused: isKind<CardPaymentOutput>('refused'),
   },
   actions: {
     setPlan: assign((_, { plan }: { plan: SubscriptionType }) => ({ plan, message: null })),
@@ -99,7 +101,7 @@ export const purchaseSetup = setup({
     setDiscount: assign((_, { discount }: Discount) => ({ discount })),
     setReturn: assign((_, { path }: { path: string }) => ({ returnTo: path })),
     forgetReturn: assign({ returnTo: null }),
-    keepMessage: assign((_, { answer }: OfCard) => ({ message: 'message' in answer ? answer.message : null })),
+    keepMessage: assign((_, { answer }: OfCard) => ({ message: messageOf(answer) })),
     clearMessage: assign({ message: null }),
     setPayment: assign((_, { paymentId }: { paymentId: string }) => ({ paymentId })),
     takePayment: assign((_, { answer }: OfCard) => (answer.kind === 'back' ? { paymentId: answer.paymentId } : {})),
