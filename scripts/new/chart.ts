@@ -5,13 +5,12 @@ import type { Skeleton } from './skeleton.ts';
 export function chartSkeleton({ kebab, camel, pascal }: Name): Skeleton {
   const folder = `machines/${kebab}/${kebab}`;
   const files = {
-    [`${folder}.types.ts`]: `/** Vocabulary of the chart «${camel}». Say here what it is about. */
+    [`${folder}.types.ts`]: `import type { Outcome } from '../attempt/outcome.types.ts';
+
+/** Vocabulary of the chart «${camel}». Say here what it is about. */
 
 /** What the port can answer. */
-export type ${pascal}Answer =
-  | { kind: 'done'; text: string }
-  /** A definite refusal; \`message\` is shown as it is. */
-  | { kind: 'refused'; message: string };
+export type ${pascal}Answer = Outcome<{ kind: 'done'; text: string }>;
 
 export interface ${pascal}Context {
   /** What was answered; null: nothing yet. */
@@ -25,6 +24,8 @@ export type ${pascal}Event = { type: '${camel}.load' };
 `,
     [`${folder}.setup.ts`]: `import { assign, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import { messageOf } from '../attempt/complaints.ts';
+import { isKind } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type { ${pascal}Answer, ${pascal}Context, ${pascal}Event } from './${kebab}.types.ts';
 
@@ -36,15 +37,15 @@ interface Answered {
 export const ${camel}Setup = setup({
   types: { context: {} as ${pascal}Context, events: {} as ${pascal}Event, tags: {} as 'busy' },
   actors: { load${pascal}: promisePort<${pascal}Answer>('load${pascal}') },
-  guards: { isDone: (_, { answer }: Answered) => answer.kind === 'done' },
+  guards: { isDone: isKind<${pascal}Answer>('done'), isRefused: isKind<${pascal}Answer>('refused') },
   actions: {
     keepText: assign((_, { answer }: Answered) => ({ text: answer.kind === 'done' ? answer.text : null, message: null })),
-    keepRefusal: assign((_, { answer }: Answered) => ({ message: answer.kind === 'refused' ? answer.message : UNKNOWN_ERROR })),
+    keepRefusal: assign((_, { answer }: Answered) => ({ message: messageOf(answer) })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
   },
 });
 `,
-    [`${folder}.machine.ts`]: `import { answered } from '../ports/answered.ts';
+    [`${folder}.machine.ts`]: `import { outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { ${camel}Setup } from './${kebab}.setup.ts';
 
 /** Say here which rules this chart keeps. */
@@ -61,11 +62,11 @@ export const ${camel}Machine = ${camel}Setup.createMachine({
       invoke: {
         id: 'load${pascal}',
         src: 'load${pascal}',
-        onDone: [
-          { guard: { type: 'isDone', params: answered }, target: 'ready', actions: { type: 'keepText', params: answered } },
-          { target: 'failed', actions: { type: 'keepRefusal', params: answered } },
-        ],
-        onError: { target: 'failed', actions: 'sayUnknown' },
+        ...outcomes({
+          isDone: { target: 'ready', actions: withAnswer('keepText') },
+          isRefused: { target: 'failed', actions: withAnswer('keepRefusal') },
+          unknown: { target: 'failed', actions: 'sayUnknown' },
+        }),
       },
     },
     ready: { description: 'Ответ есть', on: { '${camel}.load': 'loading' } },
@@ -91,7 +92,7 @@ export const ${camel}Words: ChartWords = {
   title: 'Новая машина',
   events: { '${camel}.load': 'просят показать' },
   guards: { isDone: 'ответ пришёл' },
-  actions: { keepText: 'запомнить ответ', keepRefusal: 'запомнить отказ', sayUnknown: 'сказать, что исход неизвестен' },
+  actions: { keepText: 'запомнить ответ', keepRefusal: 'запомнить отказ' },
   tags: { busy: 'ждём' },
   ports: { load${pascal}: 'ответ сервера' },
 };
@@ -105,7 +106,10 @@ import { modelOf } from '../support/statecharts/model.ts';
 export const ${camel}Model = modelOf(${camel}Machine)({
   user: () => [{ type: '${camel}.load' }],
   outcomes: {
-    load${pascal}: { done: [{ kind: 'done', text: 'Ответ' }, { kind: 'refused', message: 'Нельзя' }], error: ['нет сети'] },
+    load${pascal}: {
+      done: [{ kind: 'done', text: 'Ответ' }, { kind: 'refused', message: 'Нельзя' }, { kind: 'unknown' }],
+      error: ['нет сети'],
+    },
   },
   abstraction: ({ context }) => [context.text, context.message],
   oracles: {
