@@ -217,7 +217,7 @@ export const ASSERTIONS: Partial<Record<Code, Assertion>> = {
     await pass(14);
     expect(trial.isDone()).toBe(false);
     expect(trial.message() ?? null).toBeNull();
-    expect(trial.kept()).toEqual(trial.keptAfterLeaving === undefined ? before : trial.keptAfterLeaving);
+    expect(trial.kept()).toEqual(before);
     if (operation.outlives !== true) expect(injection.requests).toHaveLength(1);
   },
   '1X': (cell) => (cell.fault === 'ordr' ? newestCounts(cell) : onlyOnce(cell)),

@@ -18,8 +18,6 @@ export interface Trial {
   fields?(): Record<string, string>;
   /** What the listener must not lose, as it stands. */
   kept(): unknown;
-  /** What is kept of it when the listener has left the account; without: the same as before. */
-  keptAfterLeaving?: unknown;
   /** It runs behind what the listener sees: nothing waits for it and nothing is told. */
   isBehind?: boolean;
 }

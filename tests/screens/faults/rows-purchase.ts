@@ -155,8 +155,6 @@ const toBank = (about: Pick<Operation, 'row' | 'name' | 'endpoint'>, press: (til
         page.storage.get('selectedSubscriptionType'),
         page.storage.get('activatedPromocode'),
       ],
-      // The choice goes with whoever chose.
-      keptAfterLeaving: [null, null, null],
     };
   },
   assertions: { PE: keepsPurchase },
