@@ -7,6 +7,7 @@ import { toSvg } from './svg.ts';
 import { readSystem } from './system.ts';
 import { toSystemSvg } from './system-map.ts';
 import { toSystemPage } from './system-page.ts';
+import { readWalks } from './walk-page.ts';
 
 export interface MadeChart extends IndexEntry, PastedMachine {
   drawing: Drawing;
@@ -38,6 +39,7 @@ export async function makeCharts(): Promise<MadeChart[]> {
 /** Everything that belongs into docs/statecharts, by name. */
 export async function filesOf(charts: readonly MadeChart[]): Promise<Record<string, string>> {
   const system = await readSystem(charts);
+  const { files } = await readWalks();
   return Object.assign(
     {
       'index.html': toIndexPage(charts),
@@ -45,6 +47,7 @@ export async function filesOf(charts: readonly MadeChart[]): Promise<Record<stri
       'system.svg': toSystemSvg(system),
       'system.md': toSystemPage(system),
     },
-    ...charts.map(({ files }) => files),
+    files,
+    ...charts.map((chart) => chart.files),
   );
 }

@@ -40,12 +40,17 @@ interface Named {
 
 /** Reads the system: owners from what the charts invoke, rows from every `machines/system/*.table.ts`. */
 export async function readSystem(machines: readonly Named[]): Promise<System> {
+  const rows = (await readRows()).map(toTold);
+  return { rows, actors: actorsOf(machines, rows) };
+}
+
+/** The rows of every `machines/system/*.table.ts`. */
+export async function readRows(): Promise<Row[]> {
   const tables = readdirSync(SYSTEM).filter((file) => file.endsWith('.table.ts'));
   const modules: Record<string, unknown>[] = await Promise.all(
     tables.sort().map((file) => import(pathToFileURL(SYSTEM + file).href)),
   );
-  const rows = modules.flatMap((module) => Object.values(module).filter(isRows).flat()).map(toTold);
-  return { rows, actors: actorsOf(machines, rows) };
+  return modules.flatMap((module) => Object.values(module).filter(isRows).flat());
 }
 
 const isRow = (one: unknown): one is Row => typeof one === 'object' && one !== null && 'kind' in one && 'map' in one;
@@ -80,6 +85,14 @@ const chartPortsOf = ({ implementations }: AnyStateMachine): string[] =>
   Object.entries(implementations.actors as Record<string, unknown>).flatMap(([port, logic]) =>
     isChartPort(logic) ? [port] : [],
   );
+
+/** The charts that a chart invokes: under which name, and which. */
+export function chartsOf(machine: AnyStateMachine): { id: string; src: string }[] {
+  const ports = chartPortsOf(machine);
+  return nodesBelow(machine.root)
+    .flatMap(({ invoke }) => invoke.map(({ id, src }) => ({ id, src: String(src) })))
+    .filter(({ src }) => ports.includes(src));
+}
 
 function actorsOf(machines: readonly Named[], rows: readonly Told[]): Actor[] {
   const owned = machines.flatMap(({ machine, words }) => childrenOf(machine, words));

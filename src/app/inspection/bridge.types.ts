@@ -16,7 +16,7 @@ export interface ActorNow {
 }
 
 /** The row that carried an event, as /inspect shows it. */
-export interface CarriedBy {
+interface CarriedBy {
   from: string;
   /** The announcement, or the name of the fact. */
   said: string;

@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import type { AnyEventObject } from 'xstate';
+import type { Row } from '../../machines/system/rows.ts';
+import type { ChartWords } from '../../machines/words/chart-words.ts';
+import { eventWords, portWords } from '../../machines/words/phrases.ts';
+import type { Effect } from '../../tests/support/statecharts/effects.ts';
+import type { AnyModel } from '../../tests/support/statecharts/model.ts';
+import { type PlanLogic, type PlanSnapshot, planLogic } from '../../tests/support/statecharts/plan.ts';
+import { type Heard, type Impulse, type Outward, productStep } from '../../tests/support/statecharts/product-step.ts';
+import { eventOf, stepText } from '../../tests/support/statecharts/steps.ts';
+import { chartsOf } from './system.ts';
+
+/** A walk through the page: what comes from outside, one after another. All else is done by the charts and the rows. */
+export interface Walk {
+  /** Of its picture: `walk-lecture.svg`. */
+  name: string;
+  title: string;
+  /** What is so when it begins, and what it leads to. */
+  lead: string;
+  /** With what the charts begin, where it is not with the input of their models. */
+  inputs?: Readonly<Record<string, unknown>>;
+  /** What has happened before. */
+  before: readonly Impulse[];
+  steps: readonly (WalkStep | NewPage)[];
+}
+
+/** `words`: what the listener presses; `by`: it comes from outside, though nobody has asked. */
+export type WalkStep = Impulse & { words?: string; by?: 'outside' };
+
+/** The page is left and opened anew, with what was kept; `before`: what is read at its start. */
+export interface NewPage {
+  kept: Readonly<Record<string, unknown>>;
+  before: readonly Impulse[];
+}
+
+/** One event that one told another. */
+export interface Hop {
+  /** How many hops lie between it and the beginning, with itself. What several are told at once has the same number. */
+  number: number;
+  from: string;
+  to: string;
+  /** What is said to the hearer, by the hearer's words. */
+  words: string;
+  event: string;
+  /** The announcement or the fact by whose row it came; null: from the listener, a port, an owner. */
+  said: string | null;
+  /** What the hearer asks of its ports, and whom it begins. */
+  asks: readonly string[];
+}
+
+export interface WalkedWalk extends Walk {
+  hops: readonly Hop[];
+  /** What the charts are called, by the parts that they play. */
+  parts: ReadonlyMap<string, string>;
+}
+
+/** Whoever presses; whatever answers from outside. */
+export const LISTENER = 'listener';
+export const OUTSIDE = 'outside';
+
+const ROOT = 'page';
+const TYPES = new URL('../../machines/system/system.types.ts', import.meta.url);
+
+interface Roles {
+  /** The chart that plays each part, by the part's name. */
+  charts: ReadonlyMap<string, AnyModel>;
+  /** Parts that a chart begins and ends. */
+  owned: ReadonlySet<string>;
+}
+
+/** Parts as the rows name them, those that charts begin under names of their own, and charts that nobody names. */
+function readRoles(models: readonly AnyModel[]): Roles {
+  const modelOf = (id: string | undefined) => models.find(({ machine }) => machine.id === id);
+  const charts = new Map<string, AnyModel>();
+  const owned = new Set<string>();
+  const add = (role: string, model: AnyModel | undefined) => model !== undefined && charts.set(role, model);
+  const types = readFileSync(TYPES, 'utf8');
+  for (const [, role = '', chart] of types.matchAll(/^ {2}(\w+): typeof (\w+)Machine;/gm)) add(role, modelOf(chart));
+  for (const { machine } of models.filter((model) => model.machine.id !== ROOT)) {
+    for (const { id, src } of chartsOf(machine)) {
+      owned.add(id);
+      add(id, modelOf(src));
+    }
+  }
+  const playing = new Set([...charts.values()]);
+  for (const model of models) if (!playing.has(model) && model.machine.id !== ROOT) add(model.machine.id, model);
+  return { charts, owned };
+}
+
+/** A port may be called as a chart is: what loads the favourites, «favorites». Its effects are told by another name. */
+function apart(logic: PlanLogic, { machine }: AnyModel, { charts }: Roles): PlanLogic {
+  const own = new Set(chartsOf(machine).map(({ id }) => id));
+  const nameOf = (port: string) => (charts.has(port) && !own.has(port) ? `${port} ` : port);
+  const renamed = (effect: Effect): Effect => {
+    if ('port' in effect) return { ...effect, port: nameOf(effect.port) };
+    return 'to' in effect ? { ...effect, to: nameOf(effect.to) } : effect;
+  };
+  const told = (plan: PlanSnapshot): PlanSnapshot => ({
+    ...plan,
+    taken: { ...plan.taken, effects: plan.taken.effects.map(renamed) },
+  });
+  return {
+    ...logic,
+    start: (input) => told(logic.start(input)),
+    next: (plan, step) => told(logic.next(plan, step)),
+  };
+}
+
+/** Walks on the real charts and rows, by pure steps, and writes down every hop. */
+export function takeWalk(walk: Walk, models: readonly AnyModel[], rows: readonly Row[]): WalkedWalk {
+  const roles = readRoles(models);
+  const hops: (Hop & { asks: string[] })[] = [];
+  const numbers = new Map<string, number>();
+  const asked = new Map<string, number>();
+  const lastSaid = new Map<string, string>();
+  /** By speaker and announcement: the number of the hop in which it was said. */
+  const saidIn = new Map<string, number>();
+  const wordsOf = (role: string): ChartWords => roles.charts.get(role)?.words ?? {};
+  let isTold = false;
+
+  const add = (hop: Omit<Hop, 'asks'>): void => {
+    numbers.set(hop.to, hop.number);
+    if (isTold) hops.push({ ...hop, asks: [] });
+  };
+  const after = (role: string): number => (numbers.get(role) ?? 0) + 1;
+  const afterRow = (row: Row): number =>
+    row.kind === 'on' ? (saidIn.get(`${row.from} ${row.announcement}`) ?? 0) + 1 : after(row.from);
+  const asks = (role: string, what: string) => hops.findLast(({ to }) => to === role)?.asks.push(what);
+
+  function remember(world: null, outward: Outward): null {
+    if (outward.kind === 'said') {
+      const { from, event } = outward;
+      lastSaid.set(from, event.type);
+      if (!rows.some((row) => row.kind === 'on' && row.from === from && row.announcement === event.type))
+        asks(from, `объявляет ${event.type}`);
+      saidIn.set(`${from} ${event.type}`, numbers.get(from) ?? numbers.get(ownerOf(from) ?? '') ?? 0);
+    } else if (outward.kind === 'told') toldOutside(outward.to, outward.event);
+    else if (outward.kind === 'asked') {
+      asked.set(`${outward.by} ${outward.port.trim()}`, after(outward.by));
+      asks(outward.by, `просит: ${portWords(outward.port.trim().replace(/-\d+$/, ''), wordsOf(outward.by))}`);
+    } else asks(outward.by, `велит: ${portWords(outward.port.trim(), wordsOf(outward.by))} (${outward.event.type})`);
+    return world;
+  }
+
+  /** A port of the page is told by a row. */
+  function toldOutside(to: string, event: AnyEventObject): void {
+    const row = rows.find((one) => one.to === to && (one.kind === 'follow' || lastSaid.get(one.from) === one.announcement));
+    if (row === undefined) return;
+    const said = row.kind === 'on' ? row.announcement : row.fact;
+    add({ number: afterRow(row), from: row.from, to, words: event.type, event: event.type, said });
+  }
+
+  function heard(
+    { role, step, after: plan, row }: Heard,
+    isFirst: boolean,
+    { words, by }: Pick<WalkStep, 'words' | 'by'>,
+    number: number,
+  ): void {
+    // Who hears and has no answer is not on the way.
+    if (plan.taken.transitions.length === 0) {
+      if (isFirst)
+        throw new Error(`${walk.name}: ${role} has no answer to ${stepText(step)} in ${JSON.stringify(plan.state.value)}`);
+      return;
+    }
+    const event = eventOf(step).type;
+    const said = row === null ? null : row.kind === 'on' ? row.announcement : row.fact;
+    const ofOwner = step.type === 'done' ? step.port : (ownerOf(role) ?? role);
+    const from = row?.from ?? (isFirst ? (by ?? (step.type === 'event' ? LISTENER : OUTSIDE)) : ofOwner);
+    add({
+      number: isFirst ? number : row === null ? after(from) : afterRow(row),
+      from,
+      to: role,
+      words: (isFirst ? words : undefined) ?? eventWords(event, wordsOf(role)),
+      event,
+      said,
+    });
+    for (const effect of plan.taken.effects) {
+      if (effect.type !== 'start' || !roles.charts.has(effect.port)) continue;
+      numbers.set(effect.port, numbers.get(role) ?? 0);
+      asks(role, `начинает «${wordsOf(effect.port).title ?? effect.port}»`);
+    }
+  }
+
+  const ownerOf = (role: string) => state.living[role]?.owner ?? null;
+  const numberOf = (impulse: Impulse): number => {
+    const latest = Math.max(0, ...hops.map(({ number }) => number)) + 1;
+    if ('from' in impulse) return latest;
+    const { to, step } = impulse;
+    if (numbers.size === 0) return latest;
+    if (step.type === 'done' || step.type === 'error') return asked.get(`${to} ${step.port}`) ?? latest;
+    return step.type === 'report' ? after(to) : latest;
+  };
+
+  const logics = Object.fromEntries([...roles.charts].map(([role, model]) => [role, apart(planLogic(model), model, roles)]));
+  const product = productStep({ logics, rows, remember });
+  const openPage = (inputs: Readonly<Record<string, unknown>> = {}) => {
+    const begin = [...roles.charts.keys()]
+      .filter((role) => !roles.owned.has(role))
+      .map((role) => [role, inputs[role] ?? roles.charts.get(role)?.input] as const);
+    return product.begin(Object.fromEntries(begin), null);
+  };
+  let state = openPage(walk.inputs);
+
+  function take(impulse: WalkStep): void {
+    const number = numberOf(impulse);
+    if ('from' in impulse) {
+      numbers.set(impulse.from, number - 1);
+      saidIn.set(`${impulse.from} ${impulse.announcement.type}`, number - 1);
+    }
+    let isFirst = 'to' in impulse;
+    let isHeard = false;
+    state = product.next(state, impulse, (one) => {
+      heard(one, isFirst, impulse, number);
+      isFirst = false;
+      isHeard = true;
+    });
+    if (!isHeard) throw new Error(`${walk.name}: nobody hears ${JSON.stringify(impulse)}`);
+  }
+
+  /** What is not told: it happened before. */
+  function takeBefore(impulses: readonly Impulse[]): void {
+    isTold = false;
+    for (const impulse of impulses) take(impulse);
+    for (const known of [numbers, asked, saidIn]) known.clear();
+    isTold = true;
+  }
+
+  takeBefore(walk.before);
+  for (const step of walk.steps) {
+    if ('kept' in step) {
+      state = openPage({ ...walk.inputs, ...step.kept });
+      takeBefore(step.before);
+    } else take(step);
+  }
+  const parts = new Map([...roles.charts].map(([role, { words, machine }]) => [role, words.title ?? machine.id]));
+  return { ...walk, parts, hops: hops.toSorted((a, b) => a.number - b.number) };
+}
