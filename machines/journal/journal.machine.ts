@@ -12,6 +12,7 @@ export const journalMachine = journalSetup.createMachine({
     materialType: input.isSubscriber ? 'full' : 'demo',
     history: [],
     visiting: null,
+    who: { kind: 'unread', visit: 0 },
   }),
   type: 'parallel',
   invoke: { id: 'journalStore', src: 'journalStore', onError: { actions: 'closeRange' } },
@@ -21,17 +22,18 @@ export const journalMachine = journalSetup.createMachine({
       actions: { type: 'setMaterialType', params: ({ event }) => event },
       description: '§4: подписчик слушает лекцию целиком, остальные — отрывок',
     },
-    'journal.recordKept': {
-      actions: 'announceListensStale',
-      description: '§4: после записи список прослушанного читается заново',
+    'journal.listenerChanged': {
+      actions: { type: 'setWho', params: ({ event }) => event },
+      description: 'Записи этого браузера — того, кто сейчас слушает',
     },
+    'journal.recordKept': { actions: 'announceRecorded', description: 'Запись сохранена: её можно отправлять' },
     'journal.endListenKept': [
       {
         guard: { type: 'isFavorite', params: ({ event }) => event },
-        actions: ['announceListensStale', 'announceFavoritesStale'],
-        description: '§4: после конца лекции — и избранное, если она в нём',
+        actions: ['announceRecorded', 'announceFavoritesStale'],
+        description: '§4: после конца лекции избранное читается заново, если она в нём',
       },
-      { actions: 'announceListensStale' },
+      { actions: 'announceRecorded' },
     ],
   },
   states: {
@@ -133,6 +135,11 @@ export const journalMachine = journalSetup.createMachine({
               reenter: true,
               actions: ['keepUnsaved', { type: 'openRange', params: ({ event }) => event }],
               description: 'Новый звук без конца прежнего: прежний отрезок закрыт там, где его слышали',
+            },
+            'journal.signedOut': {
+              target: 'closed',
+              actions: ['keepUnsaved', 'closeRange'],
+              description: 'Выходят: услышанное до сих пор — ещё того, кто уходит',
             },
             'journal.flush': {
               actions: ['keepUnsaved', 'markSaved'],

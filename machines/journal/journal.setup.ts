@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { Entitlement } from '../player/player.types.ts';
 import { eventPort } from '../ports/ports.ts';
+import type { Who } from '../session/session.types.ts';
 import type {
   JournalContext,
   JournalEmitted,
@@ -59,6 +60,7 @@ export const journalSetup = setup({
       materialType: (_, { entitlement }: { entitlement: Entitlement }) =>
         entitlement === 'subscriber' ? ('full' as const) : ('demo' as const),
     }),
+    setWho: assign({ who: (_, { who }: { who: Who }) => who }),
     setHistory: assign({ history: (_, { history }: { history: readonly number[] }) => history }),
     clearHistory: assign({ history: [] }),
     markSaved: assign({ range: ({ context }) => (context.range === null ? null : withSaved(context.range)) }),
@@ -74,10 +76,11 @@ export const journalSetup = setup({
       }),
     ),
     /** Nothing is written of a range in which no whole second is new. */
-    keepUnsaved: enqueueActions(({ context: { range, materialType }, enqueue }) => {
+    keepUnsaved: enqueueActions(({ context: { range, materialType, who }, enqueue }) => {
       if (range === null || incrementOf(range) === 0) return;
       const record: JournalStoreCommand = {
         type: 'journal.keepRecord',
+        who,
         materialId: range.materialId,
         position: range.to,
         increment: incrementOf(range),
@@ -87,18 +90,23 @@ export const journalSetup = setup({
     }),
     addToHistory: sendTo(
       'journalStore',
-      (_, { materialId }: { materialId: number }): JournalStoreCommand => ({ type: 'journal.addToHistory', materialId }),
+      ({ context: { who } }, { materialId }: { materialId: number }): JournalStoreCommand => ({
+        type: 'journal.addToHistory',
+        who,
+        materialId,
+      }),
     ),
     endListen: sendTo(
       'journalStore',
-      (_, params: { materialId: number; isFavorite: boolean; duration: number }): JournalStoreCommand => ({
+      ({ context: { who } }, params: { materialId: number; isFavorite: boolean; duration: number }): JournalStoreCommand => ({
         type: 'journal.endListen',
+        who,
         materialId: params.materialId,
         isFavorite: params.isFavorite,
         position: params.duration,
       }),
     ),
-    announceListensStale: emit({ type: 'listens.stale' }),
+    announceRecorded: emit({ type: 'journal.recorded' }),
     announceFavoritesStale: emit({ type: 'favorites.stale' }),
   },
   delays: { flush_10_s: 10_000 },

@@ -1,5 +1,6 @@
 import type { MaterialType } from '../../contract/entities/listening.ts';
 import type { Entitlement } from '../player/player.types.ts';
+import type { Who } from '../session/session.types.ts';
 
 /**
  * Vocabulary of the listening journal (§4 "Listening stats", "Track ending"). One journal of played ranges feeds the
@@ -17,6 +18,8 @@ export interface PlayedRange {
 export interface JournalContext {
   range: PlayedRange | null;
   materialType: MaterialType;
+  /** Whose listening is written down. */
+  who: Who;
   /** Lectures already in the listener's history. */
   history: readonly number[];
   /** A lecture opened at a moment of a link: the listener's own place waits until enough was heard. */
@@ -27,7 +30,7 @@ export interface JournalInput {
   isSubscriber: boolean;
 }
 
-/** Reports of the player, passed on by src/app/wiring.ts. */
+/** Reports of the player. */
 type PlaybackReport =
   | { type: 'playback.started'; materialId: number; position: number }
   | { type: 'playback.advanced'; materialId: number; position: number }
@@ -39,12 +42,16 @@ type JournalIntent =
   | { type: 'journal.visit'; materialId: number }
   | { type: 'journal.flush' }
   | { type: 'journal.signedIn'; history: readonly number[] }
+  /** What was heard until now is still of whoever leaves. */
   | { type: 'journal.signedOut' }
+  | { type: 'journal.listenerChanged'; who: Who }
   | { type: 'journal.entitlementChanged'; entitlement: Entitlement };
 
-/** What the store says once a record is safe. */
+/** What the store says. */
 export type JournalStoreReport =
-  | { type: 'journal.recordKept'; materialId: number }
+  /** There is a record to send. */
+  | { type: 'journal.recordKept' }
+  /** The end of a lecture is safe. */
   | { type: 'journal.endListenKept'; materialId: number; isFavorite: boolean };
 
 /** Commands to the store: the browser's own database, and behind it the account. */
@@ -52,10 +59,21 @@ export type JournalStoreCommand =
   /** The place to come back to; the newest wins. */
   | { type: 'journal.keepPlace'; materialId: number; position: number }
   /** Heard seconds, to be counted exactly once. */
-  | { type: 'journal.keepRecord'; materialId: number; position: number; increment: number; materialType: MaterialType }
-  | { type: 'journal.addToHistory'; materialId: number }
-  | { type: 'journal.endListen'; materialId: number; isFavorite: boolean; position: number };
+  | {
+      type: 'journal.keepRecord';
+      who: Who;
+      materialId: number;
+      position: number;
+      increment: number;
+      materialType: MaterialType;
+    }
+  | { type: 'journal.addToHistory'; who: Who; materialId: number }
+  | { type: 'journal.endListen'; who: Who; materialId: number; isFavorite: boolean; position: number };
 
 export type JournalEvent = PlaybackReport | JournalIntent | JournalStoreReport;
 
-export type JournalEmitted = { type: 'listens.stale' } | { type: 'favorites.stale' };
+export type JournalEmitted =
+  /** A record waits in the browser to be sent. */
+  | { type: 'journal.recorded' }
+  /** A favourite was heard to its end. */
+  | { type: 'favorites.stale' };

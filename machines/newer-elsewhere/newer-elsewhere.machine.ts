@@ -1,97 +1,152 @@
-import { assign, emit, setup } from 'xstate';
-import type {
-  Heard,
-  NewerElsewhereContext,
-  NewerElsewhereEmitted,
-  NewerElsewhereEvent,
-  PlaceElsewhere,
-} from './newer-elsewhere.types.ts';
+import { lectureOf, newerElsewhereSetup } from './newer-elsewhere.setup.ts';
 
-/** Places closer than this are the same place. */
-const FAR_APART_S = 30;
+/** The two places are compared; in either case those of the server that are newer count from then on. */
+const comparingState = (asked: string, quiet: string) =>
+  newerElsewhereSetup.createStateConfig({
+    description: 'Узнаём, когда лекцию слушали в этом браузере',
+    invoke: {
+      id: 'readPlace',
+      src: 'readPlace',
+      input: ({ context }) => lectureOf(context),
+      onDone: [
+        {
+          guard: { type: 'isWorthAsking', params: ({ event }) => event.output },
+          target: asked,
+          actions: ['ask', 'passOnRecords'],
+          description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+        },
+        { target: quiet, actions: 'passOnRecords', description: 'Спрашивать не о чем' },
+      ],
+      onError: {
+        target: quiet,
+        actions: 'passOnRecords',
+        description: 'Что помнит браузер, неизвестно: не спрашиваем',
+      },
+    },
+  });
 
 /** Asks whether to go on where another device stopped: far enough apart, once, and never while it plays. */
-export const newerElsewhereMachine = setup({
-  types: {
-    context: {} as NewerElsewhereContext,
-    events: {} as NewerElsewhereEvent,
-    emitted: {} as NewerElsewhereEmitted,
-    tags: {} as 'asked',
-  },
-  guards: {
-    isWorthAsking: ({ context }, { materialId, here, elsewhere, hereAt, elsewhereAt }: PlaceElsewhere & Heard) =>
-      // What was heard or chosen here since is newer: it is this very device that the server remembers.
-      elsewhereAt > (hereAt ?? 0) &&
-      Math.abs(elsewhere - here) > FAR_APART_S &&
-      !context.answered.some((one) => one.materialId === materialId && one.elsewhere === elsewhere),
-    isOther: ({ context }, { materialId }: { materialId: number | null }) => context.question?.materialId !== materialId,
-  },
-  actions: {
-    ask: assign((_, { materialId, here, elsewhere }: PlaceElsewhere) => ({ question: { materialId, here, elsewhere } })),
-    noteAnswered: assign({
-      answered: ({ context: { answered, question } }) =>
-        question === null ? answered : [...answered, { materialId: question.materialId, elsewhere: question.elsewhere }],
-    }),
-    withdraw: assign({ question: null }),
-    forgetAll: assign({ question: null, answered: [] }),
-    announceAccepted: emit(({ context: { question } }) => ({
-      type: 'newerElsewhere.accepted' as const,
-      materialId: question?.materialId ?? 0,
-      position: question?.elsewhere ?? 0,
-    })),
-    announceDeclined: emit(({ context: { question } }) => ({
-      type: 'newerElsewhere.declined' as const,
-      materialId: question?.materialId ?? 0,
-      position: question?.here ?? 0,
-    })),
-  },
-}).createMachine({
+export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
   id: 'newerElsewhere',
   description: 'Вопрос «На другом устройстве вы остановились дальше. Перейти?»',
-  context: { question: null, answered: [] },
+  context: { player: { kind: 'none' }, records: [], question: null, answered: [] },
   initial: 'quiet',
-  on: { 'newerElsewhere.signedOut': { actions: 'forgetAll' } },
+  on: {
+    'newerElsewhere.signedOut': { actions: 'forgetAll' },
+    'newerElsewhere.placesRead': {
+      actions: { type: 'announceNothingToCompare', params: ({ event }) => event },
+      description: 'Текущей лекции среди этих мест нет, или она звучит: сверять нечего',
+    },
+  },
   states: {
     quiet: {
       description: 'Тихо, спрашивать не о чем',
       on: {
-        'playback.started': 'playing',
-        'place.newerElsewhere': {
-          guard: { type: 'isWorthAsking', params: ({ event }) => event },
-          target: 'asked',
-          actions: { type: 'ask', params: ({ event }) => event },
-          description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+        'newerElsewhere.placesRead': {
+          guard: { type: 'isOfCurrent', params: ({ event }) => event },
+          target: 'comparing',
+          actions: { type: 'setRecords', params: ({ event }) => event },
         },
+        'newerElsewhere.playerMoved': [
+          {
+            guard: { type: 'isSounding', params: ({ event }) => event },
+            target: 'playing',
+            actions: { type: 'setPlayer', params: ({ event }) => event },
+          },
+          { actions: { type: 'setPlayer', params: ({ event }) => event } },
+        ],
+      },
+    },
+    comparing: {
+      ...comparingState('asked', 'quiet'),
+      on: {
+        'newerElsewhere.placesRead': {
+          guard: { type: 'isOfCurrent', params: ({ event }) => event },
+          target: 'comparing',
+          reenter: true,
+          actions: { type: 'setRecords', params: ({ event }) => event },
+          description: 'Верно только самое новое место',
+        },
+        'newerElsewhere.playerMoved': [
+          {
+            guard: { type: 'isSounding', params: ({ event }) => event },
+            target: 'playing',
+            actions: [{ type: 'setPlayer', params: ({ event }) => event }, 'passOnRecords'],
+            description: 'Зазвучало, пока сверяли: не спрашиваем',
+          },
+          {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            actions: { type: 'setPlayer', params: ({ event }) => event },
+          },
+          {
+            target: 'quiet',
+            actions: [{ type: 'setPlayer', params: ({ event }) => event }, 'passOnRecords'],
+            description: 'Лекцию сменили, пока сверяли: о ней не спросим',
+          },
+        ],
+        'newerElsewhere.signedOut': { target: 'quiet', actions: 'forgetAll', description: 'Это были места того, кто ушёл' },
       },
     },
     asked: {
       description: 'Спрашиваем, перейти ли',
       tags: 'asked',
+      initial: 'waiting',
       on: {
-        'place.newerElsewhere': {
-          guard: { type: 'isWorthAsking', params: ({ event }) => event },
-          actions: { type: 'ask', params: ({ event }) => event },
+        'newerElsewhere.placesRead': {
+          guard: { type: 'isOfCurrent', params: ({ event }) => event },
+          target: '.comparing',
+          actions: { type: 'setRecords', params: ({ event }) => event },
           description: 'Верно только самое новое место',
         },
-        'newerElsewhere.accept': { target: 'quiet', actions: ['announceAccepted', 'noteAnswered', 'withdraw'] },
-        'newerElsewhere.decline': { target: 'quiet', actions: ['announceDeclined', 'noteAnswered', 'withdraw'] },
-        'playback.started': {
-          target: 'playing',
-          actions: ['announceDeclined', 'noteAnswered', 'withdraw'],
-          description: 'Слушают отсюда: это и есть ответ',
-        },
-        'lecture.changed': {
-          guard: { type: 'isOther', params: ({ event }) => event },
+        'newerElsewhere.accept': {
           target: 'quiet',
-          actions: 'withdraw',
-          description: 'Вопрос был о другой лекции',
+          actions: ['announceAccepted', 'noteAnswered', 'withdraw', 'passOnRecords'],
         },
+        'newerElsewhere.decline': {
+          target: 'quiet',
+          actions: ['announceDeclined', 'noteAnswered', 'withdraw', 'passOnRecords'],
+        },
+        'newerElsewhere.playerMoved': [
+          {
+            guard: { type: 'isSounding', params: ({ event }) => event },
+            target: 'playing',
+            actions: [
+              { type: 'setPlayer', params: ({ event }) => event },
+              'announceDeclined',
+              'noteAnswered',
+              'withdraw',
+              'passOnRecords',
+            ],
+            description: 'Слушают отсюда: это и есть ответ',
+          },
+          {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            actions: { type: 'setPlayer', params: ({ event }) => event },
+          },
+          {
+            target: 'quiet',
+            actions: [{ type: 'setPlayer', params: ({ event }) => event }, 'withdraw', 'passOnRecords'],
+            description: 'Вопрос был о другой лекции',
+          },
+        ],
         'newerElsewhere.signedOut': { target: 'quiet', actions: 'forgetAll' },
+      },
+      states: {
+        waiting: { description: 'Ждём ответа' },
+        comparing: comparingState('waiting', 'waiting'),
       },
     },
     playing: {
       description: 'Звучит: не спрашиваем никогда',
-      on: { 'playback.stopped': 'quiet' },
+      on: {
+        'newerElsewhere.playerMoved': [
+          {
+            guard: { type: 'isSounding', params: ({ event }) => event },
+            actions: { type: 'setPlayer', params: ({ event }) => event },
+          },
+          { target: 'quiet', actions: { type: 'setPlayer', params: ({ event }) => event } },
+        ],
+      },
     },
   },
 });

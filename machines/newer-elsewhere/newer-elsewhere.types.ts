@@ -1,3 +1,5 @@
+import type { ListenRecord } from '../../contract/entities/listening.ts';
+
 /** Vocabulary of the question «На другом устройстве вы остановились на 34:10. Перейти?» Positions are media seconds. */
 
 /** A place of another device beside the one of this browser. */
@@ -7,30 +9,37 @@ export interface PlaceElsewhere {
   elsewhere: number;
 }
 
-/** When each of the two places was heard or chosen, ms since 1970; null: this browser knows of no place. */
-export interface Heard {
-  hereAt: number | null;
-  elsewhereAt: number;
+/** Where the player stands. A place that moves by itself, because it sounds, is not told. */
+export type PlayerPlace =
+  | { kind: 'none' }
+  | { kind: 'sounding'; materialId: number }
+  | { kind: 'silent'; materialId: number; position: number };
+
+/** What this browser knows of a lecture's place. `heardAt`: when it was heard or chosen, ms since 1970; null: nothing is kept. */
+export interface KeptPlace {
+  heardAt: number | null;
 }
 
 export interface NewerElsewhereContext {
+  player: PlayerPlace;
+  /** What the server remembers, until it is compared. */
+  records: readonly ListenRecord[];
   question: PlaceElsewhere | null;
   /** Places already answered about: the same one is not asked about twice. */
   answered: readonly Pick<PlaceElsewhere, 'materialId' | 'elsewhere'>[];
 }
 
 export type NewerElsewhereEvent =
-  /** The server knows a place of the current lecture: newer than that of this browser, or not. */
-  | ({ type: 'place.newerElsewhere' } & PlaceElsewhere & Heard)
+  /** The places that the server remembers, those of other devices too. */
+  | { type: 'newerElsewhere.placesRead'; records: readonly ListenRecord[] }
+  | { type: 'newerElsewhere.playerMoved'; player: PlayerPlace }
   | { type: 'newerElsewhere.accept' }
   | { type: 'newerElsewhere.decline' }
-  /** Another lecture is current, or none. */
-  | { type: 'lecture.changed'; materialId: number | null }
-  | { type: 'playback.started' }
-  | { type: 'playback.stopped' }
   | { type: 'newerElsewhere.signedOut' };
 
 export type NewerElsewhereEmitted =
+  /** They are compared with those of this browser: the newer of them count from now on. */
+  | { type: 'newerElsewhere.compared'; records: readonly ListenRecord[] }
   /** Go there. */
   | { type: 'newerElsewhere.accepted'; materialId: number; position: number }
   /** The place of this browser counts from now on. */

@@ -4,25 +4,33 @@ import type { ChartWords } from '../words/chart-words.ts';
 export const newerElsewhereWords: ChartWords = {
   title: 'Место с другого устройства',
   events: {
-    'place.newerElsewhere': 'на другом устройстве место новее',
+    'newerElsewhere.placesRead': 'места прочитаны с сервера',
+    'newerElsewhere.playerMoved': 'плеер стоит иначе',
     'newerElsewhere.accept': 'перейти',
     'newerElsewhere.decline': 'остаться',
-    'playback.started': 'зазвучало',
-    'playback.stopped': 'стихло',
-    'lecture.changed': 'теперь другая лекция',
     'newerElsewhere.signedOut': 'вышли',
+    'newerElsewhere.compared': 'места сверены',
   },
   guards: {
+    isOfCurrent: 'есть место лекции, которая стоит здесь на паузе',
+    isSounding: 'звучит',
+    isSame: 'лекция та же',
     isWorthAsking: 'там слушали позже, места далеко друг от друга, и об этом ещё не спрашивали',
-    isOther: 'лекция не та, о которой спросили',
   },
   actions: {
+    setPlayer: 'запомнить, где плеер',
+    setRecords: 'запомнить места с сервера',
+    passOnRecords: 'передать сверенные места',
+    announceNothingToCompare: 'передать места как есть',
     ask: 'запомнить вопрос',
     announceAccepted: 'перейти на место с другого устройства',
     announceDeclined: 'оставить здешнее место',
     noteAnswered: 'запомнить, что ответ дан',
     withdraw: 'убрать вопрос',
     forgetAll: 'забыть вопросы и ответы',
+  },
+  ports: {
+    readPlace: 'когда лекцию слушали здесь',
   },
   tags: {
     asked: 'вопрос показан',

@@ -24,31 +24,48 @@ export const outboxMachine = outboxSetup.createMachine({
     signedOut: {
       description: 'Никто не вошёл: записи ждут своего хозяина',
       on: {
-        'outbox.signedIn': { target: 'signedIn', actions: { type: 'setAccount', params: ({ event }) => event } },
+        'outbox.listenerChanged': {
+          guard: { type: 'isRead', params: ({ event }) => event },
+          target: 'signedIn',
+          actions: { type: 'setAccount', params: ({ event }) => event },
+        },
       },
     },
     signedIn: {
       description: 'Записи этого слушателя отправляются',
-      initial: 'reading',
+      initial: 'adopting',
       on: {
-        'outbox.signedOut': {
-          target: 'signedOut',
-          actions: 'forgetAccount',
-          description: 'Выход: неотправленное остаётся за своим аккаунтом',
-        },
-        'outbox.signedIn': {
-          guard: { type: 'isOfOther', params: ({ event }) => event },
-          target: 'signedIn',
-          reenter: true,
-          actions: { type: 'setAccount', params: ({ event }) => event },
-          description: 'Вошёл другой слушатель: теперь отправляются его записи',
-        },
+        'outbox.listenerChanged': [
+          { guard: { type: 'isSame', params: ({ event }) => event }, description: 'Тот же слушатель' },
+          {
+            guard: { type: 'isRead', params: ({ event }) => event },
+            target: 'signedIn',
+            reenter: true,
+            actions: { type: 'setAccount', params: ({ event }) => event },
+            description: 'Вошёл другой слушатель: теперь отправляются его записи',
+          },
+          {
+            target: 'signedOut',
+            actions: 'forgetAccount',
+            description: 'Вышли, или кто здесь, ещё неизвестно: неотправленное остаётся за своим аккаунтом',
+          },
+        ],
         'page.hidden': {
           actions: 'askKeepalive',
           description: 'Страницу прячут: остаток просим отправить вдогонку; что придёт дважды, сервер посчитает один раз',
         },
       },
       states: {
+        adopting: {
+          description: 'Что слушал гость, становится записями вошедшего',
+          invoke: {
+            id: 'adoptGuest',
+            src: 'adoptGuest',
+            input: ({ context }) => ({ accountId: context.accountId ?? '' }),
+            onDone: 'reading',
+            onError: { target: 'reading', description: 'Хранилище браузера не отдало их: они останутся в нём' },
+          },
+        },
         idle: {
           description: 'Всё отправлено',
           on: { 'outbox.added': 'reading', 'outbox.flush': 'reading' },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { promisePort } from '../ports/ports.ts';
+import type { Who } from '../session/session.types.ts';
 import type {
   Batch,
   BatchRequest,
@@ -29,6 +30,7 @@ export const outboxSetup = setup({
     tags: {} as 'sending' | 'waiting',
   },
   actors: {
+    adoptGuest: promisePort<void, { accountId: string }>('adoptGuest'),
     readBatch: promisePort<readonly OutboxItem[], BatchRequest>('readBatch'),
     sendBatch: promisePort<SendAnswer, Batch>('sendBatch'),
     removeBatch: promisePort<void, Batch>('removeBatch'),
@@ -39,11 +41,12 @@ export const outboxSetup = setup({
     isDelivered: (_, { answer }: { answer: SendAnswer }) => answer.kind === 'delivered',
     isRefused: (_, { answer }: { answer: SendAnswer }) => answer.kind === 'refused',
     isRefusedAlone: ({ context }, { answer }: { answer: SendAnswer }) => answer.kind === 'refused' && context.items.length === 1,
-    isOfOther: ({ context }, { accountId }: { accountId: string }) => context.accountId !== accountId,
+    isRead: (_, { who }: { who: Who }) => who.kind === 'account',
+    isSame: ({ context }, { who }: { who: Who }) => who.kind === 'account' && who.accountId === context.accountId,
   },
   actions: {
-    setAccount: assign((_, { accountId }: { accountId: string }) => ({
-      accountId,
+    setAccount: assign((_, { who }: { who: Who }) => ({
+      accountId: who.kind === 'account' ? who.accountId : null,
       items: [],
       limit: BATCH_LIMIT,
       attempt: 0,

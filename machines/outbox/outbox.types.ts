@@ -1,4 +1,5 @@
 import type { ListenListItem } from '../../contract/entities/listening.ts';
+import type { Who } from '../session/session.types.ts';
 
 /**
  * Vocabulary of the outbox (§4 "Listening stats", "Track ending"): records of the listener that stay in the browser's
@@ -29,6 +30,7 @@ export type SendAnswer =
   | { kind: 'unreachable'; retryAfterMs: number | null };
 
 export interface OutboxContext {
+  /** Whose records are sent; nobody's while nobody is signed in, or it is not read who. */
   accountId: string | null;
   items: readonly OutboxItem[];
   /** How many records are sent at a time; a refusal halves it, until the bad record stands alone. */
@@ -45,8 +47,7 @@ export interface OutboxInput {
 }
 
 export type OutboxEvent =
-  | { type: 'outbox.signedIn'; accountId: string }
-  | { type: 'outbox.signedOut' }
+  | { type: 'outbox.listenerChanged'; who: Who }
   /** A record was written to the store. */
   | { type: 'outbox.added' }
   /** Now rather than later. */

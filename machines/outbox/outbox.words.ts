@@ -4,13 +4,13 @@ import type { ChartWords } from '../words/chart-words.ts';
 export const outboxWords: ChartWords = {
   title: 'Исходящие записи',
   events: {
-    'outbox.signedIn': 'вошли',
-    'outbox.signedOut': 'вышли',
+    'outbox.listenerChanged': 'теперь слушает другой',
     'outbox.added': 'запись появилась',
     'outbox.flush': 'отправить сейчас',
   },
   guards: {
-    isOfOther: 'это другой слушатель',
+    isRead: 'известно, чей это аккаунт',
+    isSame: 'это тот же слушатель',
     isEmpty: 'отправлять нечего',
     isDelivered: 'сервер подтвердил',
     isRefusedAlone: 'сервер отвергает эту единственную запись',
@@ -29,6 +29,7 @@ export const outboxWords: ChartWords = {
     forgetItems: 'отпустить записи',
   },
   ports: {
+    adoptGuest: 'передача записей гостя',
     readBatch: 'чтение старых записей',
     sendBatch: 'отправка пачки',
     removeBatch: 'удаление доставленного',

@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Material } from '../../contract/entities/catalogue.ts';
+import type { PlayerPlace } from '../newer-elsewhere/newer-elsewhere.types.ts';
 import type { playerMachine } from './player.machine.ts';
 import { currentOf } from './player.memory.ts';
 import { isNotRefused } from './player.questions.ts';
-import type { PlayerFacts } from './player.types.ts';
+import type { ElsewhereReport, PlayerFacts, ShownOnDevice } from './player.types.ts';
 import { following, isOpen } from './queue.ts';
 
 /** Questions that screens and ports ask the player. They know tags and context, never names of states. */
@@ -69,7 +70,7 @@ export function noticeOf(snapshot: PlayerSnapshot): Notice | null {
 }
 
 /** The small facts that survive a reload; null while there is nothing to come back to. */
-export function factsOf({ context }: PlayerSnapshot): PlayerFacts | null {
+export function selectFacts({ context }: PlayerSnapshot): PlayerFacts | null {
   const material = currentOf(context);
   if (material === null) return null;
   return {
@@ -81,4 +82,27 @@ export function factsOf({ context }: PlayerSnapshot): PlayerFacts | null {
     volume: context.volume,
     hasAutoRewind: context.hasAutoRewind,
   };
+}
+
+/** What the other tabs are told of this one; null while nothing sounds here. */
+export function selectSounding(snapshot: PlayerSnapshot): ElsewhereReport | null {
+  const { playlist, position } = snapshot.context;
+  const material = currentMaterial(snapshot);
+  return material === null || !isSounding(snapshot) ? null : { material, playlist, position };
+}
+
+/** What the lock screen shows. */
+export function selectShownOnDevice(snapshot: PlayerSnapshot): ShownOnDevice {
+  const { position, duration, rate } = snapshot.context;
+  const material = currentMaterial(snapshot);
+  return { material, isLoaded: isSounding(snapshot), isPlaying: isWanted(snapshot), position, duration, rate };
+}
+
+/** Where the player stands, for whoever compares places. */
+export function selectPlace(snapshot: PlayerSnapshot): PlayerPlace {
+  const materialId = currentMaterial(snapshot)?.material_id;
+  if (materialId === undefined) return { kind: 'none' };
+  return isSounding(snapshot)
+    ? { kind: 'sounding', materialId }
+    : { kind: 'silent', materialId, position: snapshot.context.position };
 }

@@ -39,6 +39,17 @@ export interface ElsewhereReport {
   position: number;
 }
 
+/** What the device's own controls show, and when. */
+export interface ShownOnDevice {
+  material: Material | null;
+  /** Whether the element holds this lecture: metadata of another would lie. */
+  isLoaded: boolean;
+  isPlaying: boolean;
+  position: number;
+  duration: number;
+  rate: number;
+}
+
 /** Small facts that survive a reload; parsed by zod on the way back (src/app/ports/player-facts.ts). */
 export interface PlayerFacts {
   playlist: Playlist;

@@ -115,13 +115,18 @@ interface EdgePortScope<Announced extends EventObject, Commands extends EventObj
   onCommand: (listener: (command: CommandsOr<Commands>) => void) => void;
 }
 
+/** Starts a port of the edge and returns how to stop it. */
+export type EdgeBody<Announced extends EventObject, Commands extends EventObject> = (
+  scope: EdgePortScope<Announced, Commands>,
+) => () => void;
+
 /**
  * The body of a port declared by `edgePort`.
  *
  * @param run starts the port and returns how to stop it
  */
 export function implementEdgePort<Announced extends EventObject, Commands extends EventObject>(
-  run: (scope: EdgePortScope<Announced, Commands>) => () => void,
+  run: EdgeBody<Announced, Commands>,
 ) {
   return fromCallback<CommandsOr<Commands>, undefined, CommandsOr<Announced>>(({ emit, receive }) =>
     run({ announce: emit as (event: Announced) => void, onCommand: receive }),

@@ -4,7 +4,7 @@ import { hasSubscription } from '../../contract/entitlement.ts';
 import type { Entitlement } from '../player/player.types.ts';
 import type { Standing } from '../purchase/purchase.types.ts';
 import type { sessionMachine } from './session.machine.ts';
-import type { KnownSubscription, SessionContext } from './session.types.ts';
+import type { KnownSubscription, SessionContext, Who } from './session.types.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -35,22 +35,11 @@ export function entitlementOf(known: KnownSubscription): Entitlement {
   return hasSubscription(known.subscription) ? 'subscriber' : 'none';
 }
 
-/** Whose account it is; null: nobody's, or it is not read. */
-export const selectAccountId = ({ context }: SessionSnapshot): string | null => context.account?.id ?? null;
-
-/** Who is here, for whatever is personal: a guest, somebody whose account is not read, or an account. */
-export interface Who {
-  /** Another number is another visit, even of the same account. */
-  visit: number;
-  kind: 'guest' | 'unread' | 'account';
-  accountId: string | null;
-}
-
 /** Whoever has tokens and is not verified is not read yet, though the page is open to him as to a guest. */
 export function selectWho(snapshot: SessionSnapshot): Who {
   const { visit, account } = snapshot.context;
-  if (selectIsKnownGuest(snapshot)) return { visit, kind: 'guest', accountId: null };
-  return account === null ? { visit, kind: 'unread', accountId: null } : { visit, kind: 'account', accountId: account.id };
+  if (selectIsKnownGuest(snapshot)) return { kind: 'guest', visit };
+  return account === null ? { kind: 'unread', visit } : { kind: 'account', visit, accountId: account.id };
 }
 
 /** Whether sold lectures are open: until the subscription is read nothing is refused, but a guest has none. */

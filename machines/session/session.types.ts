@@ -14,6 +14,13 @@ export type KnownSubscription =
   /** The server's record; whether it counts is a question of its own (contract/entitlement.ts). */
   | { kind: 'some'; subscription: ActiveSubscription };
 
+/** Who is here, for whatever is personal. Another `visit` is another visit, even of the same account. */
+export type Who =
+  | { kind: 'guest'; visit: number }
+  /** Somebody is signed in, or has tokens, and the account is not read yet. */
+  | { kind: 'unread'; visit: number }
+  | { kind: 'account'; visit: number; accountId: string };
+
 /** Why nobody is signed in any more, though nobody signed out here: by another tab, or by the server's word. */
 export type LossCause = 'otherTab' | 'refused';
 

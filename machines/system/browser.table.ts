@@ -14,6 +14,8 @@ export const browserRows = [
   on('browser', 'network.restored', 'socials')(() => ({ type: 'network.restored' })),
   on('browser', 'network.restored', 'listening')(() => ({ type: 'network.restored' })),
   on('browser', 'listener.pressed', 'tokenRefresh')(() => ({ type: 'listener.pressed' })),
+  on('route', 'route.changed', 'mobileMenu')(() => ({ type: 'route.changed' })),
+  on('route', 'route.changed', 'returnTarget')(({ from, to }) => ({ type: 'route.changed', from, to })),
   on('viewport', 'viewport.changed', 'panel')(({ size }) => ({ type: 'viewport.changed', size })),
   on('viewport', 'viewport.changed', 'mobileMenu')(({ size }) => ({ type: 'viewport.changed', size })),
 ] as const;

@@ -1,8 +1,9 @@
 import type { ViewportSize } from '../ports/viewport.types.ts';
 import type { TokenPair } from '../token-refresh/token-refresh.types.ts';
+import type { ListeningEffects, ListeningSources } from './listening-edge.types.ts';
 
 /** What the edge announces: each is a live port of the page, an actor like any other. */
-export interface Sources {
+export interface Sources extends ListeningSources {
   /** The browser's page: shown, hidden, thawed; its network. */
   browser: /** Hidden, or about to be left. */
     | { type: 'page.hidden' }
@@ -26,7 +27,7 @@ export interface Sources {
 }
 
 /** What the edge does when it is told; each is a live port of the page. */
-export interface Effects {
+export interface Effects extends ListeningEffects {
   /** `path` is a path of this app. */
   router: { type: 'router.go'; path: string; isReplacing: boolean };
   vault: /** The page is back from the cache: what other tabs did meanwhile is looked up. `tokens`: those this page goes by. */

@@ -40,6 +40,4 @@ export const listeningRows = [
   on('player', 'gate.opened', 'returnTarget')(({ material }) => ({ type: 'lecture.refused', slug: material.slug })),
   on('player', 'playback.started', 'returnTarget')(() => ({ type: 'playback.started' })),
   on('player', 'gate.accepted', 'router')(() => ({ type: 'router.go', path: paths.subscriptions, isReplacing: false })),
-  on('route', 'route.changed', 'mobileMenu')(() => ({ type: 'route.changed' })),
-  on('route', 'route.changed', 'returnTarget')(({ from, to }) => ({ type: 'route.changed', from, to })),
 ] as const;

@@ -31,7 +31,7 @@ export interface Follow<From = string, To = string> {
   fact: string;
   to: To;
   select: Map<AnyMachineSnapshot, unknown>;
-  /** Two facts with the same key are the same fact. */
+  /** Two facts with the same key are the same fact; of a list each part is compared. */
   keyOf: Map<unknown, unknown>;
   map: Map<unknown, AnyEventObject>;
 }
@@ -48,7 +48,7 @@ export const on =
  * The hearer is told at each change of the fact, and at its birth.
  *
  * @param select a named, pure function: its name is the fact's
- * @param keyOf what makes two facts the same; by default everything in them
+ * @param keyOf what makes two facts the same, by default everything in them; of a list each part is compared by itself
  */
 export const follow =
   <From extends keyof Charts, Fact, To extends Hearer>(
@@ -59,3 +59,6 @@ export const follow =
   ) =>
   (map: Map<Fact, Heard<To>>) =>
     ({ kind: 'follow', from, fact: select.name, to, select, keyOf, map }) as unknown as Follow<From, To>;
+
+/** A key by the parts of a fact that are never changed in place: what is the same object has not changed. */
+export const byParts = (fact: object | null): unknown => (fact === null ? null : Object.values(fact));

@@ -6,7 +6,7 @@ import { implementPromisePort, providePorts } from '../../machines/ports/ports.t
 import { returnTargetMachine } from '../../machines/return-target/return-target.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { subscriptionOf } from '../../machines/session/session.selectors.ts';
-import { rows } from '../../machines/system/table.ts';
+import { firstRows } from '../../machines/system/first-rows.ts';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
@@ -48,11 +48,11 @@ import { createShell } from './shell.ts';
 import { createLateSubscribe } from './subscribe/late-subscribe.ts';
 import { createPurchaseStore } from './subscribe/purchase-store.ts';
 import { createEdge } from './system/edge.ts';
+import { createKeptEdge } from './system/kept-edge.ts';
 import { rowsOfLateness } from './system/late-charts.ts';
 import { createPageSystem } from './system/page-system.ts';
 import { createTyped } from './typed.ts';
 import { viewportSize } from './viewport.ts';
-import { wireAccount } from './wire-account.ts';
 import { wireAnalytics } from './wire-analytics.ts';
 
 /** How long the page of whoever has tokens waits for the actors of listening. */
@@ -91,15 +91,20 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const element = document.body.appendChild(new Audio());
   const firstBytes = createFirstBytes(element);
   const places = createPlaces(database, clock.now);
-  const late = createLateListening(async () => {
-    const { createListening } = await fetchPart(() => import('./listening/start-listening.ts'));
-    const sound = { element, firstBytes, audioUrls, places, now: clock.now };
-    return createListening({ actors, ...sound, call, outboxStore, facts, features: config.features });
-  });
+  const late = createLateListening(
+    async () => {
+      const { createListening } = await fetchPart(() => import('./listening/start-listening.ts'));
+      const sound = { element, firstBytes, audioUrls, places, now: clock.now };
+      return createListening({ ...sound, call, outboxStore, features: config.features });
+    },
+    (rows) => system.directory.add(rows),
+  );
   const system = createPageSystem({
     charts: {
       ...late.charts,
+      ...late.ports,
       ...createEdge({ vault, call, news, router: () => router }),
+      ...createKeptEdge({ facts, places, audioUrls, storage, forms: typed, router: () => router }),
       tokenRefresh: providePorts(tokenRefreshMachine, { refreshTokens: refreshTokens(callOfRefresh, vault) }),
       session: providePorts(sessionMachine, { checkSession: checkSession(call), loadUser: loadUser(call) }),
       toasts: providePorts(toastsMachine, { toast: toastMachine }),
@@ -117,7 +122,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       outbox: { spread: 0.5 + Math.random() },
       achievementModal: { isOn: config.features.achievements },
     },
-    rows: [...rowsOfLateness('listening', late.names), ...rows],
+    rows: [...rowsOfLateness('listening', late.names), ...firstRows],
     onBroken,
   });
   const { actors } = system;
@@ -150,14 +155,9 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   });
   if (tags.length > 0) wireAnalytics(actors, { analytics, router, subscribe });
   focusNewScreens(router);
-  wireAccount(actors, { outboxStore, places, facts, storage, audioUrls, router });
   fetchSubscribe(session, subscribe, arrival !== null);
-  session.on('session.started', typed.forget);
   recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), typed.handOver);
   system.start();
-  void facts.read().then((kept) => {
-    if (kept !== null) actors.player.send({ type: 'player.restore', facts: kept });
-  });
   await listeningInTime(actors.listening, tokens !== null);
   return {
     directory: system.directory,

@@ -4,7 +4,7 @@ import { countRows, faultsOfTable, namesIn } from '../support/table-rules.ts';
 
 const system = sourcesIn('machines/system');
 const tables = system.filter(({ path }) => path.endsWith('.table.ts'));
-const known = namesIn(system, ['Charts', 'Sources', 'Effects']);
+const known = namesIn(system, ['Charts', 'Sources', 'Effects', 'ListeningSources', 'ListeningEffects']);
 
 /** A table of one row. */
 const table = (row: string) => ({ path: 'machines/system/x.table.ts', text: `export const rows = [${row}] as const;` });

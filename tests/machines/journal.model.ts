@@ -3,6 +3,7 @@ import { journalMachine } from '../../machines/journal/journal.machine.ts';
 import type { JournalContext } from '../../machines/journal/journal.types.ts';
 import { journalWords } from '../../machines/journal/journal.words.ts';
 import { heardOf } from '../../machines/journal/played-range.ts';
+import type { Who } from '../../machines/session/session.types.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import { eventOf, type Step } from '../support/statecharts/steps.ts';
 
@@ -13,18 +14,21 @@ const records = (effects: readonly { type: string }[]) =>
     return effect.type === 'send' && event?.type === 'journal.keepRecord' ? [event] : [];
   });
 
-const WRITERS = ['playback.started', 'playback.moved', 'playback.stopped', 'journal.flush'];
+const WRITERS = ['playback.started', 'playback.moved', 'playback.stopped', 'journal.flush', 'journal.signedOut'];
 
 /** The records a step must write: what the range before it had not written yet, in whole seconds. */
-function dueRecords({ range, materialType }: JournalContext, step: Step): unknown[] {
+function dueRecords({ range, materialType, who }: JournalContext, step: Step): unknown[] {
   const event = eventOf(step) as { type: string; materialId?: number; position?: number };
   if (range === null || (step.type !== 'timer' && !WRITERS.includes(event.type))) return [];
   const isItsEnd = event.type === 'playback.stopped' && event.materialId === range.materialId;
   const position = isItsEnd ? Math.max(range.to, event.position ?? 0) : range.to;
   const increment = Math.round(position - range.saved);
   if (increment <= 0) return [];
-  return [{ type: 'journal.keepRecord', materialId: range.materialId, position, increment, materialType }];
+  return [{ type: 'journal.keepRecord', who, materialId: range.materialId, position, increment, materialType }];
 }
+
+const GUEST: Who = { kind: 'guest', visit: 2 };
+const ACCOUNT: Who = { kind: 'account', visit: 1, accountId: 'a1' };
 
 /** How the machine is walked. */
 export const journalModel = modelOf(journalMachine)({
@@ -50,11 +54,12 @@ export const journalModel = modelOf(journalMachine)({
       { type: 'journal.entitlementChanged', entitlement: context.materialType === 'demo' ? 'subscriber' : 'none' },
       { type: 'journal.entitlementChanged', entitlement: 'unread' },
       { type: 'journal.signedOut' },
+      { type: 'journal.listenerChanged', who: context.who.kind === 'account' ? GUEST : ACCOUNT },
     ];
   },
   reports: {
     journalStore: () => [
-      { type: 'journal.recordKept', materialId: 1 },
+      { type: 'journal.recordKept' },
       { type: 'journal.endListenKept', materialId: 1, isFavorite: true },
       { type: 'journal.endListenKept', materialId: 2, isFavorite: false },
     ],

@@ -8,6 +8,8 @@ walkMachine(journalModel);
 
 const journal = (isSubscriber = false) => new Live({ machine: journalMachine, input: { isSubscriber } });
 type Journal = ReturnType<typeof journal>;
+/** Nobody has said who is here. */
+const NOT_READ = { kind: 'unread', visit: 0 } as const;
 
 function hear(live: Journal, from: number, to: number, materialId = 1): void {
   live.send({ type: 'playback.started', materialId, position: from });
@@ -41,7 +43,7 @@ describe('listening statistics (D07)', () => {
     hear(live, 0, 5);
     live.send({ type: 'journal.flush' });
     expect(named(live, 'journal.keepRecord')).toEqual([
-      { type: 'journal.keepRecord', materialId: 1, position: 5, increment: 5, materialType },
+      { type: 'journal.keepRecord', who: NOT_READ, materialId: 1, position: 5, increment: 5, materialType },
     ]);
   });
 
@@ -96,13 +98,35 @@ describe('listening statistics (D07)', () => {
     expect(increments(live)).toEqual([4]);
   });
 
-  it('re-reads the listened list once a record is safe, not before', () => {
+  it('has something to send once a record is safe, not before', () => {
     const live = journal();
     hear(live, 0, 4);
     live.send({ type: 'journal.flush' });
     expect(live.emitted).toEqual([]);
-    live.report('journalStore', { type: 'journal.recordKept', materialId: 1 });
-    expect(live.emitted).toEqual([{ type: 'listens.stale' }]);
+    live.report('journalStore', { type: 'journal.recordKept' });
+    expect(live.emitted).toEqual([{ type: 'journal.recorded' }]);
+  });
+});
+
+describe('whose listening it is', () => {
+  const anna = { kind: 'account', visit: 1, accountId: 'anna' } as const;
+  const boris = { kind: 'account', visit: 3, accountId: 'boris' } as const;
+  const owners = (live: Journal) => live.commands('journalStore').flatMap(({ who }) => (who === undefined ? [] : [who]));
+
+  it('is said with each record: the last seconds are still of whoever leaves, the end of a lecture too', () => {
+    const live = journal();
+    live.send({ type: 'journal.signedIn', history: [] });
+    live.send({ type: 'journal.listenerChanged', who: anna });
+    hear(live, 0, 4);
+    live.send({ type: 'lecture.ended', materialId: 2, isStopping: false, isFavorite: false, duration: 600 });
+    live.send({ type: 'journal.signedOut' });
+    live.send({ type: 'journal.listenerChanged', who: boris });
+    live.send({ type: 'playback.stopped', materialId: 1, position: 9 });
+    expect(owners(live)).toEqual([anna, anna, anna]);
+    expect([increments(live).filter((one) => one !== undefined), places(live).at(-1)]).toEqual([[4], 4]);
+    hear(live, 20, 23);
+    live.send({ type: 'playback.stopped', materialId: 1, position: 23 });
+    expect(owners(live).at(-1)).toEqual(boris);
   });
 });
 
@@ -170,8 +194,8 @@ describe('the place in a lecture', () => {
 
 describe('the end of a lecture (D06)', () => {
   const end = { type: 'lecture.ended', materialId: 2, isStopping: false, isFavorite: false, duration: 600 } as const;
-  const endListen = { type: 'journal.endListen', materialId: 2, isFavorite: false, position: 600 };
-  const toHistory = { type: 'journal.addToHistory', materialId: 2 };
+  const endListen = { type: 'journal.endListen', who: NOT_READ, materialId: 2, isFavorite: false, position: 600 };
+  const toHistory = { type: 'journal.addToHistory', who: NOT_READ, materialId: 2 };
 
   it.each([
     { who: 'a guest', history: null, isStopping: false, commands: [endListen] },
@@ -204,9 +228,9 @@ describe('the end of a lecture (D06)', () => {
   });
 
   it.each([
-    [false, ['listens.stale']],
-    [true, ['listens.stale', 'favorites.stale']],
-  ])('of a favourite (%s) refreshes %j', (isFavorite, stale) => {
+    [false, ['journal.recorded']],
+    [true, ['journal.recorded', 'favorites.stale']],
+  ])('of a favourite (%s) tells %j', (isFavorite, stale) => {
     const live = journal();
     live.report('journalStore', { type: 'journal.endListenKept', materialId: 2, isFavorite });
     expect(live.emitted.map(({ type }) => type)).toEqual(stale);

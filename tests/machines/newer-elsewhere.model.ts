@@ -3,45 +3,62 @@ import { newerElsewhereMachine } from '../../machines/newer-elsewhere/newer-else
 import { newerElsewhereWords } from '../../machines/newer-elsewhere/newer-elsewhere.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
+/** What the server remembers: the first lecture heard at 2 ms since 1970, in two places; another lecture. */
+const FAR = { id: 1, duration: 2050, at: '1970-01-01T00:00:00.002Z' };
+const NEAR = { ...FAR, duration: 784 };
+const OTHER = { ...FAR, id: 3 };
+
 /** How the machine is walked. */
 export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
   user: () => [
-    { type: 'place.newerElsewhere', materialId: 1, here: 754, elsewhere: 2050, hereAt: 1, elsewhereAt: 2 },
-    { type: 'place.newerElsewhere', materialId: 1, here: 754, elsewhere: 2050, hereAt: 2, elsewhereAt: 2 },
-    { type: 'place.newerElsewhere', materialId: 1, here: 754, elsewhere: 784, hereAt: 1, elsewhereAt: 2 },
-    { type: 'place.newerElsewhere', materialId: 1, here: 2050, elsewhere: 754, hereAt: null, elsewhereAt: 2 },
+    { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 754 } },
+    { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 2, position: 10 } },
+    { type: 'newerElsewhere.playerMoved', player: { kind: 'sounding', materialId: 1 } },
+    { type: 'newerElsewhere.playerMoved', player: { kind: 'none' } },
+    { type: 'newerElsewhere.placesRead', records: [FAR] },
+    { type: 'newerElsewhere.placesRead', records: [NEAR] },
+    { type: 'newerElsewhere.placesRead', records: [OTHER] },
     { type: 'newerElsewhere.accept' },
     { type: 'newerElsewhere.decline' },
-    { type: 'playback.started' },
-    { type: 'playback.stopped' },
-    { type: 'lecture.changed', materialId: 1 },
-    { type: 'lecture.changed', materialId: 2 },
-    { type: 'lecture.changed', materialId: null },
     { type: 'newerElsewhere.signedOut' },
   ],
-  abstraction: ({ context }) => [context.question?.elsewhere ?? null, context.answered.map(({ elsewhere }) => elsewhere).sort()],
+  outcomes: { readPlace: { done: [{ heardAt: 1 }, { heardAt: 2 }, { heardAt: null }], error: ['база закрыта'] } },
+  abstraction: ({ context }) => [
+    context.player,
+    context.records.map(({ duration }) => duration),
+    context.question?.elsewhere ?? null,
+    context.answered.map(({ elsewhere }) => elsewhere).sort(),
+  ],
   oracles: {
     '*': (snapshot, { before, step, effects }) => {
+      const { context, children } = snapshot;
       if (step?.type === 'event' && step.event.type === 'newerElsewhere.signedOut') {
-        expect(snapshot.context).toEqual({ question: null, answered: [] });
+        expect(context).toMatchObject({ question: null, answered: [], records: [] });
+        expect(effects.filter(({ type }) => type === 'emit')).toEqual([]);
       }
-      expect(snapshot.hasTag('asked')).toBe(snapshot.context.question !== null);
+      expect(snapshot.hasTag('asked')).toBe(context.question !== null);
+      // What is being compared is kept for as long, and no longer.
+      expect(Object.keys(children).length > 0).toBe(context.records.length > 0);
       // One answer to one question.
-      expect(effects.length).toBeLessThanOrEqual(1);
-      if (effects.length > 0) expect(before?.matches('asked')).toBe(true);
+      const answers = effects.filter((effect) => effect.type === 'emit' && effect.event.type !== 'newerElsewhere.compared');
+      expect(answers.length).toBeLessThanOrEqual(1);
+      if (answers.length > 0) expect(before?.matches('asked')).toBe(true);
+      // What was read of places is passed on at last, whatever came of it: at once, or when it was compared.
+      const isOver = before !== null && before.context.records.length > 0 && context.records.length === 0;
+      const wasLeft = step?.type === 'event' && step.event.type === 'newerElsewhere.signedOut';
+      if (isOver && !wasLeft) {
+        expect(effects).toContainEqual({
+          type: 'emit',
+          event: { type: 'newerElsewhere.compared', records: before.context.records },
+        });
+      }
     },
-    asked: ({ context: { question, answered } }, { before, step }) => {
+    asked: ({ context: { question, answered, player } }) => {
       expect(Math.abs((question?.elsewhere ?? 0) - (question?.here ?? 0))).toBeGreaterThan(30);
       expect(answered).not.toContainEqual({ materialId: question?.materialId, elsewhere: question?.elsewhere });
-      // Only the newest place is asked about.
-      if (before?.matches('asked') && step?.type === 'event' && step.event.type === 'place.newerElsewhere') {
-        const { materialId, here, elsewhere, hereAt, elsewhereAt } = step.event;
-        const isNews =
-          elsewhereAt > (hereAt ?? 0) && Math.abs(elsewhere - here) > 30 && !answered.some((one) => one.elsewhere === elsewhere);
-        if (isNews) expect(question).toEqual({ materialId, here, elsewhere });
-      }
+      expect(player).toMatchObject({ kind: 'silent', materialId: question?.materialId });
     },
-    playing: ({ context }) => expect(context.question).toBeNull(),
+    playing: ({ context }) => expect([context.question, context.player.kind]).toEqual([null, 'sounding']),
   },
   simplePathLimit: 300,
   words: newerElsewhereWords,

@@ -1,21 +1,39 @@
 import { describe, expect, it } from 'vitest';
+import type { ListenRecord } from '../../contract/entities/listening.ts';
 import { newerElsewhereMachine } from '../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
 import { selectQuestion } from '../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
+import type { NewerElsewhereEmitted, PlayerPlace } from '../../machines/newer-elsewhere/newer-elsewhere.types.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
 import { newerElsewhereModel } from './newer-elsewhere.model.ts';
 
 walkMachine(newerElsewhereModel);
 
-const question = () => new Live({ machine: newerElsewhereMachine });
-const place = (elsewhere: number, here = 754) => ({
-  type: 'place.newerElsewhere' as const,
-  materialId: 1,
-  here,
-  elsewhere,
-  hereAt: 1,
-  elsewhereAt: 2,
-});
+const SILENT = { kind: 'silent', materialId: 1, position: 754 } as const;
+const at = (ms: number) => new Date(ms).toISOString();
+const record = (elsewhere: number, id = 1) => ({ id, duration: elsewhere, at: at(2) });
+const read = (live: Question, ...records: ListenRecord[]) => live.send({ type: 'newerElsewhere.placesRead', records });
+const moved = (live: Question, player: PlayerPlace) => live.send({ type: 'newerElsewhere.playerMoved', player });
+
+/** A lecture stands at 754 s, and nothing sounds. */
+function question(player: PlayerPlace = SILENT) {
+  const live = new Live({ machine: newerElsewhereMachine });
+  moved(live, player);
+  return live;
+}
+type Question = Live<typeof newerElsewhereMachine>;
+
+/** The server remembers this place; here the lecture was heard at `heardAt`. */
+function compare(live: Question, elsewhere: number, heardAt: number | null = 1) {
+  read(live, record(elsewhere));
+  live.answer('readPlace', { heardAt });
+}
+const isAskedBy = (live: Question) => selectQuestion(live.snapshot) !== null;
+const answers = (live: Question) => live.emitted.filter(({ type }) => type !== 'newerElsewhere.compared');
+const compared = (live: Question) =>
+  (live.emitted as NewerElsewhereEmitted[]).flatMap((said) =>
+    said.type === 'newerElsewhere.compared' ? [said.records.map(({ duration }) => duration)] : [],
+  );
 
 describe('«На другом устройстве вы остановились на 34:10. Перейти?»', () => {
   it.each([
@@ -25,65 +43,114 @@ describe('«На другом устройстве вы остановились
     [723, true],
   ])('here 754 s, there %d s: asked is %s', (elsewhere, isAsked) => {
     const live = question();
-    live.send(place(elsewhere));
-    expect(selectQuestion(live.snapshot) !== null).toBe(isAsked);
+    compare(live, elsewhere);
+    expect(isAskedBy(live)).toBe(isAsked);
   });
 
   it.each([
-    ['heard there after here', 1, 2, true],
-    ['heard at the same moment', 2, 2, false],
-    ['chosen here since: the device is this one', 3, 2, false],
-    ['heard there, nothing is known here', null, 2, true],
-  ] as const)('a place %s', (_, hereAt, elsewhereAt, isAsked) => {
+    ['heard there after here', 1, true],
+    ['heard at the same moment', 2, false],
+    ['chosen here since: the device is this one', 3, false],
+    ['heard there, nothing is known here', null, true],
+  ] as const)('a place %s', (_, heardAt, isAsked) => {
     const live = question();
-    live.send({ ...place(2050), hereAt, elsewhereAt });
-    expect(selectQuestion(live.snapshot) !== null).toBe(isAsked);
+    compare(live, 2050, heardAt);
+    expect(isAskedBy(live)).toBe(isAsked);
+  });
+
+  it('a place of which the server does not know when it was heard is not newer', () => {
+    const live = question();
+    read(live, { id: 1, duration: 2050 });
+    live.answer('readPlace', { heardAt: null });
+    expect(isAskedBy(live)).toBe(false);
   });
 
   it('goes there when accepted', () => {
     const live = question();
-    live.send(place(2050));
+    compare(live, 2050);
     expect(selectQuestion(live.snapshot)).toEqual({ materialId: 1, here: 754, elsewhere: 2050 });
     live.send({ type: 'newerElsewhere.accept' });
-    expect(live.emitted).toEqual([{ type: 'newerElsewhere.accepted', materialId: 1, position: 2050 }]);
-    expect(selectQuestion(live.snapshot)).toBeNull();
+    expect(answers(live)).toEqual([{ type: 'newerElsewhere.accepted', materialId: 1, position: 2050 }]);
+    expect(isAskedBy(live)).toBe(false);
   });
 
   it('stays here when declined, and does not ask about the same place again', () => {
     const live = question();
-    live.send(place(2050));
+    compare(live, 2050);
     live.send({ type: 'newerElsewhere.decline' });
-    expect(live.emitted).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754 }]);
-    live.send(place(2050));
-    expect(selectQuestion(live.snapshot)).toBeNull();
-    live.send({ ...place(2050), materialId: 2 });
+    expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754 }]);
+    compare(live, 2050);
+    expect(isAskedBy(live)).toBe(false);
+    compare(live, 2400);
+    expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2400);
+    moved(live, { ...SILENT, materialId: 2 });
+    read(live, record(2050, 2));
+    live.answer('readPlace', { heardAt: null });
     expect(selectQuestion(live.snapshot)?.materialId).toBe(2);
-    live.send({ type: 'newerElsewhere.decline' });
-    live.send(place(2400));
+  });
+
+  it('is about the newest place that was read, and stays while the next one is compared', () => {
+    const live = question();
+    compare(live, 2050);
+    read(live, record(2400));
+    expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2050);
+    live.answer('readPlace', { heardAt: 1 });
+    expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2400);
+    compare(live, 760);
     expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2400);
   });
 
   it('is never asked while it plays, and playing on is an answer', () => {
-    const live = question();
-    live.send({ type: 'playback.started' });
-    live.send(place(2050));
-    expect(selectQuestion(live.snapshot)).toBeNull();
-    live.send({ type: 'playback.stopped' });
-    live.send(place(2050));
-    live.send({ type: 'playback.started' });
-    expect(selectQuestion(live.snapshot)).toBeNull();
-    expect(live.emitted).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754 }]);
+    const live = question({ kind: 'sounding', materialId: 1 });
+    read(live, record(2050));
+    expect([isAskedBy(live), compared(live)]).toEqual([false, [[2050]]]);
+    moved(live, SILENT);
+    compare(live, 2050);
+    moved(live, { kind: 'sounding', materialId: 1 });
+    expect(isAskedBy(live)).toBe(false);
+    expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754 }]);
   });
 
   it('is withdrawn with its lecture and at the exit, without an answer', () => {
-    for (const event of [{ type: 'lecture.changed', materialId: 2 }, { type: 'newerElsewhere.signedOut' }] as const) {
+    for (const leave of [
+      (live: Question) => moved(live, { ...SILENT, materialId: 2 }),
+      (live: Question) => live.send({ type: 'newerElsewhere.signedOut' }),
+    ]) {
       const live = question();
-      live.send(place(2050));
-      live.send({ type: 'lecture.changed', materialId: 1 });
-      expect(selectQuestion(live.snapshot)).not.toBeNull();
-      live.send(event);
-      expect(selectQuestion(live.snapshot)).toBeNull();
-      expect(live.emitted).toEqual([]);
+      compare(live, 2050);
+      moved(live, { ...SILENT, position: 760 });
+      expect(isAskedBy(live)).toBe(true);
+      leave(live);
+      expect(isAskedBy(live)).toBe(false);
+      expect(answers(live)).toEqual([]);
     }
+  });
+
+  it.each([
+    ['it sounds meanwhile', { kind: 'sounding', materialId: 1 }],
+    ['another lecture is here meanwhile', { kind: 'silent', materialId: 2, position: 0 }],
+  ] as const)('is not asked when %s, and the places count all the same', (_, player) => {
+    const live = question();
+    read(live, record(2050));
+    expect(compared(live)).toEqual([]);
+    moved(live, player);
+    expect([isAskedBy(live), compared(live)]).toEqual([false, [[2050]]]);
+  });
+
+  it('the places of whoever left meanwhile are nobody’s', () => {
+    const live = question();
+    read(live, record(2050));
+    live.send({ type: 'newerElsewhere.signedOut' });
+    expect([isAskedBy(live), compared(live)]).toEqual([false, []]);
+  });
+
+  it('the places count once they were compared, and not before: this browser’s own would look like the other’s', () => {
+    const live = question();
+    read(live, record(2050), record(10, 5));
+    expect(compared(live)).toEqual([]);
+    live.answer('readPlace', { heardAt: 1 });
+    expect(compared(live)).toEqual([[2050, 10]]);
+    read(live, record(30, 5));
+    expect(compared(live)).toEqual([[2050, 10], [30]]);
   });
 });

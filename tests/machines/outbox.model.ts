@@ -8,15 +8,17 @@ import { modelOf } from '../support/statecharts/model.ts';
 export const outboxModel = modelOf(outboxMachine)({
   input: { spread: 1 },
   user: () => [
-    { type: 'outbox.signedIn', accountId: 'a1' },
-    { type: 'outbox.signedIn', accountId: 'a2' },
+    { type: 'outbox.listenerChanged', who: { kind: 'account', visit: 1, accountId: 'a1' } },
+    { type: 'outbox.listenerChanged', who: { kind: 'account', visit: 2, accountId: 'a2' } },
+    { type: 'outbox.listenerChanged', who: { kind: 'unread', visit: 3 } },
     { type: 'outbox.added' },
     { type: 'outbox.flush' },
     { type: 'network.restored' },
     { type: 'page.hidden' },
-    { type: 'outbox.signedOut' },
+    { type: 'outbox.listenerChanged', who: { kind: 'guest', visit: 3 } },
   ],
   outcomes: {
+    adoptGuest: { done: [null], error: ['база закрыта'] },
     readBatch: { done: [itemsOf(1), itemsOf(2), []], error: ['база закрыта'] },
     sendBatch: {
       done: [{ kind: 'delivered' }, { kind: 'refused' }, { kind: 'unreachable', retryAfterMs: null }],

@@ -12,10 +12,17 @@ walkMachine(outboxModel);
 
 function outbox(accountId: string | null = 'a1') {
   const live = new Live({ machine: outboxMachine, input: { spread: 1 } });
-  if (accountId !== null) live.send({ type: 'outbox.signedIn', accountId });
+  if (accountId !== null) signIn(live, accountId);
   return live;
 }
-type Outbox = ReturnType<typeof outbox>;
+type Outbox = Live<typeof outboxMachine>;
+const account = (accountId: string) => ({ kind: 'account', visit: 1, accountId }) as const;
+
+/** His account is read, and what a guest heard is his. */
+function signIn(live: Outbox, accountId: string): void {
+  live.send({ type: 'outbox.listenerChanged', who: account(accountId) });
+  live.answer('adoptGuest', undefined);
+}
 
 const inputs = (live: Outbox, port: string) =>
   live.effects.flatMap((effect) => (effect.type === 'start' && effect.port === port ? [effect.input] : []));
@@ -157,16 +164,31 @@ describe('the outbox', () => {
     live.send({ type: 'outbox.added' });
     live.send({ type: 'outbox.flush' });
     expect(live.effects).toEqual([]);
-    live.send({ type: 'outbox.signedIn', accountId: 'a1' });
+    signIn(live, 'a1');
     live.answer('readBatch', [itemOf(1)]);
-    live.send({ type: 'outbox.signedOut' });
+    live.send({ type: 'outbox.listenerChanged', who: { kind: 'guest', visit: 2 } });
     expect(() => live.answer('sendBatch', { kind: 'delivered' })).toThrow('does not run');
-    live.send({ type: 'outbox.signedIn', accountId: 'a2' });
-    live.send({ type: 'outbox.signedIn', accountId: 'a2' });
+    signIn(live, 'a2');
+    live.send({ type: 'outbox.listenerChanged', who: account('a2') });
     expect(inputs(live, 'readBatch')).toEqual([
       { accountId: 'a1', limit: 100 },
       { accountId: 'a2', limit: 100 },
     ]);
+  });
+
+  it('sends nobody’s records while it is not read who is here', () => {
+    const live = outbox(null);
+    live.send({ type: 'outbox.listenerChanged', who: { kind: 'unread', visit: 1 } });
+    live.send({ type: 'outbox.flush' });
+    expect(live.effects).toEqual([]);
+  });
+
+  it('takes over what a guest heard before it reads, and sends its own where that cannot be had', () => {
+    const live = outbox(null);
+    live.send({ type: 'outbox.listenerChanged', who: account('a1') });
+    expect([inputs(live, 'adoptGuest'), inputs(live, 'readBatch')]).toEqual([[{ accountId: 'a1' }], []]);
+    live.refuse('adoptGuest');
+    expect(inputs(live, 'readBatch')).toHaveLength(1);
   });
 
   it('delivers every record at least once and loses none, whatever goes wrong on the way', () => {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import {
-  selectAccountId,
-  selectEmail,
-  selectEntitlement,
-  selectStanding,
-  selectWho,
-} from '../../machines/session/session.selectors.ts';
+import { selectEmail, selectEntitlement, selectStanding, selectWho } from '../../machines/session/session.selectors.ts';
 import type { SessionInput } from '../../machines/session/session.types.ts';
 import { LISTENER, NO_EMAIL, planOf, subscriptionOf } from '../support/account.ts';
 import { Live } from '../support/statecharts/live.ts';
@@ -194,7 +188,7 @@ describe('the visit', () => {
 
   it('is another one with each sign-in, each sign-out, each switch, and the same while the account is read', () => {
     const live = session({ hasTokens: false });
-    expect(who(live)).toEqual({ visit: 0, kind: 'guest', accountId: null });
+    expect(who(live)).toEqual({ visit: 0, kind: 'guest' });
     const visits = [who(live).visit];
     for (const type of ['session.signedIn', 'session.signedInElsewhere', 'session.signOut', 'session.signedIn'] as const) {
       live.send({ type });
@@ -202,11 +196,11 @@ describe('the visit', () => {
     }
     expect(visits).toEqual([...new Set(visits)].toSorted((a, b) => a - b));
     const { visit } = who(live);
-    expect(who(live)).toEqual({ visit, kind: 'unread', accountId: null });
+    expect(who(live)).toEqual({ visit, kind: 'unread' });
     live.answer('loadUser', USER);
     expect(who(live)).toEqual({ visit, kind: 'account', accountId: LISTENER.id });
     live.send({ type: 'session.refused' });
-    expect(who(live)).toMatchObject({ kind: 'guest', accountId: null });
+    expect(who(live)).toMatchObject({ kind: 'guest' });
     expect(who(live).visit).toBeGreaterThan(visit);
   });
 
@@ -214,7 +208,7 @@ describe('the visit', () => {
     const live = session();
     const { visit } = who(live);
     live.answer('checkSession', { kind: 'unreachable' });
-    expect(who(live)).toEqual({ visit, kind: 'unread', accountId: null });
+    expect(who(live)).toEqual({ visit, kind: 'unread' });
     live.send({ type: 'network.restored' });
     live.answer('recheckSession', { kind: 'authorised' });
     live.answer('loadUserQuietly', USER);
@@ -225,18 +219,18 @@ describe('the visit', () => {
     const facts = (live: Session) => [
       selectEntitlement(live.snapshot),
       selectEmail(live.snapshot),
-      selectAccountId(live.snapshot),
+      selectWho(live.snapshot).kind,
       selectStanding(live.snapshot).kind,
     ];
-    expect(facts(session({ hasTokens: false }))).toEqual(['none', null, null, 'guest']);
+    expect(facts(session({ hasTokens: false }))).toEqual(['none', null, 'guest', 'guest']);
     const live = session();
-    expect(facts(live)).toEqual(['unread', null, null, 'guest']);
+    expect(facts(live)).toEqual(['unread', null, 'unread', 'guest']);
     live.answer('checkSession', { kind: 'authorised' });
     live.answer('loadUser', { account: LISTENER });
-    expect(facts(live)).toEqual(['unread', LISTENER.email, LISTENER.id, 'unread']);
+    expect(facts(live)).toEqual(['unread', LISTENER.email, 'account', 'unread']);
     live.send({ type: 'session.userChanged' });
     live.answer('catchUpWithUser', { account: LISTENER, subscription: subscriptionOf(null) });
-    expect(facts(live)).toEqual(['subscriber', LISTENER.email, LISTENER.id, 'user']);
+    expect(facts(live)).toEqual(['subscriber', LISTENER.email, 'account', 'user']);
   });
 
   it('another tab’s change of the account is announced while somebody is here', () => {

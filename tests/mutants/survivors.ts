@@ -62,7 +62,7 @@ export const SURVIVORS: Survivors = {
     'mobilePayment.open.creating | xstate.done.actor.createSubscription | 2 | reverseActions': ORDER,
   },
   outbox: {
-    'outbox.signedIn | outbox.signedIn | 0 | dropReenter': INSIDE,
+    'outbox.signedIn | outbox.listenerChanged | 1 | dropReenter': INSIDE,
     'outbox.signedIn.sending | xstate.done.actor.sendBatch | 0 | reverseActions': ORDER,
     'outbox.signedIn.sending | xstate.done.actor.sendBatch | 1 | reverseActions': ORDER,
   },

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { AppRouter } from '../../src/app/router.ts';
-import { type World, wire } from '../../src/app/wiring.ts';
 import { ActorsProvider } from '../../src/bindings/bind-actor.tsx';
 import { PlaybackProvider } from '../../src/bindings/playback.tsx';
 import { directoryOf } from './actor-directory.ts';
@@ -39,13 +38,6 @@ export async function renderScreen(screen: ReactNode, { at = '/', ...world }: Sc
   const stub = createStubbedActors(world, createActor);
   const router = memoryRouter(screen, at);
   const edge = edgeOf(router as unknown as AppRouter, createActor);
-  const outside = {
-    facts: { write: async () => undefined },
-    tabLock: { broadcast: () => undefined },
-    audioUrls: { forget: () => undefined },
-    places: stub.playback.places,
-  };
-  wire(stub.actors, outside as unknown as World);
   const actors = [...Object.values(stub.actors), ...edge];
   for (const actor of actors) actor.start();
   onTestFinished(() => {

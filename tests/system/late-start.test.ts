@@ -81,8 +81,15 @@ const isHere = ({ listening }: Parts) => listening.hasTag('here');
 const hasCome = (parts: Parts, before: Parts) => isHere(parts) && !isHere(before);
 
 async function clusterOfStart(): Promise<Cluster<Parts, World>> {
-  const absent = createLateListening(() => new Promise(() => undefined)).charts;
-  const come = createLateListening(async () => ({ player: planned(playerModel), sleepTimer: planned(sleepTimerModel) }) as never);
+  const absent = createLateListening(
+    () => new Promise(() => undefined),
+    () => undefined,
+  ).charts;
+  const charts = { player: planned(playerModel), sleepTimer: planned(sleepTimerModel) };
+  const come = createLateListening(
+    async () => ({ charts, edge: {}, rows: [] }) as never,
+    () => undefined,
+  );
   await come.fetchChunk();
   const here = come.charts;
   return {

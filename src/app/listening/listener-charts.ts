@@ -2,8 +2,9 @@ import * as paths from '../../../contract/paths.ts';
 import { achievementModalMachine } from '../../../machines/achievement-modal/achievement-modal.machine.ts';
 import { favoritesMachine } from '../../../machines/favorites/favorites.machine.ts';
 import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
+import type { KeptPlace } from '../../../machines/newer-elsewhere/newer-elsewhere.types.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
-import { providePorts } from '../../../machines/ports/ports.ts';
+import { implementPromisePort, providePorts } from '../../../machines/ports/ports.ts';
 import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
 import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
 import type { Call } from '../../api/call.ts';
@@ -11,15 +12,17 @@ import type { Config } from '../config.ts';
 import { achievementReader, favoritesPorts, socialsPorts, startUpLoad } from '../ports/account-ports.ts';
 import { outboxPorts } from '../ports/outbox-ports.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
+import type { Places } from '../ports/places.ts';
 
 export interface ListenerEdge {
   call: Call;
   outboxStore: OutboxStore;
+  places: Pick<Places, 'heardAt'>;
   features: Config['features'];
 }
 
 /** The charts of whoever is signed in, every port provided; the session is not among them. */
-export function createListenerCharts({ call, outboxStore, features }: ListenerEdge) {
+export function createListenerCharts({ call, outboxStore, places, features }: ListenerEdge) {
   return {
     startUp: providePorts(startUpMachine, { load: startUpLoad(call, features) }),
     outbox: providePorts(outboxMachine, outboxPorts(outboxStore, call)),
@@ -29,6 +32,10 @@ export function createListenerCharts({ call, outboxStore, features }: ListenerEd
       socialsPorts(call, () => new URL(paths.settings, location.origin).href),
     ),
     achievementModal: providePorts(achievementModalMachine, { achievementReader: achievementReader(call) }),
-    newerElsewhere: newerElsewhereMachine,
+    newerElsewhere: providePorts(newerElsewhereMachine, {
+      readPlace: implementPromisePort<KeptPlace, { materialId: number }>(async ({ materialId }) => ({
+        heardAt: await places.heardAt(materialId),
+      })),
+    }),
   };
 }

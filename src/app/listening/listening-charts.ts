@@ -26,18 +26,14 @@ export interface ListeningEdge {
   audioUrls: AudioUrls;
   places: Places;
   outbox: OutboxStore;
-  /** Whose listening is written down now. */
-  accountId: () => string;
   /** Time to compare with other devices by. */
   now: () => Date;
-  /** There is something to send. */
-  onRecord: () => void;
   tabLock: ReturnType<typeof createTabLock>;
 }
 
 /** The charts of listening, every port provided. */
 export function createListeningCharts(edge: ListeningEdge) {
-  const { call, element, firstBytes, audioUrls, places, outbox, accountId, now, onRecord, tabLock } = edge;
+  const { call, element, firstBytes, audioUrls, places, outbox, now, tabLock } = edge;
   return {
     player: providePorts(playerMachine, {
       audioOutput: audioOutput(element, firstBytes),
@@ -46,7 +42,7 @@ export function createListeningCharts(edge: ListeningEdge) {
       remotePlaylist: providePorts(remotePlaylistMachine, { loadPlaylist: loadPlaylist(call, places) }),
       resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(({ materialId }) => audioUrls.resolve(materialId)),
     }),
-    journal: providePorts(journalMachine, { journalStore: journalStore({ places, outbox, accountId, now, onAdded: onRecord }) }),
+    journal: providePorts(journalMachine, { journalStore: journalStore({ places, outbox, now }) }),
     sleepTimer: providePorts(sleepTimerMachine, { ticker }),
     panel: panelMachine,
   };

@@ -1,30 +1,27 @@
 import type { JournalStoreCommand, JournalStoreReport } from '../../../machines/journal/journal.types.ts';
 import type { OutboxItem } from '../../../machines/outbox/outbox.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import type { Who } from '../../../machines/session/session.types.ts';
+import { GUEST, type OutboxStore } from './outbox-store.ts';
 import type { Places } from './places.ts';
 
 interface JournalStoreEdge {
   places: Places;
   outbox: OutboxStore;
-  /** Whose listening this is; a guest's stays in the browser. */
-  accountId: () => string;
   /** Time to compare with other devices by. */
   now: () => Date;
-  /** A record was written: there is something to send. */
-  onAdded: () => void;
 }
 
 /**
  * The journal's store: places at once, heard seconds and ends as records that wait for the server. Each record has an id
  * of its own, so that it is counted exactly once wherever it is sent, however often.
  */
-export function journalStore({ places, outbox, accountId, now, onAdded }: JournalStoreEdge) {
+export function journalStore({ places, outbox, now }: JournalStoreEdge) {
   return implementEventPort<JournalStoreCommand, JournalStoreReport>(({ report, onCommand }) => {
-    async function keep(item: OutboxItem, kept?: JournalStoreReport) {
-      await outbox.add(accountId(), item);
-      onAdded();
-      if (kept !== undefined) report(kept);
+    async function keep(who: Who, item: OutboxItem, kept: JournalStoreReport = { type: 'journal.recordKept' }) {
+      // A guest's stays in the browser, and goes over to whoever signs in.
+      await outbox.add(who.kind === 'account' ? who.accountId : GUEST, item);
+      report(kept);
     }
 
     onCommand((command) => {
@@ -42,15 +39,16 @@ export function journalStore({ places, outbox, accountId, now, onAdded }: Journa
             material_type: command.materialType,
             at: now().toISOString(),
           };
-          void keep({ eventId, kind: 'listen', record }, { type: 'journal.recordKept', materialId: command.materialId });
+          void keep(command.who, { eventId, kind: 'listen', record });
           break;
         }
         case 'journal.addToHistory':
-          void keep({ eventId, kind: 'history', materialId: command.materialId });
+          void keep(command.who, { eventId, kind: 'history', materialId: command.materialId });
           break;
         case 'journal.endListen':
           places.markListened(command.materialId);
           void keep(
+            command.who,
             { eventId, kind: 'endListen', materialId: command.materialId },
             { type: 'journal.endListenKept', materialId: command.materialId, isFavorite: command.isFavorite },
           );

@@ -1,23 +1,14 @@
 import { MEDIA_SESSION_SEEK_S } from '../../../contract/constants.ts';
 import type { Material } from '../../../contract/entities/catalogue.ts';
-import type { PlayerIntent } from '../../../machines/player/player.types.ts';
-
-/** What the device's own controls show and when. */
-export interface MediaSessionState {
-  material: Material | null;
-  /** Whether the element holds this lecture: metadata of another would lie. */
-  isLoaded: boolean;
-  isPlaying: boolean;
-  position: number;
-  duration: number;
-  rate: number;
-}
+import type { ShownOnDevice } from '../../../machines/player/player.types.ts';
+import type { EdgeBody } from '../../../machines/ports/ports.ts';
+import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 
 /** iOS shows either arrows or skips; the arrows are worth more. */
 const isIos = () => /iP(?:hone|ad|od)/.test(navigator.userAgent);
 
 /** Connects the lock screen, headphones and media keys (C11). Each says what it means; pause never toggles. */
-export function connectMediaSession(send: (intent: PlayerIntent) => void): (state: MediaSessionState) => void {
+export function connectMediaSession(announce: (pressed: Sources['device']) => void): (shown: ShownOnDevice) => void {
   const session = navigator.mediaSession as MediaSession | undefined;
   if (session === undefined) return () => {};
 
@@ -28,17 +19,17 @@ export function connectMediaSession(send: (intent: PlayerIntent) => void): (stat
       // A browser that does not know this key.
     }
   };
-  on('play', () => send({ type: 'player.play' }));
-  on('pause', () => send({ type: 'player.pause', cause: 'user' }));
-  on('stop', () => send({ type: 'player.pause', cause: 'user' }));
-  on('previoustrack', () => send({ type: 'player.previous' }));
-  on('nexttrack', () => send({ type: 'player.next' }));
+  on('play', () => announce({ type: 'device.play' }));
+  on('pause', () => announce({ type: 'device.pause' }));
+  on('stop', () => announce({ type: 'device.pause' }));
+  on('previoustrack', () => announce({ type: 'device.previous' }));
+  on('nexttrack', () => announce({ type: 'device.next' }));
   if (!isIos()) {
-    on('seekbackward', ({ seekOffset }) => send({ type: 'player.seekBy', seconds: -(seekOffset ?? MEDIA_SESSION_SEEK_S) }));
-    on('seekforward', ({ seekOffset }) => send({ type: 'player.seekBy', seconds: seekOffset ?? MEDIA_SESSION_SEEK_S }));
+    on('seekbackward', ({ seekOffset }) => announce({ type: 'device.seekBy', seconds: -(seekOffset ?? MEDIA_SESSION_SEEK_S) }));
+    on('seekforward', ({ seekOffset }) => announce({ type: 'device.seekBy', seconds: seekOffset ?? MEDIA_SESSION_SEEK_S }));
   }
   on('seekto', ({ seekTime }) => {
-    if (seekTime != null) send({ type: 'player.seekTo', position: seekTime });
+    if (seekTime != null) announce({ type: 'device.seekTo', position: seekTime });
   });
 
   let shown: number | null = null;
@@ -74,3 +65,11 @@ function metadataOf(material: Material): MediaMetadata {
     })),
   });
 }
+
+/** The controls of the device, as a port of the page. */
+export const device: EdgeBody<Sources['device'], Effects['device']> = ({ announce, onCommand }) => {
+  const show = connectMediaSession(announce);
+  onCommand(({ shown }) => show(shown));
+  // The controls are the page's for as long as it lives.
+  return () => undefined;
+};

@@ -7,6 +7,7 @@ import type { OutboxStore } from './outbox-store.ts';
 
 export function outboxPorts(store: OutboxStore, call: Call) {
   return {
+    adoptGuest: implementPromisePort<void, { accountId: string }>(({ accountId }) => store.adopt(accountId)),
     readBatch: implementPromisePort<readonly OutboxItem[], BatchRequest>(async ({ accountId, limit }) => {
       const items = (await store.rowsOf(accountId)).map(({ item }) => item);
       const first = items[0];

@@ -72,6 +72,12 @@ export function createPlaces(database: Promise<BrowserDb | null>, now = () => ne
       }
       change(next);
     },
+    /** When a lecture was heard or chosen here, ms since 1970; null: nothing is known. Waits for what the browser remembers. */
+    async heardAt(materialId: number): Promise<number | null> {
+      await ready;
+      const here = places.get(materialId);
+      return here === undefined ? null : Date.parse(here.at);
+    },
     /** Signed out: what was the listener's own does not stay in the browser. */
     forget() {
       change(new Map());

@@ -4,6 +4,12 @@ import type { Follow, On, Row } from '../../../machines/system/rows.ts';
 /** Charts have an id of their own. A port of a chart may be called as another chart is: what loads the favourites, «favorites». */
 const isChart = ({ logic }: AnyActor): boolean => typeof (logic as { id?: unknown }).id === 'string';
 
+/** A key of several parts is the same while each of them is. */
+const isSameKey = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((part, place) => Object.is(part, other[place]))
+    : Object.is(one, other);
+
 /** One row, carried: `event` is what `to` is sent. */
 interface Delivery {
   row: Row;
@@ -58,7 +64,7 @@ export function createConnections(
     const fact = row.select(from.getSnapshot() as AnyMachineSnapshot);
     const key = row.keyOf(fact);
     const last = told.get(row);
-    if (last?.to === to && last.key === key) return;
+    if (last?.to === to && isSameKey(last.key, key)) return;
     told.set(row, { to, key });
     say(row, to, row.map(fact));
   }

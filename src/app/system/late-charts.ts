@@ -1,23 +1,58 @@
-import type { AnyStateMachine, InputFrom } from 'xstate';
+import type { AnyStateMachine, EventObject, InputFrom } from 'xstate';
+import { type EdgeBody, implementEdgePort } from '../../../machines/ports/ports.ts';
 import { type Beginning, late } from '../../../machines/system/late.ts';
 import type { On, Row } from '../../../machines/system/rows.ts';
 
 /** Charts whose code comes as one chunk, by name. */
 type Charts = Record<string, AnyStateMachine>;
+/** Ports of the page whose code comes with them, by name. */
+type Bodies = Record<string, (scope: never) => () => void>;
 
-interface LateChartsOptions<Members extends Charts> {
-  /** Fetches the chunk: every chart with its ports. */
-  fetch: () => Promise<Members>;
+interface Chunk<Members extends Charts, Edge extends Bodies> {
+  charts: Members;
+  edge: Edge;
+  rows: readonly Row[];
+}
+
+interface LateChartsOptions<Members extends Charts, Edge extends Bodies> {
+  /** Fetches the chunk: every chart with its ports, and ports of the page. */
+  fetch: () => Promise<Chunk<Members, Edge>>;
   /** How each begins, by its input (`virtual:beginnings`). */
   beginnings: { [Name in keyof Members]: (input: InputFrom<Members[Name]>) => Beginning<unknown> };
   /** Wishes of a moment and facts, for all of them: see `late`. */
   wishes?: readonly string[];
   facts?: readonly string[];
+  /** Names of the ports of the page. Nothing is told them before: the rows that tell them come with the chunk. */
+  ports: readonly (keyof Edge)[];
+  /** Adds the rows of the chunk to those of the page. */
+  connect: (rows: readonly Row[]) => void;
 }
 
-/** The logics of a chunk's charts, and how it is fetched: what the owner of its group is given. */
-export function createLateCharts<Members extends Charts>({ fetch, beginnings, wishes, facts }: LateChartsOptions<Members>) {
+type PortOf<Body> =
+  Body extends EdgeBody<infer Announced extends EventObject, infer Commands extends EventObject>
+    ? ReturnType<typeof implementEdgePort<Announced, Commands>>
+    : never;
+
+/** The logics of a chunk's charts and ports, and how it is fetched: what the owner of its group is given. */
+export function createLateCharts<Members extends Charts, Edge extends Bodies>({
+  fetch,
+  beginnings,
+  wishes,
+  facts,
+  ports,
+  connect,
+}: LateChartsOptions<Members, Edge>) {
   let members: Members | null = null;
+  const waiting: ((edge: Edge) => void)[] = [];
+  /** A port of the page that starts when its code is here. */
+  const latePort = (name: keyof Edge) =>
+    implementEdgePort<never, never>((scope) => {
+      let stop: () => void = () => undefined;
+      waiting.push((edge) => {
+        stop = edge[name]?.(scope as never) ?? stop;
+      });
+      return () => stop();
+    });
   const names = Object.keys(beginnings) as (keyof Members & string)[];
   const charts = Object.fromEntries(
     names.map((name) => [
@@ -28,8 +63,13 @@ export function createLateCharts<Members extends Charts>({ fetch, beginnings, wi
   return {
     names,
     charts,
+    ports: Object.fromEntries(ports.map((name) => [name, latePort(name)])) as { [Name in keyof Edge]: PortOf<Edge[Name]> },
     async fetchChunk(): Promise<void> {
-      members ??= await fetch();
+      if (members !== null) return;
+      const chunk = await fetch();
+      members = chunk.charts;
+      for (const begin of waiting) begin(chunk.edge);
+      connect(chunk.rows);
     },
   };
 }

@@ -18,10 +18,25 @@ interface PageSystemOptions {
 }
 
 /** Ports of the page that are no charts. */
-export const EDGES = ['browser', 'viewport', 'route', 'vault', 'tabs', 'router'] as const satisfies readonly (
-  | keyof Sources
-  | keyof Effects
-)[];
+export const EDGES = [
+  'browser',
+  'viewport',
+  'route',
+  'vault',
+  'tabs',
+  'router',
+  'facts',
+  'audioUrls',
+  'device',
+  'otherTabs',
+  'console',
+  'places',
+  'keepalive',
+  'socialNetwork',
+  'storage',
+  'forms',
+  'pages',
+] as const satisfies readonly (keyof Sources | keyof Effects)[];
 
 /** All actors of the page: one system with one root, one tape, one table of rows. Nothing runs before `start`. */
 export function createPageSystem({ charts, input, rows, onBroken }: PageSystemOptions) {

@@ -24,7 +24,11 @@ const INPUTS: Record<string, readonly unknown[]> = {
   achievementModal: [{ isOn: true }, { isOn: false }],
 };
 
-const neverHere = () => createLateListening(() => new Promise(() => undefined));
+const neverHere = () =>
+  createLateListening(
+    () => new Promise(() => undefined),
+    () => undefined,
+  );
 const tagsOf = (machine: AnyStateMachine): string[] => [...new Set(nodesOf(machine).flatMap(({ tags }) => tags))];
 
 describe.each(Object.entries(charts))('%s', (name, chart) => {

@@ -21,10 +21,9 @@ import { subscriptionMachine } from '../../../machines/subscription/subscription
 import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
 import { type SubscribeWorld, wireSubscribe } from '../../../src/app/subscribe/wire-subscribe.ts';
-import { type AccountWorld, wireAccount } from '../../../src/app/wire-account.ts';
 import { FRESH } from '../../machines/purchase.fixtures.ts';
 import { NO_EMAIL, subscriptionOf, unread } from '../../support/account.ts';
-import { connected, connectionsOfPage } from '../../support/connected.ts';
+import { connected, connectionsOfPage, keptEdgeOf } from '../../support/connected.ts';
 import { forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
 import { cycle } from '../../support/edge/wired-page.ts';
 import { sessionOnStage } from '../../support/gestures/session.ts';
@@ -39,9 +38,9 @@ const PHONE = '79990000001';
 const PLAN: SubscriptionType = { type: '1 месяц', price: 349, days: 30, actual: true, meta: { partner: null } };
 
 /** The owners of payments have real ones. */
-function live<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
+function live<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>, { inspect } = connectionsOfPage()) {
   const payments = Object.entries(PAYMENTS).filter(([name]) => Object.hasOwn(machine.implementations.actors, name));
-  const one = new Live<Machine>({ machine, input }, { actors: Object.fromEntries(payments) });
+  const one = new Live<Machine>({ machine, input }, { actors: Object.fromEntries(payments), inspect });
   onTestFinished(() => one.stop());
   return one;
 }
@@ -59,12 +58,12 @@ async function openPageOfA(isPaying = true) {
     for (const actor of Object.values(stubbed.actors)) actor.stop();
   });
   const one = {
-    startUp: live(startUpMachine),
-    outbox: live(outboxMachine, { spread: 1 }),
-    favorites: live(favoritesMachine),
-    socials: live(socialsMachine),
-    achievementModal: live(achievementModalMachine, { isOn: true }),
-    newerElsewhere: live(newerElsewhereMachine),
+    startUp: live(startUpMachine, undefined, connections),
+    outbox: live(outboxMachine, { spread: 1 }, connections),
+    favorites: live(favoritesMachine, undefined, connections),
+    socials: live(socialsMachine, undefined, connections),
+    achievementModal: live(achievementModalMachine, { isOn: true }, connections),
+    newerElsewhere: live(newerElsewhereMachine, undefined, connections),
     purchase: live(purchaseMachine, { ...FRESH, ...store.facts(), standing: { kind: 'guest' } }),
     paymentResult: live(paymentResultMachine),
     giftOrder: live(giftOrderMachine, { draft: store.gift() }),
@@ -77,17 +76,13 @@ async function openPageOfA(isPaying = true) {
     assistantNotice: live(assistantNoticeMachine),
   };
   const own = Object.fromEntries(Object.entries(one).map(([name, { actor }]) => [name, actor]));
-  const places = { get: stubbed.places.get, forget: vi.fn() };
-  const facts = { forget: vi.fn(async () => undefined) };
+  const places = { ready: Promise.resolve(), merge: () => undefined, keepPosition: () => undefined, forget: vi.fn() };
+  const facts = { read: async () => null, write: async () => undefined, forget: vi.fn(async () => undefined) };
   const tokenRefresh = { on: () => undefined, send: vi.fn(), getSnapshot: () => ({ context: { tokens: TOKENS } }) };
   const world = {
     call: vi.fn(async () => ({})),
     vault: { listen: () => undefined, drop: vi.fn(async () => undefined), lookAgain: async () => undefined },
     news: { listen: () => undefined },
-    outboxStore: { adopt: async () => undefined },
-    places,
-    facts,
-    audioUrls: { forgetAll: vi.fn() },
     router: {
       state: { matches: [] },
       navigate: async () => undefined,
@@ -99,7 +94,12 @@ async function openPageOfA(isPaying = true) {
     origins: [],
   };
   const all = { ...stubbed.actors, ...own, session: session.actor, tokenRefresh };
-  wireAccount(all as unknown as Parameters<typeof wireAccount>[0], world as unknown as AccountWorld);
+  const audioUrls = { forget: () => undefined, forgetAll: () => undefined };
+  const kept = keptEdgeOf({ facts, places, audioUrls, storage }, connected(connections));
+  for (const port of kept) port.start();
+  onTestFinished(() => {
+    for (const port of kept) port.stop();
+  });
   if (isPaying) wireSubscribe(all as unknown as Parameters<typeof wireSubscribe>[0], world as unknown as SubscribeWorld);
 
   const payments = paymentsOf(own as Record<keyof typeof one, AnyActor>);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayerIntent } from '../../../machines/player/player.types.ts';
-import { connectMediaSession, type MediaSessionState } from '../../../src/app/ports/media-session.ts';
+import type { ShownOnDevice } from '../../../machines/player/player.types.ts';
+import type { Sources } from '../../../machines/system/edge.types.ts';
+import { connectMediaSession } from '../../../src/app/ports/media-session.ts';
 import { sampleMaterial } from '../../support/sample-catalogue.ts';
 
 /** The session of a device: the keys that have handlers, and what its screen shows. */
@@ -26,7 +27,7 @@ class FakeSession {
 
 function connect(session: FakeSession | undefined = new FakeSession()) {
   Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session });
-  const sent: PlayerIntent[] = [];
+  const sent: Sources['device'][] = [];
   const show = connectMediaSession((intent) => sent.push(intent));
   const press = (key: string, details = {}) => {
     sent.length = 0;
@@ -41,7 +42,7 @@ const material = sampleMaterial({
   cover: { url: '/media/covers/7', width: null, height: null },
   authors: ['Вера Ольховская', 'Пётр Лиходей'],
 });
-const sounding: MediaSessionState = { material, isLoaded: true, isPlaying: true, position: 42, duration: 600, rate: 1.5 };
+const sounding: ShownOnDevice = { material, isLoaded: true, isPlaying: true, position: 42, duration: 600, rate: 1.5 };
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -61,17 +62,17 @@ afterEach(() => {
 
 describe('C11: the keys of the device', () => {
   it.each([
-    ['play', {}, { type: 'player.play' }],
-    ['pause', {}, { type: 'player.pause', cause: 'user' }],
-    ['stop', {}, { type: 'player.pause', cause: 'user' }],
-    ['previoustrack', {}, { type: 'player.previous' }],
-    ['nexttrack', {}, { type: 'player.next' }],
-    ['seekbackward', {}, { type: 'player.seekBy', seconds: -10 }],
-    ['seekforward', {}, { type: 'player.seekBy', seconds: 10 }],
-    ['seekbackward', { seekOffset: 30 }, { type: 'player.seekBy', seconds: -30 }],
-    ['seekforward', { seekOffset: 5 }, { type: 'player.seekBy', seconds: 5 }],
-    ['seekto', { seekTime: 0 }, { type: 'player.seekTo', position: 0 }],
-    ['seekto', { seekTime: 312.5 }, { type: 'player.seekTo', position: 312.5 }],
+    ['play', {}, { type: 'device.play' }],
+    ['pause', {}, { type: 'device.pause' }],
+    ['stop', {}, { type: 'device.pause' }],
+    ['previoustrack', {}, { type: 'device.previous' }],
+    ['nexttrack', {}, { type: 'device.next' }],
+    ['seekbackward', {}, { type: 'device.seekBy', seconds: -10 }],
+    ['seekforward', {}, { type: 'device.seekBy', seconds: 10 }],
+    ['seekbackward', { seekOffset: 30 }, { type: 'device.seekBy', seconds: -30 }],
+    ['seekforward', { seekOffset: 5 }, { type: 'device.seekBy', seconds: 5 }],
+    ['seekto', { seekTime: 0 }, { type: 'device.seekTo', position: 0 }],
+    ['seekto', { seekTime: 312.5 }, { type: 'device.seekTo', position: 312.5 }],
   ])('%s %j means %j', (key, details, intent) => {
     expect(connect().press(key, details)).toEqual([intent]);
   });
@@ -89,7 +90,7 @@ describe('C11: the keys of the device', () => {
   it('those that a browser does not know are left out, the others work', () => {
     const { press, session } = connect(new FakeSession(['stop', 'seekto']));
     expect(session?.keys.has('stop')).toBe(false);
-    expect(press('nexttrack')).toEqual([{ type: 'player.next' }]);
+    expect(press('nexttrack')).toEqual([{ type: 'device.next' }]);
   });
 });
 

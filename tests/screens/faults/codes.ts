@@ -275,7 +275,7 @@ export const ASSERTIONS: Partial<Record<Code, Assertion>> = {
       trial.leave();
       await pass(20);
       expect([trial.isDone(), trial.kept()]).toEqual([false, [1, false]]);
-      page.outbox.send({ type: 'outbox.signedIn', accountId: LISTENER.id });
+      page.outbox.send({ type: 'outbox.listenerChanged', who: { kind: 'account', visit: 9, accountId: LISTENER.id } });
     }
     injection.heal();
     await pass(75);

@@ -14,7 +14,6 @@ import { createAccountActions } from '../../../src/app/account-actions.ts';
 import { createCredentials, noCredentials } from '../../../src/app/credentials.ts';
 import { createEnter } from '../../../src/app/enter.ts';
 import { createListenerCharts } from '../../../src/app/listening/listener-charts.ts';
-import { wireListener } from '../../../src/app/listening/wire-listener.ts';
 import { createAudioUrls } from '../../../src/app/ports/audio-urls.ts';
 import type { BrowserDb } from '../../../src/app/ports/browser-db.ts';
 import { createOutboxStore } from '../../../src/app/ports/outbox-store.ts';
@@ -26,9 +25,8 @@ import { createTokenVault } from '../../../src/app/ports/token-vault.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
 import { createEdge } from '../../../src/app/system/edge.ts';
 import { createTyped } from '../../../src/app/typed.ts';
-import { type AccountWorld, wireAccount } from '../../../src/app/wire-account.ts';
 import { LISTENER } from '../../support/account.ts';
-import { connected } from '../../support/connected.ts';
+import { connected, keptEdgeOf, listeningEdgeOf } from '../../support/connected.ts';
 import { MAIN, SECOND } from '../../support/edge/api.ts';
 import { forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
 import { createStubbedActors } from '../../support/stub-edge.ts';
@@ -137,7 +135,12 @@ export async function createPage({
   const audioUrls = createAudioUrls(call);
   const stubbed = createStubbedActors({ audioUrl: ({ materialId }) => audioUrls.resolve(materialId) }, createActor);
   const told = { listens: [] as unknown[], history: [] as unknown[] };
-  const charts = createListenerCharts({ call, outboxStore, features: { statistics: true, achievements: true } });
+  const charts = createListenerCharts({
+    call,
+    outboxStore,
+    places: { heardAt: async (id: number) => Date.parse(stubbed.places.get().get(id)?.at ?? '') || null },
+    features: { statistics: true, achievements: true },
+  });
   const account = {
     session: createActor(providePorts(sessionMachine, { checkSession: checkSession(call), loadUser: loadUser(call) }), {
       id: 'session',
@@ -157,20 +160,22 @@ export async function createPage({
     navigate: async ({ href }: { href: string }) => void visited.push(href),
     subscribe: () => () => undefined,
   } as unknown as AppRouter;
-  const places = { ...stubbed.places, forget: () => undefined } as unknown as AccountWorld['places'];
-  const facts = { forget: async () => undefined };
-  // The code is here from the start: nothing is asked of its group.
-  const listening = createActor(codeGroupMachine, { id: 'listening' });
-  const edge = createEdge({ vault, call, news, router: () => router });
-  const edges = (['browser', 'vault', 'tabs', 'router'] as const).map((id) => createActor(edge[id], { id }));
-  const all = { ...stubbed.actors, ...account, tokenRefresh, listening };
-  wireAccount(all, { outboxStore, places, facts, storage, audioUrls, router });
-  const merged = {
+  const places = {
     ready: Promise.resolve(),
     merge: (records: unknown) => void told.listens.push(records),
     keepPosition: () => undefined,
+    forget: () => undefined,
   };
-  wireListener(all, { call, outboxStore, places: { get: stubbed.places.get, ...merged } as unknown as AccountWorld['places'] });
+  const facts = { read: async () => null, write: async () => undefined, forget: async () => undefined };
+  // The code is here from the start: nothing is asked of its group.
+  const listening = createActor(codeGroupMachine, { id: 'listening' });
+  const edge = createEdge({ vault, call, news, router: () => router });
+  const edges = [
+    ...(['browser', 'vault', 'tabs', 'router'] as const).map((id) => createActor(edge[id], { id })),
+    ...keptEdgeOf({ facts, places, storage, audioUrls, router: () => router }, createActor),
+    ...listeningEdgeOf({ call, outboxStore, tabLock: { broadcast: () => undefined } }, createActor),
+  ];
+  const all = { ...stubbed.actors, ...account, tokenRefresh, listening };
   account.startUp.on('startUp.historyRead', ({ history }) => told.history.push(history));
   const enter = createEnter({ vault, tokenRefresh, session: account.session });
   const messages: string[] = [];

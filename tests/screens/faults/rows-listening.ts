@@ -64,7 +64,7 @@ function outboxTrial(page: FaultPage, item: Parameters<FaultPage['outboxStore'][
       isAdded = true;
       return void outboxStore.add(LISTENER.id, item).then(() => outbox.send({ type: 'outbox.added' }));
     },
-    leave: () => outbox.send({ type: 'outbox.signedOut' }),
+    leave: () => outbox.send({ type: 'outbox.listenerChanged', who: { kind: 'guest', visit: 8 } }),
     isBusy: () => false,
     isDone: () => isDelivered,
     message: () => undefined,

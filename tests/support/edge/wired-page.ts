@@ -3,8 +3,7 @@ import type { Material } from '../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import type { ElsewhereReport, PlayerFacts } from '../../../machines/player/player.types.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
-import { type World, wire } from '../../../src/app/wiring.ts';
-import { connected, edgeOf } from '../connected.ts';
+import { connected, edgeOf, keptEdgeOf, listeningEdgeOf } from '../connected.ts';
 import { sampleMaterial } from '../sample-catalogue.ts';
 import { createStubbedActors, type StubWorld } from '../stub-edge.ts';
 import { forgetListenersAfterTest } from './page-listeners.ts';
@@ -44,13 +43,16 @@ export async function openWiredPage(world: StubWorld = {}) {
     },
   } as unknown as AppRouter;
   const edge = edgeOf(router, createActor);
-  const outside = {
-    facts: { write: async (kept: PlayerFacts | null) => void facts.push(kept), read: async () => null },
-    tabLock: { broadcast: (report: ElsewhereReport) => void heardByTabs.push(report) },
-    audioUrls: { forget: (id: number) => void forgotten.push(id) },
-  };
-  wire(page.actors, outside as unknown as World);
-  const actors = [...Object.values(page.actors), ...edge];
+  const write = async (kept: PlayerFacts | null) => void facts.push(kept);
+  const kept = keptEdgeOf(
+    {
+      facts: { write, read: async () => null, forget: () => write(null) },
+      audioUrls: { forget: (id: number) => void forgotten.push(id), forgetAll: () => undefined },
+    },
+    createActor,
+  );
+  const tabLock = { broadcast: (report: ElsewhereReport) => void heardByTabs.push(report) };
+  const actors = [...Object.values(page.actors), ...edge, ...kept, ...listeningEdgeOf({ tabLock }, createActor)];
   for (const actor of actors) actor.start();
   onTestFinished(() => {
     for (const actor of actors) actor.stop();

@@ -6,7 +6,7 @@ import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.mac
 import type { TickerCommand, TickerReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
 import type { Deck } from './deck.ts';
 
-/** Charts that hear each other as src/app/wiring.ts lets them, with hand-moved time and a store that only remembers. */
+/** Charts that hear each other as the rows let them, with hand-moved time and a store that only remembers. */
 
 export function withJournal(deck: Deck, { isFailing = false } = {}) {
   const commands: JournalStoreCommand[] = [];
@@ -15,7 +15,7 @@ export function withJournal(deck: Deck, { isFailing = false } = {}) {
     onCommand((command) => {
       commands.push(command);
       if (command.type === 'journal.keepRecord' && !isFailing) {
-        report({ type: 'journal.recordKept', materialId: command.materialId });
+        report({ type: 'journal.recordKept' });
       }
     });
     return () => {};

@@ -1,0 +1,7 @@
+import { accountRows } from './account.table.ts';
+import { browserRows } from './browser.table.ts';
+import { listenerRows } from './listener.table.ts';
+import { messageRows } from './messages.table.ts';
+
+/** The rows that must be there from the start of the page. */
+export const firstRows = [...accountRows, ...listenerRows, ...browserRows, ...messageRows] as const;

@@ -1,0 +1,29 @@
+import { selectEntitlement } from '../session/session.selectors.ts';
+import { follow, on } from './rows.ts';
+
+/** What is the listener's own arrives with him, and none of it stays when he leaves, or another comes. */
+export const listenerRows = [
+  on('session', 'session.started', 'forms')(() => ({ type: 'forms.forget' })),
+  on('session', 'session.started', 'favorites')(() => ({ type: 'favorites.signedIn' })),
+  on('session', 'session.started', 'journal')(() => ({ type: 'journal.signedIn', history: [] })),
+  on('session', 'session.started', 'startUp')(() => ({ type: 'startUp.begin' })),
+  on('session', 'session.pagesStale', 'pages')(({ pages }) => ({ type: 'pages.readAnew', pages })),
+  // First: the last seconds that were heard are still those of whoever leaves. Then the places, which the journal keeps.
+  on('session', 'session.left', 'journal')(() => ({ type: 'journal.signedOut' })),
+  on('session', 'session.left', 'player')(() => ({ type: 'player.close' })),
+  on('session', 'session.left', 'facts')(() => ({ type: 'facts.forget' })),
+  on('session', 'session.left', 'places')(() => ({ type: 'places.forget' })),
+  on('session', 'session.left', 'audioUrls')(() => ({ type: 'audioUrls.forgetAll' })),
+  // Here, not with what knows of paying: that may never have come to the page one leaves by.
+  on('session', 'session.left', 'storage')(() => ({ type: 'storage.forgetPurchase' })),
+  on('session', 'session.left', 'favorites')(() => ({ type: 'favorites.signedOut' })),
+  on('session', 'session.left', 'socials')(() => ({ type: 'socials.signedOut' })),
+  on('session', 'session.left', 'startUp')(() => ({ type: 'startUp.end' })),
+  on('session', 'session.left', 'achievementModal')(() => ({ type: 'achievements.signedOut' })),
+  on('session', 'session.left', 'newerElsewhere')(() => ({ type: 'newerElsewhere.signedOut' })),
+  on('facts', 'facts.found', 'player')(({ facts }) => ({ type: 'player.restore', facts })),
+  // Rights changed: every address may be another one now.
+  follow('session', selectEntitlement, 'audioUrls')(() => ({ type: 'audioUrls.forgetAll' })),
+  follow('session', selectEntitlement, 'player')((entitlement) => ({ type: 'player.entitlementChanged', entitlement })),
+  follow('session', selectEntitlement, 'journal')((entitlement) => ({ type: 'journal.entitlementChanged', entitlement })),
+] as const;

@@ -1,0 +1,48 @@
+import type { ListenRecord } from '../../contract/entities/listening.ts';
+import type { ElsewhereReport, PlayerFacts, ShownOnDevice } from '../player/player.types.ts';
+import type { StalePages } from '../session/session.types.ts';
+
+/** What the edge announces of listening; each is a live port of the page. */
+export interface ListeningSources {
+  /** The lock screen, headphones, media keys. Seconds are media seconds. */
+  device:
+    | { type: 'device.play' }
+    | { type: 'device.pause' }
+    | { type: 'device.previous' }
+    | { type: 'device.next' }
+    | { type: 'device.seekBy'; seconds: number }
+    | { type: 'device.seekTo'; position: number };
+  /** The player as it was left before a reload. */
+  facts: { type: 'facts.found'; facts: PlayerFacts };
+}
+
+/** What the edge does for listening and for whoever is signed in; each is a live port of the page. */
+export interface ListeningEffects {
+  /** What the device's own controls show. */
+  device: { type: 'device.show'; shown: ShownOnDevice };
+  /** The other tabs hear what sounds here. Null: nothing does, and they hear nothing. */
+  otherTabs: { type: 'otherTabs.tell'; report: ElsewhereReport | null };
+  /** The player across reloads. */
+  facts: /** Null: there is no lecture, and nothing newer than what is kept. */
+  { type: 'facts.keep'; facts: PlayerFacts | null } | { type: 'facts.forget' };
+  /** Addresses of audio in hand. */
+  audioUrls: { type: 'audioUrls.forget'; materialId: number } | { type: 'audioUrls.forgetAll' };
+  /** For whoever looks into the console, and for nobody else. */
+  console: { type: 'console.warn'; message: string };
+  /** Places in lectures that this browser remembers. */
+  places: /** Those that are newer than what this browser remembers. */
+    | { type: 'places.merge'; records: readonly ListenRecord[] }
+    /** Chosen now. */
+    | { type: 'places.keep'; materialId: number; position: number }
+    | { type: 'places.forget' };
+  /** Records that are not delivered are sent while the page goes, by `fetch(keepalive)`. */
+  keepalive: { type: 'keepalive.send'; accountId: string };
+  /** The browser leaves for the page of a social network. */
+  socialNetwork: { type: 'socialNetwork.visit'; url: string };
+  /** What was chosen, typed and begun for a payment. */
+  storage: { type: 'storage.forgetPurchase' };
+  /** What was typed at the door. */
+  forms: { type: 'forms.forget' };
+  /** Pages that were read are read anew. */
+  pages: { type: 'pages.readAnew'; pages: StalePages };
+}

@@ -1,0 +1,8 @@
+import { listeningRows } from './listening.table.ts';
+import { playerEdgeRows } from './player-edge.table.ts';
+import { recordRows } from './records.table.ts';
+import { sleepTimerRows } from './sleep-timer.table.ts';
+import { startUpRows } from './start-up.table.ts';
+
+/** The rows that come with the code of listening: before it is here nobody of theirs says anything. */
+export const rowsOfListening = [...listeningRows, ...recordRows, ...startUpRows, ...sleepTimerRows, ...playerEdgeRows] as const;

@@ -1,0 +1,21 @@
+import { selectFacts, selectShownOnDevice, selectSounding } from '../player/player.selectors.ts';
+import { byParts, follow, on } from './rows.ts';
+
+/** The player and what stands around it: the device's own controls, the other tabs, what is kept across reloads. */
+export const playerEdgeRows = [
+  on('device', 'device.play', 'player')(() => ({ type: 'player.play' })),
+  on('device', 'device.pause', 'player')(() => ({ type: 'player.pause', cause: 'user' })),
+  on('device', 'device.previous', 'player')(() => ({ type: 'player.previous' })),
+  on('device', 'device.next', 'player')(() => ({ type: 'player.next' })),
+  on('device', 'device.seekBy', 'player')(({ seconds }) => ({ type: 'player.seekBy', seconds })),
+  on('device', 'device.seekTo', 'player')(({ position }) => ({ type: 'player.seekTo', position })),
+  follow('player', selectShownOnDevice, 'device', byParts)((shown) => ({ type: 'device.show', shown })),
+  follow('player', selectSounding, 'otherTabs', byParts)((report) => ({ type: 'otherTabs.tell', report })),
+  follow('player', selectFacts, 'facts', byParts)((facts) => ({ type: 'facts.keep', facts })),
+  on('player', 'address.failed', 'audioUrls')(({ materialId }) => ({ type: 'audioUrls.forget', materialId })),
+  on(
+    'player',
+    'playback.startFailed',
+    'console',
+  )(({ message }) => ({ type: 'console.warn', message: `audio did not start: ${message}` })),
+] as const;

@@ -1,0 +1,26 @@
+import { selectPlace } from '../player/player.selectors.ts';
+import { selectWho } from '../session/session.selectors.ts';
+import { follow, on } from './rows.ts';
+
+/** What is written down of listening: whose it is, where it waits, when it is sent; places of this device and of others. */
+export const recordRows = [
+  follow('session', selectWho, 'journal')((who) => ({ type: 'journal.listenerChanged', who })),
+  follow('session', selectWho, 'outbox')((who) => ({ type: 'outbox.listenerChanged', who })),
+  on('journal', 'journal.recorded', 'outbox')(() => ({ type: 'outbox.added' })),
+  on('outbox', 'outbox.keepaliveWanted', 'keepalive')(({ accountId }) => ({ type: 'keepalive.send', accountId })),
+  on('startUp', 'startUp.placesRead', 'newerElsewhere')(({ records }) => ({ type: 'newerElsewhere.placesRead', records })),
+  follow('player', selectPlace, 'newerElsewhere')((player) => ({ type: 'newerElsewhere.playerMoved', player })),
+  on('newerElsewhere', 'newerElsewhere.compared', 'places')(({ records }) => ({ type: 'places.merge', records })),
+  on(
+    'newerElsewhere',
+    'newerElsewhere.accepted',
+    'player',
+  )(({ materialId, position }) => ({ type: 'player.seekTo', materialId, position })),
+  // A refusal is a place chosen now: it is newer than that of the other device, after a reload too.
+  on(
+    'newerElsewhere',
+    'newerElsewhere.declined',
+    'places',
+  )(({ materialId, position }) => ({ type: 'places.keep', materialId, position })),
+  on('socials', 'socials.redirect', 'socialNetwork')(({ url }) => ({ type: 'socialNetwork.visit', url })),
+] as const;

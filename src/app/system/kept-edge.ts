@@ -1,0 +1,84 @@
+import type { StorageKey } from '../../../contract/kept-in-browser.ts';
+import { implementEdgePort } from '../../../machines/ports/ports.ts';
+import type { StalePages } from '../../../machines/session/session.types.ts';
+import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
+import type { AudioUrls } from '../ports/audio-urls.ts';
+import type { Places } from '../ports/places.ts';
+import type { FactsStore } from '../ports/player-facts.ts';
+import type { KeyValueStorage } from '../ports/storage.ts';
+import type { AppRouter } from '../router.ts';
+
+/** The page of a lecture, in the tree of routes. */
+const LECTURE = '/_library/lectures/$material' satisfies keyof AppRouter['routesById'];
+
+/** What was chosen, typed and begun for a payment: it is nobody else's. */
+const OF_PAYING = [
+  'selectedSubscriptionType',
+  'purchaseReturn',
+  'purchasePayment',
+  'giftOrder',
+] as const satisfies readonly StorageKey[];
+
+/** What the page keeps of a listener. */
+export interface KeptWorld {
+  facts: FactsStore;
+  places: Pick<Places, 'ready' | 'merge' | 'keepPosition' | 'forget'>;
+  audioUrls: Pick<AudioUrls, 'forget' | 'forgetAll'>;
+  storage: Pick<KeyValueStorage, 'remove'>;
+  forms: { forget(): void };
+  /** Asked when it is needed: it is made after the actors. */
+  router: () => Pick<AppRouter, 'invalidate' | 'state'>;
+}
+
+const nothingToStop = () => undefined;
+
+/** Ports of the page that keep, forget and read anew what is a listener's own. They decide nothing. */
+export const createKeptEdge = ({ facts, places, audioUrls, storage, forms, router }: KeptWorld) => ({
+  facts: implementEdgePort<Sources['facts'], Effects['facts']>(({ announce, onCommand }) => {
+    void facts.read().then((found) => found !== null && announce({ type: 'facts.found', facts: found }));
+    onCommand((command) => {
+      if (command.type === 'facts.forget') void facts.forget();
+      else if (command.facts !== null) void facts.write(command.facts);
+    });
+    return nothingToStop;
+  }),
+  audioUrls: implementEdgePort<never, Effects['audioUrls']>(({ onCommand }) => {
+    onCommand((command) => {
+      if (command.type === 'audioUrls.forget') audioUrls.forget(command.materialId);
+      else audioUrls.forgetAll();
+    });
+    return nothingToStop;
+  }),
+  places: implementEdgePort<never, Effects['places']>(({ onCommand }) => {
+    onCommand((command) => {
+      // Beside what the browser remembers: the newer of both counts.
+      if (command.type === 'places.merge') void places.ready.then(() => places.merge(command.records));
+      else if (command.type === 'places.keep') places.keepPosition(command.materialId, command.position);
+      else places.forget();
+    });
+    return nothingToStop;
+  }),
+  storage: implementEdgePort<never, Effects['storage']>(({ onCommand }) => {
+    onCommand(() => {
+      for (const key of OF_PAYING) storage.remove(key);
+    });
+    return nothingToStop;
+  }),
+  forms: implementEdgePort<never, Effects['forms']>(({ onCommand }) => {
+    onCommand(() => forms.forget());
+    return nothingToStop;
+  }),
+  pages: implementEdgePort<never, Effects['pages']>(({ onCommand }) => {
+    onCommand(({ pages }) => readAnew[pages](router()));
+    return nothingToStop;
+  }),
+});
+
+const readAnew: Record<StalePages, (router: Pick<AppRouter, 'invalidate' | 'state'>) => void> = {
+  all: (router) => void router.invalidate(),
+  failed(router) {
+    if (router.state.matches.some(({ status }) => status === 'error'))
+      void router.invalidate({ filter: ({ status }) => status === 'error' });
+  },
+  lectures: (router) => void router.invalidate({ filter: ({ routeId }) => routeId === LECTURE }),
+};
