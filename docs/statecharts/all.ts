@@ -1581,6 +1581,7 @@ export const journalMachine = setup({
     countVisit: () => {}, // посчитать услышанное по ссылке
     endVisit: () => {}, // забыть ссылку
     setMaterialType: () => {}, // запомнить: полная лекция или отрывок
+    setWho: () => {}, // запомнить, кто слушает
     setHistory: () => {}, // запомнить историю
     clearHistory: () => {}, // забыть историю
     markSaved: () => {}, // отметить записанное
@@ -1589,7 +1590,7 @@ export const journalMachine = setup({
     keepUnsaved: () => {}, // записать ещё не записанное
     addToHistory: () => {}, // записать лекцию в историю
     endListen: () => {}, // записать конец лекции
-    announceListensStale: () => {}, // попросить перечитать прослушанное
+    announceRecorded: () => {}, // объявить: есть что отправить
     announceFavoritesStale: () => {}, // попросить перечитать избранное
   },
 }).createMachine({
@@ -1613,9 +1614,15 @@ export const journalMachine = setup({
       },
       description: '§4: подписчик слушает лекцию целиком, остальные — отрывок',
     },
+    'journal.listenerChanged': {
+      actions: {
+        type: 'setWho',
+      },
+      description: 'Записи этого браузера — того, кто сейчас слушает',
+    },
     'journal.recordKept': {
-      actions: 'announceListensStale',
-      description: '§4: после записи список прослушанного читается заново',
+      actions: 'announceRecorded',
+      description: 'Запись сохранена: её можно отправлять',
     },
     'journal.endListenKept': [
       {
@@ -1623,13 +1630,13 @@ export const journalMachine = setup({
           type: 'isFavorite',
         },
         actions: [
-          'announceListensStale',
+          'announceRecorded',
           'announceFavoritesStale',
         ],
-        description: '§4: после конца лекции — и избранное, если она в нём',
+        description: '§4: после конца лекции избранное читается заново, если она в нём',
       },
       {
-        actions: 'announceListensStale',
+        actions: 'announceRecorded',
       },
     ],
   },
@@ -1788,6 +1795,14 @@ export const journalMachine = setup({
                 },
               ],
               description: 'Новый звук без конца прежнего: прежний отрезок закрыт там, где его слышали',
+            },
+            'journal.signedOut': {
+              target: 'closed',
+              actions: [
+                'keepUnsaved',
+                'closeRange',
+              ],
+              description: 'Выходят: услышанное до сих пор — ещё того, кто уходит',
             },
             'journal.flush': {
               actions: [
@@ -2780,20 +2795,31 @@ export const mobilePaymentMachine = setup({
 // machines/newer-elsewhere/newer-elsewhere.machine.ts: Место с другого устройства
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const newerElsewhereConditions = {
+  isOfCurrent: true as boolean, // если есть место лекции, которая стоит здесь на паузе
+  isSounding: true as boolean, // если звучит
+  isSame: true as boolean, // если лекция та же
   isWorthAsking: true as boolean, // если там слушали позже, места далеко друг от друга, и об этом ещё не спрашивали
-  isOther: true as boolean, // если лекция не та, о которой спросили
 };
 
 export const newerElsewhereMachine = setup({
   guards: {
+    isOfCurrent: () => newerElsewhereConditions.isOfCurrent,
+    isSounding: () => newerElsewhereConditions.isSounding,
+    isSame: () => newerElsewhereConditions.isSame,
     isWorthAsking: () => newerElsewhereConditions.isWorthAsking,
-    isOther: () => newerElsewhereConditions.isOther,
+  },
+  actors: {
+    readPlace: fromPromise(() => new Promise(() => {})), // когда лекцию слушали здесь
   },
   actions: {
+    setPlayer: () => {}, // запомнить, где плеер
+    setRecords: () => {}, // запомнить места с сервера
     ask: () => {}, // запомнить вопрос
     noteAnswered: () => {}, // запомнить, что ответ дан
     withdraw: () => {}, // убрать вопрос
     forgetAll: () => {}, // забыть вопросы и ответы
+    announceNothingToCompare: () => {}, // передать места как есть
+    passOnRecords: () => {}, // передать сверенные места
     announceAccepted: () => {}, // перейти на место с другого устройства
     announceDeclined: () => {}, // оставить здешнее место
   },
@@ -2801,6 +2827,10 @@ export const newerElsewhereMachine = setup({
   id: 'newerElsewhere',
   description: 'Вопрос «На другом устройстве вы остановились дальше. Перейти?»',
   context: {
+    player: {
+      kind: 'none',
+    },
+    records: [],
     question: null,
     answered: [],
   },
@@ -2809,34 +2839,137 @@ export const newerElsewhereMachine = setup({
     'newerElsewhere.signedOut': {
       actions: 'forgetAll',
     },
+    'newerElsewhere.placesRead': {
+      actions: {
+        type: 'announceNothingToCompare',
+      },
+      description: 'Текущей лекции среди этих мест нет, или она звучит: сверять нечего',
+    },
   },
   states: {
     quiet: {
       description: 'Тихо, спрашивать не о чем',
       on: {
-        'playback.started': 'playing',
-        'place.newerElsewhere': {
+        'newerElsewhere.placesRead': {
           guard: {
-            type: 'isWorthAsking',
+            type: 'isOfCurrent',
           },
-          target: 'asked',
+          target: 'comparing',
           actions: {
-            type: 'ask',
+            type: 'setRecords',
           },
-          description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+        },
+        'newerElsewhere.playerMoved': [
+          {
+            guard: {
+              type: 'isSounding',
+            },
+            target: 'playing',
+            actions: {
+              type: 'setPlayer',
+            },
+          },
+          {
+            actions: {
+              type: 'setPlayer',
+            },
+          },
+        ],
+      },
+    },
+    comparing: {
+      description: 'Узнаём, когда лекцию слушали в этом браузере',
+      invoke: {
+        id: 'readPlace',
+        src: 'readPlace',
+        onDone: [
+          {
+            guard: {
+              type: 'isWorthAsking',
+            },
+            target: 'asked',
+            actions: [
+              'ask',
+              'passOnRecords',
+            ],
+            description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+          },
+          {
+            target: 'quiet',
+            actions: 'passOnRecords',
+            description: 'Спрашивать не о чем',
+          },
+        ],
+        onError: {
+          target: 'quiet',
+          actions: 'passOnRecords',
+          description: 'Что помнит браузер, неизвестно: не спрашиваем',
+        },
+      },
+      on: {
+        'newerElsewhere.placesRead': {
+          guard: {
+            type: 'isOfCurrent',
+          },
+          target: 'comparing',
+          reenter: true,
+          actions: {
+            type: 'setRecords',
+          },
+          description: 'Верно только самое новое место',
+        },
+        'newerElsewhere.playerMoved': [
+          {
+            guard: {
+              type: 'isSounding',
+            },
+            target: 'playing',
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'passOnRecords',
+            ],
+            description: 'Зазвучало, пока сверяли: не спрашиваем',
+          },
+          {
+            guard: {
+              type: 'isSame',
+            },
+            actions: {
+              type: 'setPlayer',
+            },
+          },
+          {
+            target: 'quiet',
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'passOnRecords',
+            ],
+            description: 'Лекцию сменили, пока сверяли: о ней не спросим',
+          },
+        ],
+        'newerElsewhere.signedOut': {
+          target: 'quiet',
+          actions: 'forgetAll',
+          description: 'Это были места того, кто ушёл',
         },
       },
     },
     asked: {
       description: 'Спрашиваем, перейти ли',
       tags: 'asked',
+      initial: 'waiting',
       on: {
-        'place.newerElsewhere': {
+        'newerElsewhere.placesRead': {
           guard: {
-            type: 'isWorthAsking',
+            type: 'isOfCurrent',
           },
+          target: '.comparing',
           actions: {
-            type: 'ask',
+            type: 'setRecords',
           },
           description: 'Верно только самое новое место',
         },
@@ -2846,6 +2979,7 @@ export const newerElsewhereMachine = setup({
             'announceAccepted',
             'noteAnswered',
             'withdraw',
+            'passOnRecords',
           ],
         },
         'newerElsewhere.decline': {
@@ -2854,35 +2988,106 @@ export const newerElsewhereMachine = setup({
             'announceDeclined',
             'noteAnswered',
             'withdraw',
+            'passOnRecords',
           ],
         },
-        'playback.started': {
-          target: 'playing',
-          actions: [
-            'announceDeclined',
-            'noteAnswered',
-            'withdraw',
-          ],
-          description: 'Слушают отсюда: это и есть ответ',
-        },
-        'lecture.changed': {
-          guard: {
-            type: 'isOther',
+        'newerElsewhere.playerMoved': [
+          {
+            guard: {
+              type: 'isSounding',
+            },
+            target: 'playing',
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'announceDeclined',
+              'noteAnswered',
+              'withdraw',
+              'passOnRecords',
+            ],
+            description: 'Слушают отсюда: это и есть ответ',
           },
-          target: 'quiet',
-          actions: 'withdraw',
-          description: 'Вопрос был о другой лекции',
-        },
+          {
+            guard: {
+              type: 'isSame',
+            },
+            actions: {
+              type: 'setPlayer',
+            },
+          },
+          {
+            target: 'quiet',
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'withdraw',
+              'passOnRecords',
+            ],
+            description: 'Вопрос был о другой лекции',
+          },
+        ],
         'newerElsewhere.signedOut': {
           target: 'quiet',
           actions: 'forgetAll',
+        },
+      },
+      states: {
+        waiting: {
+          description: 'Ждём ответа',
+        },
+        comparing: {
+          description: 'Узнаём, когда лекцию слушали в этом браузере',
+          invoke: {
+            id: 'readPlace',
+            src: 'readPlace',
+            onDone: [
+              {
+                guard: {
+                  type: 'isWorthAsking',
+                },
+                target: 'waiting',
+                actions: [
+                  'ask',
+                  'passOnRecords',
+                ],
+                description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+              },
+              {
+                target: 'waiting',
+                actions: 'passOnRecords',
+                description: 'Спрашивать не о чем',
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: 'passOnRecords',
+              description: 'Что помнит браузер, неизвестно: не спрашиваем',
+            },
+          },
         },
       },
     },
     playing: {
       description: 'Звучит: не спрашиваем никогда',
       on: {
-        'playback.stopped': 'quiet',
+        'newerElsewhere.playerMoved': [
+          {
+            guard: {
+              type: 'isSounding',
+            },
+            actions: {
+              type: 'setPlayer',
+            },
+          },
+          {
+            target: 'quiet',
+            actions: {
+              type: 'setPlayer',
+            },
+          },
+        ],
       },
     },
   },
@@ -2895,7 +3100,8 @@ export const outboxConditions = {
   isDelivered: true as boolean, // если сервер подтвердил
   isRefused: true as boolean, // если сервер отвергает пачку
   isRefusedAlone: true as boolean, // если сервер отвергает эту единственную запись
-  isOfOther: true as boolean, // если это другой слушатель
+  isRead: true as boolean, // если известно, чей это аккаунт
+  isSame: true as boolean, // если это тот же слушатель
 };
 
 export const outboxMachine = setup({
@@ -2907,9 +3113,11 @@ export const outboxMachine = setup({
     isDelivered: () => outboxConditions.isDelivered,
     isRefused: () => outboxConditions.isRefused,
     isRefusedAlone: () => outboxConditions.isRefusedAlone,
-    isOfOther: () => outboxConditions.isOfOther,
+    isRead: () => outboxConditions.isRead,
+    isSame: () => outboxConditions.isSame,
   },
   actors: {
+    adoptGuest: fromPromise(() => new Promise(() => {})), // передача записей гостя
     readBatch: fromPromise(() => new Promise(() => {})), // чтение старых записей
     sendBatch: fromPromise(() => new Promise(() => {})), // отправка пачки
     removeBatch: fromPromise(() => new Promise(() => {})), // удаление доставленного
@@ -2935,7 +3143,10 @@ export const outboxMachine = setup({
     signedOut: {
       description: 'Никто не вошёл: записи ждут своего хозяина',
       on: {
-        'outbox.signedIn': {
+        'outbox.listenerChanged': {
+          guard: {
+            type: 'isRead',
+          },
           target: 'signedIn',
           actions: {
             type: 'setAccount',
@@ -2945,30 +3156,50 @@ export const outboxMachine = setup({
     },
     signedIn: {
       description: 'Записи этого слушателя отправляются',
-      initial: 'reading',
+      initial: 'adopting',
       on: {
-        'outbox.signedOut': {
-          target: 'signedOut',
-          actions: 'forgetAccount',
-          description: 'Выход: неотправленное остаётся за своим аккаунтом',
-        },
-        'outbox.signedIn': {
-          guard: {
-            type: 'isOfOther',
+        'outbox.listenerChanged': [
+          {
+            guard: {
+              type: 'isSame',
+            },
+            description: 'Тот же слушатель',
           },
-          target: 'signedIn',
-          reenter: true,
-          actions: {
-            type: 'setAccount',
+          {
+            guard: {
+              type: 'isRead',
+            },
+            target: 'signedIn',
+            reenter: true,
+            actions: {
+              type: 'setAccount',
+            },
+            description: 'Вошёл другой слушатель: теперь отправляются его записи',
           },
-          description: 'Вошёл другой слушатель: теперь отправляются его записи',
-        },
+          {
+            target: 'signedOut',
+            actions: 'forgetAccount',
+            description: 'Вышли, или кто здесь, ещё неизвестно: неотправленное остаётся за своим аккаунтом',
+          },
+        ],
         'page.hidden': {
           actions: 'askKeepalive',
           description: 'Страницу прячут: остаток просим отправить вдогонку; что придёт дважды, сервер посчитает один раз',
         },
       },
       states: {
+        adopting: {
+          description: 'Что слушал гость, становится записями вошедшего',
+          invoke: {
+            id: 'adoptGuest',
+            src: 'adoptGuest',
+            onDone: 'reading',
+            onError: {
+              target: 'reading',
+              description: 'Хранилище браузера не отдало их: они останутся в нём',
+            },
+          },
+        },
         idle: {
           description: 'Всё отправлено',
           on: {
@@ -3136,6 +3367,17 @@ export const pageMachine = setup({
     route: fromCallback(() => {}), // смена страницы
     tabs: fromCallback(() => {}), // перемены в других вкладках
     router: fromCallback(() => {}), // переход на страницу
+    facts: fromCallback(() => {}), // плеер между перезагрузками
+    audioUrls: fromCallback(() => {}), // адреса записей
+    device: fromCallback(() => {}), // экран блокировки
+    otherTabs: fromCallback(() => {}), // другие вкладки
+    console: fromCallback(() => {}), // консоль браузера
+    places: fromCallback(() => {}), // места в лекциях
+    keepalive: fromCallback(() => {}), // отправка вдогонку
+    socialNetwork: fromCallback(() => {}), // страница социальной сети
+    storage: fromCallback(() => {}), // хранилище браузера
+    forms: fromCallback(() => {}), // набранное в формах входа
+    pages: fromCallback(() => {}), // прочитанные страницы
     tokenRefresh: fromCallback(() => {}), // продление входа
     session: fromCallback(() => {}), // кто слушает
     toasts: fromCallback(() => {}), // сообщения
@@ -3374,6 +3616,116 @@ export const pageMachine = setup({
     {
       id: 'tabs',
       src: 'tabs',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'facts',
+      src: 'facts',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'audioUrls',
+      src: 'audioUrls',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'device',
+      src: 'device',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'otherTabs',
+      src: 'otherTabs',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'console',
+      src: 'console',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'places',
+      src: 'places',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'keepalive',
+      src: 'keepalive',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'socialNetwork',
+      src: 'socialNetwork',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'storage',
+      src: 'storage',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'forms',
+      src: 'forms',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'pages',
+      src: 'pages',
       onError: {
         target: '.broken',
         actions: {

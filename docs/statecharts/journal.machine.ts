@@ -38,6 +38,7 @@ export const journalMachine = setup({
     countVisit: () => {}, // посчитать услышанное по ссылке
     endVisit: () => {}, // забыть ссылку
     setMaterialType: () => {}, // запомнить: полная лекция или отрывок
+    setWho: () => {}, // запомнить, кто слушает
     setHistory: () => {}, // запомнить историю
     clearHistory: () => {}, // забыть историю
     markSaved: () => {}, // отметить записанное
@@ -46,7 +47,7 @@ export const journalMachine = setup({
     keepUnsaved: () => {}, // записать ещё не записанное
     addToHistory: () => {}, // записать лекцию в историю
     endListen: () => {}, // записать конец лекции
-    announceListensStale: () => {}, // попросить перечитать прослушанное
+    announceRecorded: () => {}, // объявить: есть что отправить
     announceFavoritesStale: () => {}, // попросить перечитать избранное
   },
 }).createMachine({
@@ -70,9 +71,15 @@ export const journalMachine = setup({
       },
       description: '§4: подписчик слушает лекцию целиком, остальные — отрывок',
     },
+    'journal.listenerChanged': {
+      actions: {
+        type: 'setWho',
+      },
+      description: 'Записи этого браузера — того, кто сейчас слушает',
+    },
     'journal.recordKept': {
-      actions: 'announceListensStale',
-      description: '§4: после записи список прослушанного читается заново',
+      actions: 'announceRecorded',
+      description: 'Запись сохранена: её можно отправлять',
     },
     'journal.endListenKept': [
       {
@@ -80,13 +87,13 @@ export const journalMachine = setup({
           type: 'isFavorite',
         },
         actions: [
-          'announceListensStale',
+          'announceRecorded',
           'announceFavoritesStale',
         ],
-        description: '§4: после конца лекции — и избранное, если она в нём',
+        description: '§4: после конца лекции избранное читается заново, если она в нём',
       },
       {
-        actions: 'announceListensStale',
+        actions: 'announceRecorded',
       },
     ],
   },
@@ -245,6 +252,14 @@ export const journalMachine = setup({
                 },
               ],
               description: 'Новый звук без конца прежнего: прежний отрезок закрыт там, где его слышали',
+            },
+            'journal.signedOut': {
+              target: 'closed',
+              actions: [
+                'keepUnsaved',
+                'closeRange',
+              ],
+              description: 'Выходят: услышанное до сих пор — ещё того, кто уходит',
             },
             'journal.flush': {
               actions: [

@@ -1,22 +1,33 @@
-import { setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 
 // machines/newer-elsewhere/newer-elsewhere.machine.ts: Место с другого устройства
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const newerElsewhereConditions = {
+  isOfCurrent: true as boolean, // если есть место лекции, которая стоит здесь на паузе
+  isSounding: true as boolean, // если звучит
+  isSame: true as boolean, // если лекция та же
   isWorthAsking: true as boolean, // если там слушали позже, места далеко друг от друга, и об этом ещё не спрашивали
-  isOther: true as boolean, // если лекция не та, о которой спросили
 };
 
 export const newerElsewhereMachine = setup({
   guards: {
+    isOfCurrent: () => newerElsewhereConditions.isOfCurrent,
+    isSounding: () => newerElsewhereConditions.isSounding,
+    isSame: () => newerElsewhereConditions.isSame,
     isWorthAsking: () => newerElsewhereConditions.isWorthAsking,
-    isOther: () => newerElsewhereConditions.isOther,
+  },
+  actors: {
+    readPlace: fromPromise(() => new Promise(() => {})), // когда лекцию слушали здесь
   },
   actions: {
+    setPlayer: () => {}, // запомнить, где плеер
+    setRecords: () => {}, // запомнить места с сервера
     ask: () => {}, // запомнить вопрос
     noteAnswered: () => {}, // запомнить, что ответ дан
     withdraw: () => {}, // убрать вопрос
     forgetAll: () => {}, // забыть вопросы и ответы
+    announceNothingToCompare: () => {}, // передать места как есть
+    passOnRecords: () => {}, // передать сверенные места
     announceAccepted: () => {}, // перейти на место с другого устройства
     announceDeclined: () => {}, // оставить здешнее место
   },
@@ -24,6 +35,10 @@ export const newerElsewhereMachine = setup({
   id: 'newerElsewhere',
   description: 'Вопрос «На другом устройстве вы остановились дальше. Перейти?»',
   context: {
+    player: {
+      kind: 'none',
+    },
+    records: [],
     question: null,
     answered: [],
   },
@@ -32,34 +47,137 @@ export const newerElsewhereMachine = setup({
     'newerElsewhere.signedOut': {
       actions: 'forgetAll',
     },
+    'newerElsewhere.placesRead': {
+      actions: {
+        type: 'announceNothingToCompare',
+      },
+      description: 'Текущей лекции среди этих мест нет, или она звучит: сверять нечего',
+    },
   },
   states: {
     quiet: {
       description: 'Тихо, спрашивать не о чем',
       on: {
-        'playback.started': 'playing',
-        'place.newerElsewhere': {
+        'newerElsewhere.placesRead': {
           guard: {
-            type: 'isWorthAsking',
+            type: 'isOfCurrent',
           },
-          target: 'asked',
+          target: 'comparing',
           actions: {
-            type: 'ask',
+            type: 'setRecords',
           },
-          description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+        },
+        'newerElsewhere.playerMoved': [
+          {
+            guard: {
+              type: 'isSounding',
+            },
+            target: 'playing',
+            actions: {
+              type: 'setPlayer',
+            },
+          },
+          {
+            actions: {
+              type: 'setPlayer',
+            },
+          },
+        ],
+      },
+    },
+    comparing: {
+      description: 'Узнаём, когда лекцию слушали в этом браузере',
+      invoke: {
+        id: 'readPlace',
+        src: 'readPlace',
+        onDone: [
+          {
+            guard: {
+              type: 'isWorthAsking',
+            },
+            target: 'asked',
+            actions: [
+              'ask',
+              'passOnRecords',
+            ],
+            description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+          },
+          {
+            target: 'quiet',
+            actions: 'passOnRecords',
+            description: 'Спрашивать не о чем',
+          },
+        ],
+        onError: {
+          target: 'quiet',
+          actions: 'passOnRecords',
+          description: 'Что помнит браузер, неизвестно: не спрашиваем',
+        },
+      },
+      on: {
+        'newerElsewhere.placesRead': {
+          guard: {
+            type: 'isOfCurrent',
+          },
+          target: 'comparing',
+          reenter: true,
+          actions: {
+            type: 'setRecords',
+          },
+          description: 'Верно только самое новое место',
+        },
+        'newerElsewhere.playerMoved': [
+          {
+            guard: {
+              type: 'isSounding',
+            },
+            target: 'playing',
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'passOnRecords',
+            ],
+            description: 'Зазвучало, пока сверяли: не спрашиваем',
+          },
+          {
+            guard: {
+              type: 'isSame',
+            },
+            actions: {
+              type: 'setPlayer',
+            },
+          },
+          {
+            target: 'quiet',
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'passOnRecords',
+            ],
+            description: 'Лекцию сменили, пока сверяли: о ней не спросим',
+          },
+        ],
+        'newerElsewhere.signedOut': {
+          target: 'quiet',
+          actions: 'forgetAll',
+          description: 'Это были места того, кто ушёл',
         },
       },
     },
     asked: {
       description: 'Спрашиваем, перейти ли',
       tags: 'asked',
+      initial: 'waiting',
       on: {
-        'place.newerElsewhere': {
+        'newerElsewhere.placesRead': {
           guard: {
-            type: 'isWorthAsking',
+            type: 'isOfCurrent',
           },
+          target: '.comparing',
           actions: {
-            type: 'ask',
+            type: 'setRecords',
           },
           description: 'Верно только самое новое место',
         },
@@ -69,6 +187,7 @@ export const newerElsewhereMachine = setup({
             'announceAccepted',
             'noteAnswered',
             'withdraw',
+            'passOnRecords',
           ],
         },
         'newerElsewhere.decline': {
@@ -77,35 +196,106 @@ export const newerElsewhereMachine = setup({
             'announceDeclined',
             'noteAnswered',
             'withdraw',
+            'passOnRecords',
           ],
         },
-        'playback.started': {
-          target: 'playing',
-          actions: [
-            'announceDeclined',
-            'noteAnswered',
-            'withdraw',
-          ],
-          description: 'Слушают отсюда: это и есть ответ',
-        },
-        'lecture.changed': {
-          guard: {
-            type: 'isOther',
+        'newerElsewhere.playerMoved': [
+          {
+            guard: {
+              type: 'isSounding',
+            },
+            target: 'playing',
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'announceDeclined',
+              'noteAnswered',
+              'withdraw',
+              'passOnRecords',
+            ],
+            description: 'Слушают отсюда: это и есть ответ',
           },
-          target: 'quiet',
-          actions: 'withdraw',
-          description: 'Вопрос был о другой лекции',
-        },
+          {
+            guard: {
+              type: 'isSame',
+            },
+            actions: {
+              type: 'setPlayer',
+            },
+          },
+          {
+            target: 'quiet',
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'withdraw',
+              'passOnRecords',
+            ],
+            description: 'Вопрос был о другой лекции',
+          },
+        ],
         'newerElsewhere.signedOut': {
           target: 'quiet',
           actions: 'forgetAll',
+        },
+      },
+      states: {
+        waiting: {
+          description: 'Ждём ответа',
+        },
+        comparing: {
+          description: 'Узнаём, когда лекцию слушали в этом браузере',
+          invoke: {
+            id: 'readPlace',
+            src: 'readPlace',
+            onDone: [
+              {
+                guard: {
+                  type: 'isWorthAsking',
+                },
+                target: 'waiting',
+                actions: [
+                  'ask',
+                  'passOnRecords',
+                ],
+                description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+              },
+              {
+                target: 'waiting',
+                actions: 'passOnRecords',
+                description: 'Спрашивать не о чем',
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: 'passOnRecords',
+              description: 'Что помнит браузер, неизвестно: не спрашиваем',
+            },
+          },
         },
       },
     },
     playing: {
       description: 'Звучит: не спрашиваем никогда',
       on: {
-        'playback.stopped': 'quiet',
+        'newerElsewhere.playerMoved': [
+          {
+            guard: {
+              type: 'isSounding',
+            },
+            actions: {
+              type: 'setPlayer',
+            },
+          },
+          {
+            target: 'quiet',
+            actions: {
+              type: 'setPlayer',
+            },
+          },
+        ],
       },
     },
   },

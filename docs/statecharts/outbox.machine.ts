@@ -7,7 +7,8 @@ export const outboxConditions = {
   isDelivered: true as boolean, // если сервер подтвердил
   isRefused: true as boolean, // если сервер отвергает пачку
   isRefusedAlone: true as boolean, // если сервер отвергает эту единственную запись
-  isOfOther: true as boolean, // если это другой слушатель
+  isRead: true as boolean, // если известно, чей это аккаунт
+  isSame: true as boolean, // если это тот же слушатель
 };
 
 export const outboxMachine = setup({
@@ -19,9 +20,11 @@ export const outboxMachine = setup({
     isDelivered: () => outboxConditions.isDelivered,
     isRefused: () => outboxConditions.isRefused,
     isRefusedAlone: () => outboxConditions.isRefusedAlone,
-    isOfOther: () => outboxConditions.isOfOther,
+    isRead: () => outboxConditions.isRead,
+    isSame: () => outboxConditions.isSame,
   },
   actors: {
+    adoptGuest: fromPromise(() => new Promise(() => {})), // передача записей гостя
     readBatch: fromPromise(() => new Promise(() => {})), // чтение старых записей
     sendBatch: fromPromise(() => new Promise(() => {})), // отправка пачки
     removeBatch: fromPromise(() => new Promise(() => {})), // удаление доставленного
@@ -47,7 +50,10 @@ export const outboxMachine = setup({
     signedOut: {
       description: 'Никто не вошёл: записи ждут своего хозяина',
       on: {
-        'outbox.signedIn': {
+        'outbox.listenerChanged': {
+          guard: {
+            type: 'isRead',
+          },
           target: 'signedIn',
           actions: {
             type: 'setAccount',
@@ -57,30 +63,50 @@ export const outboxMachine = setup({
     },
     signedIn: {
       description: 'Записи этого слушателя отправляются',
-      initial: 'reading',
+      initial: 'adopting',
       on: {
-        'outbox.signedOut': {
-          target: 'signedOut',
-          actions: 'forgetAccount',
-          description: 'Выход: неотправленное остаётся за своим аккаунтом',
-        },
-        'outbox.signedIn': {
-          guard: {
-            type: 'isOfOther',
+        'outbox.listenerChanged': [
+          {
+            guard: {
+              type: 'isSame',
+            },
+            description: 'Тот же слушатель',
           },
-          target: 'signedIn',
-          reenter: true,
-          actions: {
-            type: 'setAccount',
+          {
+            guard: {
+              type: 'isRead',
+            },
+            target: 'signedIn',
+            reenter: true,
+            actions: {
+              type: 'setAccount',
+            },
+            description: 'Вошёл другой слушатель: теперь отправляются его записи',
           },
-          description: 'Вошёл другой слушатель: теперь отправляются его записи',
-        },
+          {
+            target: 'signedOut',
+            actions: 'forgetAccount',
+            description: 'Вышли, или кто здесь, ещё неизвестно: неотправленное остаётся за своим аккаунтом',
+          },
+        ],
         'page.hidden': {
           actions: 'askKeepalive',
           description: 'Страницу прячут: остаток просим отправить вдогонку; что придёт дважды, сервер посчитает один раз',
         },
       },
       states: {
+        adopting: {
+          description: 'Что слушал гость, становится записями вошедшего',
+          invoke: {
+            id: 'adoptGuest',
+            src: 'adoptGuest',
+            onDone: 'reading',
+            onError: {
+              target: 'reading',
+              description: 'Хранилище браузера не отдало их: они останутся в нём',
+            },
+          },
+        },
         idle: {
           description: 'Всё отправлено',
           on: {

@@ -9,6 +9,17 @@ export const pageMachine = setup({
     route: fromCallback(() => {}), // смена страницы
     tabs: fromCallback(() => {}), // перемены в других вкладках
     router: fromCallback(() => {}), // переход на страницу
+    facts: fromCallback(() => {}), // плеер между перезагрузками
+    audioUrls: fromCallback(() => {}), // адреса записей
+    device: fromCallback(() => {}), // экран блокировки
+    otherTabs: fromCallback(() => {}), // другие вкладки
+    console: fromCallback(() => {}), // консоль браузера
+    places: fromCallback(() => {}), // места в лекциях
+    keepalive: fromCallback(() => {}), // отправка вдогонку
+    socialNetwork: fromCallback(() => {}), // страница социальной сети
+    storage: fromCallback(() => {}), // хранилище браузера
+    forms: fromCallback(() => {}), // набранное в формах входа
+    pages: fromCallback(() => {}), // прочитанные страницы
     tokenRefresh: fromCallback(() => {}), // продление входа
     session: fromCallback(() => {}), // кто слушает
     toasts: fromCallback(() => {}), // сообщения
@@ -247,6 +258,116 @@ export const pageMachine = setup({
     {
       id: 'tabs',
       src: 'tabs',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'facts',
+      src: 'facts',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'audioUrls',
+      src: 'audioUrls',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'device',
+      src: 'device',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'otherTabs',
+      src: 'otherTabs',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'console',
+      src: 'console',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'places',
+      src: 'places',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'keepalive',
+      src: 'keepalive',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'socialNetwork',
+      src: 'socialNetwork',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'storage',
+      src: 'storage',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'forms',
+      src: 'forms',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'pages',
+      src: 'pages',
       onError: {
         target: '.broken',
         actions: {

@@ -9,7 +9,6 @@ export const newerElsewhereWords: ChartWords = {
     'newerElsewhere.accept': 'перейти',
     'newerElsewhere.decline': 'остаться',
     'newerElsewhere.signedOut': 'вышли',
-    'newerElsewhere.compared': 'места сверены',
   },
   guards: {
     isOfCurrent: 'есть место лекции, которая стоит здесь на паузе',

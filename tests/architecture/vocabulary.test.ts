@@ -8,7 +8,6 @@ const sources = ['src', 'machines'].flatMap(sourcesIn);
 const UNHEARD = new Set([
   'favorites.signInWanted',
   'favorites.toggled',
-  'listens.stale',
   'outbox.buried',
   'socialLogin.succeeded',
 ]);
