@@ -17,7 +17,7 @@ const LISTENING = [
   'newerElsewhere',
 ] as const satisfies readonly (keyof Charts)[];
 
-export type ListeningActors = Refs<(typeof LISTENING)[number]>;
+type ListeningActors = Refs<(typeof LISTENING)[number]>;
 
 /** The actors that live as long as the page. */
 export type PageActors = ListeningActors &

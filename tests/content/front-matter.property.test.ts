@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitFrontMatter } from '../../server/content/front-matter.ts';
 import { Findings } from '../../server/content/findings.ts';
+import { splitFrontMatter } from '../../server/content/front-matter.ts';
 import { CompilationsFile, CycleFields, HomeFile, LectureFields, SelectionsFile } from '../../server/content/schemas.ts';
 import { slugFault, slugify } from '../../server/content/slug.ts';
 import { decodeText } from '../../server/content/text-file.ts';

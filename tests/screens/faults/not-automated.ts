@@ -25,7 +25,8 @@ export const OTHERWISE: Readonly<Record<string, string>> = {
   'B5 tabs': 'a password is shown nowhere',
   'F1 tabs': 'two tabs have two keys: the server keeps one payment open, tests/server/payments, tests/e2e/subscribe.spec.ts',
   'F2 tabs': 'two tabs have two keys: the server keeps one payment open, tests/server/payments, tests/e2e/subscribe.spec.ts',
-  'G2 tabs': 'two tabs have two keys: the server gives a code once, tests/server/promocodes/promocodes.test.ts, tests/server/promocodes/gift-cards.test.ts',
+  'G2 tabs':
+    'two tabs have two keys: the server gives a code once, tests/server/promocodes/promocodes.test.ts, tests/server/promocodes/gift-cards.test.ts',
   'H2 400': 'of this refusal row F4 says more, of the same call: it is about the phone',
   'kill PS': 'the place of a killed player: tests/e2e/killed-browser.spec.ts',
   'A2 abrt': 'no route waits for this question: nobody can leave it but by closing the page',
