@@ -3,7 +3,7 @@ import type { Skeleton } from './skeleton.ts';
 
 const kebabOf = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A call of the contract: what it answers, the place of its handler, its case and its test, which is red until it answers. */
+/** A call of the contract: what it answers, the place of its handler, its case and its test. */
 export function callSkeleton({ group, name }: { group: string; name: string }): Skeleton {
   const contract = `contract/endpoints/${kebabOf(group)}.ts`;
   const handlers = `server/handlers/${kebabOf(group)}.ts`;
@@ -39,10 +39,7 @@ export const ${name} = endpoint({
 `,
       [handlers]: (text) => {
         const at = startOfObject(handlers, text, 'return');
-        const withHandler = `${text.slice(0, at)} ${name}: () => { throw new HttpError(501, 'Этот вызов ещё не написан'); },${text.slice(at)}`;
-        return /import \{[^}]*\bHttpError\b/.test(text)
-          ? withHandler
-          : `import { HttpError } from '../http/http-error.ts';\n${withHandler}`;
+        return `${text.slice(0, at)} ${name}: async () => ({ data: { text: 'Новый ответ' } }),${text.slice(at)}`;
       },
       'tests/server/auth/rights.ts': (text) => {
         const at = startOfObject('tests/server/auth/rights.ts', text, group);
@@ -55,7 +52,7 @@ export const ${name} = endpoint({
     },
     next: [
       `Что вызов принимает и отвечает: ${contract}.`,
-      `Кто отвечает: ${handlers}; пока там 501, и его тест красный.`,
+      `Кто отвечает: ${handlers}; пока там всегда один и тот же ответ.`,
       'Кому он отвечает: tests/server/auth/rights.ts, и access в контракте, если не всем.',
       'npm run typecheck покажет, чего ещё не хватает.',
     ],

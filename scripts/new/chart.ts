@@ -18,16 +18,13 @@ export interface ${pascal}Context {
   /** What went wrong, in Russian; null: nothing. */
   message: string | null;
 }
-
-/** Intents of the listener. */
-export type ${pascal}Event = { type: '${camel}.load' };
 `,
     [`${folder}.setup.ts`]: `import { assign, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { messageOf } from '../attempt/complaints.ts';
 import { isKind } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
-import type { ${pascal}Answer, ${pascal}Context, ${pascal}Event } from './${kebab}.types.ts';
+import type { ${pascal}Answer, ${pascal}Context } from './${kebab}.types.ts';
 
 interface Answered {
   answer: ${pascal}Answer;
@@ -35,7 +32,7 @@ interface Answered {
 
 /** What the chart remembers; the chart beside it says when. */
 export const ${camel}Setup = setup({
-  types: { context: {} as ${pascal}Context, events: {} as ${pascal}Event, tags: {} as 'busy' },
+  types: { context: {} as ${pascal}Context, tags: {} as 'busy' },
   actors: { load${pascal}: promisePort<${pascal}Answer>('load${pascal}') },
   guards: { isDone: isKind<${pascal}Answer>('done'), isRefused: isKind<${pascal}Answer>('refused') },
   actions: {
@@ -43,6 +40,7 @@ export const ${camel}Setup = setup({
     keepRefusal: assign((_, { answer }: Answered) => ({ message: messageOf(answer) })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
   },
+  delays: { retry_5_s: 5_000 },
 });
 `,
     [`${folder}.machine.ts`]: `import { outcomes, withAnswer } from '../attempt/outcomes.ts';
@@ -53,9 +51,8 @@ export const ${camel}Machine = ${camel}Setup.createMachine({
   id: '${camel}',
   description: 'Новая машина: спрашивает и показывает ответ',
   context: { text: null, message: null },
-  initial: 'idle',
+  initial: 'loading',
   states: {
-    idle: { description: 'Ещё не спрашивали', on: { '${camel}.load': 'loading' } },
     loading: {
       description: 'Спрашиваем',
       tags: 'busy',
@@ -69,8 +66,8 @@ export const ${camel}Machine = ${camel}Setup.createMachine({
         }),
       },
     },
-    ready: { description: 'Ответ есть', on: { '${camel}.load': 'loading' } },
-    failed: { description: 'Не получилось: можно спросить ещё раз', on: { '${camel}.load': 'loading' } },
+    ready: { description: 'Ответ есть' },
+    failed: { description: 'Не получилось: спросим ещё раз', after: { retry_5_s: 'loading' } },
   },
 });
 `,
@@ -90,7 +87,6 @@ export const select${pascal}Text = ({ context }: ${pascal}Snapshot): string | nu
 /** What the names of this chart say in Russian. */
 export const ${camel}Words: ChartWords = {
   title: 'Новая машина',
-  events: { '${camel}.load': 'просят показать' },
   guards: { isDone: 'ответ пришёл' },
   actions: { keepText: 'запомнить ответ', keepRefusal: 'запомнить отказ' },
   tags: { busy: 'ждём' },
@@ -104,7 +100,7 @@ import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the chart is walked. */
 export const ${camel}Model = modelOf(${camel}Machine)({
-  user: () => [{ type: '${camel}.load' }],
+  user: () => [],
   outcomes: {
     load${pascal}: {
       done: [{ kind: 'done', text: 'Ответ' }, { kind: 'refused', message: 'Нельзя' }, { kind: 'unknown' }],
@@ -130,10 +126,8 @@ import { ${camel}Model } from './${kebab}.model.ts';
 walkMachine(${camel}Model);
 
 describe('${camel}', () => {
-  it('asks once however often it is asked, and shows the answer', () => {
+  it('asks as it begins, and shows the answer', () => {
     const live = new Live({ machine: ${camel}Machine });
-    live.send({ type: '${camel}.load' });
-    live.send({ type: '${camel}.load' });
     expect(selectIs${pascal}Busy(live.snapshot)).toBe(true);
     live.answer('load${pascal}', { kind: 'done', text: 'Ответ' });
     expect(selectIs${pascal}Busy(live.snapshot)).toBe(false);
@@ -142,10 +136,9 @@ describe('${camel}', () => {
 
   it('says that the outcome is unknown, and asks again', () => {
     const live = new Live({ machine: ${camel}Machine });
-    live.send({ type: '${camel}.load' });
     live.refuse('load${pascal}');
     expect(live.snapshot.context.message).toBe(UNKNOWN_ERROR);
-    live.send({ type: '${camel}.load' });
+    live.sleep(5_000);
     expect(selectIs${pascal}Busy(live.snapshot)).toBe(true);
   });
 });
@@ -159,7 +152,7 @@ describe('${camel}', () => {
       `npx vitest run --project node tests/machines/${kebab}.test.ts --update — пройти машину и записать её рассказ.`,
       'npm run charts — нарисовать.',
       'Кто ею владеет: invoke в machines/page или в другой машине; имя — в machines/system/system.types.ts.',
-      'Кто её слышит: строки в machines/system/*.table.ts. Пока их нет, об этом скажет tests/architecture/vocabulary.test.ts.',
+      'Что ей говорят и что объявляет она: события …Event и …Emitted в её types.ts, строки в machines/system/*.table.ts. Что никто не шлёт и не слышит, назовёт tests/architecture/vocabulary.test.ts.',
     ],
   };
 }

@@ -14,7 +14,8 @@ const EDITED = [
   'contract/paths.ts',
   'contract/endpoints/rubrics.ts',
   'server/handlers/rubrics.ts',
-  'src/routes/routes.ts',
+  'contract/return-path.ts',
+  'src/routes/text-routes.ts',
   'tests/contract/cases.ts',
   'tests/server/auth/rights.ts',
 ];
@@ -63,9 +64,10 @@ it('puts a route into the tree, its address among the addresses, a handler and a
   write('screen', 'reading-room');
   write('call', 'rubrics.rubricCount');
   const textOf = (path: string) => readFileSync(join(folder, path), 'utf8');
-  expect(textOf('src/routes/routes.ts')).toMatch(/root\.addChildren\(\[[\s\S]*, readingRoom,?\s*\]\)/);
+  expect(textOf('src/routes/text-routes.ts')).toMatch(/texts\.addChildren\(\[[\s\S]*, readingRoom,?\s*\]\)/);
+  expect(textOf('contract/return-path.ts')).toMatch(/SECTIONS[^[]*\[ 'reading-room',/);
   expect(textOf('contract/paths.ts')).toContain("export const readingRoom = '/reading-room';");
-  expect(textOf('server/handlers/rubrics.ts')).toMatch(/return \{ rubricCount: \(\) =>/);
+  expect(textOf('server/handlers/rubrics.ts')).toMatch(/return \{ rubricCount: async \(\) =>/);
   expect(textOf('tests/contract/cases.ts')).toContain('rubrics: { rubricCount: {},');
 });
 
