@@ -19,10 +19,10 @@ export interface ${pascal}Context {
   message: string | null;
 }
 `,
-    [`${folder}.setup.ts`]: `import { assign, setup } from 'xstate';
+    [`${folder}.machine.ts`]: `import { assign, setup } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { messageOf } from '../attempt/complaints.ts';
-import { isKind } from '../attempt/outcomes.ts';
+import { isKind, outcomes, withAnswer } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type { ${pascal}Answer, ${pascal}Context } from './${kebab}.types.ts';
 
@@ -30,8 +30,8 @@ interface Answered {
   answer: ${pascal}Answer;
 }
 
-/** What the chart remembers; the chart beside it says when. */
-export const ${camel}Setup = setup({
+/** Say here which rules this chart keeps. */
+export const ${camel}Machine = setup({
   types: { context: {} as ${pascal}Context, tags: {} as 'busy' },
   actors: { load${pascal}: promisePort<${pascal}Answer>('load${pascal}') },
   guards: { isDone: isKind<${pascal}Answer>('done'), isRefused: isKind<${pascal}Answer>('refused') },
@@ -41,13 +41,7 @@ export const ${camel}Setup = setup({
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
   },
   delays: { retry_5_s: 5_000 },
-});
-`,
-    [`${folder}.machine.ts`]: `import { outcomes, withAnswer } from '../attempt/outcomes.ts';
-import { ${camel}Setup } from './${kebab}.setup.ts';
-
-/** Say here which rules this chart keeps. */
-export const ${camel}Machine = ${camel}Setup.createMachine({
+}).createMachine({
   id: '${camel}',
   description: 'Новая машина: спрашивает и показывает ответ',
   context: { text: null, message: null },

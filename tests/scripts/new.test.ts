@@ -35,7 +35,7 @@ const write = (kind: string, name: string) =>
   writeSkeleton(folder, kind, name).written.map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 
 describe.each([
-  ['chart', 'reading-list', 7],
+  ['chart', 'reading-list', 6],
   ['screen', 'reading-room', 6],
   ['call', 'rubrics.rubricCount', 5],
 ])('npm run new -- %s %s', (kind, name, count) => {
