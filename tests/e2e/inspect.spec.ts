@@ -113,7 +113,7 @@ test.describe('the build that QA gets', () => {
     await buyer.goto(`${origin}/subscriptions`);
     await page.goto(`${origin}/inspect`);
     const machine = (name: string) =>
-      page.getByRole('navigation', { name: 'Машины' }).getByRole('button', { name: new RegExp(`^${name} `) });
+      page.getByRole('navigation', { name: 'Машины' }).getByRole('button', { name: new RegExp(`^${name} \\w`) });
     await machine('Покупка').click();
     await expect.poll(() => lit(page)).toContain('purchase.idle');
     await buyer
