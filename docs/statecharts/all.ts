@@ -882,8 +882,6 @@ export const favoritesMachine = setup({
     noteUncertain: () => {}, // запомнить, что исход неизвестен
     setIds: () => {}, // запомнить список
     forgetAll: () => {}, // забыть избранное и нажатия
-    askToSignIn: () => {}, // позвать войти
-    announceToggled: () => {}, // сообщить: добавлено или убрано
     announceFailed: () => {}, // показать причину отказа
     announceUnknown: () => {}, // сказать «Неизвестная ошибка»
   },
@@ -903,9 +901,6 @@ export const favoritesMachine = setup({
       on: {
         'favorites.signedIn': 'listener',
         'favorites.toggle': {
-          actions: {
-            type: 'askToSignIn',
-          },
           description: '§6: гостю избранное недоступно',
         },
       },
@@ -995,9 +990,6 @@ export const favoritesMachine = setup({
                 actions: [
                   {
                     type: 'takeAnswer',
-                  },
-                  {
-                    type: 'announceToggled',
                   },
                   'dropWish',
                 ],

@@ -17,7 +17,6 @@ export const favoritesMachine = favoritesSetup.createMachine({
       on: {
         'favorites.signedIn': 'listener',
         'favorites.toggle': {
-          actions: { type: 'askToSignIn', params: ({ event }) => event },
           description: '§6: гостю избранное недоступно',
         },
       },
@@ -67,7 +66,7 @@ export const favoritesMachine = favoritesSetup.createMachine({
             ...outcomes({
               isDone: {
                 target: 'refreshing',
-                actions: [withAnswer('takeAnswer'), withAnswer('announceToggled'), 'dropWish'],
+                actions: [withAnswer('takeAnswer'), 'dropWish'],
                 description: '§4: после переключения избранное читается заново',
               },
               isRefused: {

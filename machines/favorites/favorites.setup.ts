@@ -61,12 +61,6 @@ export const favoritesSetup = setup({
     noteUncertain: assign({ uncertain: ({ context }) => context.wishes[0] ?? null }),
     setIds: assign((_, { ids }: { ids: readonly number[] }) => ({ ids })),
     forgetAll: assign({ ids: [], wishes: [], uncertain: null }),
-    askToSignIn: emit((_, { materialId }: Asked) => ({ type: 'favorites.signInWanted' as const, materialId })),
-    announceToggled: emit(({ context }, { answer }: { answer: ToggleAnswer }) => ({
-      type: 'favorites.toggled' as const,
-      materialId: context.wishes[0]?.materialId ?? 0,
-      isFavorite: answer.kind === 'done' && answer.isFavorite,
-    })),
     announceFailed: emit((_, { answer }: { answer: ToggleAnswer }) => ({
       type: 'favorites.failed' as const,
       message: messageOf(answer) ?? UNKNOWN_ERROR,

@@ -32,9 +32,8 @@ export type FavoritesEvent =
   /** The list may be out of date: a favourite was heard to its end, the page came back. */
   | { type: 'favorites.refresh' };
 
-export type FavoritesEmitted =
-  /** A guest has no favourites. */
-  | { type: 'favorites.signInWanted'; materialId: number }
-  | { type: 'favorites.toggled'; materialId: number; isFavorite: boolean }
-  /** Nothing was changed, as far as anyone knows. */
-  | { type: 'favorites.failed'; message: string };
+/** Nothing was changed, as far as anyone knows. */
+export interface FavoritesEmitted {
+  type: 'favorites.failed';
+  message: string;
+}

@@ -17,12 +17,10 @@ export const favoritesWords: ChartWords = {
   },
   actions: {
     forgetAll: 'забыть избранное и нажатия',
-    askToSignIn: 'позвать войти',
     setIds: 'запомнить список',
     addWish: 'запомнить нажатие',
     dropWish: 'снять исполненное нажатие',
     takeAnswer: 'изменить список по ответу',
-    announceToggled: 'сообщить: добавлено или убрано',
     announceFailed: 'показать причину отказа',
     forgetDoubt: 'забыть сомнение об этой лекции',
     announceUnknown: 'сказать «Неизвестная ошибка»',

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, EmittedFrom, EventFrom, SnapshotFrom } from 'xstate';
 import type { Effects, Sources } from './edge.types.ts';
-import type { Charts } from './system.types.ts';
+import type { Charts, ConnectedCharts } from './system.types.ts';
 
 /**
  * Rows: who tells whom what. A chart announces, and knows nobody; a row carries the announcement to a hearer as an event of
@@ -62,3 +62,27 @@ export const follow =
 
 /** A key by the parts of a fact that are never changed in place: what is the same object has not changed. */
 export const byParts = (fact: object | null): unknown => (fact === null ? null : Object.values(fact));
+
+/** Why an announcement has no row, by chart. */
+export type Reasons = { readonly [Name in keyof Charts]?: { readonly [Type in Announced<Name>['type']]?: string } };
+
+type Heeded<Rows extends readonly Row[], Name> =
+  Extract<Rows[number], { kind: 'on'; from: Name }> extends On<Name, infer Type> ? Type : never;
+type Reasoned<Given, Name> = Name extends keyof Given ? keyof Given[Name] : never;
+type Missing<Rows extends readonly Row[], Given, Name extends keyof Charts> = Exclude<
+  Announced<Name>['type'],
+  Heeded<Rows, Name> | Reasoned<Given, Name>
+>;
+type Unheard<Rows extends readonly Row[], Given> = {
+  [Name in ConnectedCharts as Missing<Rows, Given, Name> extends never ? never : Name]: Missing<Rows, Given, Name>;
+};
+
+/**
+ * A table in which every announcement of every connected chart has a row, or a reason why it has none. Another does not compile: the
+ * compiler wants a third argument, and names in its type what nobody hears.
+ */
+export const complete = <const Rows extends readonly Row[], const Given extends Reasons>(
+  rows: Rows,
+  _reasons: Given,
+  ..._unheard: keyof Unheard<Rows, Given> extends never ? [] : [Unheard<Rows, Given>]
+): Rows => rows;

@@ -55,3 +55,20 @@ export interface Charts {
   toasts: typeof toastsMachine;
   tokenRefresh: typeof tokenRefreshMachine;
 }
+
+/** Charts all of whose announcements are carried by rows, or are said for a reason of their own. */
+export type ConnectedCharts = Exclude<
+  keyof Charts,
+  // What paying announces is heard by the wiring of its own chunk.
+  | 'assistantNotice'
+  | 'cardPayment'
+  | 'giftCard'
+  | 'mnogoru'
+  | 'mobilePayment'
+  | 'partnerEmail'
+  | 'partnerSubscription'
+  | 'paying'
+  | 'promoCode'
+  | 'purchase'
+  | 'subscription'
+>;

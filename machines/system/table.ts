@@ -1,5 +1,7 @@
 import { firstRows } from './first-rows.ts';
 import { rowsOfListening } from './listening-rows.ts';
+import { complete } from './rows.ts';
+import { unheard } from './unheard.ts';
 
 /** Every row of the page. */
-export const rows = [...firstRows, ...rowsOfListening] as const;
+export const rows = complete([...firstRows, ...rowsOfListening], unheard);
