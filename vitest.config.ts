@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['tests/screens/**/*.test.{ts,tsx}'],
+          include: ['tests/{api,app,screens}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/dom-setup.ts'],
           isolate: false,
           execArgv,

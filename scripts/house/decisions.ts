@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../tests/support/imports.ts';
+import type { SourceFile } from '../../tests/support/architecture/imports.ts';
 import { calledName, hasNode, isCall, isNode, lineOf, parse, type SyntaxNode, textOf, walk } from './syntax.ts';
 
 /** Folders where something may decide that should not. */

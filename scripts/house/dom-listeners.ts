@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../tests/support/imports.ts';
+import type { SourceFile } from '../../tests/support/architecture/imports.ts';
 import { calledName, isCall, isNode, lineOf, nodesOf, type SyntaxNode, textOf } from './syntax.ts';
 
 /** Where the browser may be listened to: ports tell the charts, components look after their own elements. */

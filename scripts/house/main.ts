@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { sourcesIn } from '../../tests/support/sources.ts';
+import { sourcesIn } from '../../tests/support/architecture/sources.ts';
 import { decisionsIn, mayNotDecide } from './decisions.ts';
 import { firstScript } from './first-script.ts';
 import { hasReason, idleReasons } from './reasons.ts';

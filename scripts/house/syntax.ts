@@ -1,5 +1,5 @@
 import { parseSync } from 'vite';
-import type { SourceFile } from '../../tests/support/imports.ts';
+import type { SourceFile } from '../../tests/support/architecture/imports.ts';
 
 /** A node of the syntax tree; its fields are read as the kind of the node says. */
 export interface SyntaxNode {

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../tests/support/imports.ts';
+import type { SourceFile } from '../../tests/support/architecture/imports.ts';
 import { calledName, childrenOf, isCall, isNode, parse, type SyntaxNode, textOf, walk } from './syntax.ts';
 
 /** A word of a chart: an event that it answers, or an announcement that it makes. */

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../tests/support/imports.ts';
+import type { SourceFile } from '../../tests/support/architecture/imports.ts';
 import { calledName, isCall, isNode, nodesOf, parse, type SyntaxNode, textOf, walk } from './syntax.ts';
 
 /** The one place where one actor may listen to another, or send to it. */

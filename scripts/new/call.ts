@@ -11,8 +11,8 @@ export function callSkeleton({ group, name }: { group: string; name: string }): 
   return {
     files: {
       [`tests/server/handlers/${kebabOf(name)}.test.ts`]: `import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { Visitor } from '../../support/server/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {

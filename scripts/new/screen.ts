@@ -25,7 +25,7 @@ export const ${pascal}Screen = () => (
 import { expect, it } from 'vitest';
 import * as paths from '../../../contract/paths.ts';
 import { ${pascal}Screen } from '../../../src/features/${kebab}/${pascal}Screen/${pascal}Screen.tsx';
-import { renderScreen } from '../../support/screen.tsx';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 it('has its name on the page and in the window', async () => {
   await renderScreen(<${pascal}Screen />, { at: paths.${camel} });

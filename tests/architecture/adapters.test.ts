@@ -1,8 +1,8 @@
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import type { SourceFile } from '../support/imports.ts';
-import { sourcesIn } from '../support/sources.ts';
-import { isNode, type SyntaxNode } from '../support/syntax.ts';
+import type { SourceFile } from '../support/architecture/imports.ts';
+import { sourcesIn } from '../support/architecture/sources.ts';
+import { isNode, type SyntaxNode } from '../support/architecture/syntax.ts';
 
 /** An adapter reads the state of a chart and sends its events: it fits into this many lines of its own. */
 const MOST_LINES = 15;

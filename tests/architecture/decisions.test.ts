@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decisionsIn, mayNotDecide } from '../../scripts/house/decisions.ts';
 import { DECISIONS_WITH_A_REASON, hasReason, idleReasons } from '../../scripts/house/reasons.ts';
-import { sourcesIn } from '../support/sources.ts';
+import { sourcesIn } from '../support/architecture/sources.ts';
 
 /** To be lowered with each that a chart decides, or that is given a reason. */
 const MOST_WITHOUT_A_REASON = 96;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { domListenersIn } from '../../scripts/house/dom-listeners.ts';
-import { sourcesIn } from '../support/sources.ts';
+import { sourcesIn } from '../support/architecture/sources.ts';
 
 /** Who still listens to the browser outside the ports. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

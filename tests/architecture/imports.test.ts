@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forbiddenIn, importsOf, MATRIX, roomOf } from '../support/imports.ts';
-import { sourcesIn } from '../support/sources.ts';
+import { forbiddenIn, importsOf, MATRIX, roomOf } from '../support/architecture/imports.ts';
+import { sourcesIn } from '../support/architecture/sources.ts';
 
 const sources = ['contract', 'machines', 'src', 'server'].flatMap(sourcesIn);
 

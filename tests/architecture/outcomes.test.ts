@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourcesIn } from '../support/sources.ts';
+import { sourcesIn } from '../support/architecture/sources.ts';
 
 const SLICE = 'machines/attempt/';
 const charts = sourcesIn('machines').filter(({ path }) => !path.startsWith(SLICE));

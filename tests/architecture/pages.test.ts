@@ -2,9 +2,9 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { PAGE_PATTERNS } from '../../contract/page-patterns.ts';
 import * as paths from '../../contract/paths.ts';
-import { importsOf, type SourceFile } from '../support/imports.ts';
-import { sourcesIn } from '../support/sources.ts';
-import { nodesOf } from '../support/syntax.ts';
+import { importsOf, type SourceFile } from '../support/architecture/imports.ts';
+import { sourcesIn } from '../support/architecture/sources.ts';
+import { nodesOf } from '../support/architecture/syntax.ts';
 
 const sources = new Map(sourcesIn('src').map((source) => [source.path, source]));
 const HEAD = 'src/ui/PageHead/PageHead.tsx';

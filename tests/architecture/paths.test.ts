@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pathLiteralsIn } from '../support/path-literals.ts';
-import { sourcesIn } from '../support/sources.ts';
+import { pathLiteralsIn } from '../support/architecture/path-literals.ts';
+import { sourcesIn } from '../support/architecture/sources.ts';
 
 it('every address of the app is spelled in contract/paths.ts alone', () => {
   expect(sourcesIn('src').flatMap(pathLiteralsIn)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sourcesIn } from '../support/sources.ts';
-import { countRows, faultsOfTable, namesIn } from '../support/table-rules.ts';
+import { sourcesIn } from '../support/architecture/sources.ts';
+import { countRows, faultsOfTable, namesIn } from '../support/architecture/table-rules.ts';
 
 const system = sourcesIn('machines/system');
 const tables = system.filter(({ path }) => path.endsWith('.table.ts'));

@@ -1,8 +1,8 @@
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import type { SourceFile } from '../support/imports.ts';
-import { sourcesIn } from '../support/sources.ts';
-import { nodesOf } from '../support/syntax.ts';
+import type { SourceFile } from '../support/architecture/imports.ts';
+import { sourcesIn } from '../support/architecture/sources.ts';
+import { nodesOf } from '../support/architecture/syntax.ts';
 
 const STORE = 'src/app/ports/storage.ts';
 const STORAGES = new Set(['localStorage', 'sessionStorage']);

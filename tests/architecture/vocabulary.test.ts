@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unheard, unsent, vocabularyOf } from '../../scripts/house/vocabulary.ts';
-import { sourcesIn } from '../support/sources.ts';
+import { sourcesIn } from '../support/architecture/sources.ts';
 
 const sources = ['src', 'machines'].flatMap(sourcesIn);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DetailBody, ProblemsBody } from '../../contract/errors.ts';
-import { startTestServer, type TestServer } from '../server/support/start-test-server.ts';
+import { startTestServer, type TestServer } from '../support/server/start-test-server.ts';
 import { ALL_CALLS, type ListedCall, pathOf, requestOf } from './all-calls.ts';
 import { SITE } from './cases.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { achievementModalMachine } from '../../machines/achievement-modal/achievement-modal.machine.ts';
 import { selectShownAchievement } from '../../machines/achievement-modal/achievement-modal.selectors.ts';
-import { unread } from '../support/account.ts';
+import { unread } from '../support/samples/account.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
 import { achievementModalModel } from './achievement-modal.model.ts';

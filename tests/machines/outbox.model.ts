@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { outboxWords } from '../../machines/outbox/outbox.words.ts';
-import { itemsOf } from '../support/account.ts';
+import { itemsOf } from '../support/samples/account.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked. */

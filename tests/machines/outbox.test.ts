@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { waitMs } from '../../machines/outbox/outbox.setup.ts';
 import type { Batch, BatchRequest, OutboxItem } from '../../machines/outbox/outbox.types.ts';
-import { itemOf, itemsOf } from '../support/account.ts';
+import { itemOf, itemsOf } from '../support/samples/account.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
 import { outboxModel } from './outbox.model.ts';

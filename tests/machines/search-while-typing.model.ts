@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SearchResult } from '../../contract/entities/catalogue.ts';
 import { searchWhileTypingMachine } from '../../machines/search-while-typing/search-while-typing.machine.ts';
 import { searchWhileTypingWords } from '../../machines/search-while-typing/search-while-typing.words.ts';
-import { sampleRubric } from '../support/sample-catalogue.ts';
+import { sampleRubric } from '../support/samples/catalogue.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const NOTHING: SearchResult = { rubrics: [], projects: [], materials: [], understood_as: null };

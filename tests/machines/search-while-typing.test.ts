@@ -7,7 +7,7 @@ import {
   selectHasSearchFailed,
   selectIsSearching,
 } from '../../machines/search-while-typing/search-while-typing.selectors.ts';
-import { sampleRubric } from '../support/sample-catalogue.ts';
+import { sampleRubric } from '../support/samples/catalogue.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
 import { searchWhileTypingModel } from './search-while-typing.model.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { selectEmail, selectEntitlement, selectStanding, selectWho } from '../../machines/session/session.selectors.ts';
 import type { SessionInput } from '../../machines/session/session.types.ts';
-import { LISTENER, NO_EMAIL, planOf, subscriptionOf } from '../support/account.ts';
+import { LISTENER, NO_EMAIL, planOf, subscriptionOf } from '../support/samples/account.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
 import { sessionModel } from './session.model.ts';

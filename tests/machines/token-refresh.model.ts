@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
 import { tokenRefreshWords } from '../../machines/token-refresh/token-refresh.words.ts';
+import { A, B, X } from '../support/samples/tokens.ts';
 import { modelOf } from '../support/statecharts/model.ts';
-import { A, B, X } from '../support/tokens.ts';
 
 const reasons = (effects: readonly { type: string }[]) =>
   effects.flatMap((effect) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
 import { SIGN_OUT_ON, type SignOutOn, type TokenPair } from '../../machines/token-refresh/token-refresh.types.ts';
+import { A, B, X } from '../support/samples/tokens.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
-import { A, B, X } from '../support/tokens.ts';
 import { tokenRefreshModel } from './token-refresh.model.ts';
 
 walkMachine(tokenRefreshModel);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeSkeleton } from '../../scripts/new/skeleton.ts';
-import { forbiddenIn, importsOf } from '../support/imports.ts';
+import { forbiddenIn, importsOf } from '../support/architecture/imports.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

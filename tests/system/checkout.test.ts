@@ -16,7 +16,7 @@ import { promoCodeModel } from '../machines/promo-code.model.ts';
 import { FRESH, GUEST, MONTH, YEAR } from '../machines/purchase.fixtures.ts';
 import { purchaseModel } from '../machines/purchase.model.ts';
 import { sessionModel } from '../machines/session.model.ts';
-import { LISTENER } from '../support/account.ts';
+import { LISTENER } from '../support/samples/account.ts';
 import { type Cluster, exploreProduct, type Move } from '../support/statecharts/product.ts';
 import { mutateRows } from '../support/statecharts/row-mutants.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { LISTENER } from '../../support/account.ts';
+import { LISTENER } from '../../support/samples/account.ts';
 import { modelOf } from '../../support/statecharts/model.ts';
 import { type Listener, newListener, signIn, signOut, signUp } from '../pages/account-page.ts';
 import { type Move, type Run, takeTour } from './machine-tour.ts';

@@ -6,7 +6,7 @@ import { AchievementModal } from '../../../src/features/achievements/Achievement
 import { AchievementsScreen } from '../../../src/features/achievements/AchievementsScreen/AchievementsScreen.tsx';
 import { AchievementsSkeleton } from '../../../src/features/achievements/AchievementsSkeleton/AchievementsSkeleton.tsx';
 import { TopicAchievementsScreen } from '../../../src/features/achievements/TopicAchievementsScreen/TopicAchievementsScreen.tsx';
-import { sampleRubric } from '../../support/sample-catalogue.ts';
+import { sampleRubric } from '../../support/samples/catalogue.ts';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 const ofCycle = (id: number, name: string): Achievement => ({

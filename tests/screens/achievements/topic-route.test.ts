@@ -4,8 +4,8 @@ import * as paths from '../../../contract/paths.ts';
 import { implementPromisePort, providePorts } from '../../../machines/ports/ports.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { SessionCheck, SessionUser } from '../../../machines/session/session.types.ts';
-import { LISTENER } from '../../support/account.ts';
-import { pageAt } from '../../support/pages.ts';
+import { pageAt } from '../../support/architecture/pages.ts';
+import { LISTENER } from '../../support/samples/account.ts';
 
 type Loader = (about: object) => Promise<{ received: unknown[] }>;
 

@@ -5,7 +5,7 @@ import type { ConfirmEmailForm } from '../../../contract/forms/account.ts';
 import { ConfirmEmailScreen } from '../../../src/features/auth/EmailLetterScreens/ConfirmEmailScreen.tsx';
 import { UndoEmailScreen } from '../../../src/features/auth/EmailLetterScreens/UndoEmailScreen.tsx';
 import { SocialReturnScreen } from '../../../src/features/auth/SocialReturnScreen/SocialReturnScreen.tsx';
-import { formPort } from '../../support/form-port.tsx';
+import { formPort } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -9,7 +9,7 @@ import { LetterSignInScreen } from '../../../src/features/auth/LetterSignInScree
 import { SignOutScreen } from '../../../src/features/auth/SignOutScreen/SignOutScreen.tsx';
 import { SocialReturnScreen } from '../../../src/features/auth/SocialReturnScreen/SocialReturnScreen.tsx';
 import type { FormPort } from '../../../src/ui/Form/submission.ts';
-import { formPort } from '../../support/form-port.tsx';
+import { formPort } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 const nothing = () => undefined;

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { SignInForm } from '../../../contract/forms/sign-in.ts';
 import { SignInScreen } from '../../../src/features/auth/SignInScreen/SignInScreen.tsx';
 import type { Submission } from '../../../src/ui/Form/submission.ts';
-import { formPort } from '../../support/form-port.tsx';
+import { formPort } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 interface Given {

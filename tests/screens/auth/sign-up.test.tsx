@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { SentSignUp } from '../../../contract/forms/sign-up.ts';
 import { SignUpScreen } from '../../../src/features/auth/SignUpScreen/SignUpScreen.tsx';
-import { formPort } from '../../support/form-port.tsx';
+import { formPort } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 async function open({ alice = false, withPromocode = false, isBuying = false } = {}) {

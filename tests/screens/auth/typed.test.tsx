@@ -7,7 +7,7 @@ import { ForgotPasswordScreen } from '../../../src/features/auth/ForgotPasswordS
 import { SignInScreen } from '../../../src/features/auth/SignInScreen/SignInScreen.tsx';
 import { SignUpScreen } from '../../../src/features/auth/SignUpScreen/SignUpScreen.tsx';
 import type { FormPort } from '../../../src/ui/Form/submission.ts';
-import { formPort } from '../../support/form-port.tsx';
+import { formPort } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 /** What was typed at one form of the door is there at the next one. */

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Compilation } from '../../../contract/entities/catalogue.ts';
 import { CompilationScreen } from '../../../src/features/catalog/CompilationScreen/CompilationScreen.tsx';
 import { CompilationsScreen } from '../../../src/features/catalog/CompilationsScreen/CompilationsScreen.tsx';
-import { sampleCompilation, sampleMaterial, sampleProject } from '../../support/sample-catalogue.ts';
-import { renderScreen } from '../../support/screen.tsx';
+import { sampleCompilation, sampleMaterial, sampleProject } from '../../support/samples/catalogue.ts';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 const second = sampleProject({
   id: 11,

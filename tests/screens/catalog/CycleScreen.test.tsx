@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { isGateOpen } from '../../../machines/player/player.selectors.ts';
 import { CycleScreen } from '../../../src/features/catalog/CycleScreen/CycleScreen.tsx';
-import { sampleExtra, sampleProject } from '../../support/sample-catalogue.ts';
-import { renderScreen } from '../../support/screen.tsx';
+import { sampleExtra, sampleProject } from '../../support/samples/catalogue.ts';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 const renderCycle = (options?: Parameters<typeof renderScreen>[1], given?: Parameters<typeof sampleProject>[0]) =>
   renderScreen(<CycleScreen project={sampleProject(given)} extras={[]} onShare={() => undefined} />, options);

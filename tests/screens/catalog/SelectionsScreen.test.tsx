@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SelectionsScreen } from '../../../src/features/catalog/SelectionsScreen/SelectionsScreen.tsx';
-import { sampleMaterial, sampleSummary } from '../../support/sample-catalogue.ts';
-import { renderScreen } from '../../support/screen.tsx';
+import { sampleMaterial, sampleSummary } from '../../support/samples/catalogue.ts';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 const day = (period: string, name: string, id: number) => ({
   period,

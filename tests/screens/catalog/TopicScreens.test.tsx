@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { TopicScreen } from '../../../src/features/catalog/TopicScreen/TopicScreen.tsx';
 import { TopicsScreen } from '../../../src/features/catalog/TopicsScreen/TopicsScreen.tsx';
-import { sampleRubric, sampleSummary } from '../../support/sample-catalogue.ts';
-import { renderScreen } from '../../support/screen.tsx';
+import { sampleRubric, sampleSummary } from '../../support/samples/catalogue.ts';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 const projects = [
   sampleSummary({ id: 1, slug: 'sobor', name: 'Как строили собор', tags: ['готика', 'город'] }),

@@ -4,7 +4,7 @@ import { GridSkeleton } from '../../../src/features/catalog/GridSkeleton/GridSke
 import { TopicSkeleton } from '../../../src/features/catalog/TopicSkeleton/TopicSkeleton.tsx';
 import { WorkSkeleton } from '../../../src/features/catalog/WorkSkeleton/WorkSkeleton.tsx';
 import { HomeSkeleton } from '../../../src/features/home/HomeSkeleton/HomeSkeleton.tsx';
-import { renderScreen } from '../../support/screen.tsx';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 it.each([
   ['home', HomeSkeleton],

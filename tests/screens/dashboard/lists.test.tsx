@@ -10,8 +10,8 @@ import {
   SettingsSkeleton,
   StatisticsSkeleton,
 } from '../../../src/features/dashboard/skeletons/DashboardSkeletons.tsx';
-import { sampleMaterial } from '../../support/sample-catalogue.ts';
-import { renderScreen } from '../../support/screen.tsx';
+import { sampleMaterial } from '../../support/samples/catalogue.ts';
+import { renderScreen } from '../../support/screens/screen.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 const NOW = new Date(2026, 10, 20, 0, 30);

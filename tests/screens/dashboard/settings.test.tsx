@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { NameForm, SentEmail } from '../../../contract/forms/account.ts';
 import { SettingsScreen } from '../../../src/features/dashboard/SettingsScreen/SettingsScreen.tsx';
-import { LISTENER, NO_EMAIL } from '../../support/account.ts';
-import { formPort } from '../../support/form-port.tsx';
+import { LISTENER, NO_EMAIL } from '../../support/samples/account.ts';
+import { formPort } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 interface Given {

@@ -1,4 +1,4 @@
-import { type Code, FAULT_MATRIX, type Fault, HTTP_FAULTS } from '../../support/fault-matrix.ts';
+import { type Code, FAULT_MATRIX, type Fault, HTTP_FAULTS } from '../../support/faults/fault-matrix.ts';
 import { KEPT_RUNS } from './kept-keys.ts';
 import { PART_RUNS } from './lost-parts.tsx';
 import { OTHERWISE } from './not-automated.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { recoverFromLostChunks } from '../../../src/app/chunk-recovery.ts';
-import { LISTENER } from '../../support/account.ts';
 import { answering, loseChunk, watchReloads } from '../../support/faults/reloads.ts';
 import { photograph } from '../../support/faults/spoilt-storage.ts';
+import { LISTENER } from '../../support/samples/account.ts';
 import { NEW, OLD, pass } from './page.ts';
 import { errorToasts, type Opened, type Run, type Scene } from './scene.ts';
 

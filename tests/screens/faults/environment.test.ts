@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectedNetwork } from '../../support/edge/api.ts';
+import { expectedNetwork } from '../../support/app/api.ts';
 import { ENVIRONMENT_CASES } from './cells.ts';
 import { runsOf } from './columns.ts';
 import { type EnvironmentCase, setScene } from './scene.ts';

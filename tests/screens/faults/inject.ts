@@ -1,5 +1,5 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
-import type { Fault } from '../../support/fault-matrix.ts';
+import type { Fault } from '../../support/faults/fault-matrix.ts';
 import { effectsOf } from './effects.ts';
 import type { Operation } from './operation.ts';
 import { addressOf, OLD } from './page.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-import { expectedNetwork } from '../../support/edge/api.ts';
+import { expectedNetwork } from '../../support/app/api.ts';
 import { KEPT_RUNS } from './kept-keys.ts';
 
 const network = expectedNetwork();

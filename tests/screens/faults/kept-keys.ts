@@ -4,16 +4,16 @@ import { STORAGE_PREFIX } from '../../../contract/constants.ts';
 import { selectPlan } from '../../../machines/purchase/purchase.selectors.ts';
 import { takeAddressFacts } from '../../../src/app/address-facts.ts';
 import { recoverFromLostChunks } from '../../../src/app/chunk-recovery.ts';
-import { planOf } from '../../support/account.ts';
-import { MAIN } from '../../support/edge/api.ts';
-import { sharedBrowser } from '../../support/edge/shared-browser.ts';
-import type { Fault } from '../../support/fault-matrix.ts';
+import { MAIN } from '../../support/app/api.ts';
+import { sharedBrowser } from '../../support/app/shared-browser.ts';
+import type { Fault } from '../../support/faults/fault-matrix.ts';
 import { memoryDb } from '../../support/faults/memory-db.ts';
 import { answering, loseChunk, watchReloads } from '../../support/faults/reloads.ts';
 import { photograph, spoilStorage } from '../../support/faults/spoilt-storage.ts';
+import { planOf } from '../../support/samples/account.ts';
+import { openTill, quietTill } from './checkout.ts';
 import { createPage, type FaultPage, NEW, OLD, pass, quietHandlers, TOKENS_BODY } from './page.ts';
 import { errorToasts } from './scene.ts';
-import { openTill, quietTill } from './till.ts';
 
 /** Rows S1 and S2: the seven keys of §3 that live in the browser, read and written by the app's own hands. */
 

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-import { forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
+import { forgetListenersAfterTest } from '../../support/app/page-listeners.ts';
 import { PART_RUNS } from './lost-parts.tsx';
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { recoverFromLostChunks } from '../../../src/app/chunk-recovery.ts';
 import { createTyped } from '../../../src/app/typed.ts';
 import { lazyScreen } from '../../../src/routes/parts.tsx';
 import { PageError } from '../../../src/routes/screens/PageError.tsx';
-import type { Fault } from '../../support/fault-matrix.ts';
+import type { Fault } from '../../support/faults/fault-matrix.ts';
 import { answering, losePart, watchReloads } from '../../support/faults/reloads.ts';
 
 /** Row N1: another page, and the part of the app that draws it. The router's own way of loading it, Vite's way of losing it. */

@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectedNetwork, MAIN } from '../../support/edge/api.ts';
-import { FAULT_MATRIX } from '../../support/fault-matrix.ts';
+import { expectedNetwork, MAIN } from '../../support/app/api.ts';
+import { FAULT_MATRIX } from '../../support/faults/fault-matrix.ts';
 import { type Case, COVERED, HTTP_CASES, OPERATIONS } from './cells.ts';
 import { ASSERTIONS, type Cell } from './codes.ts';
 import { DETAIL, inject } from './inject.ts';

@@ -1,13 +1,12 @@
-import type { Code, Fault } from '../../support/fault-matrix.ts';
+import type { Code, Fault } from '../../support/faults/fault-matrix.ts';
 
 /**
  * Cells of the matrix that no generated test covers, each with its reason. A row gets its tests by an `Operation` of its
  * own, and leaves this list then: a test sees to it.
  */
 
-const CATALOGUE = 'the repeats are in tests/screens/edge/call-retry.test.ts; what the page shows in tests/e2e/faults.spec.ts';
-const PLAYER =
-  'it is no call: tests/machines/player.*.test.ts, tests/screens/edge/audio-output.test.ts, tests/e2e/faults.spec.ts';
+const CATALOGUE = 'the repeats are in tests/api/call-retry.test.ts; what the page shows in tests/e2e/faults.spec.ts';
+const PLAYER = 'it is no call: tests/machines/player.*.test.ts, tests/app/ports/audio-output.test.ts, tests/e2e/faults.spec.ts';
 
 /** Rows without an operation here. */
 export const LATER_ROWS: Readonly<Record<string, string>> = {

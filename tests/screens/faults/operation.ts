@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { Code, Fault } from '../../support/fault-matrix.ts';
+import type { Code, Fault } from '../../support/faults/fault-matrix.ts';
 import type { Assertion } from './codes.ts';
 import type { FaultPage } from './page.ts';
 

@@ -25,11 +25,11 @@ import { createTokenVault } from '../../../src/app/ports/token-vault.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
 import { createEdge } from '../../../src/app/system/edge.ts';
 import { createTyped } from '../../../src/app/typed.ts';
-import { LISTENER } from '../../support/account.ts';
-import { connected, keptEdgeOf, listeningEdgeOf } from '../../support/connected.ts';
-import { MAIN, SECOND } from '../../support/edge/api.ts';
-import { forgetListenersAfterTest } from '../../support/edge/page-listeners.ts';
-import { createStubbedActors } from '../../support/stub-edge.ts';
+import { MAIN, SECOND } from '../../support/app/api.ts';
+import { connected, keptEdgeOf, listeningEdgeOf } from '../../support/app/connected.ts';
+import { forgetListenersAfterTest } from '../../support/app/page-listeners.ts';
+import { createStubbedActors } from '../../support/app/stubbed-actors.ts';
+import { LISTENER } from '../../support/samples/account.ts';
 
 /** The whole account of a page over a network of the test: the app's own edge, ports, charts and wiring, no screen. */
 

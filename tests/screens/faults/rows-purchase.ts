@@ -26,14 +26,14 @@ import { selectPlan, selectPurchaseMessage } from '../../../machines/purchase/pu
 import { selectIsCancelling, selectSubscriptionMessage } from '../../../machines/subscription/subscription.selectors.ts';
 import { loadPlans } from '../../../src/routes/load.ts';
 import { loadSubscription, type SubscriptionPage } from '../../../src/routes/load-subscribe.ts';
-import { LISTENER, subscriptionOf } from '../../support/account.ts';
-import { MAIN } from '../../support/edge/api.ts';
-import { HTTP_FAULTS } from '../../support/fault-matrix.ts';
+import { MAIN } from '../../support/app/api.ts';
+import { HTTP_FAULTS } from '../../support/faults/fault-matrix.ts';
+import { LISTENER, subscriptionOf } from '../../support/samples/account.ts';
+import { openTill, quietTill, type Till } from './checkout.ts';
 import { type Assertion, act, keysOf, refused, says, secondsOf, standsAsBefore, toldOf, worksNow } from './codes.ts';
 import { COMPLAINT, DETAIL } from './inject.ts';
 import type { Operation, Trial } from './operation.ts';
 import { addressOf, type FaultPage, pass } from './page.ts';
-import { openTill, quietTill, type Till } from './till.ts';
 import { loaderTrial } from './trials.ts';
 
 /** Rows C, F, G, H and I: buying, codes, partners. */

@@ -1,8 +1,8 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { expect, onTestFinished } from 'vitest';
-import { MAIN } from '../../support/edge/api.ts';
-import { sharedBrowser } from '../../support/edge/shared-browser.ts';
-import { type Code, FAULT_MATRIX, type Fault } from '../../support/fault-matrix.ts';
+import { MAIN } from '../../support/app/api.ts';
+import { sharedBrowser } from '../../support/app/shared-browser.ts';
+import { type Code, FAULT_MATRIX, type Fault } from '../../support/faults/fault-matrix.ts';
 import { type MemoryDb, memoryDb } from '../../support/faults/memory-db.ts';
 import type { Operation, Trial } from './operation.ts';
 import { createPage, type FaultPage, OLD, pass, quietHandlers, TOKENS_BODY } from './page.ts';

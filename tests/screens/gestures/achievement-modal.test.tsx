@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { AchievementNews } from '../../../src/routes/AchievementNews.tsx';
 import { achievementModalModel } from '../../machines/achievement-modal.model.ts';
-import { find, keyboard, press } from '../../support/gestures/hands.ts';
 import { openPage } from '../../support/gestures/page.tsx';
+import { find, keyboard, press } from '../../support/gestures/user-actions.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
 import { behaviourPaths, edgePaths } from '../../support/statecharts/explore.ts';
 

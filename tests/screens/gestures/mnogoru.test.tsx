@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { REQUIRED } from '../../../contract/messages.ts';
 import { MnogoruRoute } from '../../../src/routes/screens/partners.tsx';
 import { mnogoruModel } from '../../machines/mnogoru.model.ts';
-import { addLetter, fill, find, press } from '../../support/gestures/hands.ts';
 import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
 import { sessionOnStage } from '../../support/gestures/session.ts';
+import { addLetter, fill, find, press } from '../../support/gestures/user-actions.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
 
 type Scene = OpenPage & { session: ReturnType<typeof sessionOnStage> };

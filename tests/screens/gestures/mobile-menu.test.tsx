@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { BehindMenu } from '../../../src/features/shell/Header/BehindMenu.tsx';
 import { Header } from '../../../src/features/shell/Header/Header.tsx';
 import { mobileMenuModel } from '../../machines/mobile-menu.model.ts';
-import { find, keyboard, press } from '../../support/gestures/hands.ts';
 import { openPage } from '../../support/gestures/page.tsx';
+import { find, keyboard, press } from '../../support/gestures/user-actions.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
 
 const nothing = () => undefined;

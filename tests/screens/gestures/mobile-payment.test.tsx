@@ -4,8 +4,8 @@ import { REQUIRED } from '../../../contract/messages.ts';
 import { shownPhone } from '../../../contract/phone.ts';
 import { MobileDialogs } from '../../../src/routes/screens/MobileDialogs.tsx';
 import { mobilePaymentModel } from '../../machines/mobile-payment.model.ts';
-import { addLetter, fill, find, press } from '../../support/gestures/hands.ts';
 import { openPage } from '../../support/gestures/page.tsx';
+import { addLetter, fill, find, press } from '../../support/gestures/user-actions.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
 
 const phone = () => screen.getByRole('textbox', { name: 'Телефон' });

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { REQUIRED } from '../../../contract/messages.ts';
 import { PartnerEmail } from '../../../src/routes/PartnerEmail.tsx';
 import { partnerEmailModel } from '../../machines/partner-email.model.ts';
-import { addLetter, fill, find, press } from '../../support/gestures/hands.ts';
 import { openPage } from '../../support/gestures/page.tsx';
+import { addLetter, fill, find, press } from '../../support/gestures/user-actions.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });

@@ -6,7 +6,6 @@ import { following, isOpen } from '../../../machines/player/queue.ts';
 import { countdown, spokenPlace } from '../../../src/format/duration.ts';
 import { CYCLE, playerModel } from '../../machines/player.model.ts';
 import { withLectures } from '../../support/gestures/furnished.ts';
-import { find, press, pressOn } from '../../support/gestures/hands.ts';
 import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
 import {
   openSheet,
@@ -17,6 +16,7 @@ import {
   panelRegion,
 } from '../../support/gestures/player-panel.tsx';
 import { transitionPaths } from '../../support/gestures/transition-paths.ts';
+import { find, press, pressOn } from '../../support/gestures/user-actions.ts';
 import { type GestureWalk, walkByGestures } from '../../support/gestures/walk.ts';
 import type { AnyModel } from '../../support/statecharts/model.ts';
 

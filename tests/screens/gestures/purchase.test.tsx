@@ -9,9 +9,9 @@ import { PaymentResultRoute, PaymentRoute } from '../../../src/routes/screens/pa
 import { PlansRoute } from '../../../src/routes/screens/subscribe.tsx';
 import { ended, MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
 import { purchaseModel } from '../../machines/purchase.model.ts';
-import { find, press, pressOn } from '../../support/gestures/hands.ts';
 import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
 import { sessionOnStage } from '../../support/gestures/session.ts';
+import { find, press, pressOn } from '../../support/gestures/user-actions.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
 import { Live } from '../../support/statecharts/live.ts';
 

@@ -16,10 +16,10 @@ import { requireAccount, requireGuest } from '../../../src/routes/guards.ts';
 import { RootLayout } from '../../../src/routes/RootLayout.tsx';
 import { SignInRoute, SignOutRoute } from '../../../src/routes/screens/auth.tsx';
 import { sessionModel } from '../../machines/session.model.ts';
-import { LISTENER } from '../../support/account.ts';
-import { fill, find, keyboard, press, pressOn } from '../../support/gestures/hands.ts';
 import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
+import { fill, find, keyboard, press, pressOn } from '../../support/gestures/user-actions.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
+import { LISTENER } from '../../support/samples/account.ts';
 import { Live } from '../../support/statecharts/live.ts';
 import type { AnyModel } from '../../support/statecharts/model.ts';
 

@@ -5,7 +5,6 @@ import type { SleepTimerOption } from '../../../machines/sleep-timer/sleep-timer
 import { countdown } from '../../../src/format/duration.ts';
 import { sleepTimerModel } from '../../machines/sleep-timer.model.ts';
 import { withLectures } from '../../support/gestures/furnished.ts';
-import { find, press } from '../../support/gestures/hands.ts';
 import { openPage } from '../../support/gestures/page.tsx';
 import {
   openSheet,
@@ -15,6 +14,7 @@ import {
   panelOnStage,
   panelRegion,
 } from '../../support/gestures/player-panel.tsx';
+import { find, press } from '../../support/gestures/user-actions.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
 import { listOf } from '../../support/player/lectures.ts';
 import type { AnyModel } from '../../support/statecharts/model.ts';

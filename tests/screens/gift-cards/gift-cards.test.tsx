@@ -8,7 +8,7 @@ import { atMost, BAD_EMAIL, REQUIRED } from '../../../contract/messages.ts';
 import { ActivateGiftCard } from '../../../src/features/gift-cards/ActivateGiftCard/ActivateGiftCard.tsx';
 import { BoughtGiftCards } from '../../../src/features/gift-cards/BoughtGiftCards/BoughtGiftCards.tsx';
 import { GiftCardsScreen } from '../../../src/features/gift-cards/GiftCardsScreen/GiftCardsScreen.tsx';
-import { formPort } from '../../support/form-port.tsx';
+import { formPort } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 const own = { actual: true, meta: { partner: null } };

@@ -4,8 +4,14 @@ import type { HomeBlock } from '../../../contract/entities/home-block.ts';
 import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import { wideOnly } from '../../../src/features/home/HomeScreen/HomeScreen.css.ts';
 import { HomeScreen } from '../../../src/features/home/HomeScreen/HomeScreen.tsx';
-import { sampleCompilation, sampleMaterial, sampleProject, sampleRubric, sampleSummary } from '../../support/sample-catalogue.ts';
-import { renderScreen } from '../../support/screen.tsx';
+import {
+  sampleCompilation,
+  sampleMaterial,
+  sampleProject,
+  sampleRubric,
+  sampleSummary,
+} from '../../support/samples/catalogue.ts';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 const base = (order: number) => ({ id: order, order, is_hidden: false, is_mobile: true, description: `Поле ${order}` });
 const news = (count = 3) =>

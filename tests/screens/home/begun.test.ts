@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadHome } from '../../../src/routes/load.ts';
-import { sampleMaterial } from '../../support/sample-catalogue.ts';
+import { sampleMaterial } from '../../support/samples/catalogue.ts';
 
 /** A server that remembers places: lecture id → media seconds; each lecture is 100 s long. */
 const serverOf = (places: Record<number, number>) =>

@@ -2,8 +2,8 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { MaterialDetails } from '../../../contract/entities/catalogue.ts';
 import { LectureScreen } from '../../../src/features/lecture/LectureScreen/LectureScreen.tsx';
-import { sampleExtra, sampleProject } from '../../support/sample-catalogue.ts';
-import { renderScreen } from '../../support/screen.tsx';
+import { sampleExtra, sampleProject } from '../../support/samples/catalogue.ts';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]> & {
   number?: number;

@@ -8,7 +8,7 @@ import { FaqScreen } from '../../../src/features/pages/FaqScreen/FaqScreen.tsx';
 import { NotFoundScreen } from '../../../src/features/pages/NotFoundScreen/NotFoundScreen.tsx';
 import { PersonalScreen } from '../../../src/features/pages/PersonalScreen/PersonalScreen.tsx';
 import { TermsScreen } from '../../../src/features/pages/TermsScreen/TermsScreen.tsx';
-import { renderScreen } from '../../support/screen.tsx';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 describe.each<[string, ReactElement]>([
   ['О проекте', <AboutScreen key="about" />],

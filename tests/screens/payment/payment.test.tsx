@@ -9,7 +9,7 @@ import { PaymentScreen } from '../../../src/features/payment/PaymentScreen/Payme
 import { whatFollows } from '../../../src/features/payment/PaymentScreen/what-follows.ts';
 import { PromoCode } from '../../../src/features/payment/PromoCode/PromoCode.tsx';
 import type { Order } from '../../../src/features/payment/Ticket/Ticket.tsx';
-import { formPort } from '../../support/form-port.tsx';
+import { formPort } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 type Props = ComponentProps<typeof PaymentScreen>;

@@ -7,8 +7,8 @@ import type { Playlist, PlaylistType } from '../../../contract/entities/playlist
 import { PlayerPanel } from '../../../src/features/player/PlayerPanel/PlayerPanel.tsx';
 import { Shortcuts } from '../../../src/features/player/Shortcuts/Shortcuts.tsx';
 import { SubscribePopup } from '../../../src/features/player/SubscribePopup/SubscribePopup.tsx';
-import { sampleMaterial } from '../../support/sample-catalogue.ts';
-import { renderScreen } from '../../support/screen.tsx';
+import { sampleMaterial } from '../../support/samples/catalogue.ts';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 const NAMES = ['Камень, верёвка, молитва', 'Чертёж на полу', 'Свет как строительный материал', 'Откуда брали деньги'];
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { pressOn } from '../../support/gestures/hands.ts';
-import { sampleMaterial } from '../../support/sample-catalogue.ts';
+import { pressOn } from '../../support/gestures/user-actions.ts';
+import { sampleMaterial } from '../../support/samples/catalogue.ts';
 import { key, openPanel, region, renderPanel, slider } from './panel.tsx';
 
 /** Parts of the rows of the player panel that stand in no other file. */

@@ -2,8 +2,8 @@ import { setTimeout as setTimeoutOfMachine } from 'node:timers';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyErrorScreen, lazyScreen, lazySkeleton } from '../../../src/routes/parts.tsx';
-import { openWholeApp } from '../../support/edge/whole-app.tsx';
-import { PAGES, ROUTES, type Route } from '../../support/pages.ts';
+import { openWholeApp } from '../../support/app/whole-app.tsx';
+import { PAGES, ROUTES, type Route } from '../../support/architecture/pages.ts';
 
 /**
  * Whatever fails of a page, the frame and the player stand, and the page says something. Made from the table of routes, so

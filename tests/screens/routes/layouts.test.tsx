@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import * as paths from '../../../contract/paths.ts';
 import { requireAccount, requireFeatures } from '../../../src/routes/guards.ts';
 import type { RouterContext } from '../../../src/routes/root.ts';
-import { openWholeApp } from '../../support/edge/whole-app.tsx';
+import { openWholeApp } from '../../support/app/whole-app.tsx';
 import { sessionOnStage } from '../../support/gestures/session.ts';
 
 async function open(isSignedIn: boolean, features = { statistics: true, achievements: true }) {

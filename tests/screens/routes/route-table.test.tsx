@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SPA_ROUTES } from '../../../server/web/spa-routes.ts';
-import { PAGES, TOP_ROUTES } from '../../support/pages.ts';
+import { PAGES, TOP_ROUTES } from '../../support/architecture/pages.ts';
 
 it('the server knows every page of the app, and no other', () => {
   const pages = PAGES.map(({ options }) => String(options.path).replace(/\$(\w+)/g, '{$1}'));

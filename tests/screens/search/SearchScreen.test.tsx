@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import type { SearchResult } from '../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import { SearchScreen } from '../../../src/features/search/SearchScreen/SearchScreen.tsx';
-import { sampleMaterial, sampleProject, sampleRubric, sampleSummary } from '../../support/sample-catalogue.ts';
-import { renderScreen } from '../../support/screen.tsx';
+import { sampleMaterial, sampleProject, sampleRubric, sampleSummary } from '../../support/samples/catalogue.ts';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 type Props = ComponentProps<typeof SearchScreen>;
 

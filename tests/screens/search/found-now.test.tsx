@@ -5,8 +5,8 @@ import type { SearchResult } from '../../../contract/entities/catalogue.ts';
 import { type Find, useSearchWhileTyping } from '../../../src/bindings/use-search-while-typing.ts';
 import { FoundNow } from '../../../src/features/search/FoundNow/FoundNow.tsx';
 import { Header } from '../../../src/features/shell/Header/Header.tsx';
-import { sampleMaterial, sampleRubric, sampleSummary } from '../../support/sample-catalogue.ts';
-import { renderScreen } from '../../support/screen.tsx';
+import { sampleMaterial, sampleRubric, sampleSummary } from '../../support/samples/catalogue.ts';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 /** The search of a phone: what is found is seen under the field while it is typed. The chart is real, its port a stub. */
 

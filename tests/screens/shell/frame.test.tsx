@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CookiePopup } from '../../../src/features/shell/CookiePopup/CookiePopup.tsx';
 import { Footer } from '../../../src/features/shell/Footer/Footer.tsx';
-import { renderScreen } from '../../support/screen.tsx';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 test('the cookie popup explains itself and takes either answer', async () => {
   const onAccept = vi.fn();

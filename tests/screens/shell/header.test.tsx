@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Theme } from '../../../src/bindings/shell.tsx';
 import { BehindMenu } from '../../../src/features/shell/Header/BehindMenu.tsx';
 import { Header } from '../../../src/features/shell/Header/Header.tsx';
-import { renderScreen } from '../../support/screen.tsx';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 const onSearch = vi.fn<(query: string) => void>();
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TOAST_CLOSE_MS } from '../../../contract/constants.ts';
 import { showToast } from '../../../src/app/ports/toasts.ts';
 import { Toasts } from '../../../src/features/shell/Toasts/Toasts.tsx';
-import { renderScreen } from '../../support/screen.tsx';
+import { renderScreen } from '../../support/screens/screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());

@@ -6,12 +6,12 @@ import { subscriptionMachine } from '../../../machines/subscription/subscription
 import { type Shell, ShellProvider } from '../../../src/bindings/shell.tsx';
 import type { SubscriptionPage } from '../../../src/routes/load-subscribe.ts';
 import { SubscriptionRoute } from '../../../src/routes/screens/subscribe.tsx';
-import { planOf, subscriptionOf } from '../../support/account.ts';
-import { find, press } from '../../support/gestures/hands.ts';
 import { openPage } from '../../support/gestures/page.tsx';
 import { sessionOnStage } from '../../support/gestures/session.ts';
-import { PAYMENTS, Payment } from '../../support/payments.ts';
+import { find, press } from '../../support/gestures/user-actions.ts';
+import { planOf, subscriptionOf } from '../../support/samples/account.ts';
 import { Live } from '../../support/statecharts/live.ts';
+import { PAYMENTS, Payment } from '../../support/statecharts/payments.ts';
 
 const SHELL = { features: { statistics: true, achievements: true } } as Shell;
 const OWN = subscriptionOf(null);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { PASSWORD, Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { PASSWORD, Visitor } from '../../support/server/visitor.ts';
 
 /** H05: who sent a new listener is known, whichever way they registered, and is never changed by signing in again. */
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, signInNames, socialIdentities } from '../../../server/db/schema.ts';
-import { arrived } from '../support/partner-visits.ts';
-import { bind, bindingCode, exchange, NO_EMAIL, signInCode, VERA } from '../support/social-visits.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { idOf } from '../support/subscription.ts';
-import { letterToken, newListener, PASSWORD, Visitor } from '../support/visitor.ts';
+import { arrived } from '../../support/server/partner-visits.ts';
+import { bind, bindingCode, exchange, NO_EMAIL, signInCode, VERA } from '../../support/server/social-visits.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { idOf } from '../../support/server/subscription.ts';
+import { letterToken, newListener, PASSWORD, Visitor } from '../../support/server/visitor.ts';
 
 /** A new e-mail: asked for with the password, in force when its letter is opened, undone from the former address. */
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { partnerSubscribers, socialIdentities } from '../../../server/db/schema.ts';
-import { arrived, connect, open, pageOf } from '../support/partner-visits.ts';
-import { bind, bindingCode, exchange, NO_EMAIL, signInCode } from '../support/social-visits.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { idOf } from '../support/subscription.ts';
-import { letterToken, newListener, PASSWORD, Visitor } from '../support/visitor.ts';
+import { arrived, connect, open, pageOf } from '../../support/server/partner-visits.ts';
+import { bind, bindingCode, exchange, NO_EMAIL, signInCode } from '../../support/server/social-visits.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { idOf } from '../../support/server/subscription.ts';
+import { letterToken, newListener, PASSWORD, Visitor } from '../../support/server/visitor.ts';
 
 /**
  * Somebody has typed another's address and has ways into that account; then its owner reads a letter. Whichever way the

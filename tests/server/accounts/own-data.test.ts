@@ -3,8 +3,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountExport } from '../../../contract/entities/account-export.ts';
 import * as schema from '../../../server/db/schema.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { letterToken, newListener, PASSWORD, Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { letterToken, newListener, PASSWORD, Visitor } from '../../support/server/visitor.ts';
 
 /** A listener takes his data away, or has them deleted. */
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeSubscriptions } from '../../../server/db/schema.ts';
 import { ALL_CALLS, type ListedCall, pathOf, requestOf } from '../../contract/all-calls.ts';
 import { SITE } from '../../contract/cases.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { newListener, type Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { newListener, type Visitor } from '../../support/server/visitor.ts';
 import { RIGHTS, type Right } from './rights.ts';
 
 /** Every call of the contract × who asks (reliability §3.7). Not entitled to a lecture is 417 here. */

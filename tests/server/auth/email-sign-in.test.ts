@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, oneTimeTokens } from '../../../server/db/schema.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { letterToken, newListener, PASSWORD, Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { letterToken, newListener, PASSWORD, Visitor } from '../../support/server/visitor.ts';
 
 /** Signing in by the link of a letter. */
 

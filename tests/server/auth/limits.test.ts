@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { newListener, Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { newListener, Visitor } from '../../support/server/visitor.ts';
 
 /** How often something may be done (V3). A proxy of our own tells who asks, so that one test is many addresses. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneTimeTokens } from '../../../server/db/schema.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { letterToken, newListener, PASSWORD, Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { letterToken, newListener, PASSWORD, Visitor } from '../../support/server/visitor.ts';
 
 /** Registration, passwords and e-mails. */
 

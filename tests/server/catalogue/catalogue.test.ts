@@ -3,8 +3,8 @@ import type { Compilation, Material, Project, Rubric } from '../../../contract/e
 import type { HomeBlock } from '../../../contract/entities/home-block.ts';
 import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import type { Library } from '../../../server/content/library.ts';
-import { HOSTILE, sampleLibrary } from '../support/sample-library.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { HOSTILE, sampleLibrary } from '../../support/server/sample-library.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentSelection } from '../../../contract/entities/catalogue.ts';
 import { selectionOfDay, selectionOfWeek } from '../../../server/domain/rotation.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
 let server: TestServer;
 let now = new Date();

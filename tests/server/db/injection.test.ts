@@ -12,7 +12,7 @@ import {
 } from '../../../server/db/schema.ts';
 import { ALL_CALLS, type ListedCall, pathOf, requestOf } from '../../contract/all-calls.ts';
 import { SITE } from '../../contract/cases.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
 /** V4: text that means something to SQL is answered like all other text, in every place a call takes text. */
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MaterialDetails } from '../../../contract/entities/catalogue.ts';
 import { openPartOf } from '../../../server/domain/open-text.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { daysAfter, subscribe } from '../support/subscription.ts';
-import { newListener, Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { daysAfter, subscribe } from '../../support/server/subscription.ts';
+import { newListener, Visitor } from '../../support/server/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {

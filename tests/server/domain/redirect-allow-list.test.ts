@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowedRedirect } from '../../../server/domain/redirect-allow-list.ts';
-import { named, REDIRECT_ORIGINS as ORIGINS, REFUSED_REDIRECTS } from '../../support/redirects.ts';
+import { named, REDIRECT_ORIGINS as ORIGINS, REFUSED_REDIRECTS } from '../../support/samples/redirects.ts';
 
 /** Where a browser may be sent (reliability §3.2). */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SampleWeb, sampleWeb } from '../support/sample-web.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { type SampleWeb, sampleWeb } from '../../support/server/sample-web.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
 /** What the operator has switched off is not there: neither its pages nor its calls. */
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idempotencyKeys, materialMarks, signInNames } from '../../../server/db/schema.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { type Answered, newListener, PASSWORD, Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { type Answered, newListener, PASSWORD, Visitor } from '../../support/server/visitor.ts';
 
 /** Writes with an `Idempotency-Key` (V11). */
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeError } from '../../../server/http/log.ts';
 import { ALL_CALLS, pathOf, requestOf } from '../../contract/all-calls.ts';
 import { SITE } from '../../contract/cases.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { letterToken, newListener, PASSWORD, Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { letterToken, newListener, PASSWORD, Visitor } from '../../support/server/visitor.ts';
 
 /** Whoever reads the log of a run learns no code, token, address, phone or password of anybody (V13). */
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '../../contract/all-calls.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
 /** V7: clients that send a request for ever hold a socket for seconds, and nobody else waits for them. */
 

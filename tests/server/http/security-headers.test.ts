@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { materials } from '../../../server/db/schema.ts';
-import { type SampleWeb, sampleWeb } from '../support/sample-web.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { type SampleWeb, sampleWeb } from '../../support/server/sample-web.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
 /** Headers of reliability §3.1 on every kind of answer (H5). */
 

@@ -7,9 +7,9 @@ import { SHARED_CALLS } from '../../../server/handlers/shared-calls.ts';
 import type { Body } from '../../../server/http/answers.ts';
 import { SharedAnswers } from '../../../server/http/shared-answers.ts';
 import { ALL_CALLS, pathOf, requestOf } from '../../contract/all-calls.ts';
-import { sampleLibrary } from '../support/sample-library.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { newListener, Visitor } from '../support/visitor.ts';
+import { sampleLibrary } from '../../support/server/sample-library.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { newListener, Visitor } from '../../support/server/visitor.ts';
 
 let server: TestServer;
 let now = new Date('2026-11-21T10:00:00Z');

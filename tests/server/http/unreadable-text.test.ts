@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Schema } from '../../../contract/endpoint.ts';
 import { ALL_CALLS, type ListedCall, pathOf, requestOf } from '../../contract/all-calls.ts';
 import { SITE } from '../../contract/cases.ts';
-import { type SampleWeb, sampleWeb } from '../support/sample-web.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { type SampleWeb, sampleWeb } from '../../support/server/sample-web.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
 /**
  * V4: a NUL, which no database of ours takes, a control character or half of a character is refused where it stands, in

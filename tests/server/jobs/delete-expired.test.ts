@@ -9,8 +9,8 @@ import {
   tokenFamilies,
 } from '../../../server/db/schema.ts';
 import { deleteExpired } from '../../../server/jobs/delete-expired.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { newListener } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { newListener } from '../../support/server/visitor.ts';
 
 /** What has had its time goes; nothing goes before. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AchievementEvent, UserAchievement } from '../../../contract/entities/account.ts';
 import type { Project } from '../../../contract/entities/catalogue.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { newListener, Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { newListener, Visitor } from '../../support/server/visitor.ts';
 
 /** Achievements are the server's to give: for the last lecture of a cycle or of a topic, once. */
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListenStatistics } from '../../../contract/entities/account.ts';
 import type { Material } from '../../../contract/entities/catalogue.ts';
 import { listenHours, materialMarks } from '../../../server/db/schema.ts';
-import { sampleLibrary } from '../support/sample-library.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { newListener, Visitor } from '../support/visitor.ts';
+import { sampleLibrary } from '../../support/server/sample-library.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { newListener, Visitor } from '../../support/server/visitor.ts';
 
 /** Places, history, favourites and statistics of one listener. */
 

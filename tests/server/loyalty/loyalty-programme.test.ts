@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loyaltyCards, sandboxLoyaltyCards } from '../../../server/db/schema.ts';
 import { createHandlers } from '../../../server/handlers/index.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { idOf, tally, times } from '../support/subscription.ts';
-import { newListener, Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { idOf, tally, times } from '../../support/server/subscription.ts';
+import { newListener, Visitor } from '../../support/server/visitor.ts';
 
 /** Cards of the loyalty programme (F10; reliability I1, I2), through the sandbox's programme. */
 

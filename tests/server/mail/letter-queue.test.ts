@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letters } from '../../../server/db/schema.ts';
-import { DAY_MS, MINUTE_MS, newBuyer, openShop, type Shop } from '../support/shop.ts';
-import { newListener, type Visitor } from '../support/visitor.ts';
+import { DAY_MS, MINUTE_MS, newBuyer, openShop, type Shop } from '../../support/server/shop.ts';
+import { newListener, type Visitor } from '../../support/server/visitor.ts';
 
 /** Letters that cannot leave: they wait in a queue, are tried again, and are never lost in silence. */
 

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeSubscriptions } from '../../../server/db/schema.ts';
-import { AUDIO_SIZE, sampleLibrary } from '../support/sample-library.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { AUDIO_SIZE, sampleLibrary } from '../../support/server/sample-library.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
 /** Signed addresses of audio (V9). */
 

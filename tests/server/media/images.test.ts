@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '../../../contract/constants.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
 interface Cover {
   url: string;

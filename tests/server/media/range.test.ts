@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Library } from '../../../server/content/library.ts';
-import { type SampleFiles, AUDIO_SIZE as SIZE, sampleLibrary } from '../support/sample-library.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { type SampleFiles, AUDIO_SIZE as SIZE, sampleLibrary } from '../../support/server/sample-library.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
 /** Conformance of audio with RFC 9110 §13, §14: what players ask for while seeking. */
 

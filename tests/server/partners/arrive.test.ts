@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../../contract/entities/account.ts';
 import { accounts, partnerLinks, partnerSubscribers } from '../../../server/db/schema.ts';
 import { type LinkToSign, readSignedLink, signLink } from '../../../server/partners/signed-link.ts';
-import { arrived, connect, open, type Partner, pageOf } from '../support/partner-visits.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { activeOf, daysAfter, idOf, subscribe, tally, times } from '../support/subscription.ts';
-import { newListener, Visitor } from '../support/visitor.ts';
+import { arrived, connect, open, type Partner, pageOf } from '../../support/server/partner-visits.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { activeOf, daysAfter, idOf, subscribe, tally, times } from '../../support/server/subscription.ts';
+import { newListener, Visitor } from '../../support/server/visitor.ts';
 
 /** Partners' subscribers arrive by a signed link (F12; reliability H1, D3): as guests, and signed in. */
 

@@ -18,10 +18,10 @@ import {
   userAchievements,
 } from '../../../server/db/schema.ts';
 import { DEMO_PASSWORD } from '../../../server/sandbox/demo-accounts.ts';
-import { arrived } from '../support/partner-visits.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { activeOf, daysAfter, idOf, subscribe, tally, times } from '../support/subscription.ts';
-import { letterToken, newListener, PASSWORD, Visitor } from '../support/visitor.ts';
+import { arrived } from '../../support/server/partner-visits.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { activeOf, daysAfter, idOf, subscribe, tally, times } from '../../support/server/subscription.ts';
+import { letterToken, newListener, PASSWORD, Visitor } from '../../support/server/visitor.ts';
 
 /** The e-mail of an operator's subscriber (F11; reliability H1, D3): a new one is saved, a known one is bound by proof. */
 

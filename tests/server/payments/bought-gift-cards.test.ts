@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountExport } from '../../../contract/entities/account-export.ts';
 import type { BoughtGiftCard } from '../../../contract/entities/subscription.ts';
 import { giftCards, letters as letterRows, payments } from '../../../server/db/schema.ts';
-import { type Buyer, DAY_MS, MINUTE_MS, newBuyer, openShop, press, type Shop } from '../support/shop.ts';
-import { PASSWORD } from '../support/visitor.ts';
+import { type Buyer, DAY_MS, MINUTE_MS, newBuyer, openShop, press, type Shop } from '../../support/server/shop.ts';
+import { PASSWORD } from '../../support/server/visitor.ts';
 
 /** A subscription as a gift: paid by card, sent by letter, activated once (F08). And what is left when the buyer leaves. */
 

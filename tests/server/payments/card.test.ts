@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, payments, promocodeActivations, sandboxInvoices } from '../../../server/db/schema.ts';
-import { BAD, type Buyer, DAY_MS, MINUTE_MS, newBuyer, openShop, press, type Refused, type Shop } from '../support/shop.ts';
+import {
+  BAD,
+  type Buyer,
+  DAY_MS,
+  MINUTE_MS,
+  newBuyer,
+  openShop,
+  press,
+  type Refused,
+  type Shop,
+} from '../../support/server/shop.ts';
 
 /** Paying by card (F01, F02, F09; reliability F1–F3, V11): the bank's page, there and back, and what the server makes of it. */
 

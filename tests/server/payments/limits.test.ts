@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrived } from '../support/partner-visits.ts';
-import { type Buyer, newBuyer, openShop, type Shop } from '../support/shop.ts';
-import type { Answered, Visitor } from '../support/visitor.ts';
+import { arrived } from '../../support/server/partner-visits.ts';
+import { type Buyer, newBuyer, openShop, type Shop } from '../../support/server/shop.ts';
+import type { Answered, Visitor } from '../../support/server/visitor.ts';
 
 /**
  * How often money and codes may be asked about (V3): by one account, and from one address over all its accounts. A proxy of

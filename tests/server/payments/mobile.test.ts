@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxBills } from '../../../server/db/schema.ts';
-import { type Buyer, MINUTE_MS, newBuyer, openShop, press, type Shop } from '../support/shop.ts';
+import { type Buyer, MINUTE_MS, newBuyer, openShop, press, type Shop } from '../../support/server/shop.ts';
 
 /** Paying from the phone's account (F03–F05, G02; reliability F4, F5): the operator's page, and the question «paid?». */
 

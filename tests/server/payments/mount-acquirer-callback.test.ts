@@ -7,7 +7,7 @@ import { allowedRedirect } from '../../../server/domain/redirect-allow-list.ts';
 import { signed } from '../../../server/sandbox/acquirer/signature.ts';
 import { createSandbox } from '../../../server/sandbox/mount-sandbox.ts';
 import { shopKey } from '../../../server/sandbox/shop-key.ts';
-import { type Buyer, MINUTE_MS, newBuyer, openShop, type Shop } from '../support/shop.ts';
+import { type Buyer, MINUTE_MS, newBuyer, openShop, type Shop } from '../../support/server/shop.ts';
 
 /** What the bank posts to the shop: forged, replayed, out of order, many at once. None of it moves money by itself. */
 

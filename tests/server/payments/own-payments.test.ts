@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LastPayment } from '../../../contract/entities/subscription.ts';
-import { BAD, type Buyer, newBuyer, openShop, press, type Refused, type Shop } from '../support/shop.ts';
+import { BAD, type Buyer, newBuyer, openShop, press, type Refused, type Shop } from '../../support/server/shop.ts';
 
 /** A payment of one's own: told of by its id, gone on with, let go of; and the last guard against paying twice. */
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeSubscriptions, sandboxInvoices, savedCards } from '../../../server/db/schema.ts';
-import { type Buyer, DAY_MS, MINUTE_MS, newBuyer, ONCE, openShop, press, type Shop } from '../support/shop.ts';
+import { type Buyer, DAY_MS, MINUTE_MS, newBuyer, ONCE, openShop, press, type Shop } from '../../support/server/shop.ts';
 
 /** What goes on by itself: renewals from the kept card, and how they are switched off (F09; reliability C2). */
 

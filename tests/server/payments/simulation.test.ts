@@ -14,8 +14,8 @@ import { LetterQueue } from '../../../server/mail/letter-queue.ts';
 import { createPayments } from '../../../server/payments/create-payments.ts';
 import type { Intent } from '../../../server/payments/intent.ts';
 import { quotePurchase } from '../../../server/payments/quotes.ts';
-import { openTestDatabase } from '../support/test-database.ts';
-import { type Fault, UnreliableBank } from '../support/unreliable-bank.ts';
+import { openTestDatabase } from '../../support/server/test-database.ts';
+import { type Fault, UnreliableBank } from '../../support/server/unreliable-bank.ts';
 
 /**
  * The whole of a purchase under crashes, repeats, lost answers, «back» and time (reliability, target 11): the real rules

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Buyer, newBuyer, openShop, type Shop } from '../support/shop.ts';
+import { type Buyer, newBuyer, openShop, type Shop } from '../../support/server/shop.ts';
 
 /** Without the sandbox and without a bank of its own the site sells nothing, and says so. */
 

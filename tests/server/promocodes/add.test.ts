@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/database.ts';
 import { promocodes } from '../../../server/db/schema.ts';
 import { addCode, readCode } from '../../../server/promocodes/add.ts';
-import { openTestDatabase } from '../support/test-database.ts';
+import { openTestDatabase } from '../../support/server/test-database.ts';
 
 /** How an operator makes promo codes. */
 

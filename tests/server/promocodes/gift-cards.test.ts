@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LastPayment, SubscriptionTypeName } from '../../../contract/entities/subscription.ts';
 import { giftCards, payments } from '../../../server/db/schema.ts';
 import { giftCardHash } from '../../../server/payments/gift-card-code.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { activeOf, daysAfter, idOf, subscribe, tally, times } from '../support/subscription.ts';
-import { newListener, Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { activeOf, daysAfter, idOf, subscribe, tally, times } from '../../support/server/subscription.ts';
+import { newListener, Visitor } from '../../support/server/visitor.ts';
 
 /** Gift cards that somebody has bought: what activating one gives, and that it gives it once (F08, V12). */
 

@@ -4,9 +4,9 @@ import type { Promocode } from '../../../contract/entities/subscription.ts';
 import { promocodeActivations, promocodes } from '../../../server/db/schema.ts';
 import { removeDemoAccounts, seedDemoAccounts } from '../../../server/sandbox/demo-accounts.ts';
 import { endDemoCodes, seedDemoCodes } from '../../../server/sandbox/demo-codes.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { activeOf, daysAfter, subscribe, tally, times } from '../support/subscription.ts';
-import { newListener, PASSWORD, Visitor } from '../support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { activeOf, daysAfter, subscribe, tally, times } from '../../support/server/subscription.ts';
+import { newListener, PASSWORD, Visitor } from '../../support/server/visitor.ts';
 
 /** Promo codes (F07, A04): what each kind gives, when it is refused, and that no number of tries at once exceeds a limit (V12). */
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { accounts } from '../../../server/db/schema.ts';
 import { removeDemoAccounts, seedDemoAccounts } from '../../../server/sandbox/demo-accounts.ts';
-import { HOSTILE } from '../support/sample-library.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { newListener, Visitor } from '../support/visitor.ts';
+import { HOSTILE } from '../../support/server/sample-library.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { newListener, Visitor } from '../../support/server/visitor.ts';
 
 /** The stand-ins for outside systems, and that they are gone where they must not be. */
 

@@ -13,9 +13,9 @@ import {
   networkPage,
   signInCode,
   VERA,
-} from '../support/social-visits.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
-import { letterToken, newListener, PASSWORD, Visitor } from '../support/visitor.ts';
+} from '../../support/server/social-visits.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+import { letterToken, newListener, PASSWORD, Visitor } from '../../support/server/visitor.ts';
 
 /** Social networks: a real OAuth code flow, walked as a browser walks it, through the sandbox's own pages (F14). */
 

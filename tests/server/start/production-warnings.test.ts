@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../../../server/config.ts';
 import { DatabaseRefusedError } from '../../../server/db/database.ts';
 import { explainStart } from '../../../server/start/explain-start.ts';
 import { productionWarnings } from '../../../server/start/production-warnings.ts';
-import { startTestServer } from '../support/start-test-server.ts';
+import { startTestServer } from '../../support/server/start-test-server.ts';
 
 /** What an operator is told before and instead of a start. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTILE } from '../support/sample-library.ts';
-import { READY_MADE, type SampleWeb, SCRIPT, sampleWeb } from '../support/sample-web.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { HOSTILE } from '../../support/server/sample-library.ts';
+import { READY_MADE, type SampleWeb, SCRIPT, sampleWeb } from '../../support/server/sample-web.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
 let web: SampleWeb;
 let server: TestServer;

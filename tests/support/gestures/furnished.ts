@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Material } from '../../../contract/entities/catalogue.ts';
-import { sampleMaterial } from '../sample-catalogue.ts';
+import { sampleMaterial } from '../samples/catalogue.ts';
 
 /** Lectures of walks have only what charts read; on a screen they need a name, authors, a cover. */
 

@@ -16,8 +16,8 @@ import { ActorsProvider } from '../../../src/bindings/bind-actor.tsx';
 import { PlaybackProvider } from '../../../src/bindings/playback.tsx';
 import { ShellProvider } from '../../../src/bindings/shell.tsx';
 import { type SubscribeActors, SubscribeProvider } from '../../../src/bindings/subscribe.tsx';
-import { directoryOf } from '../actor-directory.ts';
-import { createStubbedActors } from '../stub-edge.ts';
+import { directoryOf } from '../app/actor-directory.ts';
+import { createStubbedActors } from '../app/stubbed-actors.ts';
 import { SHELL_AT_REST } from './shell.ts';
 
 interface StagePage {

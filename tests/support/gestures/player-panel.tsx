@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { panelMachine } from '../../../machines/panel/panel.machine.ts';
 import { PlayerPanel } from '../../../src/features/player/PlayerPanel/PlayerPanel.tsx';
 import { SubscribePopup } from '../../../src/features/player/SubscribePopup/SubscribePopup.tsx';
-import { press } from './hands.ts';
+import { press } from './user-actions.ts';
 
 /** The two forms of the panel in which every key is at hand. */
 export type PanelForm = 'dock' | 'sheet';

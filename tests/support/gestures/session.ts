@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { ActiveSubscription } from '../../../contract/entities/subscription.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { LISTENER } from '../account.ts';
+import { LISTENER } from '../samples/account.ts';
 import { Live } from '../statecharts/live.ts';
 
 /** The real chart of the session, for screens that only ask who is here. A guest, until somebody signs in. */

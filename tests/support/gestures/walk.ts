@@ -9,7 +9,7 @@ import { Live } from '../statecharts/live.ts';
 import type { AnyModel, Exclusion } from '../statecharts/model.ts';
 import type { PlanLogic, PlanSnapshot } from '../statecharts/plan.ts';
 import { type Step, stepText } from '../statecharts/steps.ts';
-import { isOffered } from './hands.ts';
+import { isOffered } from './user-actions.ts';
 
 /** One thing a listener can do, by which the machine gets an event. */
 interface Gesture<Scene, Event extends AnyEventObject = AnyEventObject> {

@@ -11,8 +11,8 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
+import { deedsOf } from './actions-of.ts';
 import { activeIds, keyOf } from './catalogue.ts';
-import { deedsOf } from './deeds.ts';
 import { type Effect, readActions, type TimerEffect } from './effects.ts';
 import type { AnyModel } from './model.ts';
 import { eventOf, type Step, stepText } from './steps.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpret } from '../../../../server/domain/search/interpret.ts';
 import { marksIn } from '../../../../server/domain/search/marks.ts';
-import { indexOfNames } from '../../support/index-of-names.ts';
+import { indexOfNames } from '../../../support/server/index-of-names.ts';
 
 function marked(name: string, query: string): string[] {
   const index = indexOfNames(name);

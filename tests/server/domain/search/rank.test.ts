@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { interpret } from '../../../../server/domain/search/interpret.ts';
 import { rank } from '../../../../server/domain/search/rank.ts';
-import { indexOfNames } from '../../support/index-of-names.ts';
+import { indexOfNames } from '../../../support/server/index-of-names.ts';
 
 const NO_HITS = { projects: new Set<number>(), materials: new Set<number>() };
 

@@ -4,7 +4,7 @@ import { readLibrary } from '../../../../server/content/read-library.ts';
 import type { OpenDatabase } from '../../../../server/db/database.ts';
 import { stemOf } from '../../../../server/domain/search/stem.ts';
 import { wordsOf } from '../../../../server/domain/search/words.ts';
-import { openTestDatabase } from '../../support/test-database.ts';
+import { openTestDatabase } from '../../../support/server/test-database.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPlayback } from '../../src/app/playback.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page whose server gives each lecture an address, but for those it refuses. */
+function open(refused: readonly number[] = []) {
+  const asked: number[] = [];
+  const read: string[] = [];
+  const audioUrls = {
+    async warm(id: number) {
+      asked.push(id);
+      return refused.includes(id) ? null : `/${id}.mp3`;
+    },
+  };
+  const actor = { send: () => undefined };
+  // Looking reaches only the addresses and the reading.
+  const edge = { audioUrls, firstBytes: { read: (url: string) => read.push(url) } } as unknown as Parameters<
+    typeof createPlayback
+  >[1];
+  const actors = { player: actor, journal: actor } as unknown as Parameters<typeof createPlayback>[0];
+  return { asked, read, playback: createPlayback(actors, edge) };
+}
+
+it('a lecture that is looked at has its address asked for at once, and its first bytes read a little later', async () => {
+  const { playback, asked, read } = open();
+  playback.warm(7);
+  expect(asked).toEqual([7]);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(read).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(read).toEqual(['/7.mp3']);
+});
+
+it('a pointer that passes over a list reads only the lecture it stops at', async () => {
+  const { playback, asked, read } = open();
+  for (const id of [1, 2, 3]) {
+    playback.warm(id);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual([1, 2, 3]);
+  expect(read).toEqual(['/3.mp3']);
+});
+
+it('a lecture without an address is not read', async () => {
+  const { playback, read } = open([7]);
+  playback.warm(7);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(read).toEqual([]);
+});
