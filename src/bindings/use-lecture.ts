@@ -24,7 +24,7 @@ export interface LectureView {
   position: number;
   /** Nothing of it is left to hear: the next press begins anew. */
   isOver: boolean;
-  /** The circle was pressed: play, pause, or ask for a subscription. */
+  /** The play button was pressed: play, pause, or ask for a subscription. */
   press: () => void;
   /** The listener points at it. */
   warm: () => void;

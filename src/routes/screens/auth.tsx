@@ -16,7 +16,7 @@ import { SignInScreen } from '../../features/auth/SignInScreen/SignInScreen.tsx'
 import { SignOutScreen } from '../../features/auth/SignOutScreen/SignOutScreen.tsx';
 import { SignUpScreen } from '../../features/auth/SignUpScreen/SignUpScreen.tsx';
 import { SOCIALS } from '../socials.ts';
-import { useEntrance, useNext, useWall } from '../use-entrance.ts';
+import { useEntrance, useNext, useWall } from '../use-sign-in-form.ts';
 import { useSocialLogin } from '../use-social-login.ts';
 
 interface Entrance {

@@ -35,7 +35,7 @@ export const row = styleVariants({
 export const number = style([text.code, { '@media': { [below.lg]: { display: 'none' } } }]);
 export const thumb = style({ width: 52, height: 52, '@media': { [below.sm]: { display: 'none' } } });
 
-const circleBase = style({
+const playButtonBase = style({
   position: 'relative',
   zIndex: layer.raised,
   display: 'grid',
@@ -47,14 +47,14 @@ const circleBase = style({
   transition: transition(['background', 'color', 'border-color']),
 });
 
-export const circle = styleVariants({
+export const playButton = styleVariants({
   ring: [
-    circleBase,
+    playButtonBase,
     { selectors: { [`${base}:hover &`]: { background: color.ink, borderColor: color.ink, color: color.paper } } },
   ],
-  voice: [circleBase, { background: color.voice, borderColor: color.voice, color: color.onVoice }],
+  voice: [playButtonBase, { background: color.voice, borderColor: color.voice, color: color.onVoice }],
   locked: [
-    circleBase,
+    playButtonBase,
     {
       borderStyle: 'dashed',
       color: color.crown,

@@ -7,9 +7,9 @@ import { classNames } from '../class-names.ts';
 import { Marked } from '../Marked/Marked.tsx';
 import { MiniScale } from '../MiniScale/MiniScale.tsx';
 import { Bookmark, type BookmarkState } from './Bookmark.tsx';
-import { Circle } from './Circle.tsx';
 import * as css from './LectureRow.css.ts';
 import type { LectureState } from './lecture-state.ts';
+import { PlayButton } from './PlayButton.tsx';
 
 interface LectureRowProps {
   to: string;
@@ -30,13 +30,13 @@ interface LectureRowProps {
   cover?: string;
   marks?: Marks;
   bookmark?: BookmarkState;
-  /** The circle was pressed: play, pause, or, when locked, the way to a subscription. */
+  /** The play button was pressed: play, pause, or, when locked, the way to a subscription. */
   onPress: () => void;
   /** The listener points at the row or comes to it with the keyboard: a press is likely. */
   onWarm?: () => void;
 }
 
-/** A lecture in a list: the row leads to its page, the circle plays. A list item. */
+/** A lecture in a list: the row leads to its page, the button plays. A list item. */
 export function LectureRow({ to, name, duration, state, number, cover, bookmark, onPress, onWarm, ...rest }: LectureRowProps) {
   const { authors = [], marks, position = 0, isFree = false, loading = false } = rest;
   const isCurrent = state === 'now' || state === 'paused';
@@ -46,7 +46,7 @@ export function LectureRow({ to, name, duration, state, number, cover, bookmark,
       {number !== undefined && (
         <span className={classNames(css.number, isCurrent && css.sounding)}>{String(number).padStart(2, '0')}</span>
       )}
-      <Circle name={name} state={state} loading={loading} onPress={onPress} />
+      <PlayButton name={name} state={state} loading={loading} onPress={onPress} />
       {cover !== undefined && (
         <span className={css.thumb}>
           <Cover src={cover} ratio="square" sizes="52px" />

@@ -4,7 +4,7 @@ import { CompilationScroller, STRIP_SIZES } from '../CompilationScroller/Compila
 import { CycleCard } from '../CycleCard/CycleCard.tsx';
 import { RubricBand } from '../Rubric/RubricBand.tsx';
 import { RubricTile, RubricTiles } from '../Rubric/RubricTile.tsx';
-import { Shelf } from '../Shelf/Shelf.tsx';
+import { RubricSpines } from '../RubricSpines/RubricSpines.tsx';
 import { Section } from './Section.tsx';
 import { sampleCover, squareCover } from './sample.ts';
 
@@ -33,7 +33,7 @@ const neighbour = (index: number): RubricName => RUBRIC_NAMES[(index + 5) % RUBR
 export const CatalogueSamples = () => (
   <>
     <Section title="Полка" note="Чем толще корешок, тем больше в рубрике циклов.">
-      <Shelf
+      <RubricSpines
         height={424}
         rubrics={RUBRIC_NAMES.map((name, index) => ({
           to: `/ui?rubric=${index}`,

@@ -4,7 +4,7 @@ import { CatalogueSamples } from './CatalogueSamples.tsx';
 import { FloatingSamples } from './FloatingSamples.tsx';
 import { FormSamples } from './FormSamples.tsx';
 import { LectureSamples } from './LectureSamples.tsx';
-import { RulerSamples } from './RulerSamples.tsx';
+import { SeekBarSamples } from './SeekBarSamples.tsx';
 import { StateSamples } from './StateSamples.tsx';
 
 /** Every part of the interface in every state, for the development-only route `/ui`. */
@@ -14,7 +14,7 @@ export const Gallery = () => (
     <LectureSamples />
     <CatalogueSamples />
     <FormSamples />
-    <RulerSamples />
+    <SeekBarSamples />
     <FloatingSamples />
     <StateSamples />
   </Page>

@@ -18,7 +18,7 @@ function Topic({ first }: { first?: string }) {
 
 const cycles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-it('lists all rubrics twice: on the shelf and as tiles', async () => {
+it('lists all rubrics twice: as spines of books and as tiles', async () => {
   const rubrics = [
     sampleRubric(),
     sampleRubric({ id: 3, name: 'Музыка', slug: 'muzyka', projects_count: 1, materials_count: 2 }),

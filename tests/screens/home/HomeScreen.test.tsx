@@ -120,10 +120,10 @@ it('promises nothing free when there is nothing new', async () => {
   expect(screen.queryByRole('link', { name: 'Слушать бесплатно' })).toBeNull();
 });
 
-it('leads by the shelf to the rubrics', async () => {
+it('leads by the spines to the rubrics', async () => {
   await renderScreen(<HomeScreen blocks={[rubrics()]} />);
-  const shelf = screen.getByRole('navigation', { name: 'Полка рубрик' });
-  expect(within(shelf).getByRole('link', { name: /Архитектура/ })).toHaveAttribute('href', '/topics/arhitektura');
+  const spines = screen.getByRole('navigation', { name: 'Полка рубрик' });
+  expect(within(spines).getByRole('link', { name: /Архитектура/ })).toHaveAttribute('href', '/topics/arhitektura');
 });
 
 it('plays new lectures to a guest, one after another, and after the last the first', async () => {

@@ -32,14 +32,14 @@ it.each([
   ['progress', 'Слушать: Свет как строительный материал', 'осталось 42 мин'],
   ['listened', 'Слушать: Свет как строительный материал', 'прослушано'],
   ['locked', 'Слушать: Свет как строительный материал', 'по подписке'],
-] as const)('in the state «%s» the circle is «%s» and the line says «%s»', async (state, button, words) => {
+] as const)('in the state «%s» the play button is «%s» and the line says «%s»', async (state, button, words) => {
   const { row } = await renderRow({ state, position: 312 });
   expect(row.getByRole('button', { name: button })).toBeVisible();
   if (words) expect(row.getByText(words)).toBeVisible();
   expect(row.getByText('00:47:12')).toBeVisible();
 });
 
-it('while the sound is on its way the circle is busy, and nothing says that it sounds', async () => {
+it('while the sound is on its way the play button is busy, and nothing says that it sounds', async () => {
   const { row } = await renderRow({ state: 'now', loading: true });
   expect(row.getByRole('button', { name: 'Пауза: Свет как строительный материал' })).toHaveAttribute('aria-busy', 'true');
   expect(row.getByText('загрузка')).toBeVisible();
@@ -71,7 +71,7 @@ it('a free lecture that was listened to is «прослушано»', async () =
   expect(row.queryByText('бесплатно')).toBeNull();
 });
 
-it('the circle reports a press and the title leads to the page', async () => {
+it('the play button reports a press and the title leads to the page', async () => {
   const onPress = vi.fn();
   const { row, address } = await renderRow({ onPress });
   await userEvent.click(row.getByRole('button', { name: /Слушать/ }));

@@ -177,7 +177,7 @@ describe('what is a listener’s own', () => {
   });
 });
 
-describe('the shelf of ready answers', () => {
+describe('the store of ready answers', () => {
   const source = { catalogue: {}, day: 1 };
   const textOf = ({ bytes, encoding }: Body) =>
     (encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : Buffer.from(bytes)).toString();

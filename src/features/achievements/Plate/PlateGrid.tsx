@@ -2,7 +2,7 @@ import type { Achievement, UserAchievement } from '../../../../contract/entities
 import * as paths from '../../../../contract/paths.ts';
 import { Plate } from './Plate.tsx';
 import { grid } from './PlateGrid.css.ts';
-import { type Progress, shelfOf } from './shelf.ts';
+import { type Progress, platesOf } from './plates.ts';
 
 interface PlateGridProps {
   achievements: readonly Achievement[];
@@ -14,7 +14,7 @@ interface PlateGridProps {
 /** All plates: the received ones first, the newest before all. */
 export const PlateGrid = ({ achievements, received, progress }: PlateGridProps) => (
   <ul className={grid}>
-    {shelfOf(achievements, received, progress).map(({ achievement, note, isLocked }) => (
+    {platesOf(achievements, received, progress).map(({ achievement, note, isLocked }) => (
       <li key={achievement.id}>
         <Plate
           {...achievement}

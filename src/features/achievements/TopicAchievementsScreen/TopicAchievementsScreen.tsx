@@ -10,7 +10,7 @@ import { Page, Row } from '../../../ui/Frame/Frame.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { PlateGrid } from '../Plate/PlateGrid.tsx';
-import type { Progress } from '../Plate/shelf.ts';
+import type { Progress } from '../Plate/plates.ts';
 
 interface TopicAchievementsScreenProps {
   rubric: Rubric;

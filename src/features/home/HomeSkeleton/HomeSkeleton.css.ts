@@ -3,7 +3,7 @@ import { from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { bleed } from '../../../ui/Frame/Frame.css.ts';
 
-export const shelf = style([
+export const spines = style([
   bleed,
   { position: 'relative', height: 260, borderBottom: `1px solid ${color.ink}`, '@media': { [from.lg]: { height: 424 } } },
 ]);

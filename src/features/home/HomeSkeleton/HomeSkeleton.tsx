@@ -8,7 +8,7 @@ import * as css from './HomeSkeleton.css.ts';
 export const HomeSkeleton = () => (
   <Page aria-busy>
     <Hero aside={<HeroAside count={null} hasNew />}>
-      <div className={css.shelf}>
+      <div className={css.spines}>
         <SkeletonGroup>
           <Skeleton className={css.books} />
         </SkeletonGroup>

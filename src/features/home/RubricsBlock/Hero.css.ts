@@ -3,7 +3,7 @@ import { from, withMargin, withoutMargin } from '../../../theme/breakpoints.ts';
 import { text, tone } from '../../../theme/typography.css.ts';
 import { row } from '../../../ui/Frame/Frame.css.ts';
 
-/** The shelf stands on the line of the next row. */
+/** The spines stand on the line of the next row. */
 export const hero = style({
   selectors: { [`${row}&`]: { paddingBottom: 0, '@media': { [withMargin]: { paddingTop: 48 } } } },
 });

@@ -11,7 +11,7 @@ interface HeroProps {
   gloss?: string;
   /** Beside the headline: lead and actions. */
   aside: ReactNode;
-  /** The shelf. */
+  /** The spines of the rubrics. */
   children: ReactNode;
   className?: string;
 }

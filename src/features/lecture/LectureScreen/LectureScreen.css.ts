@@ -47,7 +47,7 @@ export const shareKey = style([
   },
 ]);
 
-/** As the circle of a locked row: dashed around a crown, filled under the pointer. */
+/** As the play button of a locked row: dashed around a crown, filled under the pointer. */
 export const crown = style({
   display: 'grid',
   flex: 'none',

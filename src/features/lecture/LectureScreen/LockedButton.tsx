@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { lines, say } from '../../../ui/Button/VoiceButton.css.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconCrown } from '../../../ui/Icon/icons.ts';
-import { LOCKED } from '../../../ui/LectureRow/Circle.tsx';
+import { LOCKED } from '../../../ui/LectureRow/PlayButton.tsx';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './LectureScreen.css.ts';

@@ -6,7 +6,7 @@ import { type } from '../../../theme/type.ts';
 const time = style({ font: `400 13px/18px ${font.mono}`, fontStretch: '80%', whiteSpace: 'nowrap', color: color.ink3 });
 
 /**
- * `inline`: «00:18:42 / 00:47:12» · `apart`: elapsed on the left, total on the right, under the ruler of a phone ·
+ * `inline`: «00:18:42 / 00:47:12» · `apart`: elapsed on the left, total on the right, under the seek bar of a phone ·
  * `large`: of the full-window view.
  */
 export const clock = styleVariants({

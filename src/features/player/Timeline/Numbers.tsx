@@ -1,6 +1,6 @@
 import { player } from '../../../bindings/actors.ts';
-import { RulerNumbers } from '../../../ui/Ruler/RulerNumbers.tsx';
+import { SeekBarTimes } from '../../../ui/SeekBar/SeekBarTimes.tsx';
 import { shownTotal } from './shown-time.ts';
 
-/** Minutes under the large ruler. */
-export const Numbers = () => <RulerNumbers duration={player.useSelected(shownTotal)} />;
+/** Minutes under the large seek bar. */
+export const Numbers = () => <SeekBarTimes duration={player.useSelected(shownTotal)} />;

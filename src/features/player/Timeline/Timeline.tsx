@@ -3,7 +3,7 @@ import { SEEK_STEP_S } from '../../../../contract/constants.ts';
 import { isSounding, noticeOf, type PlayerSnapshot, shownPosition } from '../../../../machines/player/player.selectors.ts';
 import { player } from '../../../bindings/actors.ts';
 import { atRate, fromRate } from '../../../format/time-at-rate.ts';
-import { Ruler } from '../../../ui/Ruler/Ruler.tsx';
+import { SeekBar } from '../../../ui/SeekBar/SeekBar.tsx';
 import { useFlag } from '../SleepTimer/time-to-stop.ts';
 import { placeText, shownTotal } from './shown-time.ts';
 import { useIsStep } from './use-is-step.ts';
@@ -15,7 +15,7 @@ const isSilent = (snapshot: PlayerSnapshot): boolean => {
 };
 
 /** The slider «Позиция воспроизведения» (C03). With the clock, all that is drawn anew each second. */
-export function Timeline({ size }: { size: ComponentProps<typeof Ruler>['size'] }) {
+export function Timeline({ size }: { size: ComponentProps<typeof SeekBar>['size'] }) {
   const actor = player.useRef();
   const position = player.useSelected(shownPosition);
   const duration = player.useSelected(shownTotal);
@@ -25,7 +25,7 @@ export function Timeline({ size }: { size: ComponentProps<typeof Ruler>['size'] 
   const isStep = useIsStep(position);
   const flag = useFlag();
   return (
-    <Ruler
+    <SeekBar
       position={atRate(position, rate)}
       duration={duration}
       size={size}

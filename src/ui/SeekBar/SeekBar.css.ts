@@ -32,7 +32,7 @@ const measures = (height: number, tick: number, rise: number, flag: number) => (
 });
 
 /** `dock`: on the edge of the dock · `sheet`: on a phone, and on a page · `large`: in the open player. */
-export const ruler = styleVariants({
+export const seekBar = styleVariants({
   dock: [base, measures(26, 9, 7, 24)],
   sheet: [base, measures(32, 9, 7, 24)],
   large: [base, measures(54, 14, 12, 38)],
@@ -53,7 +53,7 @@ const scale = style({
 
 export const whole = style([scale, { vars: { [ink]: color.line2 }, borderBottom: `1px solid ${color.line2}` }]);
 /**
- * What moves is as wide as the ruler and is moved by `transform` alone: a step of each second then costs no layout and no
+ * What moves is as wide as the seek bar and is moved by `transform` alone: a step of each second then costs no layout and no
  * paint. `heard` ends where the needle is, and what lies in it is moved back by the same way.
  */
 const moved = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
@@ -65,13 +65,13 @@ export const heard = style([moved, { overflow: 'hidden', transform: `translateX(
 export const unmoved = style([moved, { transform: `translateX(calc(100% - ${part} * 100%))` }]);
 export const played = style([scale, { vars: { [ink]: color.voice }, borderBottom: `3px solid ${color.voice}` }]);
 
-/** Starts left of the ruler, so that it never makes a page wider; the needle stands on its right edge. */
+/** Starts left of the seek bar, so that it never makes a page wider; the needle stands on its right edge. */
 export const carriage = style([
   moved,
   { zIndex: layer.raised, bottom: -1, left: '-100%', right: '100%', transform: `translateX(calc(${part} * 100%))` },
 ]);
 
-/** The track only hears the pointer, so it is as high as the ruler. */
+/** The track only hears the pointer, so it is as high as the seek bar. */
 export const track = style({ position: 'absolute', inset: 0 });
 
 export const needle = style({

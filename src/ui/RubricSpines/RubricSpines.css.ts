@@ -5,18 +5,18 @@ import { font, frame } from '../../theme/frame.css.ts';
 import { duration, easing } from '../../theme/motion.ts';
 import { focusRing } from '../../theme/scale.ts';
 
-export const shelfHeight = createVar();
+export const rowHeight = createVar();
 export const growth = createVar();
 export const spineHeight = createVar();
 export const field = createVar();
 export const onField = createVar();
 
 /** A flex box on a desk, a snapping strip on a phone, where it always is 260 px high. */
-export const shelf = style({
+export const row = style({
   display: 'flex',
   alignItems: 'flex-end',
   gap: 3,
-  height: shelfHeight,
+  height: rowHeight,
   borderBottom: `1px solid ${color.ink}`,
   '@media': {
     [below.lg]: {

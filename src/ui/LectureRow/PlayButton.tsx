@@ -5,13 +5,13 @@ import { IconCheck, IconCrown } from '../Icon/icons.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { circle } from './LectureRow.css.ts';
+import { playButton } from './LectureRow.css.ts';
 import type { LectureState } from './lecture-state.ts';
 
 /** What a press on a locked lecture is for. */
 export const LOCKED = 'Оформите премиум доступ';
 
-interface CircleProps {
+interface PlayButtonProps {
   name: string;
   state: LectureState;
   /** The sound is on its way: ticks instead of a sign. A press takes the wish back. */
@@ -20,13 +20,13 @@ interface CircleProps {
 }
 
 /** The round button of a lecture row: what it does is its name, what it shows is the state. */
-export function Circle({ name, state, loading = false, onPress }: CircleProps) {
-  if (state === 'locked') return <LockedCircle name={name} onPress={onPress} />;
+export function PlayButton({ name, state, loading = false, onPress }: PlayButtonProps) {
+  if (state === 'locked') return <LockedPlayButton name={name} onPress={onPress} />;
   const isCurrent = state === 'now' || state === 'paused';
   return (
     <button
       type="button"
-      className={isCurrent ? circle.voice : circle.ring}
+      className={isCurrent ? playButton.voice : playButton.ring}
       aria-label={`${state === 'now' ? 'Пауза' : 'Слушать'}: ${name}`}
       aria-busy={loading || undefined}
       onClick={onPress}
@@ -42,13 +42,13 @@ function Sign({ state }: { state: LectureState }) {
   return <PlayGlyph size={22} />;
 }
 
-function LockedCircle({ name, onPress }: Omit<CircleProps, 'state' | 'loading'>) {
+function LockedPlayButton({ name, onPress }: Omit<PlayButtonProps, 'state' | 'loading'>) {
   const description = useId();
   return (
     <Tooltip text={LOCKED}>
       <button
         type="button"
-        className={circle.locked}
+        className={playButton.locked}
         aria-label={`Слушать: ${name}`}
         aria-describedby={description}
         onClick={onPress}

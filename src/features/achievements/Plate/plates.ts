@@ -8,7 +8,7 @@ export interface Progress {
   total: number;
 }
 
-interface ShelfItem {
+interface PlateItem {
   achievement: Achievement;
   isLocked: boolean;
   /** The date it was received, or how far the listener is. */
@@ -16,11 +16,11 @@ interface ShelfItem {
 }
 
 /** Achievements in the order of the grid. A received one that is no longer given stays its owner's. */
-export function shelfOf(
+export function platesOf(
   achievements: readonly Achievement[],
   received: readonly UserAchievement[],
   progress: ReadonlyMap<number, Progress> = new Map(),
-): ShelfItem[] {
+): PlateItem[] {
   const owned = new Set(received.map(({ achievement }) => achievement.id));
   return [
     ...received

@@ -6,10 +6,10 @@ import { sourceAt, sourceSet } from '../Cover/source-set.ts';
 import { classNames } from '../class-names.ts';
 import { bleed } from '../Frame/Frame.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import * as css from './Shelf.css.ts';
+import * as css from './RubricSpines.css.ts';
 import { spineGrowth, spineHeightPercent } from './spine-measure.ts';
 
-interface ShelfRubric {
+interface SpineRubric {
   to: string;
   name: string;
   cover: string;
@@ -17,18 +17,18 @@ interface ShelfRubric {
   cycles: number;
 }
 
-interface ShelfProps {
-  rubrics: readonly ShelfRubric[];
+interface RubricSpinesProps {
+  rubrics: readonly SpineRubric[];
   /** px on a desk: 424 on the home page, 360 inside, 480 alone on a page. A phone always has 260. */
   height: 360 | 424 | 480;
 }
 
 /** The rubrics as books on a shelf, from the vertical line to the right edge of the window. */
-export function Shelf({ rubrics, height }: ShelfProps) {
+export function RubricSpines({ rubrics, height }: RubricSpinesProps) {
   const fullest = Math.max(1, ...rubrics.map((rubric) => rubric.cycles));
   return (
     <nav aria-label="Полка рубрик">
-      <ul className={classNames(css.shelf, bleed)} style={assignInlineVars({ [css.shelfHeight]: `${height}px` })}>
+      <ul className={classNames(css.row, bleed)} style={assignInlineVars({ [css.rowHeight]: `${height}px` })}>
         {rubrics.map((rubric) => (
           <Spine key={rubric.to} {...rubric} fullest={fullest} />
         ))}
@@ -37,7 +37,7 @@ export function Shelf({ rubrics, height }: ShelfProps) {
   );
 }
 
-function Spine({ to, name, cover, cycles, fullest }: ShelfRubric & { fullest: number }) {
+function Spine({ to, name, cover, cycles, fullest }: SpineRubric & { fullest: number }) {
   const { field, on } = rubricColour(name);
   const vars = assignInlineVars({
     [css.growth]: spineGrowth(cycles, fullest).toFixed(2),

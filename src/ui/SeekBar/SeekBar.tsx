@@ -6,16 +6,16 @@ import { spokenPlace, timeCode } from '../../format/duration.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconMoon } from '../Icon/icons.ts';
-import * as css from './Ruler.css.ts';
-import { divisions, seekByKey, share } from './ruler-scale.ts';
+import * as css from './SeekBar.css.ts';
+import { divisions, seekByKey, share } from './seek-bar-scale.ts';
 import { useWidth } from './use-width.ts';
 
-interface RulerProps {
+interface SeekBarProps {
   /** Where the sound is, in seconds as they are shown: already divided by the rate. */
   position: number;
-  /** Length in the same seconds. Until it is a positive number the ruler is disabled. */
+  /** Length in the same seconds. Until it is a positive number the seek bar is disabled. */
   duration: number;
-  size: keyof typeof css.ruler;
+  size: keyof typeof css.seekBar;
   /** Where the sleep timer will stop the sound, in the same seconds; not drawn beyond the end. */
   flag?: number;
   /** No connection, or the sound is broken: everything goes grey. */
@@ -36,7 +36,7 @@ interface RulerProps {
  * The scale of the player: a tick each minute, a needle where the sound is, a moon where it will stop.
  * The slider «Позиция воспроизведения»; ← → one step, Page Up and Down a minute, Home and End.
  */
-export function Ruler({
+export function SeekBar({
   position,
   duration,
   size,
@@ -47,7 +47,7 @@ export function Ruler({
   step = SEEK_STEP_S,
   onSeek,
   onSeekCommit,
-}: RulerProps) {
+}: SeekBarProps) {
   const known = Number.isFinite(duration) && duration > 0;
   const length = known ? duration : 1;
   const [drag, setDrag] = useState<Drag>();
@@ -80,7 +80,7 @@ export function Ruler({
   return (
     <Radix.Root
       ref={measure}
-      className={classNames(css.ruler[size], (silent || !known) && css.silent, gliding && !drag?.active && css.gliding)}
+      className={classNames(css.seekBar[size], (silent || !known) && css.silent, gliding && !drag?.active && css.gliding)}
       style={assignInlineVars({
         [css.part]: share(value, length).toFixed(5),
         [css.minor]: `${minor}%`,

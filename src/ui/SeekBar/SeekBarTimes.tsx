@@ -1,12 +1,12 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { at, number, numbers } from './RulerNumbers.css.ts';
-import { SHORT_S } from './ruler-scale.ts';
+import { at, number, numbers } from './SeekBarTimes.css.ts';
+import { SHORT_S } from './seek-bar-scale.ts';
 
 const STEP_MIN = 5;
 const MOST = 14;
 
-/** Minutes under a large ruler: every five of them, or as many more as keep the line readable; each one of a short lecture. Seconds as they are shown. */
-export function RulerNumbers({ duration }: { duration: number }) {
+/** Minutes under a large seek bar: every five of them, or as many more as keep the line readable; each one of a short lecture. Seconds as they are shown. */
+export function SeekBarTimes({ duration }: { duration: number }) {
   if (!Number.isFinite(duration) || duration <= 0) return <div className={numbers} />;
   const minutes = duration / 60;
   const step = duration < SHORT_S ? 1 : STEP_MIN * Math.max(1, Math.ceil(minutes / STEP_MIN / MOST));

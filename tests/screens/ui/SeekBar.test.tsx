@@ -1,22 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Ruler } from '../../../src/ui/Ruler/Ruler.tsx';
-import { divisions } from '../../../src/ui/Ruler/ruler-scale.ts';
+import { SeekBar } from '../../../src/ui/SeekBar/SeekBar.tsx';
+import { divisions } from '../../../src/ui/SeekBar/seek-bar-scale.ts';
 
-const renderRuler = (props: { position?: number; duration?: number; step?: number; flag?: number } = {}) => {
+const renderSeekBar = (props: { position?: number; duration?: number; step?: number; flag?: number } = {}) => {
   const onSeekCommit = vi.fn();
   const all = { position: 1122, duration: 2832, size: 'dock' as const, onSeekCommit, ...props };
-  const { rerender } = render(<Ruler {...all} />);
+  const { rerender } = render(<SeekBar {...all} />);
   return {
     slider: screen.getByRole('slider', { name: 'Позиция воспроизведения' }),
     onSeekCommit,
-    soundIsAt: (position: number) => rerender(<Ruler {...all} position={position} />),
+    soundIsAt: (position: number) => rerender(<SeekBar {...all} position={position} />),
   };
 };
 
 it('tells the time and the length in words', () => {
-  const { slider } = renderRuler();
+  const { slider } = renderSeekBar();
   expect(slider).toHaveAttribute('aria-valuetext', '18 минут 42 секунды из 47 минут 12 секунд');
   expect(slider).toHaveAttribute('aria-valuenow', '1122');
   expect(slider).toHaveAttribute('aria-valuemax', '2832');
@@ -30,35 +30,35 @@ it.each([
   ['{Home}', 0],
   ['{End}', 2832],
 ])('the key %s moves the needle to %s s, once', async (key, target) => {
-  const { slider, onSeekCommit } = renderRuler();
+  const { slider, onSeekCommit } = renderSeekBar();
   slider.focus();
   await userEvent.keyboard(key);
   expect(onSeekCommit.mock.calls).toEqual([[target]]);
 });
 
 it('does not leave the scale', async () => {
-  const { slider, onSeekCommit } = renderRuler({ position: 2830 });
+  const { slider, onSeekCommit } = renderSeekBar({ position: 2830 });
   slider.focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(onSeekCommit).toHaveBeenCalledWith(2832);
 });
 
 it('takes the step it is given: seven and a half shown seconds are fifteen at 2x', async () => {
-  const { slider, onSeekCommit } = renderRuler({ position: 100, step: 7.5 });
+  const { slider, onSeekCommit } = renderSeekBar({ position: 100, step: 7.5 });
   slider.focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(onSeekCommit).toHaveBeenCalledWith(107.5);
 });
 
 it('leaves other keys to the page', async () => {
-  const { slider, onSeekCommit } = renderRuler();
+  const { slider, onSeekCommit } = renderSeekBar();
   slider.focus();
   await userEvent.keyboard('a ');
   expect(onSeekCommit).not.toHaveBeenCalled();
 });
 
 it('holds the needle where it was put until the sound reports a new place', async () => {
-  const { slider, soundIsAt } = renderRuler();
+  const { slider, soundIsAt } = renderSeekBar();
   slider.focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(slider).toHaveAttribute('aria-valuenow', '1137');
@@ -67,14 +67,14 @@ it('holds the needle where it was put until the sound reports a new place', asyn
 });
 
 it('adds up presses that come before the sound has moved', async () => {
-  const { slider, onSeekCommit } = renderRuler();
+  const { slider, onSeekCommit } = renderSeekBar();
   slider.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(onSeekCommit).toHaveBeenLastCalledWith(1152);
 });
 
 it.each([0, Number.NaN, Number.POSITIVE_INFINITY])('is disabled while the length is %s', async (duration) => {
-  const { slider, onSeekCommit } = renderRuler({ duration });
+  const { slider, onSeekCommit } = renderSeekBar({ duration });
   expect(slider).toHaveAttribute('data-disabled');
   expect(slider).not.toHaveAttribute('tabindex');
   expect(slider).toHaveAttribute('aria-valuetext', 'Длительность пока неизвестна');
@@ -84,12 +84,12 @@ it.each([0, Number.NaN, Number.POSITIVE_INFINITY])('is disabled while the length
 });
 
 it('draws the flag of the sleep timer, and hides it beyond the end', () => {
-  renderRuler({ flag: 1992 });
+  renderSeekBar({ flag: 1992 });
   expect(screen.getByTitle('Таймер сна')).toBeInTheDocument();
 });
 
 it('hides a flag beyond the end', () => {
-  renderRuler({ flag: 4000 });
+  renderSeekBar({ flag: 4000 });
   expect(screen.queryByTitle('Таймер сна')).toBeNull();
 });
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { MiniScale } from '../MiniScale/MiniScale.tsx';
-import { Ruler } from '../Ruler/Ruler.tsx';
-import { RulerNumbers } from '../Ruler/RulerNumbers.tsx';
+import { SeekBar } from '../SeekBar/SeekBar.tsx';
+import { SeekBarTimes } from '../SeekBar/SeekBarTimes.tsx';
 import * as css from './gallery.css.ts';
 import { Section } from './Section.tsx';
 
 const DURATION = 2832;
 
-export function RulerSamples() {
+export function SeekBarSamples() {
   const [position, setPosition] = useState(1122);
   const common = { position, onSeekCommit: setPosition };
   return (
@@ -15,13 +15,13 @@ export function RulerSamples() {
       <div className={css.floor}>
         <div className={css.stack}>
           <div>
-            <Ruler {...common} size="large" duration={DURATION} flag={1992} />
-            <RulerNumbers duration={DURATION} />
+            <SeekBar {...common} size="large" duration={DURATION} flag={1992} />
+            <SeekBarTimes duration={DURATION} />
           </div>
-          <Ruler {...common} size="dock" duration={DURATION} />
-          <Ruler {...common} size="sheet" duration={30_000} flag={29_000} />
-          <Ruler {...common} size="dock" duration={DURATION} silent />
-          <Ruler {...common} size="dock" duration={Number.NaN} />
+          <SeekBar {...common} size="dock" duration={DURATION} />
+          <SeekBar {...common} size="sheet" duration={30_000} flag={29_000} />
+          <SeekBar {...common} size="dock" duration={DURATION} silent />
+          <SeekBar {...common} size="dock" duration={Number.NaN} />
           <MiniScale duration={DURATION} position={position} sounding />
           <MiniScale duration={DURATION} position={position} />
         </div>

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import type { Rubric } from '../../../contract/entities/catalogue.ts';
 import * as paths from '../../../contract/paths.ts';
-import { Shelf } from './Shelf.tsx';
+import { RubricSpines } from './RubricSpines.tsx';
 
-interface RubricShelfProps extends Pick<ComponentProps<typeof Shelf>, 'height'> {
+interface CatalogueRubricSpinesProps extends Pick<ComponentProps<typeof RubricSpines>, 'height'> {
   rubrics: readonly Rubric[];
 }
 
 /** The shelf of the rubrics that the catalogue gives. */
-export const RubricShelf = ({ rubrics, height }: RubricShelfProps) => (
-  <Shelf
+export const CatalogueRubricSpines = ({ rubrics, height }: CatalogueRubricSpinesProps) => (
+  <RubricSpines
     height={height}
     rubrics={rubrics.map(({ slug, name, cover_url, projects_count }) => ({
       to: paths.topic(slug),

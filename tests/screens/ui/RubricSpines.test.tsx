@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Shelf } from '../../../src/ui/Shelf/Shelf.tsx';
-import { spineGrowth, spineHeightPercent } from '../../../src/ui/Shelf/spine-measure.ts';
+import { RubricSpines } from '../../../src/ui/RubricSpines/RubricSpines.tsx';
+import { spineGrowth, spineHeightPercent } from '../../../src/ui/RubricSpines/spine-measure.ts';
 import { renderInRouter } from './in-router.tsx';
 
 it('is a list of links that say how much each rubric holds', async () => {
   await renderInRouter(
-    <Shelf
+    <RubricSpines
       height={424}
       rubrics={[
         { to: '/topics/music', name: 'Музыка', cover: '/c/1', cycles: 29 },
