@@ -1,7 +1,7 @@
 /**
  * Where a sign-in may lead back to (`?next=`), the same for the server that writes it into a letter and for the app that
  * follows it. An address of the app is named by whoever made the link: only pages that are there to be looked at are
- * followed, never one that does something by being opened (`/signout`), and no door of the sign-in itself.
+ * followed, never one that does something by being opened (`/signout`), and no page of the sign-in itself.
  */
 
 const LONGEST = 2048;

@@ -3,7 +3,7 @@ import type { SubscriptionType, SubscriptionTypeName } from '../../contract/enti
 /** When a purchase is refused (§4); what it costs stands in `contract/purchase-price.ts`, for the screen too. */
 
 /** The listener's subscription that is in force at the moment of buying. */
-export interface Standing {
+export interface SubscriptionInForce {
   type: SubscriptionTypeName;
   isTrial: boolean;
   partnerTitle: string | null;
@@ -11,11 +11,11 @@ export interface Standing {
 }
 
 /** `change_sub`; `impossible`: this way to pay cannot say it. */
-export type PlanChange = 'wanted' | 'unwanted' | 'impossible';
+export type PlanChange = 'agreed' | 'notAgreed' | 'impossible';
 
-interface Wanted {
+interface PurchaseRequest {
   plan: SubscriptionType;
-  standing: Standing | null;
+  inForce: SubscriptionInForce | null;
   change: PlanChange;
 }
 
@@ -34,38 +34,42 @@ const shortDate = new Intl.DateTimeFormat('ru', { day: '2-digit', month: '2-digi
  * tab or on another device, and one press must not pay twice. A trial and a partner's are no payments of his.
  * @param knownEnd until when the screen says that it lasts, `none` for no subscription; undefined: it does not say
  */
-export function refusalOfNews(standing: Standing | null, knownEnd: string | undefined): string | null {
-  if (knownEnd === undefined || standing === null || standing.isTrial || standing.partnerTitle !== null) return null;
-  if (knownEnd !== 'none' && Date.parse(knownEnd) >= standing.endDate.getTime()) return null;
-  return `Подписка уже оформлена: действует до ${shortDate.format(standing.endDate)}. Деньги не списаны.`;
+export function refusalOfStaleScreen(inForce: SubscriptionInForce | null, knownEnd: string | undefined): string | null {
+  if (knownEnd === undefined || inForce === null || inForce.isTrial || inForce.partnerTitle !== null) return null;
+  if (knownEnd !== 'none' && Date.parse(knownEnd) >= inForce.endDate.getTime()) return null;
+  return `Подписка уже оформлена: действует до ${shortDate.format(inForce.endDate)}. Деньги не списаны.`;
 }
 
 /** Why this listener may not buy this plan; null when he may. */
-export function refusalOfPurchase({ plan, standing, change }: Wanted): string | null {
-  const ofStanding = refusalOfStanding(standing);
-  if (ofStanding !== null) return ofStanding;
+export function refusalOfPurchase({ plan, inForce, change }: PurchaseRequest): string | null {
+  const ofSubscription = refusalOfSubscription(inForce);
+  if (ofSubscription !== null) return ofSubscription;
   const ofPlan = refusalOfPlan(plan);
   if (ofPlan !== null) return ofPlan;
-  if (standing === null || standing.isTrial || change === 'wanted' || standing.type === plan.type) return null;
+  if (inForce === null || inForce.isTrial || change === 'agreed' || inForce.type === plan.type) return null;
   const way = change === 'impossible' ? 'смените тариф с оплатой картой' : 'выберите смену тарифа';
-  return `У вас действует подписка «${standing.type}». Чтобы перейти на «${plan.type}», ${way}: оставшиеся дни сохранятся.`;
+  return `У вас действует подписка «${inForce.type}». Чтобы перейти на «${plan.type}», ${way}: оставшиеся дни сохранятся.`;
 }
 
 /**
  * A renewal goes on with the plan one has, also with one that is not sold any more.
  * @param last type of the subscription in force or of the last one that was; null when there was none
  */
-export function refusalOfRenewal({ plan, standing, last }: Omit<Wanted, 'change'> & { last: SubscriptionTypeName | null }) {
-  const ofStanding = refusalOfStanding(standing);
-  if (ofStanding !== null) return ofStanding;
+export function refusalOfRenewal({
+  plan,
+  inForce,
+  last,
+}: Omit<PurchaseRequest, 'change'> & { last: SubscriptionTypeName | null }) {
+  const ofSubscription = refusalOfSubscription(inForce);
+  if (ofSubscription !== null) return ofSubscription;
   if (plan.meta.partner !== null) return refusalOfPlan(plan);
   if (!plan.actual && last !== plan.type) return notSold(plan.type);
-  if (standing === null || standing.isTrial || standing.type === plan.type) return null;
-  return `У вас действует подписка «${standing.type}». Продлить можно её, а чтобы перейти на «${plan.type}», смените тариф.`;
+  if (inForce === null || inForce.isTrial || inForce.type === plan.type) return null;
+  return `У вас действует подписка «${inForce.type}». Продлить можно её, а чтобы перейти на «${plan.type}», смените тариф.`;
 }
 
 /** A partner bills its subscribers itself: paid twice for the same days, nobody would be glad. */
-function refusalOfStanding(standing: Standing | null): string | null {
-  if (standing === null || standing.partnerTitle === null) return null;
-  return `Подписка оформлена через партнёра: «${standing.partnerTitle}». Пока она действует, платить не нужно.`;
+function refusalOfSubscription(inForce: SubscriptionInForce | null): string | null {
+  if (inForce === null || inForce.partnerTitle === null) return null;
+  return `Подписка оформлена через партнёра: «${inForce.partnerTitle}». Пока она действует, платить не нужно.`;
 }

@@ -58,7 +58,7 @@ export function authHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, Sig
       return { result: true };
     },
     emailSignIn: async ({ body }, { origin }) => {
-      const { tokens, email, hasDropped } = await db.transaction((tx) => enterByCode(deps, tx, body.code));
+      const { tokens, email, hasDropped } = await db.transaction((tx) => signInByCode(deps, tx, body.code));
       if (hasDropped) letters.otherWaysDropped(email, origin);
       return { ...tokens, has_dropped_ways_in: hasDropped };
     },
@@ -69,7 +69,7 @@ export function authHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, Sig
  * Spends the code of a letter. Who reads the letter has the address, so it is confirmed from now on.
  * @param tx a transaction: a code is not spent for nothing
  */
-async function enterByCode({ sessions, now }: HandlerDeps, tx: Database, code: string) {
+async function signInByCode({ sessions, now }: HandlerDeps, tx: Database, code: string) {
   const spent = await spendOneTimeToken(tx, code, 'sign_in', now());
   const account = spent === null ? null : await lockAccount(tx, spent.accountId);
   if (spent === null || account === null || account.email !== spent.email) throw spentCode();

@@ -32,9 +32,9 @@ export function materialsHandlers({ db, catalogue, audioLinks, now }: HandlerDep
     news: async ({ query }) => {
       const { news } = await catalogue();
       const limit = Math.min(query.limit ?? NEW_MATERIALS_COUNT, MOST_NEWS);
-      const wanted = query.rubric;
+      const rubricAsked = query.rubric;
       const inRubric =
-        wanted === undefined ? news : news.filter(({ material }) => material.rubrics.some(({ id }) => id === wanted));
+        rubricAsked === undefined ? news : news.filter(({ material }) => material.rubrics.some(({ id }) => id === rubricAsked));
       return { data: inRubric.slice(0, limit).map(({ material }) => material) };
     },
     material: async ({ params }, { caller }) => {

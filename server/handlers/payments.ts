@@ -59,7 +59,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
         accountId,
         purpose: 'purchase',
         subscriptionType: plan.type,
-        isChange: wish.change === 'wanted',
+        isChange: wish.change === 'agreed',
         amount,
         promocodeId,
         affiliateUid,
@@ -74,7 +74,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
     paymentUrl: ({ body }, call) =>
       payPurchase(call, {
         type: body.subscription_type,
-        change: body.change_sub ? 'wanted' : 'unwanted',
+        change: body.change_sub ? 'agreed' : 'notAgreed',
         promocode: body.promocode,
         knownEnd: body.known_end_date,
         affiliateUid: body.affiliate_uid ?? null,
@@ -82,7 +82,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
     paymentUrlByQuery: ({ query }, call) =>
       payPurchase(call, {
         type: query.subscription_type,
-        change: query.change_sub ? 'wanted' : 'unwanted',
+        change: query.change_sub ? 'agreed' : 'notAgreed',
         promocode: query.promocode,
         knownEnd: undefined,
         affiliateUid: query.affiliate_uid ?? null,

@@ -19,10 +19,10 @@ export function projectsHandlers({ db, catalogue }: HandlerDeps): GroupHandlers<
     projects: async ({ body }) => {
       const current = await catalogue();
       const inRubric = listOf(current, body.rubric);
-      const wanted = (body.tags ?? []).map(foldLetters);
+      const tagsAsked = (body.tags ?? []).map(foldLetters);
       const tagged = inRubric.filter((project) => {
         const tags = new Set([...project.tags, ...project.materials.flatMap((one) => one.tags)].map(foldLetters));
-        return wanted.every((tag) => tags.has(tag));
+        return tagsAsked.every((tag) => tags.has(tag));
       });
       const words = body.search ?? '';
       if (words === '') return { data: tagged.map(summaryOf) };

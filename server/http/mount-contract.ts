@@ -168,10 +168,10 @@ async function parsedBody(schema: NonNullable<Endpoint['body']>, request: Reques
 function methodsOf(calls: readonly Mounted[], path: string): string[] {
   const segments = path.split('/');
   const matching = calls.filter((call) => {
-    const wanted = call.path.split('/');
+    const pattern = call.path.split('/');
     return (
-      wanted.length === segments.length &&
-      wanted.every((segment, at) => (segment.startsWith('{') ? segments[at] !== '' : segment === segments[at]))
+      pattern.length === segments.length &&
+      pattern.every((segment, at) => (segment.startsWith('{') ? segments[at] !== '' : segment === segments[at]))
     );
   });
   const methods = [...new Set(matching.map(({ endpoint }) => endpoint.method as string))];

@@ -22,8 +22,8 @@ export function createArrivalStates(secret: Buffer): ArrivalStates {
     isOf(state, accountId, partner, now) {
       const end = Number(/^\d{1,11}(?=\.)/.exec(state ?? '')?.[0] ?? 0);
       if (state === null || end * 1000 <= now.getTime()) return false;
-      const [given, wanted] = [Buffer.from(state), Buffer.from(stateOf(accountId, partner, end))];
-      return given.length === wanted.length && timingSafeEqual(given, wanted);
+      const [given, expected] = [Buffer.from(state), Buffer.from(stateOf(accountId, partner, end))];
+      return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
 }

@@ -50,8 +50,8 @@ export function signLink({ partner, subject, until, nonce, state, exp }: LinkToS
 export function readSignedLink(partner: string, query: Query, keys: LinkKeys, now: Date): Arrival | 'forged' | 'expired' {
   const key = keys.get(query.kid ?? '');
   if (key === undefined || query.partner !== partner) return 'forged';
-  const [given, wanted] = [Buffer.from(query.sig ?? ''), Buffer.from(seal(query, key))];
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'forged';
+  const [given, expected] = [Buffer.from(query.sig ?? ''), Buffer.from(seal(query, key))];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';
   const { subject = '', nonce = '', state = null } = query;
   const [exp, until] = [momentOf(query.exp), momentOf(query.until)];
   if (exp === null || until === null || subject === '' || subject.length > 128 || nonce.length < 16) return 'forged';

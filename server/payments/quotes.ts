@@ -6,11 +6,11 @@ import type { Database } from '../db/database.ts';
 import { activeSubscriptions, promocodeActivations, promocodes } from '../db/schema.ts';
 import {
   type PlanChange,
-  refusalOfNews,
   refusalOfPlan,
   refusalOfPurchase,
   refusalOfRenewal,
-  type Standing,
+  refusalOfStaleScreen,
+  type SubscriptionInForce,
 } from '../domain/purchase-terms.ts';
 import { HttpError } from '../http/http-error.ts';
 import { promocodeKey } from '../promocodes/promocodes.ts';
@@ -55,9 +55,9 @@ export async function quotePurchase(
   now: Date,
 ): Promise<Quote> {
   const plan = await planOf(catalogue, type);
-  const { standing } = await readStanding(db, accountId, now);
-  allow(refusalOfNews(standing, knownEnd));
-  allow(refusalOfPurchase({ plan, standing, change }));
+  const { inForce } = await readSubscription(db, accountId, now);
+  allow(refusalOfStaleScreen(inForce, knownEnd));
+  allow(refusalOfPurchase({ plan, inForce, change }));
   const promo = promocode === undefined ? null : await readDiscount(db, accountId, { promocode, type }, now);
   return { plan, amount: amountOf(plan.price, promo?.discount ?? 0), promocodeId: promo?.id ?? null };
 }
@@ -65,9 +65,9 @@ export async function quotePurchase(
 /** @throws HttpError 417 when there is nothing of the kind to renew */
 export async function quoteRenewal({ db, catalogue }: QuoteDeps, { accountId, type, knownEnd }: Wish, now: Date): Promise<Quote> {
   const plan = await planOf(catalogue, type);
-  const { standing, last } = await readStanding(db, accountId, now);
-  allow(refusalOfNews(standing, knownEnd));
-  allow(refusalOfRenewal({ plan, standing, last }));
+  const { inForce, last } = await readSubscription(db, accountId, now);
+  allow(refusalOfStaleScreen(inForce, knownEnd));
+  allow(refusalOfRenewal({ plan, inForce, last }));
   return { plan, amount: amountOf(plan.price, 0), promocodeId: null };
 }
 
@@ -78,10 +78,10 @@ export async function quoteGiftCard({ catalogue }: QuoteDeps, type: Subscription
   return { plan, amount: amountOf(plan.price, 0), promocodeId: null };
 }
 
-async function readStanding(db: Database, accountId: string, now: Date) {
+async function readSubscription(db: Database, accountId: string, now: Date) {
   const [row] = await db.select().from(activeSubscriptions).where(eq(activeSubscriptions.accountId, accountId));
-  if (row === undefined) return { standing: null, last: null };
-  const standing: Standing | null =
+  if (row === undefined) return { inForce: null, last: null };
+  const inForce: SubscriptionInForce | null =
     row.endDate > now
       ? {
           type: row.subscriptionType,
@@ -90,7 +90,7 @@ async function readStanding(db: Database, accountId: string, now: Date) {
           endDate: row.endDate,
         }
       : null;
-  return { standing, last: row.subscriptionType };
+  return { inForce, last: row.subscriptionType };
 }
 
 interface Applied {

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { escapeMarkup } from './head-tags.ts';
 import { SPA_ROUTES } from './spa-routes.ts';
 
-/** Screens of one listener, steps of a purchase, doors that are opened by a signed link only, and the calls. */
+/** Screens of one listener, steps of a purchase, pages that are opened by a signed link only, and the calls. */
 const CLOSED = [
   '/dashboard',
   '/achievements',

@@ -62,9 +62,9 @@ export class StaticFiles {
       this.#kept.set(file, kept);
     }
     const extension = extname(file).toLowerCase();
-    const wanted = encoding !== null && COMPRESSED.has(extension) ? encoding : null;
-    const variant = kept.variants.get(wanted ?? 'plain') ?? (await read(file, extension, wanted));
-    kept.variants.set(wanted ?? 'plain', variant);
+    const coding = encoding !== null && COMPRESSED.has(extension) ? encoding : null;
+    const variant = kept.variants.get(coding ?? 'plain') ?? (await read(file, extension, coding));
+    kept.variants.set(coding ?? 'plain', variant);
     return variant;
   }
 }

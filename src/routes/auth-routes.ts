@@ -14,15 +14,15 @@ const load = lazyCode(() => import('./load-account.ts'));
 const auth = () => import('./screens/auth.tsx');
 const emailLetters = () => import('./screens/email-letters.tsx');
 
-/** Ways in and out. The wall of covers beside the forms is read once for all of them. */
-const door = createRoute({
+/** Ways in and out. The covers beside the forms are read once for all of them. */
+const layout = createRoute({
   getParentRoute: () => root,
-  id: '_door',
-  loader: async ({ context, abortController }) => (await load()).loadWall(context.call, abortController.signal),
+  id: '_auth',
+  loader: async ({ context, abortController }) => (await load()).loadAuthCovers(context.call, abortController.signal),
 });
 
 /** Whoever is signed in has nothing to do here. */
-const guests = createRoute({ getParentRoute: () => door, id: '_guests', validateSearch: Next, ...forGuests });
+const guests = createRoute({ getParentRoute: () => layout, id: '_guests', validateSearch: Next, ...forGuests });
 
 const signIn = createRoute({
   getParentRoute: () => guests,
@@ -49,7 +49,7 @@ const signUpPromocode = createRoute({
 });
 
 /** A voice assistant is linked by whoever is signed in; a guest signs in first, at the same address. */
-const alice = createRoute({ getParentRoute: () => door, id: '_alice', ...forAnybody });
+const alice = createRoute({ getParentRoute: () => layout, id: '_alice', ...forAnybody });
 
 const signInAlice = createRoute({
   getParentRoute: () => alice,
@@ -64,13 +64,13 @@ const signUpAlice = createRoute({
 });
 
 const forgotPassword = createRoute({
-  getParentRoute: () => door,
+  getParentRoute: () => layout,
   path: paths.forgotPassword,
   component: lazyScreen(auth, 'ForgotPasswordRoute'),
 });
 
 const forgotPasswordSubmitted = createRoute({
-  getParentRoute: () => door,
+  getParentRoute: () => layout,
   path: paths.forgotPasswordSubmitted,
   component: lazyScreen(auth, 'ForgotPasswordSubmittedRoute'),
 });
@@ -103,8 +103,8 @@ const undoEmail = createRoute({
   component: lazyScreen(emailLetters, 'UndoEmailRoute'),
 });
 
-export const doorRoutes = [
-  door.addChildren([
+export const authRoutes = [
+  layout.addChildren([
     guests.addChildren([signIn, signInByEmail, signUp, signUpPromocode]),
     alice.addChildren([signInAlice, signUpAlice]),
     forgotPassword,

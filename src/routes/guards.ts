@@ -36,7 +36,7 @@ export async function requireAccount(session: Session, path: string, isPreload =
   throw redirect({ to: paths.signIn, search: { next: path }, replace: true });
 }
 
-/** Whoever is signed in has no business at the door. */
+/** Whoever is signed in has no business on the pages of signing in. */
 export async function requireGuest(session: Session): Promise<void> {
   const snapshot = await known(session);
   if (snapshot.hasTag('authorised')) throw redirect({ to: paths.home, replace: true });

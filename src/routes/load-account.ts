@@ -8,7 +8,7 @@ import { orNotFound } from './load.ts';
 /** What the screens of an account need to be drawn. */
 
 /** Covers beside the forms of signing in; a form stands as well without them. */
-export async function loadWall(call: Call, signal: AbortSignal): Promise<string[]> {
+export async function loadAuthCovers(call: Call, signal: AbortSignal): Promise<string[]> {
   try {
     const { data } = await call(compilations, { signal });
     return [...new Set(data.flatMap(({ projects }) => projects.map(({ cover }) => cover.url)))];

@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import { account, achievements, dashboard, dashboardIndex, favorites, history, settings, statistics } from './account-routes.ts';
-import { doorRoutes } from './auth-routes.ts';
+import { authRoutes } from './auth-routes.ts';
 import { libraryRoutes } from './library-routes.ts';
 import { lazyScreen } from './parts.tsx';
 import { root } from './root.ts';
@@ -26,7 +26,7 @@ const gallery = import.meta.env.DEV
 export const routeTree = root.addChildren([
   libraryRoutes,
   textRoutes,
-  ...doorRoutes,
+  ...authRoutes,
   account.addChildren([achievements, paymentRoutes]),
   dashboardIndex,
   settings,

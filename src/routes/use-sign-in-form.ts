@@ -3,17 +3,17 @@ import type { FormValues } from '../../machines/submission/submission.types.ts';
 import { type Return, type Send, useAccountActions } from '../bindings/account-actions.tsx';
 import { useSubmission } from '../bindings/use-submission.ts';
 
-const door = getRouteApi('/_door');
-const guests = getRouteApi('/_door/_guests');
+const auth = getRouteApi('/_auth');
+const guests = getRouteApi('/_auth/_guests');
 
-/** Covers beside the forms of the door. */
-export const useWall = (): readonly string[] => door.useLoaderData();
+/** Covers beside the forms of signing in. */
+export const useAuthCovers = (): readonly string[] => auth.useLoaderData();
 
 /** The path to come back to after signing in; null: none asked. */
 export const useNext = (): string | null => guests.useSearch().next ?? null;
 
 /** A form of signing in: what it is sent with, and where it leads. */
-export function useEntrance<Form extends FormValues>(send: Send<Form & Return>, returnTo: string | null) {
+export function useSignInForm<Form extends FormValues>(send: Send<Form & Return>, returnTo: string | null) {
   const { typed } = useAccountActions();
   const { submission, submit, edit, reset } = useSubmission((form: Form, key) => send({ ...form, returnTo }, key));
   return { port: { submission, onSubmit: submit, onEdit: edit, typed }, reset };

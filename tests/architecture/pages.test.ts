@@ -72,7 +72,7 @@ it('a screen without a head has no title', () => {
 
 it('every page is opened by a test of its own', () => {
   const spelled = (text: string) => [...text.matchAll(/\bpaths\.(\w+)/g)].flatMap(([, name = '']) => FIXED.get(name) ?? []);
-  const opened = ['tests/e2e', 'tests/screens'].flatMap(sourcesIn).flatMap(({ path, text }) => [
+  const opened = ['tests/e2e', 'tests/app', 'tests/screens'].flatMap(sourcesIn).flatMap(({ path, text }) => [
     ...spelled(text),
     ...nodesOf(parseSync(path, text).program).flatMap(({ type, value, cooked }) => {
       const literal = type === 'TemplateElement' ? (value as { cooked: string }).cooked : type === 'Literal' ? value : cooked;

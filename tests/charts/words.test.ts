@@ -23,7 +23,7 @@ it.each([
   expect(eventWords(eventType, words)).toBe(read);
 });
 
-it('reads conditions, deeds, ports and tags', () => {
+it('reads conditions, actions, ports and tags', () => {
   expect(guardWords('isPaid', false, words)).toBe('если оплачено');
   expect(guardWords('isRefused', true, words)).toBe('если сервер отказал');
   expect(guardWords(undefined, true, words)).toBe('иначе');

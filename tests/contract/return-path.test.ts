@@ -69,9 +69,9 @@ describe('where a sign-in leads back to', () => {
     expect(returnPath(path)).toBeNull();
   });
 
-  it('is any page that is there to be looked at, and no door', () => {
-    const doors = SPA_ROUTES.filter((route) => returnPath(route.replace(/\{\w+\}/g, 'something')) === null);
-    expect(doors.toSorted()).toEqual([
+  it('is any page that is there to be looked at, and no page of the sign-in', () => {
+    const refused = SPA_ROUTES.filter((route) => returnPath(route.replace(/\{\w+\}/g, 'something')) === null);
+    expect(refused.toSorted()).toEqual([
       '/confirm-email',
       '/forgot-password',
       '/forgot-password/submitted',
@@ -86,7 +86,7 @@ describe('where a sign-in leads back to', () => {
     ]);
   });
 
-  it('stays on this site and away from the doors, whatever is asked for', () => {
+  it('stays on this site and away from the pages of the sign-in, whatever is asked for', () => {
     const piece = fc.constantFrom(
       '/',
       '.',

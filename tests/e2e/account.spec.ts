@@ -36,7 +36,7 @@ test.describe('An account', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(DEMO.listener.email);
   });
 
-  test('what was typed at one form of the door is at the next, and in no address', async ({ page }) => {
+  test('what was typed into one form of the sign-in is in the next, and in no address', async ({ page }) => {
     const email = page.getByRole('textbox', { name: 'Email' });
     const carries = () =>
       page.evaluate(() => [location.href, JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }])]);

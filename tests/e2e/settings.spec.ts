@@ -71,7 +71,7 @@ test('everything about the listener is downloaded as one file', async ({ page, p
   expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash/i);
 });
 
-test('a deleted account is gone: signed out, refused at the door, and its address is free', async ({ page }) => {
+test('a deleted account is gone: signed out, refused at the sign-in, and its address is free', async ({ page }) => {
   const listener = newListener('Уходящий');
   await signUp(page, listener);
   await page.goto('/dashboard/settings');

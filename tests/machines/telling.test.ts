@@ -6,7 +6,7 @@ import { modelOf } from '../support/statecharts/model.ts';
 import { MachineWalk } from '../support/statecharts/run.ts';
 import { factsOf } from '../support/statecharts/storyboard.ts';
 
-/** A door that is asked to open, with deeds on the way out, on the way and on the way in. */
+/** A door that is asked to open, with actions on the way out, on the way and on the way in. */
 const door = setup({
   types: { events: {} as { type: 'door.knock' } | { type: 'door.ring' }, tags: {} as 'open', input: {} as { isOld: boolean } },
   actors: { askHost: promisePort<boolean>('askHost') },
@@ -97,7 +97,7 @@ describe('a storyboard', () => {
     expect(scenes).not.toMatch(/[a-z]/i);
   });
 
-  it('is judged by its facts: other words for deeds and conditions leave them as they are', () => {
+  it('is judged by its facts: other words for actions and conditions leave them as they are', () => {
     const renamed = { ...words, guards: {}, actions: {}, ports: {}, tags: {} };
     const other = new MachineWalk({ ...model, words: renamed }).storyboard();
     expect(told(other)).not.toBe(told(story));

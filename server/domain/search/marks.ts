@@ -10,13 +10,13 @@ import { wordsOf } from './words.ts';
  * overlapping. A beginning is marked as far as it was typed, any other match as a whole word.
  */
 export function marksIn(index: SearchIndex, text: string, words: readonly UnderstoodWord[]): Marks {
-  const wanted = words.map(({ typed, matches }) => ({
+  const queried = words.map(({ typed, matches }) => ({
     typed,
     typos: new Set(matches.filter(({ kind }) => kind === 'typo').map(({ word }) => index.words[word])),
   }));
   return wordsOf(text).flatMap(({ key, from, to }): Marks => {
     let end = 0;
-    for (const { typed, typos } of wanted) {
+    for (const { typed, typos } of queried) {
       if (typed.key.length >= PREFIX_MIN && key.startsWith(typed.key)) {
         // Folding may change a word's length (composed letters): then a part of it cannot be pointed at.
         end = Math.max(end, key.length === to - from ? from + typed.key.length : to);

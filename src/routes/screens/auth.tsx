@@ -16,7 +16,7 @@ import { SignInScreen } from '../../features/auth/SignInScreen/SignInScreen.tsx'
 import { SignOutScreen } from '../../features/auth/SignOutScreen/SignOutScreen.tsx';
 import { SignUpScreen } from '../../features/auth/SignUpScreen/SignUpScreen.tsx';
 import { SOCIALS } from '../socials.ts';
-import { useEntrance, useNext, useWall } from '../use-sign-in-form.ts';
+import { useAuthCovers, useNext, useSignInForm } from '../use-sign-in-form.ts';
 import { useSocialLogin } from '../use-social-login.ts';
 
 interface Entrance {
@@ -26,16 +26,16 @@ interface Entrance {
 }
 
 function SignIn({ next, alice = false }: Entrance) {
-  const { port } = useEntrance(useAccountActions().signIn, next);
+  const { port } = useSignInForm(useAccountActions().signIn, next);
   const social = useSocialLogin(next);
-  return <SignInScreen {...port} {...social} alice={alice} returnTo={next} wall={useWall()} socials={SOCIALS} />;
+  return <SignInScreen {...port} {...social} alice={alice} returnTo={next} covers={useAuthCovers()} socials={SOCIALS} />;
 }
 
 function SignUp({ next, alice = false, withPromocode = false }: Entrance & { withPromocode?: boolean }) {
-  const { port } = useEntrance(useAccountActions().signUp, next);
+  const { port } = useSignInForm(useAccountActions().signUp, next);
   const hasPlan = session.useSelected(({ context }) => context.selectedPlan !== null);
   const isBuying = hasPlan || next === paths.giftCard;
-  return <SignUpScreen {...port} {...{ alice, withPromocode, isBuying }} returnTo={next} wall={useWall()} />;
+  return <SignUpScreen {...port} {...{ alice, withPromocode, isBuying }} returnTo={next} covers={useAuthCovers()} />;
 }
 
 export const SignInRoute = () => <SignIn next={useNext()} />;
@@ -63,17 +63,19 @@ function AssistantLink() {
     forgetAssistant();
     goHome();
   };
-  return <AssistantLinkScreen {...{ account, submission }} onLink={() => submit({})} onCancel={cancel} wall={useWall()} />;
+  return (
+    <AssistantLinkScreen {...{ account, submission }} onLink={() => submit({})} onCancel={cancel} covers={useAuthCovers()} />
+  );
 }
 
 export function ForgotPasswordRoute() {
   const navigate = useNavigate();
   const { forgotPassword, typed } = useAccountActions();
   const { submission, submit, edit } = useSubmission(forgotPassword, () => navigate({ to: paths.forgotPasswordSubmitted }));
-  return <ForgotPasswordScreen {...{ submission, typed }} onSubmit={submit} onEdit={edit} wall={useWall()} />;
+  return <ForgotPasswordScreen {...{ submission, typed }} onSubmit={submit} onEdit={edit} covers={useAuthCovers()} />;
 }
 
-export const ForgotPasswordSubmittedRoute = () => <ForgotPasswordSubmittedScreen wall={useWall()} />;
+export const ForgotPasswordSubmittedRoute = () => <ForgotPasswordSubmittedScreen covers={useAuthCovers()} />;
 
 /** Sign-in by a letter: asked for here, and here its link leads. */
 export function EmailSignInRoute() {
@@ -88,7 +90,7 @@ export function EmailSignInRoute() {
 
 function LetterOpened({ onAnotherLetter }: { onAnotherLetter: () => void }) {
   const next = useNext();
-  const { port } = useEntrance(useAccountActions().signInByLetter, next);
+  const { port } = useSignInForm(useAccountActions().signInByLetter, next);
   const signIn = () => port.onSubmit({});
   return (
     <LetterSignInScreen
@@ -96,14 +98,14 @@ function LetterOpened({ onAnotherLetter }: { onAnotherLetter: () => void }) {
       onSubmit={signIn}
       onAnotherLetter={onAnotherLetter}
       returnTo={next}
-      wall={useWall()}
+      covers={useAuthCovers()}
     />
   );
 }
 
 function LetterRequest() {
   const next = useNext();
-  const { port, reset } = useEntrance(useAccountActions().sendSignInLetter, next);
+  const { port, reset } = useSignInForm(useAccountActions().sendSignInLetter, next);
   const [address, setAddress] = useState('');
   const submit = (form: EmailForm) => {
     setAddress(form.email);
@@ -111,7 +113,14 @@ function LetterRequest() {
   };
   const sentTo = port.submission.state === 'done' ? address : null;
   return (
-    <EmailSignInScreen {...port} {...{ sentTo }} onSubmit={submit} onAnotherAddress={reset} returnTo={next} wall={useWall()} />
+    <EmailSignInScreen
+      {...port}
+      {...{ sentTo }}
+      onSubmit={submit}
+      onAnotherAddress={reset}
+      returnTo={next}
+      covers={useAuthCovers()}
+    />
   );
 }
 

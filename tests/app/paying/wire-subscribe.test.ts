@@ -18,7 +18,7 @@ import { type SubscribeWorld, wireSubscribe } from '../../../src/app/subscribe/w
 import { FRESH, MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
 import { forgetListenersAfterTest } from '../../support/app/page-listeners.ts';
 import { createStubbedActors } from '../../support/app/stubbed-actors.ts';
-import { sessionOnStage } from '../../support/gestures/session.ts';
+import { liveSession } from '../../support/gestures/session.ts';
 import { LISTENER, planOf, subscriptionOf } from '../../support/samples/account.ts';
 import { Live } from '../../support/statecharts/live.ts';
 import { PAYMENTS, paymentsOf } from '../../support/statecharts/payments.ts';
@@ -62,7 +62,7 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
   if (promocode !== undefined) storage.set('activatedPromocode', promocode);
   if (mnogoru !== undefined) storage.set('mnogoruCode', mnogoru);
   const store = createPurchaseStore(storage);
-  const session = sessionOnStage();
+  const session = liveSession();
   if (subscription !== undefined) session.signIn(subscription);
   session.live.takeEffects();
   const page = createStubbedActors({}).actors;

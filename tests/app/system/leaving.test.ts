@@ -26,7 +26,7 @@ import { connected, connectionsOfPage, keptEdgeOf } from '../../support/app/conn
 import { forgetListenersAfterTest } from '../../support/app/page-listeners.ts';
 import { createStubbedActors } from '../../support/app/stubbed-actors.ts';
 import { cycle } from '../../support/app/wired-page.ts';
-import { sessionOnStage } from '../../support/gestures/session.ts';
+import { liveSession } from '../../support/gestures/session.ts';
 import { NO_EMAIL, subscriptionOf, unread } from '../../support/samples/account.ts';
 import { Live } from '../../support/statecharts/live.ts';
 import { PAYMENTS, paymentsOf } from '../../support/statecharts/payments.ts';
@@ -51,7 +51,7 @@ async function openPageOfA(isPaying = true) {
   const storage = createStorage();
   const store = createPurchaseStore(storage);
   const connections = connectionsOfPage();
-  const session = sessionOnStage(connections);
+  const session = liveSession(connections);
   const stubbed = createStubbedActors({}, connected(connections));
   for (const actor of Object.values(stubbed.actors)) actor.start();
   onTestFinished(() => {

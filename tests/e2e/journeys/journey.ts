@@ -18,7 +18,7 @@ import { type Leg, toursOf } from './tour.ts';
  * A journey is a chart of what a listener sees (states) and does (events); its paths are walked in a browser, on the built
  * product. The chart is flat and pure: what is done decides what is seen.
  */
-interface Stage {
+interface PathStart {
   page: Page;
   browser: Browser;
   player: PlayerPage;
@@ -27,7 +27,7 @@ interface Stage {
 }
 
 /** One gesture for each event of a journey, and one look for each of its states. */
-export interface Hands<Machine extends AnyStateMachine> {
+export interface Driver<Machine extends AnyStateMachine> {
   /** Comes to where the journey begins. */
   begin: () => Promise<void>;
   gestures: Record<EventFrom<Machine>['type'], () => Promise<void>>;
@@ -64,7 +64,11 @@ function pathsOf(machine: AnyStateMachine): Gesture[][] {
  *
  * @param name of the journey among the tests
  */
-export function journey<Machine extends AnyStateMachine>(name: string, machine: Machine, open: (stage: Stage) => Hands<Machine>) {
+export function journey<Machine extends AnyStateMachine>(
+  name: string,
+  machine: Machine,
+  open: (start: PathStart) => Driver<Machine>,
+) {
   const paths = pathsOf(machine);
 
   test.describe(name, () => {
@@ -87,22 +91,22 @@ export function journey<Machine extends AnyStateMachine>(name: string, machine: 
     for (const [index, path] of paths.entries()) {
       test(`path ${index + 1} of ${paths.length}, ${path.length} steps`, async ({ page, browser, player }) => {
         test.setTimeout(60_000 + path.length * 10_000);
-        const hands = open({ page, browser, player, path: index });
-        await walk(machine, hands, path);
+        const driver = open({ page, browser, player, path: index });
+        await walk(machine, driver, path);
       });
     }
   });
 }
 
-async function walk<Machine extends AnyStateMachine>(machine: Machine, hands: Hands<Machine>, path: Gesture[]): Promise<void> {
+async function walk<Machine extends AnyStateMachine>(machine: Machine, driver: Driver<Machine>, path: Gesture[]): Promise<void> {
   const { nodes } = catalogueOf(machine);
   const actor = createActor(machine as AnyStateMachine).start();
-  const gestures: Record<string, () => Promise<void>> = hands.gestures;
-  const screens: Record<string, () => Promise<void>> = hands.screens;
+  const gestures: Record<string, () => Promise<void>> = driver.gestures;
+  const screens: Record<string, () => Promise<void>> = driver.screens;
   const here = () => String(actor.getSnapshot().value);
   const look = () => test.step(nodes.get(`${machine.id}.${here()}`)?.description ?? here(), async () => screens[here()]?.());
   const visited: string[] = [];
-  await hands.begin();
+  await driver.begin();
   await look();
   for (const { event, words } of path) {
     await test.step(words, async () => gestures[event]?.());

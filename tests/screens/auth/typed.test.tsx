@@ -10,7 +10,7 @@ import type { FormPort } from '../../../src/ui/Form/submission.ts';
 import { formPort } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
-/** What was typed at one form of the door is there at the next one. */
+/** The drafts of one form of the sign-in are there in the next one. */
 
 const nothing = () => undefined;
 const NETWORKS = { socials: [], pendingSocial: null, socialMessage: null, onSocial: nothing };
@@ -25,7 +25,7 @@ const SCREENS = {
 
 type ScreenName = keyof typeof SCREENS;
 
-/** One visitor at the door, who goes from form to form. */
+/** One visitor of the sign-in, who goes from form to form. */
 function visitor(typed = createTyped()) {
   return {
     typed,

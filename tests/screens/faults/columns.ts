@@ -16,13 +16,13 @@ async function workedThrough(scene: Scene, opened: Opened): Promise<unknown> {
 }
 
 /** What a browser that is well shows: the same for all runs of an operation in one column. */
-const wells = new Map<string, unknown>();
-async function ofWell({ fault, operation }: EnvironmentCase, run: () => Promise<unknown>): Promise<unknown> {
+const healthyRuns = new Map<string, unknown>();
+async function ofHealthyBrowser({ fault, operation }: EnvironmentCase, run: () => Promise<unknown>): Promise<unknown> {
   const key = `${fault} ${operation.row} ${operation.name}`;
-  if (!wells.has(key)) wells.set(key, await run());
+  if (!healthyRuns.has(key)) healthyRuns.set(key, await run());
   localStorage.clear();
   history.replaceState(null, '', '/');
-  return wells.get(key);
+  return healthyRuns.get(key);
 }
 
 /** LM, OK, RP: with storage that is of no use nothing else happens than with a good one. */
@@ -31,7 +31,7 @@ const spoiltRun = (how: Spoilt): Run => ({
   async happen(scene, fresh) {
     const { operation } = scene.one;
     const isForgetful = how === 'denied';
-    const expected = await ofWell(scene.one, async () => {
+    const expected = await ofHealthyBrowser(scene.one, async () => {
       const healthy = fresh();
       const opened = await healthy.open();
       const shown = await workedThrough(healthy, opened);
@@ -80,7 +80,7 @@ const clockRun = (name: string, atFirst: number): Run => ({
       opened.page.kill();
       return [...frames, tokens];
     }
-    const expected = await ofWell(scene.one, () => film(fresh(), 0));
+    const expected = await ofHealthyBrowser(scene.one, () => film(fresh(), 0));
     expect(await film(scene, atFirst)).toEqual(expected);
     random.mockRestore();
   },

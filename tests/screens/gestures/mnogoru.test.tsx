@@ -4,11 +4,11 @@ import { REQUIRED } from '../../../contract/messages.ts';
 import { MnogoruRoute } from '../../../src/routes/screens/partners.tsx';
 import { mnogoruModel } from '../../machines/mnogoru.model.ts';
 import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
-import { sessionOnStage } from '../../support/gestures/session.ts';
+import { liveSession } from '../../support/gestures/session.ts';
 import { addLetter, fill, find, press } from '../../support/gestures/user-actions.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
 
-type Scene = OpenPage & { session: ReturnType<typeof sessionOnStage> };
+type Scene = OpenPage & { session: ReturnType<typeof liveSession> };
 
 const number = () => screen.getByRole('textbox', { name: 'Номер карты' });
 const IN_FLIGHT = 'the field stays open while the answer is under way; what is typed into it waits for the next press';
@@ -28,7 +28,7 @@ walkByGestures<Scene>('mnogoru', {
     ],
   },
   async draw(live) {
-    const session = sessionOnStage();
+    const session = liveSession();
     const page = await openPage({
       pages: { '/': { component: MnogoruRoute } },
       subscribe: { mnogoru: live.actor },

@@ -7,14 +7,7 @@ import { countdown, spokenPlace } from '../../../src/format/duration.ts';
 import { CYCLE, playerModel } from '../../machines/player.model.ts';
 import { withLectures } from '../../support/gestures/furnished.ts';
 import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
-import {
-  openSheet,
-  type PanelForm,
-  PanelPage,
-  panelKey,
-  panelOnStage,
-  panelRegion,
-} from '../../support/gestures/player-panel.tsx';
+import { livePanel, openSheet, type PanelForm, PanelPage, panelKey, panelRegion } from '../../support/gestures/player-panel.tsx';
 import { transitionPaths } from '../../support/gestures/transition-paths.ts';
 import { find, press, pressOn } from '../../support/gestures/user-actions.ts';
 import { type GestureWalk, walkByGestures } from '../../support/gestures/walk.ts';
@@ -233,7 +226,7 @@ function walkPanel(form: PanelForm): void {
     unseen: ['list', 'list.around', 'list.toPlay', 'announcements'],
     paths: transitionPaths,
     draw: (live) =>
-      openPage({ pages: { '/': { component: PanelPage } }, actors: { player: live.actor, panel: panelOnStage(form) } }),
+      openPage({ pages: { '/': { component: PanelPage } }, actors: { player: live.actor, panel: livePanel(form) } }),
     gestures,
     outside: Object.fromEntries(
       [

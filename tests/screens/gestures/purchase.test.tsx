@@ -10,7 +10,7 @@ import { PlansRoute } from '../../../src/routes/screens/subscribe.tsx';
 import { ended, MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
 import { purchaseModel } from '../../machines/purchase.model.ts';
 import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
-import { sessionOnStage } from '../../support/gestures/session.ts';
+import { liveSession } from '../../support/gestures/session.ts';
 import { find, press, pressOn } from '../../support/gestures/user-actions.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
 import { Live } from '../../support/statecharts/live.ts';
@@ -34,7 +34,7 @@ const plans = ({ open }: Scene) => open('/subscriptions');
 const payment = ({ open }: Scene) => open('/payment');
 const result = ({ open }: Scene) => open('/payment/result');
 
-function stage<Machine extends ConstructorParameters<typeof Live>[0]['machine']>(
+function liveChart<Machine extends ConstructorParameters<typeof Live>[0]['machine']>(
   model: ConstructorParameters<typeof Live<Machine>>[0],
 ) {
   const live = new Live<Machine>(model);
@@ -56,8 +56,8 @@ walkByGestures<Scene>('purchase', {
         .filter(({ type }) => type !== 'purchase.chooseMethod' || !isPlanChange(snapshot.context)),
   },
   async draw(live) {
-    const outcome = stage({ machine: paymentResultMachine });
-    const promo = stage({ machine: promoCodeMachine, input: { persisted: null } });
+    const outcome = liveChart({ machine: paymentResultMachine });
+    const promo = liveChart({ machine: promoCodeMachine, input: { persisted: null } });
     promo.send({ type: 'promoCode.activate', code: 'MAY', key: 'p' });
     promo.answer('activate', { kind: 'activated', applied: CODE });
     const page = await openPage({
@@ -69,11 +69,11 @@ walkByGestures<Scene>('purchase', {
       subscribe: {
         purchase: live.actor,
         paymentResult: outcome.actor,
-        subscription: stage({ machine: subscriptionMachine }).actor,
+        subscription: liveChart({ machine: subscriptionMachine }).actor,
         promoCode: promo.actor,
-        assistantNotice: stage({ machine: assistantNoticeMachine }).actor,
+        assistantNotice: liveChart({ machine: assistantNoticeMachine }).actor,
       },
-      account: { session: sessionOnStage().actor },
+      account: { session: liveSession().actor },
     });
     return { ...page, outcome, buyer: live };
   },

@@ -68,20 +68,20 @@ async function draw(session: Session) {
     account,
     pages: {
       '/': { component: () => <h1>Главная</h1> },
-      '/_door/_guests/signin': { component: SignInRoute, data: [], guard: () => requireGuest(session) },
+      '/_auth/_guests/signin': { component: SignInRoute, data: [], guard: () => requireGuest(session) },
       '/signout': { component: SignOutRoute },
       '/achievements': {
         component: () => <h1>Достижения</h1>,
         guard: ({ href }) => requireAccount(session, href),
       },
     },
-    subscribe: { partnerEmail: stage(partnerEmailMachine) },
+    subscribe: { partnerEmail: liveChart(partnerEmailMachine) },
   });
   session.on('session.goTo', ({ path }) => void page.router.navigate({ href: path, replace: true }));
   return page;
 }
 
-function stage(machine: typeof partnerEmailMachine) {
+function liveChart(machine: typeof partnerEmailMachine) {
   const live = new Live({ machine });
   onTestFinished(() => live.stop());
   return live.actor as Actor<typeof partnerEmailMachine>;
@@ -141,11 +141,11 @@ function looksLikeListener({ context: { account } }: Snapshot) {
   expect(wayIn()).toBeNull();
 }
 
-const INSIDE = 'whoever is signed in has no business at the door: /signin leads home';
+const INSIDE = 'whoever is signed in has no business at the sign-in: /signin leads home';
 const UNSEEN = 'whoever looks like a guest is offered the way in, not the way out';
 const SPINNER = 'B02: nothing of the page is shown before it is known whose it is';
 const OPENS = 'the page opens';
-const ASKED_FIRST = 'the guard asks who is here, and where nobody answers the page says so: nobody is sent to the door';
+const ASKED_FIRST = 'the guard asks who is here, and where nobody answers the page says so: nobody is sent to the sign-in';
 
 walkByGestures<Scene>('session', {
   model: { ...sessionModel, user: asOnScreen },
@@ -185,7 +185,7 @@ walkByGestures<Scene>('session', {
         if (effect.type !== 'emit' || effect.event.type !== 'session.goTo') continue;
         await waitFor(() => expect(scene.router.history.location.href).toBe(effect.event.path));
       }
-      // A guarded page leads to the door, and the door knows the way back.
+      // A guarded page leads to the sign-in, and the sign-in knows the way back.
       if (step?.type === 'event' && step.event.type === 'session.pageGuarded') {
         await waitFor(() => expect(scene.router.history.location.href).toBe('/signin?next=%2Fachievements'));
         expect(await screen.findByText(/^Чтобы открыть эту\sстраницу, войдите/)).toBeVisible();

@@ -6,14 +6,7 @@ import { countdown } from '../../../src/format/duration.ts';
 import { sleepTimerModel } from '../../machines/sleep-timer.model.ts';
 import { withLectures } from '../../support/gestures/furnished.ts';
 import { openPage } from '../../support/gestures/page.tsx';
-import {
-  openSheet,
-  type PanelForm,
-  PanelPage,
-  panelKey,
-  panelOnStage,
-  panelRegion,
-} from '../../support/gestures/player-panel.tsx';
+import { livePanel, openSheet, type PanelForm, PanelPage, panelKey, panelRegion } from '../../support/gestures/player-panel.tsx';
 import { find, press } from '../../support/gestures/user-actions.ts';
 import { walkByGestures } from '../../support/gestures/walk.ts';
 import { listOf } from '../../support/player/lectures.ts';
@@ -69,7 +62,7 @@ function walkTimer(form: PanelForm): void {
     model: { ...sleepTimerModel, user: user(form) },
     listens: () => [{ type: 'timer.choose', option: 900_000 }, { type: 'timer.cancel' }, { type: 'timer.extend' }],
     async draw(live) {
-      const panel = panelOnStage(form);
+      const panel = livePanel(form);
       const page = await openPage({ pages: { '/': { component: PanelPage } }, actors: { sleepTimer: live.actor, panel } });
       const playlist = withLectures({ type: 'player.playFrom' as const, playlist: listOf('new_materials', 2), materialId: 1 });
       await act(async () => page.actors.player.send({ ...playlist, startAt: START_S }));

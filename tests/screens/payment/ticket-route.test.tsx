@@ -7,7 +7,7 @@ import { PaymentRoute } from '../../../src/routes/screens/payment.tsx';
 import { MAY, ownCode } from '../../machines/promo-code.fixtures.ts';
 import { FRESH, HAS_NOTHING, MONTH } from '../../machines/purchase.fixtures.ts';
 import { openPage } from '../../support/gestures/page.tsx';
-import { sessionOnStage } from '../../support/gestures/session.ts';
+import { liveSession } from '../../support/gestures/session.ts';
 import { Live } from '../../support/statecharts/live.ts';
 
 const SERVER = new Date('2026-11-21T12:00:00Z');
@@ -33,7 +33,7 @@ async function openTicket(kept: string | null = null) {
       purchase: purchase.actor,
       promoCode: promoCode.actor,
     },
-    account: { session: sessionOnStage().actor },
+    account: { session: liveSession().actor },
     serverNow: () => SERVER,
   });
   return { promoCode, ticket: within(screen.getByRole('region', { name: 'Ваш заказ' })) };

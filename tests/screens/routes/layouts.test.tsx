@@ -4,7 +4,7 @@ import * as paths from '../../../contract/paths.ts';
 import { requireAccount, requireFeatures } from '../../../src/routes/guards.ts';
 import type { RouterContext } from '../../../src/routes/root.ts';
 import { openWholeApp } from '../../support/app/whole-app.tsx';
-import { sessionOnStage } from '../../support/gestures/session.ts';
+import { liveSession } from '../../support/gestures/session.ts';
 
 async function open(isSignedIn: boolean, features = { statistics: true, achievements: true }) {
   const app = await openWholeApp({ isSignedIn });
@@ -15,7 +15,7 @@ async function open(isSignedIn: boolean, features = { statistics: true, achievem
   return { ...app, go, heading, address: () => app.router.history.location.href };
 }
 
-it('the dashboard leads to its first page, and a guest to the door, from where it is come back to', async () => {
+it('the dashboard leads to its first page, and a guest to the sign-in, which leads back', async () => {
   const guest = await open(false);
   await guest.go(paths.dashboard);
   expect(guest.address()).toBe('/signin?next=%2Fdashboard%2Fhistory');
@@ -32,7 +32,7 @@ it('the frame of the dashboard stays while its pages change', async () => {
   expect(screen.getByRole('navigation', { name: 'Личный кабинет' })).toBe(ways);
 });
 
-it('the wall of covers is read once for all the forms of the door', async () => {
+it('the covers beside the forms of signing in are read once for all of them', async () => {
   const app = await open(false);
   const asked = vi.fn();
   app.answerWith(async (path) => {
@@ -53,7 +53,7 @@ it('what is switched off is not found, whoever asks: a guest is not sent to sign
 });
 
 it('a page that is only preloaded tells nobody that somebody wants it', async () => {
-  const actor = sessionOnStage().actor as RouterContext['session'];
+  const actor = liveSession().actor as RouterContext['session'];
   const send = vi.spyOn(actor, 'send');
   await expect(requireAccount(actor, paths.history, true)).rejects.toMatchObject({ options: { to: paths.signIn } });
   expect(send).not.toHaveBeenCalled();

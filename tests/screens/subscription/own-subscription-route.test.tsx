@@ -7,7 +7,7 @@ import { type Shell, ShellProvider } from '../../../src/bindings/shell.tsx';
 import type { SubscriptionPage } from '../../../src/routes/load-subscribe.ts';
 import { SubscriptionRoute } from '../../../src/routes/screens/subscribe.tsx';
 import { openPage } from '../../support/gestures/page.tsx';
-import { sessionOnStage } from '../../support/gestures/session.ts';
+import { liveSession } from '../../support/gestures/session.ts';
 import { find, press } from '../../support/gestures/user-actions.ts';
 import { planOf, subscriptionOf } from '../../support/samples/account.ts';
 import { Live } from '../../support/statecharts/live.ts';
@@ -19,7 +19,7 @@ const DATA: SubscriptionPage = { types: [planOf(null)], cardLastFour: '4242', ha
 
 async function open(given: Partial<SubscriptionPage> = {}) {
   const subscription = new Live({ machine: subscriptionMachine }, { actors: { cardPayment: PAYMENTS.cardPayment } });
-  const session = sessionOnStage();
+  const session = liveSession();
   session.signIn(OWN);
   onTestFinished(() => {
     subscription.stop();

@@ -29,13 +29,13 @@ const senderOf = async (visitor: Visitor) =>
     .affiliate_uid;
 const bySocial = async (affiliate_uid?: string) => {
   const visitor = new Visitor(server);
-  await visitor.enter('/backend/auth/social/token', { social_type: 'vk', code: await codeOf('vk', VERA), affiliate_uid });
+  await visitor.signInBy('/backend/auth/social/token', { social_type: 'vk', code: await codeOf('vk', VERA), affiliate_uid });
   return visitor;
 };
 
 it('by the form', async () => {
   const visitor = new Visitor(server);
-  await visitor.enter('/backend/accounts/', { ...PERSON, email: 'first@people.test', affiliate_uid: 'partner-7' });
+  await visitor.signInBy('/backend/accounts/', { ...PERSON, email: 'first@people.test', affiliate_uid: 'partner-7' });
   expect(await senderOf(visitor)).toBe('partner-7');
 });
 
@@ -47,14 +47,14 @@ it('through a network, at the first sign-in and at no other', async () => {
 it('through a network that tells no e-mail', async () => {
   const code = await codeOf('ok', NO_EMAIL);
   const visitor = new Visitor(server);
-  await visitor.enter('/backend/auth/social/token', { social_type: 'ok', code, affiliate_uid: 'partner-9' });
+  await visitor.signInBy('/backend/auth/social/token', { social_type: 'ok', code, affiliate_uid: 'partner-9' });
   const body = { email: 'fourth@people.test', code, affiliate_uid: 'partner-9' };
-  await visitor.enter('/backend/auth/social/login_without_email', body);
+  await visitor.signInBy('/backend/auth/social/login_without_email', body);
   expect(await senderOf(visitor)).toBe('partner-9');
 });
 
 it('nobody: nothing is written', async () => {
   const visitor = new Visitor(server);
-  await visitor.enter('/backend/accounts/', { ...PERSON, email: 'second@people.test' });
+  await visitor.signInBy('/backend/accounts/', { ...PERSON, email: 'second@people.test' });
   expect(await senderOf(visitor)).toBeNull();
 });

@@ -96,7 +96,7 @@ describe('a new e-mail', () => {
     expect([answer.status, answer.body]).toEqual([422, problem('email', 'Данный Email уже есть в системе')]);
     const soon = new Visitor(server);
     await change(one, soon.email);
-    await soon.enter('/backend/accounts/', { name: 'Анна', email: soon.email, password: PASSWORD });
+    await soon.signInBy('/backend/accounts/', { name: 'Анна', email: soon.email, password: PASSWORD });
     // The newest letter to it is the registration's.
     const letters = (await server.letters()).filter(({ recipient }) => recipient === soon.email);
     const token = /#confirm=([\w-]+)/.exec(letters.find(({ subject }) => /новую/.test(subject))?.text ?? '')?.[1] ?? '';

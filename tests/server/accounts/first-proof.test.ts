@@ -29,7 +29,7 @@ interface Squatted {
   email: string;
   accountId: string;
   /** Tries the way in as its maker would. @returns the account it leads into; null: none */
-  enter: () => Promise<string | null>;
+  signIn: () => Promise<string | null>;
 }
 
 const idIfIn = async (visitor: Visitor): Promise<string | null> => ((await visitor.isSignedIn()) ? idOf(visitor) : null);
@@ -48,57 +48,57 @@ async function byNetwork(type: string): Promise<string | null> {
 const BOUND = {
   'a password': async () => {
     const squatter = await newListener(server);
-    const enter = async () => {
+    const signIn = async () => {
       const again = new Visitor(server);
       return (await again.login(squatter.email)).status === 200 ? idOf(again) : null;
     };
-    return { email: squatter.email, accountId: await idOf(squatter), enter };
+    return { email: squatter.email, accountId: await idOf(squatter), signIn };
   },
   'a sign-in': async () => {
     const squatter = await newListener(server);
-    return { email: squatter.email, accountId: await idOf(squatter), enter: () => idIfIn(squatter) };
+    return { email: squatter.email, accountId: await idOf(squatter), signIn: () => idIfIn(squatter) };
   },
   'a sign-in to be renewed': async () => {
     const squatter = await newListener(server);
-    const enter = async () => {
+    const signIn = async () => {
       const { status, body } = await squatter.refresh();
       if (status !== 200) return null;
       squatter.tokens = body;
       return idIfIn(squatter);
     };
-    return { email: squatter.email, accountId: await idOf(squatter), enter };
+    return { email: squatter.email, accountId: await idOf(squatter), signIn };
   },
   'a network': async () => {
     const squatter = await newListener(server);
     expect((await bind(squatter, 'ok', await bindingCode(squatter, 'ok', NO_EMAIL))).status).toBe(200);
-    return { email: squatter.email, accountId: await idOf(squatter), enter: () => byNetwork('ok') };
+    return { email: squatter.email, accountId: await idOf(squatter), signIn: () => byNetwork('ok') };
   },
   'a network it was made through': async () => {
     const squatter = new Visitor(server);
     const code = await signInCode(server, 'vk', NO_EMAIL);
     const body = { email: squatter.email, code };
-    expect((await squatter.enter('/backend/auth/social/login_without_email', body)).status).toBe(200);
-    return { email: squatter.email, accountId: await idOf(squatter), enter: () => byNetwork('vk') };
+    expect((await squatter.signInBy('/backend/auth/social/login_without_email', body)).status).toBe(200);
+    return { email: squatter.email, accountId: await idOf(squatter), signIn: () => byNetwork('vk') };
   },
   'a network that is being bound': async () => {
     const squatter = await newListener(server);
     const code = await bindingCode(squatter, 'ok', NO_EMAIL);
-    const enter = async () => {
+    const signIn = async () => {
       await bind(squatter, 'ok', code);
       return byNetwork('ok');
     };
-    return { email: squatter.email, accountId: await idOf(squatter), enter };
+    return { email: squatter.email, accountId: await idOf(squatter), signIn };
   },
   'a partner’s subscriber': async () => {
     const squatter = await newListener(server);
     await open(squatter, await connect(await pageOf(squatter, 'beeline'), '9030000001'));
-    return { email: squatter.email, accountId: await idOf(squatter), enter: () => bySubscriber('beeline', '9030000001') };
+    return { email: squatter.email, accountId: await idOf(squatter), signIn: () => bySubscriber('beeline', '9030000001') };
   },
   'a partner’s subscriber it was made for': async () => {
     const squatter = await arrived(server, 'tele2', '9770000002');
     const { email } = squatter;
     expect((await squatter.post('/backend/partner-adapter/append_email', { email })).status).toBe(200);
-    return { email, accountId: await idOf(squatter), enter: () => bySubscriber('tele2', '9770000002') };
+    return { email, accountId: await idOf(squatter), signIn: () => bySubscriber('tele2', '9770000002') };
   },
   'another address that waits for its letter': async () => {
     const squatter = await newListener(server);
@@ -106,18 +106,18 @@ const BOUND = {
     const asked = await squatter.call('PUT', '/backend/accounts/me/email', { email: own, password: PASSWORD });
     expect(asked.status).toBe(200);
     const token = await letterToken(server, own, 'confirm');
-    const enter = async () => {
+    const signIn = async () => {
       await new Visitor(server).post('/backend/accounts/confirm_email', { token, password: PASSWORD });
       const again = new Visitor(server);
       return (await again.login(own)).status === 200 ? idOf(again) : null;
     };
-    return { email: squatter.email, accountId: await idOf(squatter), enter };
+    return { email: squatter.email, accountId: await idOf(squatter), signIn };
   },
 } satisfies Record<string, () => Promise<Squatted>>;
 
 async function signInByLetter(email: string, visitor: Visitor) {
   await visitor.post('/backend/auth/send_email_sign_in', { email });
-  return visitor.enter('/backend/auth/email_sign_in', { code: await letterToken(server, email, 'code') });
+  return visitor.signInBy('/backend/auth/email_sign_in', { code: await letterToken(server, email, 'code') });
 }
 
 async function confirm(email: string, visitor: Visitor) {
@@ -163,14 +163,14 @@ const pairs = Object.entries(BOUND).flatMap(([bound, squat]) =>
 
 describe('of another’s account', () => {
   it.each(Object.entries(BOUND).filter(([name]) => !/being bound|waits/.test(name)))('%s leads in before', async (_, squat) => {
-    const { accountId, enter } = await squat();
-    expect(await enter()).toBe(accountId);
+    const { accountId, signIn } = await squat();
+    expect(await signIn()).toBe(accountId);
   });
 
   it.each(pairs)('%s does not after %s', async (_, proved, squat, prove) => {
-    const { email, accountId, enter } = await squat();
+    const { email, accountId, signIn } = await squat();
     const owner = await prove(email);
-    expect(await enter()).not.toBe(accountId);
+    expect(await signIn()).not.toBe(accountId);
     expect(await idOf(owner)).toBe(accountId);
     const me = await owner.get<{ data: object }>('/backend/accounts/me');
     const hasPassword = proved === 'the letter for a new password';

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const ask = (email: string, more: object = {}) =>
   new Visitor(server).post('/backend/auth/send_email_sign_in', { email, ...more });
-const enter = (code: string, visitor = new Visitor(server)) => visitor.enter('/backend/auth/email_sign_in', { code });
+const signIn = (code: string, visitor = new Visitor(server)) => visitor.signInBy('/backend/auth/email_sign_in', { code });
 const SPENT = { detail: 'Ссылка для входа устарела или уже использована. Запросите новую.' };
 
 /** Somebody with a confirmed address. */
@@ -78,10 +78,10 @@ describe('the code', () => {
     const first = await codeFor(email);
     const second = await codeFor(email);
     const visitor = new Visitor(server);
-    expect((await enter(second, visitor)).status).toBe(200);
+    expect((await signIn(second, visitor)).status).toBe(200);
     expect((await visitor.get('/backend/accounts/me')).body).toMatchObject({ data: { email } });
     for (const code of [first, second]) {
-      const again = await enter(code);
+      const again = await signIn(code);
       expect([again.status, again.body]).toEqual([400, SPENT]);
     }
   });
@@ -89,7 +89,7 @@ describe('the code', () => {
   it('of many at once signs in one', async () => {
     const { email } = await confirmedListener();
     const code = await codeFor(email);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => enter(code)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
   });
 
@@ -107,10 +107,10 @@ describe('the code', () => {
     const { email } = await confirmedListener();
     const early = await codeFor(email);
     later(10 * MINUTE_MS - 1000);
-    expect((await enter(early)).status).toBe(200);
+    expect((await signIn(early)).status).toBe(200);
     const late = await codeFor(email);
     later(10 * MINUTE_MS);
-    const answer = await enter(late);
+    const answer = await signIn(late);
     expect([answer.status, answer.body]).toEqual([400, SPENT]);
   });
 
@@ -126,12 +126,12 @@ describe('the code', () => {
       visitor.tokens?.refresh_token ?? '',
     ];
     for (const code of foreign) {
-      const answer = await enter(code);
+      const answer = await signIn(code);
       expect([code, answer.status, answer.body]).toEqual([code, 400, SPENT]);
     }
   });
 
-  it('is no session and opens no other door', async () => {
+  it('is no session and opens nothing else', async () => {
     const { email } = await confirmedListener();
     const code = await codeFor(email);
     const bearer = { authorization: `Bearer ${code}` };
@@ -139,7 +139,7 @@ describe('the code', () => {
     const change = await new Visitor(server).post('/backend/accounts/change_password', { password: 'ещё один пароль' }, bearer);
     expect(change.status).toBe(400);
     expect((await new Visitor(server).post('/backend/accounts/confirm_email', { token: code })).status).toBe(400);
-    expect((await enter(code)).status).toBe(200);
+    expect((await signIn(code)).status).toBe(200);
   });
 
   it('ends with a change of the address or of the password, and with the account', async () => {
@@ -157,14 +157,14 @@ describe('the code', () => {
       const visitor = await confirmedListener();
       const code = await codeFor(visitor.email);
       expect((await change(visitor)).status).toBe(200);
-      expect((await enter(code)).status).toBe(400);
+      expect((await signIn(code)).status).toBe(400);
     }
   });
 
   it('is stored as a hash and is in no log', async () => {
     const { email } = await confirmedListener();
     const code = await codeFor(email);
-    await enter(code);
+    await signIn(code);
     const other = await codeFor(email);
     expect(JSON.stringify(await server.db.select().from(oneTimeTokens))).not.toContain(other);
     for (const secret of [code, other]) expect(JSON.stringify(server.log)).not.toContain(secret);
@@ -174,7 +174,7 @@ describe('the code', () => {
 describe('the address', () => {
   it('that was confirmed: nothing else changes', async () => {
     const visitor = await confirmedListener();
-    await enter(await codeFor(visitor.email));
+    await signIn(await codeFor(visitor.email));
     expect(await visitor.isSignedIn()).toBe(true);
     expect((await new Visitor(server).login(visitor.email)).status).toBe(200);
   });
@@ -182,7 +182,7 @@ describe('the address', () => {
   it('that was not is confirmed, and whoever typed it before has no way in any more', async () => {
     const stranger = await newListener(server);
     const owner = new Visitor(server);
-    await enter(await codeFor(stranger.email), owner);
+    await signIn(await codeFor(stranger.email), owner);
     expect((await owner.get('/backend/accounts/me')).body).toMatchObject({
       data: { email: stranger.email, is_email_confirmed: true },
     });

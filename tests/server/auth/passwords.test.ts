@@ -24,7 +24,7 @@ describe('registration', () => {
     const visitor = new Visitor(server);
     const email = `Анна.${visitor.email}`.replace('Анна', 'Anna');
     const name = `<b>Анна</b> '; drop table accounts; --`;
-    await visitor.enter('/backend/accounts/', { name, email, password: `${PASSWORD} '" <>&` });
+    await visitor.signInBy('/backend/accounts/', { name, email, password: `${PASSWORD} '" <>&` });
     const { body } = await visitor.get('/backend/accounts/me');
     expect(body).toEqual({
       data: {

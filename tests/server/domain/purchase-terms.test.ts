@@ -14,7 +14,7 @@ const planOf = (name: string): SubscriptionType => {
 };
 const typeName = fc.constantFrom(...SUBSCRIPTION_TYPE_NAMES);
 const END = new Date('2026-12-21T10:00:00Z');
-const standing = fc.option(
+const inForce = fc.option(
   fc.record({
     type: typeName,
     isTrial: fc.boolean(),
@@ -51,12 +51,12 @@ describe('an amount', () => {
 describe('a refusal', () => {
   it('of a purchase comes exactly where the rules say, and says why', () => {
     fc.assert(
-      fc.property(typeName, standing, fc.constantFrom('wanted', 'unwanted', 'impossible'), (type, has, change) => {
+      fc.property(typeName, inForce, fc.constantFrom('agreed', 'notAgreed', 'impossible'), (type, has, change) => {
         const plan = planOf(type);
-        const refusal = refusalOfPurchase({ plan, standing: has, change });
+        const refusal = refusalOfPurchase({ plan, inForce: has, change });
         const isPartners = has !== null && has.partnerTitle !== null;
         const isSold = plan.actual && plan.meta.partner === null;
-        const isAnother = has !== null && !has.isTrial && has.type !== type && change !== 'wanted';
+        const isAnother = has !== null && !has.isTrial && has.type !== type && change !== 'agreed';
         expect(refusal === null).toBe(!isPartners && isSold && !isAnother);
         if (refusal !== null) expect(refusal).toMatch(/[а-я]/);
       }),
@@ -66,9 +66,9 @@ describe('a refusal', () => {
   it('of another plan tells the way that this way to pay has', () => {
     const asked = {
       plan: planOf('12 месяцев'),
-      standing: { type: '1 месяц', isTrial: false, partnerTitle: null, endDate: END },
+      inForce: { type: '1 месяц', isTrial: false, partnerTitle: null, endDate: END },
     } as const;
-    expect(refusalOfPurchase({ ...asked, change: 'unwanted' })).toMatch(/выберите смену тарифа: оставшиеся дни сохранятся\.$/);
+    expect(refusalOfPurchase({ ...asked, change: 'notAgreed' })).toMatch(/выберите смену тарифа: оставшиеся дни сохранятся\.$/);
     expect(refusalOfPurchase({ ...asked, change: 'impossible' })).toMatch(
       /смените тариф с оплатой картой: оставшиеся дни сохранятся\.$/,
     );
@@ -79,15 +79,15 @@ describe('a refusal', () => {
       fc.property(typeName, (type) => {
         const plan = planOf(type);
         const own = { type, isTrial: false, partnerTitle: null, endDate: END };
-        expect(refusalOfRenewal({ plan, standing: own, last: type }) === null).toBe(plan.meta.partner === null);
-        expect(refusalOfRenewal({ plan, standing: null, last: type }) === null).toBe(plan.meta.partner === null);
-        expect(refusalOfRenewal({ plan, standing: null, last: null }) === null).toBe(plan.actual && plan.meta.partner === null);
+        expect(refusalOfRenewal({ plan, inForce: own, last: type }) === null).toBe(plan.meta.partner === null);
+        expect(refusalOfRenewal({ plan, inForce: null, last: type }) === null).toBe(plan.meta.partner === null);
+        expect(refusalOfRenewal({ plan, inForce: null, last: null }) === null).toBe(plan.actual && plan.meta.partner === null);
       }),
     );
   });
 
   it('of a renewal of another plan names the change', () => {
     const has = { type: '1 месяц', isTrial: false, partnerTitle: null, endDate: END } as const;
-    expect(refusalOfRenewal({ plan: planOf('12 месяцев'), standing: has, last: '1 месяц' })).toMatch(/смените тариф/);
+    expect(refusalOfRenewal({ plan: planOf('12 месяцев'), inForce: has, last: '1 месяц' })).toMatch(/смените тариф/);
   });
 });

@@ -60,8 +60,8 @@ describe('the log of a whole run', () => {
     await visitor.post('/backend/auth/send_email_sign_in', { email });
     const code = await letterToken(server, email, 'code');
     const first = visitor.tokens;
-    await visitor.enter('/backend/auth/email_sign_in', { code });
-    await new Visitor(server).enter('/backend/auth/email_sign_in', { code });
+    await visitor.signInBy('/backend/auth/email_sign_in', { code });
+    await new Visitor(server).signInBy('/backend/auth/email_sign_in', { code });
     for (const text of [email, PASSWORD, confirmation, reset, code, first?.access_token ?? '', first?.refresh_token ?? '']) {
       const written = encodeURIComponent(text);
       await server.fetch(`/backend/accounts/checking/email?email=${written}`);

@@ -176,7 +176,7 @@ describe('a phone', () => {
     },
   );
 
-  it.each(['', '   '])('%j is wanted', async (phone) => {
+  it.each(['', '   '])('%j: a number is asked for', async (phone) => {
     const buyer = await newBuyer(shop);
     const { status, body } = await bill(buyer, phone);
     expect([status, body.detail]).toEqual([422, [{ loc: ['query', 'phone'], msg: 'Это поле обязательно' }]]);

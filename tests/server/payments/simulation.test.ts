@@ -105,7 +105,7 @@ class World {
   async order(type: (typeof TYPES)[number]): Promise<void> {
     const { accountId } = this;
     const quote = async (): Promise<Intent> => {
-      const wish = { accountId, type, change: 'wanted', promocode: undefined, knownEnd: undefined } as const;
+      const wish = { accountId, type, change: 'agreed', promocode: undefined, knownEnd: undefined } as const;
       const { plan, amount, promocodeId } = await quotePurchase({ db: database.db, catalogue }, wish, now());
       return {
         accountId,

@@ -218,7 +218,7 @@ describe('fifty at once', () => {
 
 describe('registration with a code', () => {
   const register = (promocode: string, visitor = new Visitor(server), headers?: Record<string, string>) =>
-    visitor.enter('/backend/accounts/', { name: 'Анна', email: visitor.email, password: PASSWORD, promocode }, headers);
+    visitor.signInBy('/backend/accounts/', { name: 'Анна', email: visitor.email, password: PASSWORD, promocode }, headers);
 
   it('activates it for the new account', async () => {
     const visitor = new Visitor(server);
@@ -237,7 +237,7 @@ describe('registration with a code', () => {
     const exists = await visitor.post('/backend/accounts/checking/email', { email: visitor.email });
     expect(exists.body).toEqual({ data: false });
     const again = { name: 'Анна', email: visitor.email, password: PASSWORD };
-    expect((await visitor.enter('/backend/accounts/', again)).status).toBe(200);
+    expect((await visitor.signInBy('/backend/accounts/', again)).status).toBe(200);
   });
 
   it('by many at once: as many accounts as the limit', async () => {

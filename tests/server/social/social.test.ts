@@ -77,7 +77,7 @@ describe('signing in through a network', () => {
     const fresh = await startTestServer();
     const squatter = new Visitor(fresh);
     const email = 'vera@people.test';
-    await squatter.enter('/backend/accounts/', { name: 'Чужой', email, password: PASSWORD });
+    await squatter.signInBy('/backend/accounts/', { name: 'Чужой', email, password: PASSWORD });
     const code = await signInCode(fresh, 'vk', VERA);
     const owner = new Visitor(fresh);
     const refused = await exchange(owner, 'vk', code);
@@ -91,7 +91,7 @@ describe('signing in through a network', () => {
     expect((await fresh.letters()).find(({ recipient }) => recipient === email)?.text).toContain('next=%2Fachievements#code=');
     expect((await ask('x'.repeat(43))).status).toBe(400);
     expect((await ask(await signInCode(fresh, 'ok', VERA))).status).toBe(400);
-    await owner.enter('/backend/auth/email_sign_in', { code: await letterToken(fresh, email, 'code') });
+    await owner.signInBy('/backend/auth/email_sign_in', { code: await letterToken(fresh, email, 'code') });
     expect(await accountOf(owner)).toMatchObject({ email, is_email_confirmed: true });
     expect(await squatter.isSignedIn()).toBe(false);
     expect((await squatter.login(email)).status).toBe(401);
@@ -161,16 +161,16 @@ describe('a network that gives no e-mail', () => {
       const wanted = await exchange(visitor, 'ok', code);
       expect([wanted.status, wanted.body]).toEqual([417, { detail: 'Сеть не сообщила адрес почты. Укажите его, чтобы войти.' }]);
     }
-    const enter = (email: string) => visitor.enter('/backend/auth/social/login_without_email', { email, code });
-    const taken = await enter('listener@glossa.test');
+    const signIn = (email: string) => visitor.signInBy('/backend/auth/social/login_without_email', { email, code });
+    const taken = await signIn('listener@glossa.test');
     expect([taken.status, taken.body]).toEqual([
       422,
       { detail: [{ loc: ['body', 'email'], msg: 'Данный Email уже есть в системе' }] },
     ]);
-    expect((await enter(visitor.email)).status).toBe(200);
+    expect((await signIn(visitor.email)).status).toBe(200);
     expect(await accountOf(visitor)).toMatchObject({ email: visitor.email, is_email_confirmed: false });
     expect(await letterToken(server, visitor.email, 'confirm')).toMatch(/^[\w-]{43}$/);
-    expect((await enter(`other-${visitor.email}`)).status).toBe(400);
+    expect((await signIn(`other-${visitor.email}`)).status).toBe(400);
     // The next time the network alone is enough.
     const again = new Visitor(server);
     expect((await exchange(again, 'ok', await codeOf('ok', VERA))).status).toBe(200);

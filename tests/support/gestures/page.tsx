@@ -20,7 +20,7 @@ import { directoryOf } from '../app/actor-directory.ts';
 import { createStubbedActors } from '../app/stubbed-actors.ts';
 import { SHELL_AT_REST } from './shell.ts';
 
-interface StagePage {
+interface PageRoute {
   component: () => ReactNode;
   /** What its loader has read. */
   data?: unknown;
@@ -31,9 +31,9 @@ interface StagePage {
 /** What components use of each actor. */
 type Shown<All> = { [Name in keyof All]?: Pick<All[Name], keyof All[Name] & ('send' | 'getSnapshot' | 'subscribe')> };
 
-interface Stage {
+interface PageOptions {
   /** By the id of the route, spelled as in the tree of routes: `/_checkout/subscriptions`. Every other address stands empty. */
-  pages: Record<string, StagePage>;
+  pages: Record<string, PageRoute>;
   /** What stands around every page. */
   frame?: () => ReactNode;
   at?: string;
@@ -59,7 +59,7 @@ export async function openPage({
   subscribe = {},
   serverNow = () => new Date(),
   payWays = { card: true, mobile: true },
-}: Stage) {
+}: PageOptions) {
   const stub = createStubbedActors({});
   for (const actor of Object.values(stub.actors)) actor.start();
   onTestFinished(() => {
@@ -112,7 +112,7 @@ export async function openPage({
 }
 
 /** Pages below the layouts of their ids; what a layout reads is what its page is given. */
-function treeOf(pages: Stage['pages'], above: AnyRoute): AnyRoute[] {
+function treeOf(pages: PageOptions['pages'], above: AnyRoute): AnyRoute[] {
   const layoutOf = (id: string) => /^\/(_\w+)/.exec(id)?.[1];
   const layouts = new Set(Object.keys(pages).flatMap((id) => layoutOf(id) ?? []));
   const own = Object.entries(pages).filter(([id]) => layoutOf(id) === undefined);
@@ -130,7 +130,7 @@ function treeOf(pages: Stage['pages'], above: AnyRoute): AnyRoute[] {
       const inner = Object.entries(pages).filter(([page]) => layoutOf(page) === id);
       const layout = createRoute({ getParentRoute: () => above, id, loader: () => inner[0]?.[1].data });
       return layout.addChildren(
-        treeOf(Object.fromEntries(inner.map(([page, stage]) => [page.slice(id.length + 1), stage])), layout),
+        treeOf(Object.fromEntries(inner.map(([page, shown]) => [page.slice(id.length + 1), shown])), layout),
       );
     }),
   ];

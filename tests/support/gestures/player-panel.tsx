@@ -20,7 +20,7 @@ export const PanelPage = () => (
 );
 
 /** The real chart of the panel, in a window of this form. */
-export function panelOnStage(form: PanelForm) {
+export function livePanel(form: PanelForm) {
   const panel = createActor(panelMachine, { input: { viewport: form === 'dock' ? 'large' : 'small' } }).start();
   onTestFinished(() => void panel.stop());
   return panel;

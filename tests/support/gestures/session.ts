@@ -5,7 +5,7 @@ import { LISTENER } from '../samples/account.ts';
 import { Live } from '../statecharts/live.ts';
 
 /** The real chart of the session, for screens that only ask who is here. A guest, until somebody signs in. */
-export function sessionOnStage(options: ConstructorParameters<typeof Live>[1] = {}) {
+export function liveSession(options: ConstructorParameters<typeof Live>[1] = {}) {
   const live = new Live(
     { machine: sessionMachine, input: { hasTokens: false, hasOneTimeToken: false, selectedPlan: null } },
     options,

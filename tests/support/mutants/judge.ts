@@ -51,17 +51,17 @@ class Judge {
    */
   judge(mutant: Mutant): Verdict {
     const found = (killer: Killer | null, message: string): Verdict => ({ mutant, killer, message });
-    let stage: Killer = 'walk';
+    let killer: Killer = 'walk';
     try {
       const model: AnyModel = { ...this.model, machine: mutant.make(), edgeLimit: this.#edgeLimit };
       const retold = this.#retold(model);
       if (retold !== null) return found('story', retold);
       const walk = new MachineWalk(model);
-      stage = 'edges';
+      killer = 'edges';
       walk.judgeEdges();
-      stage = 'walk';
+      killer = 'walk';
       const walked = walk.behaviours();
-      stage = 'coverage';
+      killer = 'coverage';
       const { nodes, transitions, staleExclusions } = coverageOf(model, walked);
       const [missing] = [...nodes.missing, ...transitions.missing];
       if (missing !== undefined) return found('coverage', `не пройдено: ${missing}`);
@@ -70,7 +70,7 @@ class Judge {
       if (story !== this.#story) return found('story', difference(this.#story, story));
       return found(null, '');
     } catch (failure) {
-      return found(stage, firstLine(failure));
+      return found(killer, firstLine(failure));
     }
   }
 

@@ -37,7 +37,7 @@ export async function signInCode(server: TestServer, type: string, person: strin
 }
 
 export const exchange = (visitor: Visitor, type: string, code: string) =>
-  visitor.enter('/backend/auth/social/token', { social_type: type, code });
+  visitor.signInBy('/backend/auth/social/token', { social_type: type, code });
 
 export const bind = (visitor: Visitor, type: string, code?: string) =>
   visitor.get<{ url: string | null; result: boolean }>(

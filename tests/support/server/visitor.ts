@@ -42,14 +42,14 @@ export class Visitor {
   }
 
   /** The tokens of a 200 become the visitor's. */
-  async enter(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered<Tokens>> {
+  async signInBy(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered<Tokens>> {
     const answered = await this.post<Tokens>(path, body, headers);
     if (answered.status === 200) this.tokens = answered.body;
     return answered;
   }
 
   login(email = this.email, password = PASSWORD) {
-    return this.enter('/backend/auth/login', { email, password });
+    return this.signInBy('/backend/auth/login', { email, password });
   }
 
   refresh(token = this.tokens?.refresh_token ?? '') {
@@ -64,7 +64,7 @@ export class Visitor {
 /** Somebody who has just registered by the form. */
 export async function newListener(server: TestServer): Promise<Visitor> {
   const visitor = new Visitor(server);
-  const { status } = await visitor.enter('/backend/accounts/', { name: 'Анна', email: visitor.email, password: PASSWORD });
+  const { status } = await visitor.signInBy('/backend/accounts/', { name: 'Анна', email: visitor.email, password: PASSWORD });
   if (status !== 200) throw new Error(`registration answered ${status}`);
   return visitor;
 }

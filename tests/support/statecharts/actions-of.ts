@@ -9,7 +9,7 @@ const namesOf = (list: unknown): string[] => [list ?? []].flat().map(nameOf);
  * The names of the actions of one microstep, in the order they are done: on the way out, on the way, on the way in.
  * The raw config is read: XState adds actions of its own to the nodes with `after`.
  */
-export function deedsOf(
+export function actionsOf(
   transitions: readonly AnyTransitionDefinition[],
   before: readonly Node[],
   after: readonly Node[],

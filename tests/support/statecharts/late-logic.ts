@@ -33,7 +33,7 @@ export function lateLogic(model: AnyModel, { absent, here }: LateRole): RoleLogi
       const plan = after as PlanSnapshot;
       return { ...plan, taken: { ...plan.taken, effects: [...plan.taken.effects, ...effects] } };
     }
-    const taken = { transitions: [], direct: [], nodes: [], deeds: [], effects };
+    const taken = { transitions: [], direct: [], nodes: [], actions: [], effects };
     const state = after as unknown as AnyMachineSnapshot;
     return { status: 'active', output: undefined, error: undefined, state, timers: [], settled: [], taken };
   }

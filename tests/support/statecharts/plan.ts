@@ -11,7 +11,7 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
-import { deedsOf } from './actions-of.ts';
+import { actionsOf } from './actions-of.ts';
 import { activeIds, keyOf } from './catalogue.ts';
 import { type Effect, readActions, type TimerEffect } from './effects.ts';
 import type { AnyModel } from './model.ts';
@@ -34,7 +34,7 @@ interface Taken {
   /** Ids of the nodes entered or left on the way. */
   nodes: readonly string[];
   /** Names of the actions done, in their order. */
-  deeds: readonly string[];
+  actions: readonly string[];
   effects: readonly Effect[];
 }
 
@@ -78,7 +78,7 @@ export function planLogic(model: AnyModel): PlanLogic {
   let transitions: string[] = [];
   let direct: string[] | null = null;
   let nodes = new Set<string>();
-  let deeds: string[] = [];
+  let actionNames: string[] = [];
   /** Where the last microstep left the machine. */
   let place: AnyMachineSnapshot['_nodes'] = [];
   const scope: AnyActorScope = {
@@ -98,7 +98,7 @@ export function planLogic(model: AnyModel): PlanLogic {
     if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
     direct ??= inspected._transitions.map(keyOf);
     const after = (inspected.snapshot as AnyMachineSnapshot)._nodes;
-    deeds.push(...deedsOf(inspected._transitions, place, after));
+    actionNames.push(...actionsOf(inspected._transitions, place, after));
     place = after;
     for (const transition of inspected._transitions) {
       transitions.push(keyOf(transition));
@@ -112,7 +112,7 @@ export function planLogic(model: AnyModel): PlanLogic {
     transitions = [];
     direct = null;
     nodes = new Set();
-    deeds = [];
+    actionNames = [];
     place = before?.state._nodes ?? [];
     const state: AnyMachineSnapshot =
       before && step ? machine.transition(before.state, eventOf(step), scope) : machine.getInitialSnapshot(scope, input);
@@ -128,7 +128,7 @@ export function planLogic(model: AnyModel): PlanLogic {
       state,
       timers: state.status === 'active' ? nextTimers(before, step, timers) : [],
       settled,
-      taken: { transitions, direct: direct ?? [], nodes: [...nodes], deeds, effects: heard },
+      taken: { transitions, direct: direct ?? [], nodes: [...nodes], actions: actionNames, effects: heard },
     };
   }
 

@@ -51,8 +51,8 @@ export function tell(model: AnyModel, { edge: { step, before, after }, path, pla
   const rules = transitions.flatMap(({ description }) =>
     description?.toLowerCase() === event.toLowerCase() ? [] : (description ?? []),
   );
-  const deeds = [
-    ...(after.taken.deeds.length > 0 ? [actionWords(after.taken.deeds, words)] : []),
+  const actions = [
+    ...(after.taken.actions.length > 0 ? [actionWords(after.taken.actions, words)] : []),
     ...started(model, before, after),
     ...alarms(step, before, after),
   ];
@@ -65,7 +65,7 @@ export function tell(model: AnyModel, { edge: { step, before, after }, path, pla
       `- Теперь: ${event}${answerWords(model, step.type, after)}`,
       ...(asides.length > 0 ? [`- Вместе с этим: ${asides.join('; ')}`] : []),
       `- ${moveWords(before.state, after.state)}${after.status === 'done' ? '. Это конец' : ''}`,
-      ...(deeds.length > 0 ? [`- Что сделать: ${deeds.join('; ')}`] : []),
+      ...(actions.length > 0 ? [`- Что сделать: ${actions.join('; ')}`] : []),
     ].join('\n'),
   ].join('\n\n');
 }

@@ -6,7 +6,7 @@ import type { Submission } from '../../../ui/Form/submission.ts';
 import * as css from '../AuthFrame/AuthFrame.css.ts';
 import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
 
-interface AssistantLinkScreenProps extends Pick<AuthFrameProps, 'wall'> {
+interface AssistantLinkScreenProps extends Pick<AuthFrameProps, 'covers'> {
   /** Who is signed in; null while it is not read. */
   account: { name: string; email: string | null } | null;
   submission: Submission;
@@ -18,7 +18,7 @@ interface AssistantLinkScreenProps extends Pick<AuthFrameProps, 'wall'> {
  * One question before a voice assistant is linked (A05, F13): nothing is sent before the press, for an address that somebody
  * else made leads here as well.
  */
-export function AssistantLinkScreen({ account, submission, onLink, onCancel, wall }: AssistantLinkScreenProps) {
+export function AssistantLinkScreen({ account, submission, onLink, onCancel, covers }: AssistantLinkScreenProps) {
   const { state, message, fieldErrors } = submission;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function AssistantLinkScreen({ account, submission, onLink, onCancel, wal
       title={typograph(`Связать ${whose} с голосовым помощником?`)}
       pageTitle="Голосовой помощник"
       gloss={typograph('Связывайте, только если начали это сами, в приложении помощника.')}
-      wall={wall}
+      covers={covers}
     >
       {account?.email != null && <p className={css.lead}>{typograph(`Вы вошли как ${account.email}.`)}</p>}
       <Form onSubmit={onSubmit} message={[message, ...Object.values(fieldErrors)].filter(Boolean).join('\n') || null}>

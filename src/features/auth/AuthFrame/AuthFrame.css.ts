@@ -21,7 +21,7 @@ globalStyle(`${foot} > a`, { position: 'relative' });
 globalStyle(`${foot} > a::before`, { '@media': { [below.lg]: { content: '', position: 'absolute', inset: '-12px -8px' } } });
 
 /** Covers from the form to the right edge and from the header to the footer: the row's own padding is taken back. */
-export const wall = style({
+export const covers = style({
   display: 'none',
   '@media': {
     [from.lg]: {

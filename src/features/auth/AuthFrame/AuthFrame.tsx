@@ -7,22 +7,22 @@ import { TabLinks } from '../../../ui/Tabs/Tabs.tsx';
 import * as css from './AuthFrame.css.ts';
 
 /** Shown 3 × 3. */
-const WALL_TILES = 9;
+const SHOWN_COVERS = 9;
 
 export interface AuthFrameProps {
   title: string;
   /** Name of the page in the document's head, where it is not the title. */
   pageTitle?: string;
   gloss: string;
-  /** Addresses of covers for the wall beside the form, of which nine are shown; none: no wall. */
-  wall?: readonly string[];
+  /** Addresses of covers to be shown beside the form, nine of them; none: the form stands alone. */
+  covers?: readonly string[];
   /** Ways to the neighbouring screens. */
   tabs?: readonly { to: string; label: string }[];
   children: ReactNode;
 }
 
-/** What the screens of signing in have in common: a column of 420 px, and a wall of covers on a wide screen. */
-export const AuthFrame = ({ title, pageTitle = title, gloss, wall = [], tabs, children }: AuthFrameProps) => (
+/** What the screens of signing in have in common: a column of 420 px, and covers beside it on a wide screen. */
+export const AuthFrame = ({ title, pageTitle = title, gloss, covers = [], tabs, children }: AuthFrameProps) => (
   <Page>
     <PageHead title={pageTitle} />
     <Row margin={<p className={text.gloss}>{gloss}</p>}>
@@ -36,10 +36,10 @@ export const AuthFrame = ({ title, pageTitle = title, gloss, wall = [], tabs, ch
           )}
           {children}
         </div>
-        {wall.length > 0 && (
-          <div className={css.wall} aria-hidden>
+        {covers.length > 0 && (
+          <div className={css.covers} aria-hidden>
             <div className={css.tiles}>
-              {wall.slice(0, WALL_TILES).map((cover) => (
+              {covers.slice(0, SHOWN_COVERS).map((cover) => (
                 <Cover key={cover} src={cover} ratio="square" sizes="276px" className={css.tile} />
               ))}
             </div>

@@ -10,7 +10,7 @@ import * as css from '../AuthFrame/AuthFrame.css.ts';
 import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
 import { withReturn } from '../auth-links.ts';
 
-interface EmailSignInScreenProps extends FormPort<EmailForm>, Pick<AuthFrameProps, 'wall'> {
+interface EmailSignInScreenProps extends FormPort<EmailForm>, Pick<AuthFrameProps, 'covers'> {
   /** The address the letter with a one-time link went to; null: none was sent yet. */
   sentTo: string | null;
   /** Back to the form. */
@@ -20,12 +20,12 @@ interface EmailSignInScreenProps extends FormPort<EmailForm>, Pick<AuthFrameProp
 }
 
 /** Sign-in by e-mail (A27): an address, then a letter. Says the same whether or not there is such an address. */
-export const EmailSignInScreen = ({ sentTo, onAnotherAddress, returnTo, wall, ...port }: EmailSignInScreenProps) => (
+export const EmailSignInScreen = ({ sentTo, onAnotherAddress, returnTo, covers, ...port }: EmailSignInScreenProps) => (
   <AuthFrame
     title={sentTo === null ? 'Вход по почте' : 'Проверьте почту'}
     pageTitle="Вход по почте"
     gloss={typograph('Пароль вспоминать не нужно: войти можно по ссылке из письма.')}
-    wall={wall}
+    covers={covers}
   >
     {sentTo === null ? (
       <>

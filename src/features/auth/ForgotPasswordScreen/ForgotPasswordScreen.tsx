@@ -7,15 +7,15 @@ import { AddressForm } from '../AddressForm/AddressForm.tsx';
 import * as css from '../AuthFrame/AuthFrame.css.ts';
 import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
 
-type ForgotPasswordScreenProps = FormPort<EmailForm> & Pick<AuthFrameProps, 'wall'>;
+type ForgotPasswordScreenProps = FormPort<EmailForm> & Pick<AuthFrameProps, 'covers'>;
 
 /** Asks for a letter with a link for a new password (A07). */
-export const ForgotPasswordScreen = ({ wall, ...port }: ForgotPasswordScreenProps) => (
+export const ForgotPasswordScreen = ({ covers, ...port }: ForgotPasswordScreenProps) => (
   <AuthFrame
     title="Забыли пароль?"
     pageTitle="Новый пароль"
     gloss={typograph('Старый пароль действует, пока вы не зададите новый.')}
-    wall={wall}
+    covers={covers}
   >
     <p className={css.lead}>
       {typograph('Укажите адрес, на который зарегистрированы: пришлём ссылку, чтобы задать новый пароль.')}

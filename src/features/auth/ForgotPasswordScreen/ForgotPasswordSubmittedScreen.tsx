@@ -6,12 +6,12 @@ import * as css from '../AuthFrame/AuthFrame.css.ts';
 import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
 
 /** The letter is on its way; says the same whether or not there is such an address (A07). */
-export const ForgotPasswordSubmittedScreen = ({ wall }: Pick<AuthFrameProps, 'wall'>) => (
+export const ForgotPasswordSubmittedScreen = ({ covers }: Pick<AuthFrameProps, 'covers'>) => (
   <AuthFrame
     title="Проверьте почту"
     pageTitle="Письмо отправлено"
     gloss={typograph('Письма иногда попадают в «Спам»: загляните и туда.')}
-    wall={wall}
+    covers={covers}
   >
     <p className={css.lead}>
       {typograph(

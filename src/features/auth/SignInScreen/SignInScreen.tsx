@@ -12,7 +12,7 @@ import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
 import { authTabs } from '../auth-links.ts';
 import { OtherWays, type OtherWaysProps } from './OtherWays.tsx';
 
-interface SignInScreenProps extends FormPort<SignInForm>, Omit<OtherWaysProps, 'returnTo'>, Pick<AuthFrameProps, 'wall'> {
+interface SignInScreenProps extends FormPort<SignInForm>, Omit<OtherWaysProps, 'returnTo'>, Pick<AuthFrameProps, 'covers'> {
   /** The voice assistant waits for the link (A05). */
   alice: boolean;
   /** Path of the screen that asked to sign in; null: none did. */
@@ -23,7 +23,7 @@ interface SignInScreenProps extends FormPort<SignInForm>, Omit<OtherWaysProps, '
 export function SignInScreen({
   alice,
   returnTo,
-  wall,
+  covers,
   socials,
   pendingSocial,
   socialMessage,
@@ -36,7 +36,7 @@ export function SignInScreen({
       title={alice ? 'Вход и привязка' : 'С возвращением'}
       pageTitle="Вход"
       gloss={typograph(glossOf(alice, returnTo))}
-      wall={wall}
+      covers={covers}
       tabs={authTabs({ alice, returnTo })}
     >
       <Form onSubmit={form.onSubmit} message={form.message}>

@@ -5,7 +5,7 @@ import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
 import { authTabs } from '../auth-links.ts';
 import { PlainSignUpForm, PromocodeSignUpForm } from './SignUpForms.tsx';
 
-interface SignUpScreenProps extends FormPort<SentSignUp>, Pick<AuthFrameProps, 'wall'> {
+interface SignUpScreenProps extends FormPort<SentSignUp>, Pick<AuthFrameProps, 'covers'> {
   alice: boolean;
   /** Asks for a promo code too (A04). */
   withPromocode: boolean;
@@ -16,12 +16,12 @@ interface SignUpScreenProps extends FormPort<SentSignUp>, Pick<AuthFrameProps, '
 }
 
 /** Registration by form: the plain one, with a promo code, and the one a voice assistant waits for (A03–A05). */
-export const SignUpScreen = ({ alice, withPromocode, isBuying, returnTo, wall, ...port }: SignUpScreenProps) => (
+export const SignUpScreen = ({ alice, withPromocode, isBuying, returnTo, covers, ...port }: SignUpScreenProps) => (
   <AuthFrame
     title={withPromocode ? 'По промокоду' : 'Добро пожаловать'}
     pageTitle={withPromocode ? 'Регистрация по промокоду' : 'Регистрация'}
     gloss={typograph(glossOf({ alice, withPromocode, isBuying }))}
-    wall={wall}
+    covers={covers}
     tabs={authTabs({ alice, returnTo })}
   >
     {withPromocode ? <PromocodeSignUpForm {...port} /> : <PlainSignUpForm {...port} />}

@@ -23,13 +23,13 @@ export type SocialReturn =
   /** A refusal or an unknown outcome; `detail` is shown as it is. */
   | { kind: 'refused'; detail: string };
 
-interface SocialReturnScreenProps extends Pick<AuthFrameProps, 'wall'> {
+interface SocialReturnScreenProps extends Pick<AuthFrameProps, 'covers'> {
   view: SocialReturn;
   onRetry: () => void;
 }
 
 /** Back from a social network (A27, F14). */
-export function SocialReturnScreen({ view, onRetry, wall }: SocialReturnScreenProps) {
+export function SocialReturnScreen({ view, onRetry, covers }: SocialReturnScreenProps) {
   switch (view.kind) {
     case 'waiting':
       return <WaitingScreen title="Входим" gloss="Социальная сеть вас узнала. Осталось узнать нам." />;
@@ -39,7 +39,7 @@ export function SocialReturnScreen({ view, onRetry, wall }: SocialReturnScreenPr
           title="Осталась почта"
           pageTitle="Вход через социальную сеть"
           gloss={typograph('Социальная сеть не передала адрес почты.')}
-          wall={wall}
+          covers={covers}
         >
           <p className={css.lead}>
             {typograph('Укажите адрес: на него придут письма об оплате и то, которое поможет задать новый пароль.')}
@@ -56,7 +56,7 @@ export function SocialReturnScreen({ view, onRetry, wall }: SocialReturnScreenPr
           title="Нужно письмо"
           pageTitle="Вход через социальную сеть"
           gloss={typograph('Социальная сеть вас узнала, но этого мало.')}
-          wall={wall}
+          covers={covers}
         >
           <p className={css.lead} role="status">
             {typograph(view.detail ?? '')}
@@ -75,7 +75,7 @@ export function SocialReturnScreen({ view, onRetry, wall }: SocialReturnScreenPr
           title="Проверьте почту"
           pageTitle="Вход через социальную сеть"
           gloss={typograph('Письма иногда попадают в «Спам»: загляните и туда.')}
-          wall={wall}
+          covers={covers}
         >
           <p className={css.lead} role="status">
             {typograph('Письмо со ссылкой для входа отправлено на ')}
