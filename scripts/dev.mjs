@@ -52,7 +52,7 @@ for (const child of children) {
     running.delete(child);
     if (!isStopping) process.exitCode = code ?? 1;
     stopAll();
-    // Whatever the ended one has left behind.
+    // Processes that the ended one has left behind.
     if (running.size === 0) stop('SIGTERM');
   });
 }

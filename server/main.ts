@@ -12,7 +12,7 @@ const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-// Whoever read the log may be gone: the server goes on, and must not log for ever that it cannot log.
+// The reader of the log may be gone: the server goes on, and must not log for ever that it cannot log.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 // Last resort (V13): a promise nobody waits for must not take every listener's sound with it.

@@ -51,7 +51,7 @@ export type Material = z.infer<typeof Material>;
 
 /**
  * A lecture with its printed text, as its own page shows it: paragraphs divided by an empty line, plain text.
- * Who may not hear the lecture is given the first third of the text, and `is_text_whole` says so.
+ * A listener who may not hear the lecture is given the first third of the text, and `is_text_whole` says so.
  */
 export const MaterialDetails = z.extend(Material, { text: z.string(), is_text_whole: z.boolean(), published_at: Timestamp });
 export type MaterialDetails = z.infer<typeof MaterialDetails>;

@@ -10,7 +10,7 @@ export interface Plan {
   discountAmount: number | null;
   /** Sold today. One that is not is renewed by those who have it. */
   actual: boolean;
-  /** Who sells it, where that is not we. */
+  /** The partner who sells it; none: it is ours. */
   partner: string | null;
 }
 

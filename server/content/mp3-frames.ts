@@ -48,7 +48,7 @@ async function countFrames(window: Window): Promise<Mp3Frames | null> {
   while (at + 4 <= window.size) {
     const head = await window.bytes(at, HEADER_WITHIN);
     const frame = frameOf(head);
-    // What only looks like a frame has none after it.
+    // Bytes that only look like a frame have none after them.
     if (frame === null || !(await goesOn(window, at + frame.bytes, isFirst))) {
       at += 1;
       continue;

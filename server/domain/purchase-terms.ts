@@ -30,7 +30,7 @@ export function refusalOfPlan({ type, actual, meta }: SubscriptionType): string 
 const shortDate = new Intl.DateTimeFormat('ru', { day: '2-digit', month: '2-digit', year: '2-digit', timeZone: 'Europe/Moscow' });
 
 /**
- * Whoever orders by a screen that does not know of the subscription in force is told of it first: it was paid for in another
+ * An order from a stale screen, which does not know of the subscription in force, is refused first: it was paid for in another
  * tab or on another device, and one press must not pay twice. A trial and a partner's are no payments of his.
  * @param knownEnd until when the screen says that it lasts, `none` for no subscription; undefined: it does not say
  */

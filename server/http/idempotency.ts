@@ -13,7 +13,7 @@ const ABANDONED_MS = 60_000;
 const PASSING = new Set([401, 408, 409, 425, 429]);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whose key it is: an account's. */
+/** The scope of a key that an account sends. */
 export const idempotencyScope = (accountId: string): string => `account ${accountId}`;
 
 /** One write, as it is recognised again. */

@@ -76,7 +76,7 @@ export class LetterQueue implements Mailer {
     return row?.id ?? null;
   }
 
-  /** What was written leaves behind the answer. */
+  /** Sends the letters that were written, after the answer. */
   sendSoon(): void {
     this.#deps.background.run(() => this.deliverDue());
   }

@@ -39,7 +39,7 @@ export async function arrive(tx: Database, sessions: Sessions, arriving: Arrivin
   if (caller !== null && ((await lockAccount(tx, caller.accountId)) === null || !(await sessions.isAlive(caller.familyId, tx))))
     throw badToken();
   const accountId = caller === null ? await accountOfSubscriber(tx, arriving, now) : await bind(tx, arriving, caller, now);
-  // Whoever was unbound meanwhile is let in to nothing.
+  // A subscriber who was unbound meanwhile is let in to nothing.
   if ((await lockAccount(tx, accountId)) === null || (await holderOf(tx, arriving)) !== accountId) throw unboundMeanwhile();
   if (arrival.until > now) await givePartnerSubscription(tx, accountId, arriving, now);
   return accountId;

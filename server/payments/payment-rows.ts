@@ -7,7 +7,7 @@ import { payments } from '../db/schema.ts';
 export type PaymentRow = InferSelectModel<typeof payments>;
 type Purpose = LastPayment['purpose'];
 
-/** What a purchase and a renewal give is the same, so that one of them takes the place of the other. */
+/** A purchase and a renewal give the same, so that one of them takes the place of the other. */
 const RIVALS: Record<Purpose, readonly Purpose[]> = {
   purchase: ['purchase', 'renewal'],
   renewal: ['purchase', 'renewal'],

@@ -3,7 +3,7 @@ import type { BillStatus, MobileOperator } from './mobile-operator.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { Outcome } from './settle.ts';
 
-/** Whoever takes the money. Null where the operator of the site has connected none: nothing can be paid there. */
+/** The providers that take the money. Null where the operator of the site has connected none: nothing can be paid there. */
 export interface Providers {
   acquirer: Acquirer | null;
   operator: MobileOperator | null;
@@ -19,7 +19,7 @@ export const payWaysOf = ({ acquirer, operator }: Providers): PayWays => ({ card
 
 const UNREACHABLE = 'the payment provider is switched off';
 
-/** What has become of a payment, by those who know. @throws Error when they cannot be asked */
+/** Asks the provider what has become of a payment. @throws Error when they cannot be asked */
 export async function readOutcome({ acquirer, operator }: Providers, { id, method }: PaymentRow): Promise<Outcome> {
   if (method === 'card') {
     if (acquirer === null) throw new Error(UNREACHABLE);

@@ -19,7 +19,7 @@ export const ROUND_EVERY_MS = 5 * MINUTE_MS;
 const STALE_MS = { card: 30 * MINUTE_MS, mobile: 15 * MINUTE_MS } as const;
 
 /**
- * What nobody asks for and is done all the same: stale payments are given up, subscriptions renewed and told of before,
+ * Work that no request asks for: stale payments are given up, subscriptions renewed and told of before,
  * those that cannot be renewed stop claiming that they will be.
  */
 export async function paymentRound(deps: RoundDeps): Promise<void> {

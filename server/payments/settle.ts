@@ -54,7 +54,7 @@ export function settle(
   });
 }
 
-/** What was paid for. An account that was deleted meanwhile can be given nothing; a gift is for somebody else. */
+/** Gives what was paid for. An account that was deleted meanwhile can be given nothing; a gift is for somebody else. */
 async function give(tx: Database, payment: PaymentRow, accountId: string | null, card: Card | null, now: Date): Promise<void> {
   if (payment.purpose === 'giftCard') {
     const expiresAt = new Date(now.getTime() + GIFT_LIFE_MS);

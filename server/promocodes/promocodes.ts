@@ -9,7 +9,7 @@ import { HttpError, notFound } from '../http/http-error.ts';
 
 type PromocodeRow = InferSelectModel<typeof promocodes>;
 
-/** What a trial is of where there was no subscription: the shortest plan that is not paid by the day. */
+/** The plan of a trial where there was no subscription: the shortest plan that is not paid by the day. */
 const TRIAL_PLAN = '1 месяц';
 
 /** How codes are compared: as they lie in the table. */
@@ -87,7 +87,7 @@ export function oneTimeCodes(db: Database, accountId: string): Promise<{ id: num
     .where(and(eq(promocodeActivations.accountId, accountId), eq(promocodes.isOneTime, true)));
 }
 
-/** What a payment can still be made cheaper by: activated, not spent, not expired; the oldest first. */
+/** Discounts that a payment can still have: activated, not spent, not expired; the oldest first. */
 export async function usablePromocodes(db: Database, accountId: string, now: Date): Promise<Promocode[]> {
   const rows = await db
     .select({ promocode: promocodes })

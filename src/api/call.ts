@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 10_000;
 const MAX_TOTAL_MS = 11_500;
 /** A repeat that has less time than this is not worth sending. */
 const MIN_ATTEMPT_MS = 1000;
-/** What is left when the first question was not answered at all: too little for another. */
+/** The time left when the first try was not answered at all: too little for another. */
 const AFTER_SILENCE_MS = MAX_TOTAL_MS - TIMEOUT_MS;
 
 type Field<K extends string, T> = [T] extends [undefined]

@@ -4,7 +4,7 @@ import type { Base } from '../../contract/endpoint.ts';
 /** Every call ends within this time, one way or the other. */
 export const TIMEOUT_MS = 10_000;
 
-/** What became of a call that was answered 401, once the token refresh has had its say. */
+/** The verdict of the token refresh on a call that was answered 401. */
 export type Verdict =
   /** Send it again; `isLastTry` is handed back should that be answered 401 too. */
   { kind: 'repeat'; isLastTry: boolean } | { kind: 'unauthorised' } | { kind: 'unreachable' };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a page can be shown without: `before` until it is here. The promise never fails. */
+/** A value that a page can be shown without: `before` until it has come. The promise never fails. */
 export function useLater<T>(promise: Promise<T>, before: T): T {
   const [known, setKnown] = useState<{ promise: Promise<T>; value: T } | null>(null);
   useEffect(() => {

@@ -119,7 +119,7 @@ function AskedEmail() {
 }
 
 /**
- * What is likely to be wanted next is on its way before it is: the panel, so that its chunk does not race with the sound of
+ * Parts that are likely to be needed next are fetched ahead: the panel, so that its chunk does not race with the sound of
  * the first press of «Слушать», and the other pages of the library, which are one chunk.
  */
 function fetchNextWhenIdle(): void {

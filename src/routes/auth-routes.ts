@@ -21,7 +21,7 @@ const layout = createRoute({
   loader: async ({ context, abortController }) => (await load()).loadAuthCovers(context.call, abortController.signal),
 });
 
-/** Whoever is signed in has nothing to do here. */
+/** Pages for guests alone. */
 const guests = createRoute({ getParentRoute: () => layout, id: '_guests', validateSearch: Next, ...forGuests });
 
 const signIn = createRoute({

@@ -36,13 +36,13 @@ export async function requireAccount(session: Session, path: string, isPreload =
   throw redirect({ to: paths.signIn, search: { next: path }, replace: true });
 }
 
-/** Whoever is signed in has no business on the pages of signing in. */
+/** Pages of signing in lead a listener who is signed in to the home page. */
 export async function requireGuest(session: Session): Promise<void> {
   const snapshot = await known(session);
   if (snapshot.hasTag('authorised')) throw redirect({ to: paths.home, replace: true });
 }
 
-/** What a guard is told of the page that is asked for. */
+/** The page that is asked for, as a guard is told of it. */
 interface Asked {
   context: RouterContext;
   location: { href: string };

@@ -43,7 +43,7 @@ async function loadBegun(call: Call, signal: AbortSignal): Promise<Material[]> {
       .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
       .slice(0, MOST_BEGUN);
     const answers = await Promise.all(begun.map(({ id }) => call(materials.material, { params: { id: String(id) }, signal })));
-    // What was left within its last seconds begins anew: there is nothing to go on with.
+    // A lecture left within its last seconds begins anew: there is nothing to go on with.
     return answers.flatMap(({ data: material }, index) => (isAtEnd(material, begun[index]?.duration ?? 0) ? [] : [material]));
   } catch {
     return [];

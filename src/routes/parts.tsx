@@ -12,7 +12,7 @@ import { PageError } from './screens/PageError.tsx';
 
 type Importer<Module> = () => Promise<Module>;
 
-/** What a route draws; its code comes when the route is first wanted. */
+/** The component of a route; its code is fetched when the route is first opened. */
 export const lazyScreen = <Module extends object, Name extends keyof Module>(importer: Importer<Module>, name: Name) =>
   lazyRouteComponent(() => fetchPart(importer), name);
 
@@ -28,7 +28,7 @@ type Drawn<Props = object> = ((props: Props) => ReactNode) & { preload?: (() => 
 const preloadedAs = <Props,>(outer: Drawn<Props>, inner: Drawn<Props>): Drawn<Props> =>
   Object.defineProperty(outer, 'preload', { get: () => inner.preload });
 
-/** What is seen of a page until it can be drawn. */
+/** Shown in place of a page until it can be drawn. */
 export function skeleton(Part: Drawn) {
   function Skeleton() {
     useLayoutEffect(beginAtTop, []);

@@ -14,7 +14,7 @@ export interface RouterContext {
   session: ActorRefFrom<typeof sessionMachine>;
   /** What pages of paying, codes and partners stand on. */
   subscribe: LateSubscribe;
-  /** What the operator has switched off has no page. */
+  /** A feature that the operator has switched off has no page. */
   features: Shell['features'];
 }
 
@@ -32,7 +32,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
   errorComponent: ToTheLastScreen,
 });
 
-/** What broke is the frame itself: no page can stand in for it, the last boundary is above the router (B07). */
+/** The frame itself has broken: no page can stand in for it, the last boundary is above the router (B07). */
 function ToTheLastScreen({ error }: { error: unknown }): never {
   throw error;
 }

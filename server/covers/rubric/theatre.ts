@@ -3,7 +3,7 @@ import type { Scheme } from '../scene.ts';
 import { repeat } from '../sequence.ts';
 import { arc, circle, d, ellipse, fillArea, halfDisc, path, polar, quarter, rect, TURN } from '../svg.ts';
 
-/** What an ink is darkened with where no lamp reaches. */
+/** The colour that darkens an ink where no lamp reaches. */
 const DARKNESS: Colour = '#160610';
 
 /** A curtain drawn apart in cosine folds, a spot from above, and a disc for the figure on the boards. */

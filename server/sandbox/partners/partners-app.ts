@@ -41,7 +41,7 @@ export function sandboxPartnersApp({ secret, originOf, now }: PartnersAppOptions
         subject: subscriber.subject,
         until: new Date(at + PERIOD_MS),
         nonce: newSecret(),
-        // What we were opened with goes back unread.
+        // The query of the address goes back unread.
         state: new URL(c.req.url).searchParams.get('state'),
         exp: new Date(at + LINK_LIFE_MS),
       },

@@ -37,7 +37,7 @@ interface VoiceSignProps {
   size: number;
 }
 
-/** What is drawn on the circle. */
+/** The sign on the button. */
 export function VoiceSign({ playing, loading, size }: VoiceSignProps) {
   if (loading) return <Spinner />;
   return playing ? <PauseGlyph size={size} /> : <PlayGlyph size={size} />;

@@ -9,7 +9,7 @@ export const Page = ({ className, ...props }: ComponentProps<'main'>) => (
 );
 
 interface RowProps extends ComponentProps<'section'> {
-  /** What can be skipped: counts, rubric, a note. Above the body on a narrow screen. */
+  /** Side notes that can be skipped: counts, rubric, a remark. Above the body on a narrow screen. */
   margin?: ReactNode;
   /** The margin stays in sight while a long body scrolls. */
   sticky?: boolean;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { LostPartError } from './lost-part.ts';
 
 interface LostPartBoundaryProps {
-  /** What stands where the part would be. */
+  /** Shown in place of the part. */
   instead: ReactNode;
   children: ReactNode;
 }

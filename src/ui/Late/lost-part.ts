@@ -1,4 +1,4 @@
-/** What browsers and Vite say of a part of the app whose files did not come. A part that came and broke says something else. */
+/** Messages of browsers and of Vite about a part of the app whose files did not come. A part that came and broke has others. */
 const NOT_FETCHED =
   /^(?:Failed to fetch|Load failed|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/i;
 
@@ -10,7 +10,7 @@ export class LostPartError extends Error {
   }
 }
 
-/** What is being done about a loss, by its error. */
+/** Recoveries under way, by the error of the loss. */
 const recoveries = new WeakMap<Error, Promise<unknown>>();
 
 /** The loss is told only after this; never, where the page is being loaded anew. */

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { playButton } from './LectureRow.css.ts';
 import type { LectureState } from './lecture-state.ts';
 
-/** What a press on a locked lecture is for. */
+/** The description of a locked lecture's button. */
 export const LOCKED = 'Оформите премиум доступ';
 
 interface PlayButtonProps {

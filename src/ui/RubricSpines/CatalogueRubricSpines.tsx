@@ -7,7 +7,7 @@ interface CatalogueRubricSpinesProps extends Pick<ComponentProps<typeof RubricSp
   rubrics: readonly Rubric[];
 }
 
-/** The shelf of the rubrics that the catalogue gives. */
+/** The spines of the rubrics that the catalogue gives. */
 export const CatalogueRubricSpines = ({ rubrics, height }: CatalogueRubricSpinesProps) => (
   <RubricSpines
     height={height}

@@ -23,7 +23,7 @@ interface RubricSpinesProps {
   height: 360 | 424 | 480;
 }
 
-/** The rubrics as books on a shelf, from the vertical line to the right edge of the window. */
+/** The rubrics as spines of books on a shelf, from the vertical line to the right edge of the window. */
 export function RubricSpines({ rubrics, height }: RubricSpinesProps) {
   const fullest = Math.max(1, ...rubrics.map((rubric) => rubric.cycles));
   return (

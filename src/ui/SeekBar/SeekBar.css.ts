@@ -53,8 +53,8 @@ const scale = style({
 
 export const whole = style([scale, { vars: { [ink]: color.line2 }, borderBottom: `1px solid ${color.line2}` }]);
 /**
- * What moves is as wide as the seek bar and is moved by `transform` alone: a step of each second then costs no layout and no
- * paint. `heard` ends where the needle is, and what lies in it is moved back by the same way.
+ * The moving layers are as wide as the seek bar and are moved by `transform` alone: a step of each second then costs no
+ * layout and no paint. `heard` ends where the needle is, and what lies in it is moved back by the same way.
  */
 const moved = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
 /** The sound goes on: the needle glides over the second until the next report. */

@@ -22,7 +22,7 @@ interface SeekBarProps {
   silent?: boolean;
   /** The sound goes on by itself: the needle glides from report to report, and jumps otherwise. */
   gliding?: boolean;
-  /** What the tooltip says of a place; its time unless said otherwise. */
+  /** Text of the tooltip at a place; its time where none is given. */
   tooltipText?: (seconds: number) => string;
   /** Seconds of one press of an arrow. */
   step?: number;

@@ -28,7 +28,7 @@ function heardOf(material: Material, index: number, places: Places): Heard {
   const isOver = isAtEnd(material, position);
   return {
     index,
-    // What was left within its last seconds begins anew, as what was heard to the end does.
+    // A lecture left within its last seconds begins anew, as one heard to the end does.
     position: isOver ? 0 : position,
     isListened: isOver || (place?.isListened ?? material.is_listened ?? false),
     at: place?.at ?? '',

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 const KEYS = 'a, button, input, label, [role="group"], [data-keys]';
 
 /**
- * What of the panel was pressed (D11): a key does its own work, the body opens the panel.
+ * The part of the panel that was pressed (D11): a key does its own work, the body opens the panel.
  * A press inside a popover bubbles here through React although the popover lies elsewhere in the page: it is a key's.
  */
 export function pressedOn({ target, currentTarget }: MouseEvent<HTMLElement>): 'body' | 'key' {

@@ -19,7 +19,7 @@ const ACTIONS: Readonly<Record<string, ShortcutAction>> = {
   Slash: 'search',
 };
 
-/** What works whether or not letters and signs do. */
+/** Letters and signs can be switched off; a space, arrows and Escape work without them. */
 const isLetter = (code: string): boolean => code !== 'Space' && !code.startsWith('Arrow');
 const NAMED = new Set(['Пробел', '←', '→', 'Esc']);
 
@@ -50,9 +50,9 @@ export const shortcuts = (hasLetters: boolean): readonly Shortcut[] =>
       );
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-/** What a space presses. */
+/** Controls that a space presses. */
 const PRESSED = 'button, a[href], summary, [role="button"], [role="link"]';
-/** What arrows move: a list that scrolls, a slider, a set of tabs. */
+/** Controls that arrows move: a list that scrolls, a slider, a set of tabs. */
 const MOVED = '[tabindex="0"], [role="slider"], [role="radio"], [role="tab"], [role^="menuitem"], [role="option"]';
 /** Windows and popovers keep their keys to themselves; the full-window player is one that listens. */
 const CLOSED = '[role="dialog"]:not([data-shortcuts="on"]), [role="alertdialog"]';

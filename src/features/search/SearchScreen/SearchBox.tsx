@@ -13,7 +13,7 @@ export function SearchBox({ query, onQuery }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const isEmptyAtFirst = useRef(query === '');
   useEffect(() => {
-    // Who comes with a query comes to read, not to type.
+    // A listener who comes with a query comes to read, not to type.
     if (isEmptyAtFirst.current) input.current?.focus();
   }, []);
   return (

@@ -1,4 +1,4 @@
 import type { Theme } from '../../../bindings/shell.tsx';
 
-/** What a press on the theme key brings. */
+/** The theme that a press on the theme key switches to. */
 export const themeLabel = (theme: Theme): string => (theme === 'dark' ? 'Светлая тема' : 'Тёмная тема');
