@@ -7,7 +7,7 @@ const auth = getRouteApi('/_auth');
 const guests = getRouteApi('/_auth/_guests');
 
 /** Covers beside the forms of signing in. */
-export const useAuthCovers = (): readonly string[] => auth.useLoaderData();
+export const useCovers = (): readonly string[] => auth.useLoaderData();
 
 /** The path to come back to after signing in; null: none asked. */
 export const useNext = (): string | null => guests.useSearch().next ?? null;

@@ -16,7 +16,7 @@ import { SignInScreen } from '../../features/auth/SignInScreen/SignInScreen.tsx'
 import { SignOutScreen } from '../../features/auth/SignOutScreen/SignOutScreen.tsx';
 import { SignUpScreen } from '../../features/auth/SignUpScreen/SignUpScreen.tsx';
 import { SOCIALS } from '../socials.ts';
-import { useAuthCovers, useNext, useSignInForm } from '../use-sign-in-form.ts';
+import { useCovers, useNext, useSignInForm } from '../use-sign-in-form.ts';
 import { useSocialLogin } from '../use-social-login.ts';
 
 interface Entrance {
@@ -28,14 +28,14 @@ interface Entrance {
 function SignIn({ next, alice = false }: Entrance) {
   const { port } = useSignInForm(useAccountActions().signIn, next);
   const social = useSocialLogin(next);
-  return <SignInScreen {...port} {...social} alice={alice} returnTo={next} covers={useAuthCovers()} socials={SOCIALS} />;
+  return <SignInScreen {...port} {...social} alice={alice} returnTo={next} covers={useCovers()} socials={SOCIALS} />;
 }
 
 function SignUp({ next, alice = false, withPromocode = false }: Entrance & { withPromocode?: boolean }) {
   const { port } = useSignInForm(useAccountActions().signUp, next);
   const hasPlan = session.useSelected(({ context }) => context.selectedPlan !== null);
   const isBuying = hasPlan || next === paths.giftCard;
-  return <SignUpScreen {...port} {...{ alice, withPromocode, isBuying }} returnTo={next} covers={useAuthCovers()} />;
+  return <SignUpScreen {...port} {...{ alice, withPromocode, isBuying }} returnTo={next} covers={useCovers()} />;
 }
 
 export const SignInRoute = () => <SignIn next={useNext()} />;
@@ -63,19 +63,17 @@ function AssistantLink() {
     forgetAssistant();
     goHome();
   };
-  return (
-    <AssistantLinkScreen {...{ account, submission }} onLink={() => submit({})} onCancel={cancel} covers={useAuthCovers()} />
-  );
+  return <AssistantLinkScreen {...{ account, submission }} onLink={() => submit({})} onCancel={cancel} covers={useCovers()} />;
 }
 
 export function ForgotPasswordRoute() {
   const navigate = useNavigate();
   const { forgotPassword, typed } = useAccountActions();
   const { submission, submit, edit } = useSubmission(forgotPassword, () => navigate({ to: paths.forgotPasswordSubmitted }));
-  return <ForgotPasswordScreen {...{ submission, typed }} onSubmit={submit} onEdit={edit} covers={useAuthCovers()} />;
+  return <ForgotPasswordScreen {...{ submission, typed }} onSubmit={submit} onEdit={edit} covers={useCovers()} />;
 }
 
-export const ForgotPasswordSubmittedRoute = () => <ForgotPasswordSubmittedScreen covers={useAuthCovers()} />;
+export const ForgotPasswordSubmittedRoute = () => <ForgotPasswordSubmittedScreen covers={useCovers()} />;
 
 /** Sign-in by a letter: asked for here, and here its link leads. */
 export function EmailSignInRoute() {
@@ -98,14 +96,14 @@ function LetterOpened({ onAnotherLetter }: { onAnotherLetter: () => void }) {
       onSubmit={signIn}
       onAnotherLetter={onAnotherLetter}
       returnTo={next}
-      covers={useAuthCovers()}
+      covers={useCovers()}
     />
   );
 }
 
 function LetterRequest() {
-  const next = useNext();
-  const { port, reset } = useSignInForm(useAccountActions().sendSignInLetter, next);
+  const returnTo = useNext();
+  const { port, reset } = useSignInForm(useAccountActions().sendSignInLetter, returnTo);
   const [address, setAddress] = useState('');
   const submit = (form: EmailForm) => {
     setAddress(form.email);
@@ -113,14 +111,7 @@ function LetterRequest() {
   };
   const sentTo = port.submission.state === 'done' ? address : null;
   return (
-    <EmailSignInScreen
-      {...port}
-      {...{ sentTo }}
-      onSubmit={submit}
-      onAnotherAddress={reset}
-      returnTo={next}
-      covers={useAuthCovers()}
-    />
+    <EmailSignInScreen {...port} {...{ sentTo, returnTo }} onSubmit={submit} onAnotherAddress={reset} covers={useCovers()} />
   );
 }
 
