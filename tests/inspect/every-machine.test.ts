@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyActor, AnyEventObject, AnyStateMachine } from 'xstate';
+import { readTape } from '../../src/app/inspection/page/read-tape.ts';
+import { replayTape } from '../../src/app/inspection/page/replay.ts';
 import { createTape, tapeText } from '../../src/app/inspection/tape.ts';
 import { transitionKey } from '../../src/app/inspection/transition-key.ts';
-import { readTape } from '../../src/inspect/read-tape.ts';
-import { replayTape } from '../../src/inspect/replay.ts';
 import { catalogueOf, nodesOf, transitionsOf } from '../support/statecharts/catalogue.ts';
 import { Live } from '../support/statecharts/live.ts';
 import type { AnyModel } from '../support/statecharts/model.ts';

@@ -17,10 +17,10 @@ import { remotePlaylistMachine } from '../../machines/remote-playlist/remote-pla
 import type { LoadedPlaylist, PlaylistRequest } from '../../machines/remote-playlist/remote-playlist.types.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import type { TickerCommand, TickerReport } from '../../machines/sleep-timer/sleep-timer.types.ts';
+import { readTape } from '../../src/app/inspection/page/read-tape.ts';
+import { replayTape } from '../../src/app/inspection/page/replay.ts';
 import { createPlain } from '../../src/app/inspection/plain.ts';
 import { tapeText } from '../../src/app/inspection/tape.ts';
-import { readTape } from '../../src/inspect/read-tape.ts';
-import { replayTape } from '../../src/inspect/replay.ts';
 import { listOf } from '../support/player/lectures.ts';
 import { recording, settle } from './record.ts';
 import { replayInLive } from './replay-live.ts';

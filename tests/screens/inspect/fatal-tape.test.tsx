@@ -7,7 +7,7 @@ import { submissionMachine } from '../../../machines/submission/submission.machi
 import type { SubmissionAnswer, SubmissionRequest } from '../../../machines/submission/submission.types.ts';
 import { FatalBoundary } from '../../../src/app/FatalBoundary.tsx';
 import { inspected } from '../../../src/app/inspection/inspection.ts';
-import { readTape } from '../../../src/inspect/read-tape.ts';
+import { readTape } from '../../../src/app/inspection/page/read-tape.ts';
 import { FatalScreen } from '../../../src/ui/FatalScreen/FatalScreen.tsx';
 import { replayInLive } from '../../inspect/replay-live.ts';
 

@@ -8,9 +8,9 @@ import { implementPromisePort, providePorts } from '../../../machines/ports/port
 import { rows } from '../../../machines/system/table.ts';
 import { openBridge } from '../../../src/app/inspection/bridge.ts';
 import type { FromTab } from '../../../src/app/inspection/bridge.types.ts';
+import { Inspect } from '../../../src/app/inspection/page/Inspect.tsx';
 import { createTape } from '../../../src/app/inspection/tape.ts';
 import { createConnections } from '../../../src/app/system/connections.ts';
-import { Inspect } from '../../../src/inspect/Inspect.tsx';
 
 /** A channel that carries what is said within one page as it would between two tabs: copied, and to the others only. */
 class Channel extends EventTarget {

@@ -72,7 +72,7 @@ export const MATRIX: Readonly<Record<string, readonly string[]>> = {
     'xstate',
     'zod',
   ],
-  'src/inspect': [
+  'src/app/inspection/page': [
     'docs',
     'machines',
     'src/app',
@@ -102,6 +102,9 @@ export const MATRIX: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** It stands beside what it shows, and is a page of its own: nothing of the app imports it. */
+const PAGE_OF_INSPECTION = 'src/app/inspection/page';
+
 export interface SourceFile {
   /** From the project's root, with `/`: `src/ui/Button/Button.tsx`. */
   path: string;
@@ -127,6 +130,7 @@ export function importsOf({ path, text }: SourceFile): { written: string; file: 
 
 /** The folder whose rules a file keeps: `src/ui` of `src/ui/Button/Button.tsx`, `server` of `server/app.ts`. */
 export function roomOf(path: string): string {
+  if (path.startsWith(`${PAGE_OF_INSPECTION}/`)) return PAGE_OF_INSPECTION;
   const [top = '', second = '', ...rest] = path.split('/');
   return top === 'src' && rest.length > 0 ? `src/${second}` : top;
 }

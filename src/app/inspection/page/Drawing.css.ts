@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color } from '../theme/contract.css.ts';
-import { font } from '../theme/frame.css.ts';
+import { color } from '../../../theme/contract.css.ts';
+import { font } from '../../../theme/frame.css.ts';
 
 export const scales = style({ display: 'flex', justifyContent: 'flex-end', gap: 4, marginBottom: 8 });
 export const scale = style({

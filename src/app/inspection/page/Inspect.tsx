@@ -1,8 +1,8 @@
 import { useCallback, useReducer, useState } from 'react';
-import type { FromTab } from '../app/inspection/bridge.types.ts';
-import { type Tape, tapeText } from '../app/inspection/tape.ts';
-import { Button } from '../ui/Button/Button.tsx';
-import { Mark } from '../ui/Logo/Logo.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Mark } from '../../../ui/Logo/Logo.tsx';
+import type { FromTab } from '../bridge.types.ts';
+import { type Tape, tapeText } from '../tape.ts';
 import { ActorList } from './ActorList.tsx';
 import { Drawing } from './Drawing.tsx';
 import * as css from './Inspect.css.ts';

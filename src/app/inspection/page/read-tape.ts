@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Tape } from '../app/inspection/tape.ts';
+import type { Tape } from '../tape.ts';
 
 const TapeShape = z.object({
   version: z.literal(1),

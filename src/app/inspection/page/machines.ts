@@ -1,10 +1,10 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import type { ChartWords } from '../../machines/words/chart-words.ts';
+import type { ChartWords } from '../../../../machines/words/chart-words.ts';
 import { svgOf } from './svg-dom.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true });
-const wordModules = import.meta.glob<Record<string, ChartWords>>('../../machines/*/*.words.ts', { eager: true });
-const drawings = import.meta.glob<string>('../../docs/statecharts/*.svg', { query: '?raw', import: 'default' });
+const modules = import.meta.glob<Record<string, unknown>>('../../../../machines/*/*.machine.ts', { eager: true });
+const wordModules = import.meta.glob<Record<string, ChartWords>>('../../../../machines/*/*.words.ts', { eager: true });
+const drawings = import.meta.glob<string>('../../../../docs/statecharts/*.svg', { query: '?raw', import: 'default' });
 
 const isMachine = (exported: unknown): exported is AnyStateMachine => exported instanceof StateMachine;
 
@@ -34,6 +34,6 @@ const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text
 
 /** The drawing of a chart, made by `npm run charts`; null when it was not made yet. Each is fetched when it is first shown. */
 export async function drawingOf(machine: string): Promise<SVGSVGElement | null> {
-  const text = await drawings[`../../docs/statecharts/${machine}.svg`]?.();
+  const text = await drawings[`../../../../docs/statecharts/${machine}.svg`]?.();
   return text === undefined ? null : svgOf(text);
 }

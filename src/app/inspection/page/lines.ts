@@ -1,4 +1,4 @@
-import type { Origin } from '../app/inspection/bridge.types.ts';
+import type { Origin } from '../bridge.types.ts';
 import { seenTab, type View } from './view.ts';
 
 /** One event of the tape, as it is listed. */

@@ -9,9 +9,9 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
-import type { Origin } from '../app/inspection/bridge.types.ts';
-import type { Tape, TapeStart } from '../app/inspection/tape.ts';
-import { transitionKey, whereabouts } from '../app/inspection/transition-key.ts';
+import type { Origin } from '../bridge.types.ts';
+import type { Tape, TapeStart } from '../tape.ts';
+import { transitionKey, whereabouts } from '../transition-key.ts';
 import { createCarrier } from './carried.ts';
 
 /** What one event of a tape made of its actor. */

@@ -1,4 +1,4 @@
-import { Button } from '../ui/Button/Button.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
 import * as css from './Inspect.css.ts';
 import type { Playing } from './view.ts';
 

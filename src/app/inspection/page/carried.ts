@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { On, Row } from '../../machines/system/rows.ts';
-import type { Origin } from '../app/inspection/bridge.types.ts';
+import type { On, Row } from '../../../../machines/system/rows.ts';
+import type { Origin } from '../bridge.types.ts';
 
-const tables = import.meta.glob<Record<string, readonly Row[]>>('../../machines/system/*.table.ts', { eager: true });
+const tables = import.meta.glob<Record<string, readonly Row[]>>('../../../../machines/system/*.table.ts', { eager: true });
 
 /** Every row of the product, of late code too. */
 const ROWS: readonly Row[] = [...new Set(Object.values(tables).flatMap((table) => Object.values(table).flat()))];

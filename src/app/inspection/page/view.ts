@@ -1,5 +1,5 @@
-import type { ActorNow, Frame, FromTab } from '../app/inspection/bridge.types.ts';
-import type { Tape } from '../app/inspection/tape.ts';
+import type { ActorNow, Frame, FromTab } from '../bridge.types.ts';
+import type { Tape } from '../tape.ts';
 import type { Replayed } from './replay.ts';
 
 /** One tab of the product, as the page `/inspect` knows it. */

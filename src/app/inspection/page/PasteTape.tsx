@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { Tape } from '../app/inspection/tape.ts';
-import { Button } from '../ui/Button/Button.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import type { Tape } from '../tape.ts';
 import * as css from './Inspect.css.ts';
 import { readTape } from './read-tape.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { CHANNEL, type FromInspector, type FromTab } from '../app/inspection/bridge.types.ts';
-import type { Tape } from '../app/inspection/tape.ts';
+import { CHANNEL, type FromInspector, type FromTab } from '../bridge.types.ts';
+import type { Tape } from '../tape.ts';
 
 /** Listens to the tabs of the product; whoever is open already is asked to say so. */
 export function useTabs(onMessage: (message: FromTab) => void): void {

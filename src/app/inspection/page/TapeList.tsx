@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { eventWords } from '../../machines/words/phrases.ts';
+import { eventWords } from '../../../../machines/words/phrases.ts';
 import * as css from './Inspect.css.ts';
 import { type Consequences, type Line, linesOf, treeOf } from './lines.ts';
 import { titleOf, wordsOf } from './machines.ts';

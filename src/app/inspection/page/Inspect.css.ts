@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { from } from '../theme/breakpoints.ts';
-import { color } from '../theme/contract.css.ts';
-import { font } from '../theme/frame.css.ts';
-import { text as styles } from '../theme/typography.css.ts';
+import { from } from '../../../theme/breakpoints.ts';
+import { color } from '../../../theme/contract.css.ts';
+import { font } from '../../../theme/frame.css.ts';
+import { text as styles } from '../../../theme/typography.css.ts';
 
 const line = `1px solid ${color.line}`;
 const mono = { font: `400 12px/16px ${font.mono}`, fontStretch: '80%' } as const;

@@ -1,7 +1,7 @@
-import '../theme/global.ts';
+import '../../../theme/global.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createStorage } from '../app/ports/storage.ts';
+import { createStorage } from '../../ports/storage.ts';
 import { Inspect } from './Inspect.tsx';
 
 // The colours the listener chose in the product hold here too.
