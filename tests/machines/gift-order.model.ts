@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
+import type { CardPaymentOutput } from '../../machines/card-payment/card-payment.types.ts';
 import { giftOrderMachine } from '../../machines/gift-order/gift-order.machine.ts';
 import { giftOrderWords } from '../../machines/gift-order/gift-order.words.ts';
 import { leafPaths } from '../support/statecharts/catalogue.ts';
@@ -111,7 +112,13 @@ export const giftOrderModel = modelOf(giftOrderMachine)({
     paid: ({ context }) => expect(context).toMatchObject({ payment: giftEnded('paid').payment, attempt: null }),
     'form.declined': ({ context }) => expect(context).toMatchObject({ payment: giftEnded('declined').payment, attempt: null }),
     'form.cancelled': ({ context }) => expect(context).toMatchObject({ payment: giftEnded('cancelled').payment, attempt: null }),
-    'form.none': ({ context }) => expect(context).toMatchObject({ payment: null, attempt: null }),
+    'form.none': ({ context }, { step }) => {
+      expect(context).toMatchObject({ payment: null, attempt: null });
+      const said = step?.type === 'done' ? (step.output as CardPaymentOutput) : null;
+      if (said?.kind === 'none') expect(context.message).toBe(said.message);
+    },
+    // What was said of the former payment is not said of the one that is asked about.
+    asking: ({ context }) => expect(context).toMatchObject({ fieldErrors: {}, message: null, payment: null }),
     'form.checking': ({ context }) => expect(context.paymentId).toBe('p1'),
   },
   simplePathLimit: 300,

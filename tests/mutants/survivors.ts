@@ -23,8 +23,7 @@ const NO_CAUSE = weak('звук без нажатия запрещён сраз�
 export const SURVIVORS: Survivors = {
   cardPayment: {
     'cardPayment.awaiting.between | wrongInitial | unanswered': DEFAULT_CHILD,
-    'cardPayment | cardPayment.returned | 0 | reverseActions': ORDER,
-    'cardPayment | cardPayment.recheck | 0 | reverseActions': ORDER,
+    'cardPayment.waking | always | 0 | swapBranches': same('с чем начинают, бывает одного вида: условия исключают друг друга'),
     'cardPayment.awaiting.between | cardPayment.resume | 0 | reverseActions': ORDER,
     'cardPayment.timedOut | cardPayment.resume | 0 | reverseActions': ORDER,
   },
@@ -37,6 +36,11 @@ export const SURVIVORS: Survivors = {
       'развилка без входа и портов: остаться в ней — то же, что войти',
     ),
     'favorites.listener.refreshing | xstate.error.actor.loadFavorites | 0 | reverseActions': ORDER,
+  },
+  giftOrder: {
+    'giftOrder | giftOrder.entered | 0 | dropReenter': INSIDE,
+    'giftOrder.asking | xstate.done.actor.giftPayment | 3 | reverseActions': ORDER,
+    'giftOrder.paying | xstate.done.actor.giftPayment | 1 | reverseActions': ORDER,
   },
   journal: {
     'journal | xstate.error.actor.journalStore | 0 | dropAction | closeRange': weak(
@@ -55,11 +59,6 @@ export const SURVIVORS: Survivors = {
     'mnogoru | mnogoru.signedIn | 1 | reverseActions': ORDER,
     'mnogoru.user | mnogoru.signedOut | 0 | reverseActions': ORDER,
     'mnogoru.user | wrongInitial | settled': DEFAULT_CHILD,
-  },
-  mobilePayment: {
-    'mobilePayment.open | mobilePayment.close | 0 | reverseActions': ORDER,
-    'mobilePayment.open | session.ended | 0 | reverseActions': ORDER,
-    'mobilePayment.open.creating | xstate.done.actor.createSubscription | 2 | reverseActions': ORDER,
   },
   outbox: {
     'outbox.signedIn | outbox.listenerChanged | 1 | dropReenter': INSIDE,
@@ -125,7 +124,11 @@ export const SURVIVORS: Survivors = {
     'player.jump | wrongInitial | offered': BIRTH,
     'player.jump.offered | lecture.changed | 0 | dropAction | forgetJump': TAKEN,
     'player.lease | wrongInitial | held': BIRTH,
-    'player.settings | player.replacePlaylist | 0 | reverseActions': ORDER,
+  },
+  paymentResult: {
+    'paymentResult | paymentResult.shown | 0 | dropReenter': INSIDE,
+    'paymentResult | paymentResult.left | 0 | reverseActions': ORDER,
+    'paymentResult.told | wrongInitial | paid': DEFAULT_CHILD,
   },
   purchase: {
     'purchase.completed | purchase.paymentOpened | 0 | dropAction | setPayment': SAME_PAYMENT,
@@ -135,6 +138,10 @@ export const SURVIVORS: Survivors = {
     'purchase.choosing | purchase.pay | 4 | reverseActions': ORDER,
     'purchase.choosing | purchase.standingChanged | 1 | reverseActions': ORDER,
     'purchase.paying | wrongInitial | mobile': DEFAULT_CHILD,
+    'purchase.choosing.checking | purchase.paymentOpened | 0 | reverseActions': SAME_PAYMENT,
+    'purchase.choosing.checking | purchase.paymentOpened | 0 | dropAction | setPayment': SAME_PAYMENT,
+    'purchase.paying.card | xstate.done.actor.cardPayment | 1 | reverseActions': ORDER,
+    'purchase.paying.mobile | xstate.done.actor.mobilePayment | 0 | reverseActions': ORDER,
   },
   session: {
     'session | session.userRead | 0 | reverseActions': ORDER,
@@ -157,16 +164,23 @@ export const SURVIVORS: Survivors = {
   },
   startUp: { 'startUp.running | startUp.begin | 0 | dropReenter': INSIDE },
   subscription: {
-    'subscription | subscription.known | 0 | reverseActions': ORDER,
-    'subscription.own | wrongInitial | renewing': DEFAULT_CHILD,
-    'subscription.own.renewing | subscription.known | 0 | dropAction | setSubscription': weak(
+    'subscription.standing | subscription.known | 0 | reverseActions': ORDER,
+    'subscription.standing.own | wrongInitial | renewing': DEFAULT_CHILD,
+    'subscription.standing.own.renewing | subscription.known | 0 | dropAction | setSubscription': weak(
       'в рассказанном случае подписка прочитана та же самая',
     ),
-    'subscription.own.renewing.cancelling | xstate.done.actor.cancelAutoRenewal | 0 | reverseActions': ORDER,
-    'subscription.own.ending | subscription.known | 0 | dropAction | setSubscription': weak(
+    'subscription.standing.own.renewing.cancelling | xstate.done.actor.cancelAutoRenewal | 0 | reverseActions': ORDER,
+    'subscription.standing.own.ending | subscription.known | 0 | dropAction | setSubscription': weak(
       'в рассказанном случае подписка прочитана та же самая',
     ),
-    'subscription.own.ending.resuming | xstate.done.actor.resumeAutoRenewal | 0 | reverseActions': ORDER,
+    'subscription.standing.own.ending.resuming | xstate.done.actor.resumeAutoRenewal | 0 | reverseActions': ORDER,
+    'subscription.payment.idle | subscription.renew | 0 | reverseActions': ORDER,
+    'subscription.payment.idle.checking | xstate.done.actor.renewalPayment | 0 | reverseActions': ORDER,
+    'subscription.payment.idle.checking | xstate.done.actor.renewalPayment | 2 | reverseActions': ORDER,
+    'subscription.payment.idle.returned | xstate.done.actor.renewalPayment | 0 | reverseActions': ORDER,
+    'subscription.payment.idle.returned | xstate.done.actor.renewalPayment | 1 | reverseActions': ORDER,
+    'subscription.payment.renewing | xstate.done.actor.renewalPayment | 1 | reverseActions': ORDER,
+    'subscription.payment.changingCard | xstate.done.actor.renewalPayment | 1 | reverseActions': ORDER,
   },
   toasts: {
     'toasts.showing | toast.closed | 0 | reverseActions': ORDER,
