@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { newerElsewhereMachine } from '../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
+import type { KeptPlace } from '../../machines/newer-elsewhere/newer-elsewhere.types.ts';
 import { newerElsewhereWords } from '../../machines/newer-elsewhere/newer-elsewhere.words.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
@@ -12,8 +13,10 @@ const OTHER = { ...FAR, id: 3 };
 export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
   user: () => [
     { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 754 } },
+    { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 700 } },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 2, position: 10 } },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'sounding', materialId: 1 } },
+    { type: 'newerElsewhere.playerMoved', player: { kind: 'sounding', materialId: 2 } },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'none' } },
     { type: 'newerElsewhere.placesRead', records: [FAR] },
     { type: 'newerElsewhere.placesRead', records: [NEAR] },
@@ -39,6 +42,21 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
       expect(snapshot.hasTag('asked')).toBe(context.question !== null);
       // What is being compared is kept for as long, and no longer.
       expect(Object.keys(children).length > 0).toBe(context.records.length > 0);
+      // Where the player stands is known as it was told last; the places, while they are compared, as they were read last.
+      const { player } = context;
+      if (step?.type === 'event' && step.event.type === 'newerElsewhere.playerMoved') expect(player).toEqual(step.event.player);
+      const isOfCurrent = ({ id }: { id: number }) => player.kind === 'silent' && id === player.materialId;
+      if (step?.type === 'event' && step.event.type === 'newerElsewhere.placesRead' && step.event.records.some(isOfCurrent))
+        expect(context.records).toEqual(step.event.records);
+      if (context.records.length > 0) expect(context.records.some(isOfCurrent)).toBe(true);
+      // A newer place that is worth asking about is what is asked.
+      const there = before?.context.records.find(isOfCurrent);
+      if (step?.type === 'done' && there !== undefined && player.kind === 'silent') {
+        const isNewer = ((step.output as KeptPlace).heardAt ?? 0) < Date.parse(there.at ?? '');
+        const isFar = Math.abs(there.duration - player.position) > 30;
+        const isAnswered = context.answered.some(({ elsewhere }) => elsewhere === there.duration);
+        if (isNewer && isFar && !isAnswered) expect(context.question?.elsewhere).toBe(there.duration);
+      }
       // One answer to one question.
       const answers = effects.filter((effect) => effect.type === 'emit' && effect.event.type !== 'newerElsewhere.compared');
       expect(answers.length).toBeLessThanOrEqual(1);

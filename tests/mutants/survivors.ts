@@ -60,6 +60,11 @@ export const SURVIVORS: Survivors = {
     'mnogoru.user | mnogoru.signedOut | 0 | reverseActions': ORDER,
     'mnogoru.user | wrongInitial | settled': DEFAULT_CHILD,
   },
+  newerElsewhere: {
+    'newerElsewhere.comparing | newerElsewhere.playerMoved | 0 | reverseActions': ORDER,
+    'newerElsewhere.comparing | newerElsewhere.playerMoved | 2 | reverseActions': ORDER,
+    'newerElsewhere.asked | newerElsewhere.playerMoved | 2 | reverseActions': ORDER,
+  },
   outbox: {
     'outbox.signedIn | outbox.listenerChanged | 1 | dropReenter': INSIDE,
     'outbox.signedIn.sending | xstate.done.actor.sendBatch | 0 | reverseActions': ORDER,
