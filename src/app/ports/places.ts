@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BrowserDb, Place } from './browser-db.ts';
 
 const StoredPlace = z.object({
-  materialId: z.number(),
+  materialId: z.int().check(z.positive()),
   position: z.number().check(z.gte(0)),
   at: z.string(),
   isListened: z.boolean(),

@@ -31,6 +31,8 @@ describe('places that the browser remembers', () => {
     { ...place, position: -1 },
     { ...place, position: Number.NaN },
     { ...place, materialId: '7' },
+    { ...place, materialId: -0 },
+    { ...place, materialId: 7.5 },
     { ...place, at: 0 },
     { ...place, isListened: 1 },
   ])('are left out one by one where they are rubbish: %j', async (rubbish) => {
