@@ -38,6 +38,7 @@ export const listeningRows = [
   })),
   on('journal', 'favorites.stale', 'favorites')(() => ({ type: 'favorites.refresh' })),
   on('player', 'gate.opened', 'returnTarget')(({ material }) => ({ type: 'lecture.refused', slug: material.slug })),
-  on('player', 'playback.started', 'returnTarget')(() => ({ type: 'playback.started' })),
+  // Another lecture that begins, not a stall that is over: that would forget what was asked for under the very window that asks.
+  on('player', 'lecture.started', 'returnTarget')(() => ({ type: 'playback.started' })),
   on('player', 'gate.accepted', 'router')(() => ({ type: 'router.go', path: paths.subscriptions, isReplacing: false })),
 ] as const;
