@@ -9,7 +9,6 @@ export const unheard = {
     'chunk.lost': 'told to each chart of the group by the rows of its lateness',
   },
   outbox: { 'outbox.buried': 'a record that the server will never take is kept aside for a look: nobody can do anything' },
-  player: { 'lecture.started': 'counted by the operator’s analytics, where there are any' },
   returnTarget: { 'returnTarget.wanted': BY_PAYING },
   tokenRefresh: {
     'requests.fail': 'told to the requests that wait for the refresh, which are no actors',
