@@ -23,8 +23,9 @@ test.describe('One session', () => {
   test('three tabs, every call of each answered 401: exactly one refresh, and all go on', async ({ page, context }) => {
     await signIn(page, DEMO.listener);
     // Nothing of the first page may be under way when it is left: an answer it lost would be asked for again, and rightly.
-    await page.waitForLoadState('networkidle');
     const first = await tokenOf(page);
+    await page.waitForLoadState('networkidle');
+    await page.goto('/robots.txt');
     const refreshes: number[] = [];
     context.on('response', (response) => {
       if (response.url().endsWith('/auth/refresh_token')) refreshes.push(response.status());
