@@ -107,7 +107,8 @@ export const purchaseSetup = setup({
     takePayment: assign((_, { answer }: OfCard) => (answer.kind === 'back' ? { paymentId: answer.paymentId } : {})),
     takePaidBill: assign((_, { answer }: OfPhone) => (answer.kind === 'paid' ? { paymentId: answer.paymentId } : {})),
     forgetPayment: assign({ paymentId: null }),
-    // Its own payment is heard of as any other one is.
+    // Raised, and not a way on of its own: the same word comes from the page of the outcome and from a renewal, and one branch
+    // at the root answers it wherever the purchase stands.
     sayPaid: raise((_, { answer }: { answer: CardPaymentOutput | MobilePaymentOutput }) => ({
       type: 'payment.paid' as const,
       paymentId: idOf(answer),
