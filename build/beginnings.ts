@@ -1,15 +1,25 @@
 import type { Plugin } from 'vite';
 import { type AnyStateMachine, getNextTransitions, initialTransition } from 'xstate';
 import { achievementModalMachine } from '../machines/achievement-modal/achievement-modal.machine.ts';
+import { assistantNoticeMachine } from '../machines/assistant-notice/assistant-notice.machine.ts';
 import { favoritesMachine } from '../machines/favorites/favorites.machine.ts';
+import { giftCardMachine } from '../machines/gift-card/gift-card.machine.ts';
+import { giftOrderMachine } from '../machines/gift-order/gift-order.machine.ts';
 import { journalMachine } from '../machines/journal/journal.machine.ts';
+import { mnogoruMachine } from '../machines/mnogoru/mnogoru.machine.ts';
 import { newerElsewhereMachine } from '../machines/newer-elsewhere/newer-elsewhere.machine.ts';
 import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
 import { panelMachine } from '../machines/panel/panel.machine.ts';
+import { partnerEmailMachine } from '../machines/partner-email/partner-email.machine.ts';
+import { partnerSubscriptionMachine } from '../machines/partner-subscription/partner-subscription.machine.ts';
+import { paymentResultMachine } from '../machines/payment-result/payment-result.machine.ts';
 import { playerMachine } from '../machines/player/player.machine.ts';
+import { promoCodeMachine } from '../machines/promo-code/promo-code.machine.ts';
+import { purchaseMachine } from '../machines/purchase/purchase.machine.ts';
 import { sleepTimerMachine } from '../machines/sleep-timer/sleep-timer.machine.ts';
 import { socialsMachine } from '../machines/socials/socials.machine.ts';
 import { startUpMachine } from '../machines/start-up/start-up.machine.ts';
+import { subscriptionMachine } from '../machines/subscription/subscription.machine.ts';
 
 /** How a chart begins, as plain data: what its selectors may ask before its code is here, and which events it answers there. */
 function beginningOf(machine: AnyStateMachine, input?: unknown) {
@@ -21,6 +31,20 @@ function beginningOf(machine: AnyStateMachine, input?: unknown) {
     answers: [...new Set(answers)].filter((type) => type !== '' && !type.startsWith('xstate.')),
   };
 }
+
+/** Of a chart that no screen shows before its code is here: only what wakes it. */
+const unseen = (machine: AnyStateMachine, input?: unknown) => ({ ...beginningOf(machine, input), context: {}, tags: [] });
+
+/** Nothing is chosen and nobody is here: what is kept is read when the code is here. */
+const NO_PURCHASE = {
+  plan: null,
+  returnTo: null,
+  paymentId: null,
+  pending: null,
+  accountId: null,
+  standing: { kind: 'guest' },
+  ways: { card: true, mobile: true },
+};
 
 /** The charts whose code comes after the first screen, each with what it begins with. */
 const beginnings = () => ({
@@ -36,6 +60,16 @@ const beginnings = () => ({
   sleepTimer: beginningOf(sleepTimerMachine),
   socials: beginningOf(socialsMachine),
   startUp: beginningOf(startUpMachine),
+  assistantNotice: unseen(assistantNoticeMachine),
+  giftCard: unseen(giftCardMachine),
+  giftOrder: unseen(giftOrderMachine, { draft: null }),
+  mnogoru: unseen(mnogoruMachine, { saved: null }),
+  partnerEmail: unseen(partnerEmailMachine),
+  partnerSubscription: unseen(partnerSubscriptionMachine, { arrivedFrom: null }),
+  paymentResult: unseen(paymentResultMachine),
+  promoCode: beginningOf(promoCodeMachine, { persisted: null }),
+  purchase: unseen(purchaseMachine, NO_PURCHASE),
+  subscription: unseen(subscriptionMachine),
 });
 
 const NAME = 'virtual:beginnings';

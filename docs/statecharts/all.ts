@@ -178,6 +178,7 @@ export const cardPaymentConditions = {
   isStillOpen: true as boolean, // если счёт всё ещё открыт
   isPaidAfterAll: true as boolean, // если успели заплатить
   isClosed: true as boolean, // если счёт закрыт
+  isOfCard: true as boolean, // если показывали другую карту
   hasPayPage: true as boolean, // если страница банка известна
   isKnown: true as boolean, // если известно, какой это счёт
 };
@@ -204,6 +205,7 @@ export const cardPaymentMachine = setup({
     isStillOpen: () => cardPaymentConditions.isStillOpen,
     isPaidAfterAll: () => cardPaymentConditions.isPaidAfterAll,
     isClosed: () => cardPaymentConditions.isClosed,
+    isOfCard: () => cardPaymentConditions.isOfCard,
     hasPayPage: () => cardPaymentConditions.hasPayPage,
     isKnown: () => cardPaymentConditions.isKnown,
   },
@@ -224,6 +226,7 @@ export const cardPaymentMachine = setup({
     announceOpened: () => {}, // объявить: счёт открыт
     redirectAgain: () => {}, // увести браузер на ту же страницу банка
     announcePaid: () => {}, // объявить: оплачено
+    announceSold: () => {}, // объявить: куплено
     announceEnded: () => {}, // объявить: кончилась неоплаченной
     announceFailed: () => {}, // объявить: не вышло
   },
@@ -718,8 +721,26 @@ export const cardPaymentMachine = setup({
     },
     paid: {
       description: 'Сервер подтвердил: оплачено',
-      type: 'final',
       entry: 'announcePaid',
+      always: [
+        {
+          guard: 'isOfCard',
+          target: 'cardShown',
+          description: 'Показали другую карту: ничего не куплено',
+        },
+        {
+          target: 'sold',
+        },
+      ],
+    },
+    cardShown: {
+      description: 'Банк принял карту',
+      type: 'final',
+    },
+    sold: {
+      description: 'Куплено: подписка, её продление или подарок',
+      type: 'final',
+      entry: 'announceSold',
     },
     declined: {
       description: 'Сервер сказал: не оплачено',
@@ -760,6 +781,7 @@ export const cardPaymentMachine = setup({
 export const codeGroupMachine = setup({
   actors: {
     fetchChunk: fromPromise(() => new Promise(() => {})), // код, которого ждут
+    fetchAhead: fromPromise(() => new Promise(() => {})), // код заранее
   },
   actions: {
     announceArrived: () => {}, // сообщить, что код здесь
@@ -789,7 +811,7 @@ export const codeGroupMachine = setup({
       tags: 'fetching',
       invoke: {
         id: 'fetchAhead',
-        src: 'fetchChunk',
+        src: 'fetchAhead',
         onDone: {
           target: 'here',
           actions: 'announceArrived',
@@ -1980,9 +2002,7 @@ export const mnogoruMachine = setup({
         target: '.user.linking',
         actions: [
           'forgetCurrent',
-          {
-            type: 'beginSaved',
-          },
+          'beginSaved',
         ],
         description: '§4: сохранённый код становится картой вошедшего',
       },
@@ -3358,6 +3378,9 @@ export const pageMachine = setup({
     vault: fromCallback(() => {}), // ключи входа других вкладок
     route: fromCallback(() => {}), // смена страницы
     tabs: fromCallback(() => {}), // перемены в других вкладках
+    outside: fromCallback(() => {}), // чужие страницы
+    purchaseStore: fromCallback(() => {}), // что браузер помнит о покупке
+    analytics: fromCallback(() => {}), // счётчики
     router: fromCallback(() => {}), // переход на страницу
     facts: fromCallback(() => {}), // плеер между перезагрузками
     audioUrls: fromCallback(() => {}), // адреса записей
@@ -3386,6 +3409,17 @@ export const pageMachine = setup({
     startUp: fromCallback(() => {}), // чтение при запуске
     achievementModal: fromCallback(() => {}), // окно экслибриса
     newerElsewhere: fromCallback(() => {}), // место на другом устройстве
+    paying: fromCallback(() => {}), // код оплаты
+    purchase: fromCallback(() => {}), // покупка
+    paymentResult: fromCallback(() => {}), // страница исхода
+    giftOrder: fromCallback(() => {}), // покупка подарка
+    subscription: fromCallback(() => {}), // подписка слушателя
+    promoCode: fromCallback(() => {}), // промокод
+    giftCard: fromCallback(() => {}), // подарочная карта
+    mnogoru: fromCallback(() => {}), // карта программы лояльности
+    partnerEmail: fromCallback(() => {}), // почта абонента
+    partnerSubscription: fromCallback(() => {}), // подписка партнёра
+    assistantNotice: fromCallback(() => {}), // сообщение о помощнике
   },
   actions: {
     announceBroken: () => {}, // показать последний экран
@@ -3398,6 +3432,36 @@ export const pageMachine = setup({
     {
       id: 'router',
       src: 'router',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'outside',
+      src: 'outside',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'purchaseStore',
+      src: 'purchaseStore',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'analytics',
+      src: 'analytics',
       onError: {
         target: '.broken',
         actions: {
@@ -3558,6 +3622,116 @@ export const pageMachine = setup({
     {
       id: 'newerElsewhere',
       src: 'newerElsewhere',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'paying',
+      src: 'paying',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'purchase',
+      src: 'purchase',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'paymentResult',
+      src: 'paymentResult',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'giftOrder',
+      src: 'giftOrder',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'subscription',
+      src: 'subscription',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'promoCode',
+      src: 'promoCode',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'giftCard',
+      src: 'giftCard',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'mnogoru',
+      src: 'mnogoru',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'partnerEmail',
+      src: 'partnerEmail',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'partnerSubscription',
+      src: 'partnerSubscription',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'assistantNotice',
+      src: 'assistantNotice',
       onError: {
         target: '.broken',
         actions: {
@@ -7127,6 +7301,7 @@ export const promoCodeMachine = setup({
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const purchaseConditions = {
   hasPlan: true as boolean, // если тариф выбран
+  isAccountKnown: true as boolean, // если известно, чей счёт
   hasPayment: true as boolean, // если есть начатый платёж
   isPaidMeanwhile: true as boolean, // если подписку тем временем оплатили
   isPaidByAnother: true as boolean, // если подписку оплатили не этим платежом
@@ -7152,6 +7327,7 @@ export const purchaseConditions = {
 export const purchaseMachine = setup({
   guards: {
     hasPlan: () => purchaseConditions.hasPlan,
+    isAccountKnown: () => purchaseConditions.isAccountKnown,
     hasPayment: () => purchaseConditions.hasPayment,
     isPaidMeanwhile: () => purchaseConditions.isPaidMeanwhile,
     isPaidByAnother: () => purchaseConditions.isPaidByAnother,
@@ -7183,6 +7359,7 @@ export const purchaseMachine = setup({
     setStanding: () => {}, // запомнить, кто покупает
     setGuest: () => {}, // запомнить: теперь это гость
     resetMethod: () => {}, // способ оплаты снова карта
+    setAccount: () => {}, // запомнить, чей это аккаунт
     setMethod: () => {}, // запомнить способ оплаты
     setDiscount: () => {}, // запомнить промокод
     setReturn: () => {}, // запомнить, куда вернуться
@@ -7207,8 +7384,10 @@ export const purchaseMachine = setup({
     checkBill: () => {}, // спросить ещё раз, если время вышло
     announcePayment: () => {}, // записать платёж в браузер
     announceNoPayment: () => {}, // стереть платёж из браузера
+    announceBill: () => {}, // записать счёт на телефон в браузер
     announceBillLeft: () => {}, // объявить: счёта больше не ждём
     announcePlan: () => {}, // записать выбор в браузер
+    announceChosen: () => {}, // объявить: выбран тариф
     announceReturn: () => {}, // записать в браузер, куда вернуться
     askForOutcome: () => {}, // попросить рассказать об этом платеже
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
@@ -7238,6 +7417,9 @@ export const purchaseMachine = setup({
           'forgetPayment',
           'announcePayment',
           'announcePlan',
+          {
+            type: 'announceChosen',
+          },
           'goToSignUp',
         ],
         description: 'F01: гость сначала регистрируется, тариф запомнен',
@@ -7254,6 +7436,9 @@ export const purchaseMachine = setup({
           'forgetPayment',
           'announcePayment',
           'announcePlan',
+          {
+            type: 'announceChosen',
+          },
           'goToPartner',
         ],
         description: 'F12: тариф партнёра подключают на его странице',
@@ -7267,6 +7452,9 @@ export const purchaseMachine = setup({
           'forgetPayment',
           'announcePayment',
           'announcePlan',
+          {
+            type: 'announceChosen',
+          },
           'goToPayment',
         ],
         description: 'F01: слушатель идёт к оплате',
@@ -7299,6 +7487,11 @@ export const purchaseMachine = setup({
         'announceReturn',
       ],
       description: 'Вышли, хоть посреди оплаты: следующему слушателю чужой выбор не достаётся',
+    },
+    'purchase.accountKnown': {
+      actions: {
+        type: 'setAccount',
+      },
     },
     'purchase.discountChanged': {
       actions: {
@@ -7721,6 +7914,13 @@ export const purchaseMachine = setup({
                 type: 'keepBill',
               },
               description: 'Если окно закроют, не дождавшись ответа, повтор второго счёта не выставит',
+            },
+            'purchase.billOpened': {
+              guard: 'isAccountKnown',
+              actions: {
+                type: 'announceBill',
+              },
+              description: 'Счёт выставлен: перезагрузка ждёт дальше. Чей он, не прочитано — не записываем, перезагрузка спросит',
             },
             'purchase.entered': {
               target: '.here',

@@ -18,6 +18,7 @@ export const cardPaymentConditions = {
   isStillOpen: true as boolean, // если счёт всё ещё открыт
   isPaidAfterAll: true as boolean, // если успели заплатить
   isClosed: true as boolean, // если счёт закрыт
+  isOfCard: true as boolean, // если показывали другую карту
   hasPayPage: true as boolean, // если страница банка известна
   isKnown: true as boolean, // если известно, какой это счёт
 };
@@ -44,6 +45,7 @@ export const cardPaymentMachine = setup({
     isStillOpen: () => cardPaymentConditions.isStillOpen,
     isPaidAfterAll: () => cardPaymentConditions.isPaidAfterAll,
     isClosed: () => cardPaymentConditions.isClosed,
+    isOfCard: () => cardPaymentConditions.isOfCard,
     hasPayPage: () => cardPaymentConditions.hasPayPage,
     isKnown: () => cardPaymentConditions.isKnown,
   },
@@ -64,6 +66,7 @@ export const cardPaymentMachine = setup({
     announceOpened: () => {}, // объявить: счёт открыт
     redirectAgain: () => {}, // увести браузер на ту же страницу банка
     announcePaid: () => {}, // объявить: оплачено
+    announceSold: () => {}, // объявить: куплено
     announceEnded: () => {}, // объявить: кончилась неоплаченной
     announceFailed: () => {}, // объявить: не вышло
   },
@@ -558,8 +561,26 @@ export const cardPaymentMachine = setup({
     },
     paid: {
       description: 'Сервер подтвердил: оплачено',
-      type: 'final',
       entry: 'announcePaid',
+      always: [
+        {
+          guard: 'isOfCard',
+          target: 'cardShown',
+          description: 'Показали другую карту: ничего не куплено',
+        },
+        {
+          target: 'sold',
+        },
+      ],
+    },
+    cardShown: {
+      description: 'Банк принял карту',
+      type: 'final',
+    },
+    sold: {
+      description: 'Куплено: подписка, её продление или подарок',
+      type: 'final',
+      entry: 'announceSold',
     },
     declined: {
       description: 'Сервер сказал: не оплачено',

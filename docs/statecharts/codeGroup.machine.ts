@@ -4,6 +4,7 @@ import { fromPromise, setup } from 'xstate';
 export const codeGroupMachine = setup({
   actors: {
     fetchChunk: fromPromise(() => new Promise(() => {})), // код, которого ждут
+    fetchAhead: fromPromise(() => new Promise(() => {})), // код заранее
   },
   actions: {
     announceArrived: () => {}, // сообщить, что код здесь
@@ -33,7 +34,7 @@ export const codeGroupMachine = setup({
       tags: 'fetching',
       invoke: {
         id: 'fetchAhead',
-        src: 'fetchChunk',
+        src: 'fetchAhead',
         onDone: {
           target: 'here',
           actions: 'announceArrived',

@@ -60,9 +60,7 @@ export const mnogoruMachine = setup({
         target: '.user.linking',
         actions: [
           'forgetCurrent',
-          {
-            type: 'beginSaved',
-          },
+          'beginSaved',
         ],
         description: '§4: сохранённый код становится картой вошедшего',
       },

@@ -8,6 +8,9 @@ export const pageMachine = setup({
     vault: fromCallback(() => {}), // ключи входа других вкладок
     route: fromCallback(() => {}), // смена страницы
     tabs: fromCallback(() => {}), // перемены в других вкладках
+    outside: fromCallback(() => {}), // чужие страницы
+    purchaseStore: fromCallback(() => {}), // что браузер помнит о покупке
+    analytics: fromCallback(() => {}), // счётчики
     router: fromCallback(() => {}), // переход на страницу
     facts: fromCallback(() => {}), // плеер между перезагрузками
     audioUrls: fromCallback(() => {}), // адреса записей
@@ -36,6 +39,17 @@ export const pageMachine = setup({
     startUp: fromCallback(() => {}), // чтение при запуске
     achievementModal: fromCallback(() => {}), // окно экслибриса
     newerElsewhere: fromCallback(() => {}), // место на другом устройстве
+    paying: fromCallback(() => {}), // код оплаты
+    purchase: fromCallback(() => {}), // покупка
+    paymentResult: fromCallback(() => {}), // страница исхода
+    giftOrder: fromCallback(() => {}), // покупка подарка
+    subscription: fromCallback(() => {}), // подписка слушателя
+    promoCode: fromCallback(() => {}), // промокод
+    giftCard: fromCallback(() => {}), // подарочная карта
+    mnogoru: fromCallback(() => {}), // карта программы лояльности
+    partnerEmail: fromCallback(() => {}), // почта абонента
+    partnerSubscription: fromCallback(() => {}), // подписка партнёра
+    assistantNotice: fromCallback(() => {}), // сообщение о помощнике
   },
   actions: {
     announceBroken: () => {}, // показать последний экран
@@ -48,6 +62,36 @@ export const pageMachine = setup({
     {
       id: 'router',
       src: 'router',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'outside',
+      src: 'outside',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'purchaseStore',
+      src: 'purchaseStore',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'analytics',
+      src: 'analytics',
       onError: {
         target: '.broken',
         actions: {
@@ -208,6 +252,116 @@ export const pageMachine = setup({
     {
       id: 'newerElsewhere',
       src: 'newerElsewhere',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'paying',
+      src: 'paying',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'purchase',
+      src: 'purchase',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'paymentResult',
+      src: 'paymentResult',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'giftOrder',
+      src: 'giftOrder',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'subscription',
+      src: 'subscription',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'promoCode',
+      src: 'promoCode',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'giftCard',
+      src: 'giftCard',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'mnogoru',
+      src: 'mnogoru',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'partnerEmail',
+      src: 'partnerEmail',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'partnerSubscription',
+      src: 'partnerSubscription',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'assistantNotice',
+      src: 'assistantNotice',
       onError: {
         target: '.broken',
         actions: {

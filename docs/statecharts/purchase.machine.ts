@@ -4,6 +4,7 @@ import { fromPromise, raise, setup } from 'xstate';
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const purchaseConditions = {
   hasPlan: true as boolean, // если тариф выбран
+  isAccountKnown: true as boolean, // если известно, чей счёт
   hasPayment: true as boolean, // если есть начатый платёж
   isPaidMeanwhile: true as boolean, // если подписку тем временем оплатили
   isPaidByAnother: true as boolean, // если подписку оплатили не этим платежом
@@ -29,6 +30,7 @@ export const purchaseConditions = {
 export const purchaseMachine = setup({
   guards: {
     hasPlan: () => purchaseConditions.hasPlan,
+    isAccountKnown: () => purchaseConditions.isAccountKnown,
     hasPayment: () => purchaseConditions.hasPayment,
     isPaidMeanwhile: () => purchaseConditions.isPaidMeanwhile,
     isPaidByAnother: () => purchaseConditions.isPaidByAnother,
@@ -60,6 +62,7 @@ export const purchaseMachine = setup({
     setStanding: () => {}, // запомнить, кто покупает
     setGuest: () => {}, // запомнить: теперь это гость
     resetMethod: () => {}, // способ оплаты снова карта
+    setAccount: () => {}, // запомнить, чей это аккаунт
     setMethod: () => {}, // запомнить способ оплаты
     setDiscount: () => {}, // запомнить промокод
     setReturn: () => {}, // запомнить, куда вернуться
@@ -84,8 +87,10 @@ export const purchaseMachine = setup({
     checkBill: () => {}, // спросить ещё раз, если время вышло
     announcePayment: () => {}, // записать платёж в браузер
     announceNoPayment: () => {}, // стереть платёж из браузера
+    announceBill: () => {}, // записать счёт на телефон в браузер
     announceBillLeft: () => {}, // объявить: счёта больше не ждём
     announcePlan: () => {}, // записать выбор в браузер
+    announceChosen: () => {}, // объявить: выбран тариф
     announceReturn: () => {}, // записать в браузер, куда вернуться
     askForOutcome: () => {}, // попросить рассказать об этом платеже
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
@@ -115,6 +120,9 @@ export const purchaseMachine = setup({
           'forgetPayment',
           'announcePayment',
           'announcePlan',
+          {
+            type: 'announceChosen',
+          },
           'goToSignUp',
         ],
         description: 'F01: гость сначала регистрируется, тариф запомнен',
@@ -131,6 +139,9 @@ export const purchaseMachine = setup({
           'forgetPayment',
           'announcePayment',
           'announcePlan',
+          {
+            type: 'announceChosen',
+          },
           'goToPartner',
         ],
         description: 'F12: тариф партнёра подключают на его странице',
@@ -144,6 +155,9 @@ export const purchaseMachine = setup({
           'forgetPayment',
           'announcePayment',
           'announcePlan',
+          {
+            type: 'announceChosen',
+          },
           'goToPayment',
         ],
         description: 'F01: слушатель идёт к оплате',
@@ -176,6 +190,11 @@ export const purchaseMachine = setup({
         'announceReturn',
       ],
       description: 'Вышли, хоть посреди оплаты: следующему слушателю чужой выбор не достаётся',
+    },
+    'purchase.accountKnown': {
+      actions: {
+        type: 'setAccount',
+      },
     },
     'purchase.discountChanged': {
       actions: {
@@ -598,6 +617,13 @@ export const purchaseMachine = setup({
                 type: 'keepBill',
               },
               description: 'Если окно закроют, не дождавшись ответа, повтор второго счёта не выставит',
+            },
+            'purchase.billOpened': {
+              guard: 'isAccountKnown',
+              actions: {
+                type: 'announceBill',
+              },
+              description: 'Счёт выставлен: перезагрузка ждёт дальше. Чей он, не прочитано — не записываем, перезагрузка спросит',
             },
             'purchase.entered': {
               target: '.here',

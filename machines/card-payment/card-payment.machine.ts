@@ -110,8 +110,21 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
     },
     paid: {
       description: 'Сервер подтвердил: оплачено',
-      type: 'final',
       entry: 'announcePaid',
+      always: [
+        { guard: 'isOfCard', target: 'cardShown', description: 'Показали другую карту: ничего не куплено' },
+        { target: 'sold' },
+      ],
+    },
+    cardShown: {
+      description: 'Банк принял карту',
+      type: 'final',
+      output: ({ context }): CardPaymentOutput => ({ kind: 'paid', payment: settled(context) }),
+    },
+    sold: {
+      description: 'Куплено: подписка, её продление или подарок',
+      type: 'final',
+      entry: 'announceSold',
       output: ({ context }): CardPaymentOutput => ({ kind: 'paid', payment: settled(context) }),
     },
     declined: {

@@ -16,6 +16,7 @@ import type {
   OutcomeQuestion,
   PayPageAnswer,
   PayPageRequest,
+  SalePurpose,
 } from './card-payment.types.ts';
 
 export const begun = (input: CardPaymentInput): CardPaymentContext => ({
@@ -73,6 +74,7 @@ export const cardPaymentSetup = setup({
     isStillOpen: (_, { answer }: { answer: CancelAnswer }) => paymentOfCancel(answer)?.status === 'pending',
     isPaidAfterAll: (_, { answer }: { answer: CancelAnswer }) => paymentOfCancel(answer)?.status === 'paid',
     isClosed: (_, { answer }: { answer: CancelAnswer }) => paymentOfCancel(answer)?.status === 'cancelled',
+    isOfCard: ({ context }) => context.payment?.purpose === 'cardChange',
     hasPayPage: ({ context }) => context.payment?.pay_url != null,
     isKnown: ({ context }) => context.payment !== null,
   },
@@ -102,6 +104,11 @@ export const cardPaymentSetup = setup({
     })),
     redirectAgain: emit(({ context }) => ({ type: 'cardPayment.redirect' as const, url: context.payment?.pay_url ?? '' })),
     announcePaid: emit(({ context }) => ({ type: 'cardPayment.paid' as const, payment: settled(context) })),
+    announceSold: emit(({ context }) => ({
+      type: 'cardPayment.sold' as const,
+      // The guard before has found another purpose.
+      purpose: settled(context).purpose as SalePurpose,
+    })),
     announceEnded: emit(({ context }) => ({ type: 'cardPayment.ended' as const, payment: settled(context) })),
     announceFailed: emit({ type: 'cardPayment.failed' }),
   },

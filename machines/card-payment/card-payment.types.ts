@@ -23,6 +23,9 @@ export type CardOrder =
   | { purpose: 'cardChange' }
   | ({ purpose: 'giftCard' } & GiftCardOrder);
 
+/** What is sold; showing another card sells nothing. */
+export type SalePurpose = Exclude<CardOrder['purpose'], 'cardChange'>;
+
 export interface PayPageRequest {
   order: CardOrder;
   /** Idempotency key: the same for a repeat whose outcome is unknown. */
@@ -101,6 +104,8 @@ export type CardPaymentEmitted =
   | { type: 'cardPayment.redirect'; url: string }
   /** The server says that it went through. */
   | { type: 'cardPayment.paid'; payment: LastPayment }
+  /** It was a sale: of a subscription, of more of it, of a gift. It follows `cardPayment.paid`. */
+  | { type: 'cardPayment.sold'; purpose: SalePurpose }
   /** Nobody can pay it any more, and nobody has: declined or cancelled. */
   | { type: 'cardPayment.ended'; payment: LastPayment }
   /** It was not ordered, or nobody knows: what the page knows of the listener may be out of date. */

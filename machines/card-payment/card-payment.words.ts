@@ -22,6 +22,7 @@ export const cardPaymentWords: ChartWords = {
     isPaidAfterAll: 'успели заплатить',
     isClosed: 'счёт закрыт',
     hasPayPage: 'страница банка известна',
+    isOfCard: 'показывали другую карту',
     isKnown: 'известно, какой это счёт',
   },
   actions: {
@@ -29,6 +30,7 @@ export const cardPaymentWords: ChartWords = {
     redirect: 'увести браузер на страницу банка',
     sayNoPayment: 'сказать «Оплаты не было»',
     announcePaid: 'объявить: оплачено',
+    announceSold: 'объявить: куплено',
     announceEnded: 'объявить: кончилась неоплаченной',
     announceFailed: 'объявить: не вышло',
     announceOpened: 'объявить: счёт открыт',

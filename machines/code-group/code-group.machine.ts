@@ -5,7 +5,11 @@ import type { CodeGroupEmitted, CodeGroupEvent } from './code-group.types.ts';
 /** A part of the app whose code comes after the first screen: of listening, of paying. */
 export const codeGroupMachine = setup({
   types: { events: {} as CodeGroupEvent, emitted: {} as CodeGroupEmitted, tags: {} as 'here' | 'wanted' | 'fetching' },
-  actors: { fetchChunk: promisePort<void>('fetchChunk') },
+  actors: {
+    fetchChunk: promisePort<void>('fetchChunk'),
+    /** The same, when the page has nothing better to do. */
+    fetchAhead: promisePort<void>('fetchAhead'),
+  },
   actions: {
     announceArrived: emit({ type: 'chunk.arrived' as const }),
     announceLost: emit({ type: 'chunk.lost' as const }),
@@ -28,7 +32,7 @@ export const codeGroupMachine = setup({
       tags: 'fetching',
       invoke: {
         id: 'fetchAhead',
-        src: 'fetchChunk',
+        src: 'fetchAhead',
         onDone: { target: 'here', actions: 'announceArrived' },
         onError: { target: 'absent', actions: 'announceLost', description: 'Код не дошёл: привезём, когда понадобится' },
       },

@@ -18,7 +18,7 @@ export const mnogoruMachine = mnogoruSetup.createMachine({
       {
         guard: 'hasSaved',
         target: '.user.linking',
-        actions: ['forgetCurrent', { type: 'beginSaved', params: ({ event }) => event }],
+        actions: ['forgetCurrent', 'beginSaved'],
         description: '§4: сохранённый код становится картой вошедшего',
       },
       { target: '.user.reading', actions: ['forgetIntent', 'forgetCurrent'] },
@@ -97,7 +97,7 @@ export const mnogoruMachine = mnogoruSetup.createMachine({
           invoke: {
             id: 'createAccount',
             src: 'createAccount',
-            input: ({ context }) => ({ code: context.code, key: heldKey(context) }),
+            input: ({ context }) => ({ code: context.code, key: null }),
             ...outcomes({
               isCreated: {
                 target: 'reading',

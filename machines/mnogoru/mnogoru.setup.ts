@@ -8,6 +8,7 @@ import { promisePort } from '../ports/ports.ts';
 import type {
   CheckAnswer,
   CreateAnswer,
+  CreateRequest,
   CurrentAnswer,
   MnogoruContext,
   MnogoruEmitted,
@@ -32,7 +33,7 @@ export const mnogoruSetup = setup({
     tags: {} as 'busy' | 'savedCard' | 'currentCard' | 'guestForm',
   },
   actors: {
-    createAccount: promisePort<CreateAnswer, { code: string; key: string }>('createAccount'),
+    createAccount: promisePort<CreateAnswer, CreateRequest>('createAccount'),
     checkCard: promisePort<CheckAnswer, { code: string }>('checkCard'),
     readCurrent: promisePort<CurrentAnswer>('readCurrent'),
   },
@@ -56,7 +57,8 @@ export const mnogoruSetup = setup({
       key: keyOf(context.code === code.trim() ? context : null, key),
       error: null,
     })),
-    beginSaved: assign(({ context: { saved } }, { key }: { key: string }) => ({ code: saved ?? '', key, error: null })),
+    /** Nobody repeats it here: the next one is made at the next start. */
+    beginSaved: assign(({ context: { saved } }) => ({ ...NO_INTENT, code: saved ?? '' })),
     forgetIntent: assign(NO_INTENT),
     forgetCurrent: assign({ current: null }),
     takeCreated: assign(({ context }) => ({ ...NO_INTENT, current: context.code, saved: null })),

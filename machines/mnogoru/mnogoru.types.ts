@@ -2,6 +2,12 @@ import type { Keyed, Outcome, Unknown } from '../attempt/outcome.types.ts';
 
 /** Vocabulary of the loyalty card (F10): a guest's code is checked and kept, a listener's becomes an account there. */
 
+export interface CreateRequest {
+  code: string;
+  /** Null: whoever asks by himself repeats nothing, any fresh one will do. */
+  key: string | null;
+}
+
 /** A refusal is «Неверный код» and the like, at the field `mnogoru_id`. */
 export type CreateAnswer =
   | Outcome<{ kind: 'created' }>
@@ -29,8 +35,8 @@ export interface MnogoruContext extends Keyed {
 }
 
 export type MnogoruEvent =
-  /** Somebody is signed in: the kept code makes an account of the programme, then the current one is fetched. `key` is a fresh UUID. */
-  | { type: 'mnogoru.signedIn'; key: string }
+  /** Somebody is signed in: the kept code makes an account of the programme, then the current one is fetched. */
+  | { type: 'mnogoru.signedIn' }
   | { type: 'mnogoru.signedOut' }
   /** Another tab has changed something of the account: it may have been a card. */
   | { type: 'mnogoru.changedElsewhere' }

@@ -1,19 +1,29 @@
 import { emit, setup } from 'xstate';
 import type { achievementModalMachine } from '../achievement-modal/achievement-modal.machine.ts';
+import type { assistantNoticeMachine } from '../assistant-notice/assistant-notice.machine.ts';
 import type { codeGroupMachine } from '../code-group/code-group.machine.ts';
 import type { favoritesMachine } from '../favorites/favorites.machine.ts';
+import type { giftCardMachine } from '../gift-card/gift-card.machine.ts';
+import type { giftOrderMachine } from '../gift-order/gift-order.machine.ts';
 import type { journalMachine } from '../journal/journal.machine.ts';
+import type { mnogoruMachine } from '../mnogoru/mnogoru.machine.ts';
 import type { mobileMenuMachine } from '../mobile-menu/mobile-menu.machine.ts';
 import type { newerElsewhereMachine } from '../newer-elsewhere/newer-elsewhere.machine.ts';
 import type { outboxMachine } from '../outbox/outbox.machine.ts';
 import type { panelMachine } from '../panel/panel.machine.ts';
+import type { partnerEmailMachine } from '../partner-email/partner-email.machine.ts';
+import type { partnerSubscriptionMachine } from '../partner-subscription/partner-subscription.machine.ts';
+import type { paymentResultMachine } from '../payment-result/payment-result.machine.ts';
 import type { playerMachine } from '../player/player.machine.ts';
 import { edgePort, machinePort } from '../ports/ports.ts';
+import type { promoCodeMachine } from '../promo-code/promo-code.machine.ts';
+import type { purchaseMachine } from '../purchase/purchase.machine.ts';
 import type { returnTargetMachine } from '../return-target/return-target.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts';
 import type { socialsMachine } from '../socials/socials.machine.ts';
 import type { startUpMachine } from '../start-up/start-up.machine.ts';
+import type { subscriptionMachine } from '../subscription/subscription.machine.ts';
 import type { Effects, Sources } from '../system/edge.types.ts';
 import type { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { tokenRefreshMachine } from '../token-refresh/token-refresh.machine.ts';
@@ -27,7 +37,10 @@ export const pageMachine = setup({
     viewport: edgePort<Sources['viewport'], never>('viewport'),
     vault: edgePort<Sources['vault'], Effects['vault']>('vault'),
     route: edgePort<Sources['route'], never>('route'),
-    tabs: edgePort<Sources['tabs'], never>('tabs'),
+    tabs: edgePort<Sources['tabs'], Effects['tabs']>('tabs'),
+    outside: edgePort<never, Effects['outside']>('outside'),
+    purchaseStore: edgePort<never, Effects['purchaseStore']>('purchaseStore'),
+    analytics: edgePort<never, Effects['analytics']>('analytics'),
     router: edgePort<never, Effects['router']>('router'),
     facts: edgePort<Sources['facts'], Effects['facts']>('facts'),
     audioUrls: edgePort<never, Effects['audioUrls']>('audioUrls'),
@@ -56,6 +69,17 @@ export const pageMachine = setup({
     startUp: machinePort<typeof startUpMachine>('startUp'),
     achievementModal: machinePort<typeof achievementModalMachine>('achievementModal'),
     newerElsewhere: machinePort<typeof newerElsewhereMachine>('newerElsewhere'),
+    paying: machinePort<typeof codeGroupMachine>('paying'),
+    purchase: machinePort<typeof purchaseMachine>('purchase'),
+    paymentResult: machinePort<typeof paymentResultMachine>('paymentResult'),
+    giftOrder: machinePort<typeof giftOrderMachine>('giftOrder'),
+    subscription: machinePort<typeof subscriptionMachine>('subscription'),
+    promoCode: machinePort<typeof promoCodeMachine>('promoCode'),
+    giftCard: machinePort<typeof giftCardMachine>('giftCard'),
+    mnogoru: machinePort<typeof mnogoruMachine>('mnogoru'),
+    partnerEmail: machinePort<typeof partnerEmailMachine>('partnerEmail'),
+    partnerSubscription: machinePort<typeof partnerSubscriptionMachine>('partnerSubscription'),
+    assistantNotice: machinePort<typeof assistantNoticeMachine>('assistantNotice'),
   },
   actions: { announceBroken: emit((_, { error }: { error: unknown }) => ({ type: 'page.broken' as const, error })) },
 }).createMachine({
@@ -67,6 +91,21 @@ export const pageMachine = setup({
     {
       id: 'router',
       src: 'router',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'outside',
+      src: 'outside',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'purchaseStore',
+      src: 'purchaseStore',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'analytics',
+      src: 'analytics',
       onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
     },
     {
@@ -154,6 +193,66 @@ export const pageMachine = setup({
     {
       id: 'newerElsewhere',
       src: 'newerElsewhere',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'paying',
+      src: 'paying',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'purchase',
+      src: 'purchase',
+      input: ({ context }) => context.purchase,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'paymentResult',
+      src: 'paymentResult',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'giftOrder',
+      src: 'giftOrder',
+      input: ({ context }) => context.giftOrder,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'subscription',
+      src: 'subscription',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'promoCode',
+      src: 'promoCode',
+      input: ({ context }) => context.promoCode,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'giftCard',
+      src: 'giftCard',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'mnogoru',
+      src: 'mnogoru',
+      input: ({ context }) => context.mnogoru,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'partnerEmail',
+      src: 'partnerEmail',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'partnerSubscription',
+      src: 'partnerSubscription',
+      input: ({ context }) => context.partnerSubscription,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'assistantNotice',
+      src: 'assistantNotice',
       onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
     },
     {

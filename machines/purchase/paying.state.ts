@@ -90,6 +90,11 @@ export const payingState = purchaseSetup.createStateConfig({
           actions: { type: 'keepBill', params: ({ event }) => event },
           description: 'Если окно закроют, не дождавшись ответа, повтор второго счёта не выставит',
         },
+        'purchase.billOpened': {
+          guard: 'isAccountKnown',
+          actions: { type: 'announceBill', params: ({ event }) => event },
+          description: 'Счёт выставлен: перезагрузка ждёт дальше. Чей он, не прочитано — не записываем, перезагрузка спросит',
+        },
         'purchase.entered': {
           target: '.here',
           actions: 'checkBill',

@@ -13,6 +13,7 @@ import type { AppliedCode } from '../promo-code/promo-code.types.ts';
 import { billOf, cardOrderOf, isAnotherSum } from './order.ts';
 import { isPaidMeanwhile, methodOf } from './plan-change.ts';
 import type {
+  OpenedBill,
   PaymentMethod,
   PurchaseContext,
   PurchaseEmitted,
@@ -67,6 +68,7 @@ export const purchaseSetup = setup({
   },
   guards: {
     hasPlan: ({ context }) => context.plan !== null,
+    isAccountKnown: ({ context }) => context.accountId !== null,
     hasPayment: ({ context }) => context.paymentId !== null,
     isPaidMeanwhile: ({ context }, { standing }: { standing: Standing }) => isPaidMeanwhile(context.standing, standing),
     isPaidByAnother: ({ context }, { standing }: { standing: Standing }) =>
@@ -95,8 +97,9 @@ export const purchaseSetup = setup({
     forgetPlan: assign({ plan: null, message: null }),
     setStanding: assign((_, { standing }: { standing: Standing }) => ({ standing })),
     // Whoever comes after the listener begins no payment under his key, and sees no phone of his.
-    setGuest: assign({ standing: { kind: 'guest' }, attempt: null, bill: null }),
+    setGuest: assign({ standing: { kind: 'guest' }, accountId: null, attempt: null, bill: null }),
     resetMethod: assign({ method: 'card' }),
+    setAccount: assign((_, { accountId }: { accountId: string | null }) => ({ accountId })),
     setMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
     setDiscount: assign((_, { discount }: Discount) => ({ discount })),
     setReturn: assign((_, { path }: { path: string }) => ({ returnTo: path })),
@@ -126,8 +129,20 @@ export const purchaseSetup = setup({
     checkBill: sendTo('mobilePayment', { type: 'mobilePayment.checkAgain' }),
     announcePayment: emit(({ context }) => ({ type: 'purchase.paymentKept' as const, paymentId: context.paymentId })),
     announceNoPayment: emit({ type: 'purchase.paymentKept', paymentId: null }),
+    announceBill: emit(({ context }, { order, phone, paymentId }: OpenedBill) => ({
+      type: 'purchase.billKept' as const,
+      // The guard has found one.
+      accountId: context.accountId ?? '',
+      order,
+      phone,
+      paymentId,
+    })),
     announceBillLeft: emit({ type: 'purchase.billLeft' }),
     announcePlan: emit(({ context }) => ({ type: 'purchase.planSelected' as const, plan: context.plan })),
+    announceChosen: emit((_, { plan }: { plan: SubscriptionType }) => ({
+      type: 'purchase.planChosen' as const,
+      plan: plan.type,
+    })),
     announceReturn: emit(({ context }) => ({ type: 'purchase.returnKept' as const, path: context.returnTo })),
     askForOutcome: emit(({ context }, { paymentId }: { paymentId: string | null }) => ({
       type: 'purchase.outcomeWanted' as const,

@@ -1,6 +1,6 @@
 import type { SubscriptionType, SubscriptionTypeName } from '../../contract/entities/subscription.ts';
 import type { CardOrder, KnownEnd, PayPageRequest } from '../card-payment/card-payment.types.ts';
-import type { BillAttempt, PendingMobilePayment } from '../mobile-payment/mobile-payment.types.ts';
+import type { BillAttempt, MobileOrder, PendingMobilePayment } from '../mobile-payment/mobile-payment.types.ts';
 import type { AppliedCode } from '../promo-code/promo-code.types.ts';
 
 /** Vocabulary of a purchase (F01, F06, §4 "Purchase flow"): a plan, a way to pay, an outcome. */
@@ -37,6 +37,8 @@ export interface PurchaseFacts {
 
 export interface PurchaseInput extends PurchaseFacts {
   standing: Standing;
+  /** Whose purchase it is; null: nobody is signed in, or it could not be read. */
+  accountId: string | null;
   ways: PayWays;
   /** The bill to a phone that was under way before the reload; null: none was, or it is somebody else's. */
   pending: PendingMobilePayment | null;
@@ -54,12 +56,20 @@ export interface PurchaseContext extends PurchaseInput {
   bill: BillAttempt | null;
 }
 
+/** A bill to a phone, as it was made out. */
+export interface OpenedBill {
+  order: MobileOrder;
+  phone: string;
+  paymentId: string;
+}
+
 export type PurchaseEvent =
   /** «Оформить» beside a plan. */
   | { type: 'purchase.buy'; plan: SubscriptionType }
   /** The popup «Подписка» was accepted on this page. */
   | { type: 'purchase.wanted'; path: string }
   | { type: 'purchase.standingChanged'; standing: Standing }
+  | { type: 'purchase.accountKnown'; accountId: string | null }
   /** Whoever was here is not any more: nothing of the choice is left for whoever comes. */
   | { type: 'session.ended' }
   | { type: 'purchase.chooseMethod'; method: PaymentMethod }
@@ -79,6 +89,8 @@ export type PurchaseEvent =
   | { type: 'purchase.returned'; paymentId: string | null }
   /** The bank or the operator has been told of the payment: it can be paid from now on. */
   | { type: 'purchase.paymentOpened'; paymentId: string; purpose: CardOrder['purpose'] }
+  /** The bill is with the operator. */
+  | ({ type: 'purchase.billOpened' } & OpenedBill)
   /** The bill that was asked for last, and under which key a repeat of it goes. */
   | { type: 'purchase.billAttempted'; phone: string; key: string | null }
   /** Said of any payment that is asked about. */
@@ -91,11 +103,15 @@ export type PurchaseEvent =
 export type PurchaseEmitted =
   /** Storage and session learn what is chosen (§3 "selected subscription type"); null: nothing any more. */
   | { type: 'purchase.planSelected'; plan: SubscriptionType | null }
+  /** «Оформить» beside a plan. */
+  | { type: 'purchase.planChosen'; plan: SubscriptionType['type'] }
   | { type: 'purchase.returnKept'; path: string | null }
   | { type: 'purchase.goTo'; path: string }
   /** What the listener has must be read before anything is ordered. */
   | { type: 'purchase.standingWanted' }
   | { type: 'purchase.paymentKept'; paymentId: string | null }
+  /** The bill that is awaited, and whose it is: a reload goes on waiting for it. */
+  | ({ type: 'purchase.billKept'; accountId: string } & OpenedBill)
   /** The bill to a phone is not asked about any more: a reload opens no window for it. */
   | { type: 'purchase.billLeft' }
   /** The page of an outcome is to tell of this payment; null: of the account's last one. */

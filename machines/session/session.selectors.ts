@@ -22,6 +22,9 @@ export const selectIsKnownGuest = (snapshot: SessionSnapshot): boolean =>
 /** The account is being read. */
 export const selectIsReading = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('reading');
 
+/** Whose account it is; null: nobody's, or it is not read. */
+export const selectAccountId = ({ context }: SessionSnapshot): string | null => context.account?.id ?? null;
+
 /** Who is signed in; null: nobody, or it is not read. */
 export const selectAccount = ({ context }: SessionSnapshot): SessionContext['account'] => context.account;
 

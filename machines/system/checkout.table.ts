@@ -4,9 +4,6 @@ import { follow, on } from './rows.ts';
 
 /** Who buys, what is chosen, what takes something off, what is paid. */
 export const checkoutRows = [
-  on('session', 'session.left', 'purchase')(() => ({ type: 'session.ended' })),
-  on('session', 'session.left', 'promoCode')(() => ({ type: 'session.ended' })),
-  on('session', 'session.started', 'promoCode')(() => ({ type: 'promoCode.signedIn' })),
   follow('session', selectBuyer, 'purchase')(({ standing }) => ({ type: 'purchase.standingChanged', standing })),
   follow('promoCode', selectAppliedCode, 'purchase')((discount) => ({ type: 'purchase.discountChanged', discount })),
   on('purchase', 'purchase.planSelected', 'session')(({ plan }) => ({ type: 'session.planSelected', plan })),

@@ -1,6 +1,20 @@
+import type { SubscriptionType } from '../../contract/entities/subscription.ts';
+import type { GiftCardOrder } from '../../contract/forms/gift-card-order.ts';
+import type { SalePurpose } from '../card-payment/card-payment.types.ts';
 import type { ViewportSize } from '../ports/viewport.types.ts';
+import type { OpenedBill } from '../purchase/purchase.types.ts';
 import type { TokenPair } from '../token-refresh/token-refresh.types.ts';
 import type { ListeningEffects, ListeningSources } from './listening-edge.types.ts';
+
+/** What an operator learns of a visit: which page and which step. Nobody's name, address, phone, code or query. */
+export type Visit =
+  | { name: 'page_view'; path: string }
+  | { name: 'play_started'; lecture: number }
+  | { name: 'lecture_finished'; lecture: number }
+  | { name: 'paywall_shown' }
+  | { name: 'plan_chosen'; plan: SubscriptionType['type'] }
+  | { name: 'payment_paid'; way: 'card' | 'phone'; purpose: SalePurpose }
+  | { name: 'registration' };
 
 /** What the edge announces: each is a live port of the page, an actor like any other. */
 export interface Sources extends ListeningSources {
@@ -21,7 +35,10 @@ export interface Sources extends ListeningSources {
     | { type: 'tokens.refreshed'; tokens: TokenPair }
     | { type: 'tokens.dropped' };
   /** Another page of the app is on its way; both are paths. */
-  route: { type: 'route.changed'; from: string; to: string };
+  route:
+    | { type: 'route.changed'; from: string; to: string }
+    /** It is here; its path. */
+    | { type: 'route.shown'; path: string };
   /** Another tab changed something of the account. */
   tabs: { type: 'account.changed' };
 }
@@ -36,4 +53,18 @@ export interface Effects extends ListeningEffects {
     | { type: 'vault.drop'; tokens: TokenPair | null }
     /** The server is told that the listener left; nobody waits for its answer. */
     | { type: 'vault.revoke'; accessToken: string };
+  /** The other tabs read the account anew. */
+  tabs: { type: 'tabs.tell' };
+  /** The browser leaves for the page of a bank, of a partner; only for one that the operator has named. */
+  outside: { type: 'outside.open'; url: string };
+  /** What the browser keeps of paying; null: it keeps nothing any more. */
+  purchaseStore:
+    | { type: 'store.keepPlan'; plan: SubscriptionType | null }
+    | { type: 'store.keepReturn'; path: string | null }
+    | { type: 'store.keepPayment'; paymentId: string | null }
+    | { type: 'store.keepPending'; bill: OpenedBill & { accountId: string } }
+    | { type: 'store.forgetPending' }
+    | { type: 'store.keepGift'; draft: GiftCardOrder | null }
+    | { type: 'store.keepCode'; key: 'activatedPromocode' | 'mnogoruCode'; code: string | null };
+  analytics: { type: 'analytics.tell'; visit: Visit };
 }

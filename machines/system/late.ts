@@ -14,9 +14,11 @@ interface LateOptions<Machine extends AnyStateMachine> {
   beginning: (input: InputFrom<Machine>) => Beginning<ContextFrom<Machine>>;
   /** The chart with its ports, once its code is here. */
   arrived: () => Machine | null;
+  /** What the chart begins with once its code is here; undefined: what its owner gave it. */
+  inputAtArrival?: () => InputFrom<Machine> | undefined;
   /** Wishes of a moment: not fulfilled later by surprise when the code was lost meanwhile. */
   wishes?: readonly string[];
-  /** Facts: the last of each is held, and wakes nobody. */
+  /** Facts: the last of each is held, before whatever was pressed, and wakes nobody. */
   facts?: readonly string[];
 }
 
@@ -37,7 +39,7 @@ export const isAsleep = (snapshot: object): snapshot is Asleep => 'held' in snap
  * held is then answered in its order, each event as a step of its own.
  */
 export function late<Machine extends AnyStateMachine>(options: LateOptions<Machine>): Machine {
-  const { id, beginning, arrived, wishes = [], facts = [] } = options;
+  const { id, beginning, arrived, inputAtArrival, wishes = [], facts = [] } = options;
 
   function asleep(input: unknown, held: readonly AnyEventObject[]): Asleep {
     const { context, tags } = beginning(input as InputFrom<Machine>);
@@ -72,10 +74,13 @@ export function late<Machine extends AnyStateMachine>(options: LateOptions<Machi
         scope.defer(() => {
           for (const one of held) scope.self.send(one);
         });
-        return machine.getInitialSnapshot(scope, input as InputFrom<Machine>);
+        return machine.getInitialSnapshot(scope, inputAtArrival?.() ?? (input as InputFrom<Machine>));
       }
-      // The newest of a fact, in its place: a press that came after it must not be answered without it.
-      if (isFact(event)) return asleep(input, [event, ...held.filter(({ type }) => type !== event.type)]);
+      // The newest of each fact, in the order in which they were told; a press must not be answered without them.
+      if (isFact(event)) {
+        const others = held.filter(({ type }) => type !== event.type);
+        return asleep(input, [...others.filter(isFact), event, ...others.filter((one) => !isFact(one))]);
+      }
       if (held.every(isFact) && !beginning(input as InputFrom<Machine>).answers.includes(event.type)) return snapshot;
       scope.emit({ type: 'chunk.wanted' });
       return asleep(input, [...held, event]);

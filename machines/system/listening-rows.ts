@@ -1,3 +1,4 @@
+import { heardRows } from './heard.table.ts';
 import { listeningRows } from './listening.table.ts';
 import { playerEdgeRows } from './player-edge.table.ts';
 import { recordRows } from './records.table.ts';
@@ -5,4 +6,11 @@ import { sleepTimerRows } from './sleep-timer.table.ts';
 import { startUpRows } from './start-up.table.ts';
 
 /** The rows that come with the code of listening: before it is here nobody of theirs says anything. */
-export const rowsOfListening = [...listeningRows, ...recordRows, ...startUpRows, ...sleepTimerRows, ...playerEdgeRows] as const;
+export const rowsOfListening = [
+  ...listeningRows,
+  ...recordRows,
+  ...startUpRows,
+  ...sleepTimerRows,
+  ...playerEdgeRows,
+  ...heardRows,
+] as const;

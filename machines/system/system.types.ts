@@ -4,6 +4,7 @@ import type { cardPaymentMachine } from '../card-payment/card-payment.machine.ts
 import type { codeGroupMachine } from '../code-group/code-group.machine.ts';
 import type { favoritesMachine } from '../favorites/favorites.machine.ts';
 import type { giftCardMachine } from '../gift-card/gift-card.machine.ts';
+import type { giftOrderMachine } from '../gift-order/gift-order.machine.ts';
 import type { journalMachine } from '../journal/journal.machine.ts';
 import type { mnogoruMachine } from '../mnogoru/mnogoru.machine.ts';
 import type { mobileMenuMachine } from '../mobile-menu/mobile-menu.machine.ts';
@@ -13,6 +14,7 @@ import type { outboxMachine } from '../outbox/outbox.machine.ts';
 import type { panelMachine } from '../panel/panel.machine.ts';
 import type { partnerEmailMachine } from '../partner-email/partner-email.machine.ts';
 import type { partnerSubscriptionMachine } from '../partner-subscription/partner-subscription.machine.ts';
+import type { paymentResultMachine } from '../payment-result/payment-result.machine.ts';
 import type { playerMachine } from '../player/player.machine.ts';
 import type { promoCodeMachine } from '../promo-code/promo-code.machine.ts';
 import type { purchaseMachine } from '../purchase/purchase.machine.ts';
@@ -32,6 +34,8 @@ export interface Charts {
   cardPayment: typeof cardPaymentMachine;
   favorites: typeof favoritesMachine;
   giftCard: typeof giftCardMachine;
+  giftOrder: typeof giftOrderMachine;
+  giftPayment: typeof cardPaymentMachine;
   journal: typeof journalMachine;
   listening: typeof codeGroupMachine;
   mnogoru: typeof mnogoruMachine;
@@ -43,9 +47,12 @@ export interface Charts {
   partnerEmail: typeof partnerEmailMachine;
   partnerSubscription: typeof partnerSubscriptionMachine;
   paying: typeof codeGroupMachine;
+  paymentResult: typeof paymentResultMachine;
   player: typeof playerMachine;
   promoCode: typeof promoCodeMachine;
   purchase: typeof purchaseMachine;
+  renewalPayment: typeof cardPaymentMachine;
+  returnedPayment: typeof cardPaymentMachine;
   returnTarget: typeof returnTargetMachine;
   session: typeof sessionMachine;
   sleepTimer: typeof sleepTimerMachine;

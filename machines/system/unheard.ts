@@ -1,6 +1,8 @@
 import type { Reasons } from './rows.ts';
 
-const BY_PAYING = 'heard by the part of the app that knows of paying, once it has come';
+const OWNED = 'the purchase is told by the output of its own payment';
+const NEVER = 'it only asks about a payment, and orders none';
+const OF_GIFT = 'a gift is no subscription: neither the purchase nor the session has to know';
 
 /** Announcements that no row of the table carries, and why. */
 export const unheard = {
@@ -9,10 +11,17 @@ export const unheard = {
     'chunk.lost': 'told to each chart of the group by the rows of its lateness',
   },
   outbox: { 'outbox.buried': 'a record that the server will never take is kept aside for a look: nobody can do anything' },
-  returnTarget: { 'returnTarget.wanted': BY_PAYING },
   tokenRefresh: {
     'requests.fail': 'told to the requests that wait for the refresh, which are no actors',
     'requests.repeat': 'told to the requests that wait for the refresh, which are no actors',
   },
-  session: { 'session.updated': BY_PAYING, 'session.emailWanted': BY_PAYING },
+  session: { 'session.updated': 'whoever must know what was read follows it as a fact' },
+  paying: {
+    'chunk.arrived': 'told to each chart of the group by the rows of its lateness',
+    'chunk.lost': 'told to each chart of the group by the rows of its lateness',
+    'chunk.missed': 'the page that waits for the code says so itself',
+  },
+  cardPayment: { 'cardPayment.paid': OWNED, 'cardPayment.ended': OWNED },
+  returnedPayment: { 'cardPayment.opened': NEVER, 'cardPayment.failed': NEVER },
+  giftPayment: { 'cardPayment.opened': OF_GIFT, 'cardPayment.failed': OF_GIFT },
 } as const satisfies Reasons;

@@ -6,7 +6,6 @@ import { FavoritesProvider } from '../bindings/favorites.tsx';
 import { InspectedProvider } from '../bindings/inspected.tsx';
 import { type Playback, PlaybackProvider } from '../bindings/playback.tsx';
 import { type Shell, ShellProvider } from '../bindings/shell.tsx';
-import { type LateSubscribe, SubscribeProvider } from '../bindings/subscribe.tsx';
 import { FatalBoundary } from './FatalBoundary.tsx';
 import { inspected } from './inspection/inspection.ts';
 import type { PageActors } from './page-actors.ts';
@@ -18,11 +17,10 @@ export interface AppProps {
   playback: Playback;
   shell: Shell;
   router: AppRouter;
-  subscribe: LateSubscribe;
   actions: AccountActions;
 }
 
-export function App({ directory, playback, shell, router, subscribe, actions }: AppProps) {
+export function App({ directory, playback, shell, router, actions }: AppProps) {
   return (
     <StrictMode>
       <FatalBoundary>
@@ -32,9 +30,7 @@ export function App({ directory, playback, shell, router, subscribe, actions }: 
               <FavoritesProvider>
                 <ShellProvider shell={shell}>
                   <AccountActionsProvider actions={actions}>
-                    <SubscribeProvider late={subscribe}>
-                      <RouterProvider router={router} />
-                    </SubscribeProvider>
+                    <RouterProvider router={router} />
                   </AccountActionsProvider>
                 </ShellProvider>
               </FavoritesProvider>

@@ -22,3 +22,18 @@ type ListeningActors = Refs<(typeof LISTENING)[number]>;
 /** The actors that live as long as the page. */
 export type PageActors = ListeningActors &
   Refs<'tokenRefresh' | 'session' | 'toasts' | 'mobileMenu' | 'returnTarget' | 'listening'>;
+
+/** What pays, and what belongs to codes and partners, with the group of their code, which comes after the first screen. */
+export type PayingActors = Refs<
+  | 'paying'
+  | 'purchase'
+  | 'paymentResult'
+  | 'giftOrder'
+  | 'subscription'
+  | 'promoCode'
+  | 'giftCard'
+  | 'mnogoru'
+  | 'partnerEmail'
+  | 'partnerSubscription'
+  | 'assistantNotice'
+>;

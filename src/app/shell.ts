@@ -11,6 +11,11 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
+interface ShellWorld {
+  hasCounters: boolean;
+  serverNow: () => Date;
+}
+
 /** A value with listeners, as useSyncExternalStore reads it. */
 function observable<T>(initial: T) {
   let value = initial;
@@ -31,7 +36,7 @@ function observable<T>(initial: T) {
 export function createShell(
   storage: KeyValueStorage,
   { toasts }: Pick<PageActors, 'toasts'>,
-  { features, hasCounters }: Pick<Config, 'features'> & { hasCounters: boolean },
+  { features, payWays, hasCounters, serverNow }: Pick<Config, 'features' | 'payWays'> & ShellWorld,
 ): Shell {
   return {
     theme: createTheme(storage),
@@ -42,6 +47,8 @@ export function createShell(
     tell: (text) => showToast(toasts, { kind: 'success', text }),
     reportOf: fatalReport,
     features,
+    payWays,
+    serverNow,
   };
 }
 

@@ -1,8 +1,7 @@
 import { waitFor } from 'xstate';
-import { codeGroupMachine } from '../../machines/code-group/code-group.machine.ts';
 import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine.ts';
 import { isSounding } from '../../machines/player/player.selectors.ts';
-import { implementPromisePort, providePorts } from '../../machines/ports/ports.ts';
+import { providePorts } from '../../machines/ports/ports.ts';
 import { returnTargetMachine } from '../../machines/return-target/return-target.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { subscriptionOf } from '../../machines/session/session.selectors.ts';
@@ -15,6 +14,7 @@ import { createCall } from '../api/call.ts';
 import { createHttp } from '../api/http.ts';
 import { whenIdle } from '../bindings/when-idle.ts';
 import { shortDate } from '../format/date.ts';
+import { known } from '../routes/guards.ts';
 import { fetchPart } from '../ui/Late/lost-part.ts';
 import type { AppProps } from './App.tsx';
 import { createAccountActions } from './account-actions.ts';
@@ -28,6 +28,9 @@ import { followForcedColors } from './forced-colors.ts';
 import { createLateListening } from './listening/late-listening.ts';
 import type { PageActors } from './page-actors.ts';
 import { takePartnerArrival } from './partner-arrival.ts';
+import { keptPlan } from './paying/kept-plan.ts';
+import { createLatePaying, unknownInputs } from './paying/late-paying.ts';
+import { createPayingEdge } from './paying/paying-edge.ts';
 import { createPlayback } from './playback.ts';
 import { createAnalytics, tagsOf } from './ports/analytics.ts';
 import { createAudioUrls } from './ports/audio-urls.ts';
@@ -45,15 +48,12 @@ import { showToast } from './ports/toasts.ts';
 import { createTokenVault } from './ports/token-vault.ts';
 import { createAppRouter } from './router.ts';
 import { createShell } from './shell.ts';
-import { createLateSubscribe } from './subscribe/late-subscribe.ts';
-import { createPurchaseStore } from './subscribe/purchase-store.ts';
 import { createEdge } from './system/edge.ts';
 import { createKeptEdge } from './system/kept-edge.ts';
-import { rowsOfLateness } from './system/late-charts.ts';
+import { codeGroupOf, rowsOfLateness } from './system/late-charts.ts';
 import { createPageSystem } from './system/page-system.ts';
 import { createTyped } from './typed.ts';
 import { viewportSize } from './viewport.ts';
-import { wireAnalytics } from './wire-analytics.ts';
 
 /** How long the page of whoever has tokens waits for the actors of listening. */
 const LISTENING_WAIT_MS = 3_000;
@@ -70,7 +70,6 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   startAnewOnLetterLink();
   followForcedColors();
   const typed = createTyped();
-  const store = createPurchaseStore(storage);
   const config = readConfig(document);
   const database = openBrowserDb();
   const facts = createFactsStore(database);
@@ -99,71 +98,72 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     },
     (rows) => system.directory.add(rows),
   );
+  const latePaying = createLatePaying(
+    async () => {
+      const { createPaying } = await fetchPart(() => import('./paying/start-paying.ts'));
+      // What is kept of a purchase belongs to somebody: it must be known who is here.
+      await known(session);
+      const bearer = () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
+      const { payWays, outsideOrigins: origins } = config;
+      return createPaying({ session, call, storage, arrival, bearer, enter, origins, payWays });
+    },
+    (rows) => system.directory.add(rows),
+  );
   const system = createPageSystem({
     charts: {
       ...late.charts,
       ...late.ports,
+      ...latePaying.charts,
       ...createEdge({ vault, call, news, router: () => router }),
       ...createKeptEdge({ facts, places, audioUrls, storage, forms: typed, router: () => router }),
+      ...createPayingEdge({ keep: latePaying.keep, origins: config.outsideOrigins, analytics: () => analytics }),
       tokenRefresh: providePorts(tokenRefreshMachine, { refreshTokens: refreshTokens(callOfRefresh, vault) }),
       session: providePorts(sessionMachine, { checkSession: checkSession(call), loadUser: loadUser(call) }),
       toasts: providePorts(toastsMachine, { toast: toastMachine }),
       mobileMenu: mobileMenuMachine,
       returnTarget: returnTargetMachine,
-      listening: providePorts(codeGroupMachine, { fetchChunk: implementPromisePort(late.fetchChunk) }),
+      listening: codeGroupOf(late.fetchChunk),
+      paying: codeGroupOf(latePaying.fetchChunk, () => new Promise(whenIdle)),
     },
     input: {
       tokenRefresh: { tokens, signOutOn: SIGN_OUT_ON },
-      session: { hasTokens: tokens !== null, hasOneTimeToken: oneTimeToken !== null, selectedPlan: store.facts().plan },
+      session: { hasTokens: tokens !== null, hasOneTimeToken: oneTimeToken !== null, selectedPlan: keptPlan(storage) },
       // Whoever may be signed in is refused nothing before it is known.
       player: { entitlement: tokens === null ? 'none' : 'unread' },
       panel: { viewport: viewportSize() },
       journal: { isSubscriber: false },
       outbox: { spread: 0.5 + Math.random() },
       achievementModal: { isOn: config.features.achievements },
+      ...unknownInputs(config.payWays, arrival?.partner ?? null),
     },
-    rows: [...rowsOfLateness('listening', late.names), ...firstRows],
+    rows: [...rowsOfLateness('listening', late.names), ...rowsOfLateness('paying', latePaying.names), ...firstRows],
     onBroken,
   });
   const { actors } = system;
   const { session, tokenRefresh, toasts } = actors;
   const enter = createEnter({ vault, tokenRefresh, session });
-  const subscribe = createLateSubscribe(
-    async () => {
-      const { startSubscribe } = await fetchPart(() => import('./subscribe/start-subscribe.ts'));
-      // What is kept of a purchase belongs to somebody: it must be known who is here.
-      await waitFor(session, (snapshot) => !snapshot.hasTag('spinner'));
-      const bearer = () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
-      const origins = config.outsideOrigins;
-      const { payWays } = config;
-      const edge = { call, storage, store, arrival, bearer, enter, origins, router, news, payWays };
-      const started = startSubscribe({ actors, ...edge });
-      tellOfDeath(Object.values(started), onBroken);
-      return started;
-    },
-    clock.now,
-    config.payWays,
-  );
-  const router = createAppRouter({ call, session, subscribe, features: config.features });
+  const router = createAppRouter({ call, session, checkout: actors, features: config.features });
 
   const tags = tagsOf(config);
-  const shell = createShell(storage, actors, { features: config.features, hasCounters: tags.length > 0 });
+  const shell = createShell(storage, actors, { ...config, hasCounters: tags.length > 0, serverNow: clock.now });
   const analytics = createAnalytics({
     tags,
     consent: shell.cookies,
     load: async (set) => (await import('./analytics/load-tags.ts')).loadTags(set),
   });
-  if (tags.length > 0) wireAnalytics(actors, { analytics, router, subscribe });
   focusNewScreens(router);
-  fetchSubscribe(session, subscribe, arrival !== null);
   recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), typed.handOver);
   system.start();
+  // The link binds to whoever is signed in: it is handed in once the code is here, and so it is known who that is.
+  if (arrival !== null) {
+    const { partner } = arrival;
+    actors.partnerSubscription.send({ type: 'partnerSubscription.arrived', partner, key: crypto.randomUUID() });
+  }
   await listeningInTime(actors.listening, tokens !== null);
   return {
     directory: system.directory,
     actors,
     router,
-    subscribe,
     playback: createPlayback(actors, { places, audioUrls, firstBytes }),
     shell,
     actions: createAccountActions({
@@ -179,7 +179,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       onRegistered: () => analytics.tell({ name: 'registration' }),
       onPromocode(code) {
         storage.set('activatedPromocode', code);
-        subscribe.get()?.promoCode.send({ type: 'promoCode.activatedElsewhere', code });
+        actors.promoCode.send({ type: 'promoCode.activatedElsewhere', code });
         tellOfTrial(session, toasts);
       },
     }),
@@ -194,26 +194,6 @@ function tellOfTrial(session: PageActors['session'], toasts: PageActors['toasts'
     if (given?.is_trial !== true) return;
     const until = shortDate(given.end_date);
     showToast(toasts, { kind: 'success', text: `Промокод принят: подписка открыта до ${until}` });
-  });
-}
-
-type Mortal = { subscribe(observer: { error: (thrown: unknown) => void }): unknown };
-
-function tellOfDeath(actors: readonly Mortal[], onBroken: (thrown: unknown) => void): void {
-  for (const actor of actors) actor.subscribe({ error: onBroken });
-}
-
-/** Whoever is signed in has codes, cards and payments to be looked after; a guest needs none of it before the plans. */
-function fetchSubscribe(session: PageActors['session'], subscribe: AppProps['subscribe'], hasArrived: boolean): void {
-  // What could not be fetched is fetched again by the first page that stands on it.
-  const fetch = () => void subscribe.load().catch(() => undefined);
-  if (hasArrived) fetch();
-  session.on('session.started', () => whenIdle(fetch));
-  session.on('session.emailWanted', () => {
-    subscribe.load().then(
-      ({ partnerEmail }) => partnerEmail.send({ type: 'partnerEmail.ask' }),
-      () => undefined,
-    );
   });
 }
 

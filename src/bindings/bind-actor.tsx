@@ -19,6 +19,13 @@ export function ActorsProvider({ directory, children }: { directory: ActorDirect
 /** What components use of an actor. */
 type Shown<Logic extends AnyActorLogic> = Pick<Actor<Logic>, 'send' | 'getSnapshot' | 'subscribe'>;
 
+/** The actor of this name that lives now; another one of that name is another reference, and one more render. */
+function useNamed(name: string): AnyActorRef | undefined {
+  const directory = useContext(Context);
+  if (directory === null) throw new Error('The actors of the page are not provided');
+  return useSyncExternalStore(directory.subscribe, () => directory.get(name));
+}
+
 /**
  * Binds an actor that lives outside React (StrictMode would start it twice) to hooks. Another one of that name, after a
  * change of the listener, is another reference and one more render.
@@ -27,9 +34,7 @@ type Shown<Logic extends AnyActorLogic> = Pick<Actor<Logic>, 'send' | 'getSnapsh
  */
 export function bindActor<Logic extends AnyActorLogic>(name: string) {
   function useRef(): Shown<Logic> {
-    const directory = useContext(Context);
-    if (directory === null) throw new Error('The actors of the page are not provided');
-    const actor = useSyncExternalStore(directory.subscribe, () => directory.get(name));
+    const actor = useNamed(name);
     if (actor === undefined) throw new Error(`There is no actor «${name}»`);
     return actor as unknown as Shown<Logic>;
   }
@@ -37,6 +42,18 @@ export function bindActor<Logic extends AnyActorLogic>(name: string) {
   /** Selects from the snapshot; `compare` decides whether the component renders again. */
   function useSelected<T>(select: (snapshot: SnapshotFrom<Logic>) => T, compare?: (a: T, b: T) => boolean): T {
     return useSelector(useRef(), select, compare);
+  }
+
+  return { useRef, useSelected };
+}
+
+/** Binds an actor that comes and goes: there may be none. */
+export function bindPassing<Logic extends AnyActorLogic>(name: string) {
+  const useRef = () => useNamed(name) as unknown as Shown<Logic> | undefined;
+
+  /** @param select of its snapshot, or of `undefined` where there is none */
+  function useSelected<T>(select: (snapshot: SnapshotFrom<Logic> | undefined) => T): T {
+    return useSelector<Shown<Logic> | undefined, T>(useRef(), select);
   }
 
   return { useRef, useSelected };

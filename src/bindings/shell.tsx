@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { PayWays } from '../../machines/purchase/purchase.types.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -38,6 +39,10 @@ export interface Shell {
   reportOf(thrown: unknown): FatalReport;
   /** Feature flags of the run-time configuration (B05). */
   features: { statistics: boolean; achievements: boolean };
+  /** Ways to pay that this site has. */
+  payWays: PayWays;
+  /** The time by the server's clock: days that are paid for are counted by it, whatever the device thinks (row code CK). */
+  serverNow(): Date;
 }
 
 const Context = createContext<Shell | null>(null);

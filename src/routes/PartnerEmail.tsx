@@ -4,7 +4,7 @@ import {
   selectPartnerEmailMessage,
   selectPartnerEmailStep,
 } from '../../machines/partner-email/partner-email.selectors.ts';
-import { partnerEmail } from '../bindings/subscribe.tsx';
+import { partnerEmail } from '../bindings/paying.ts';
 import { PartnerEmailDialog } from '../features/partners/PartnerEmailDialog/PartnerEmailDialog.tsx';
 
 /** F11, B06: the form over whatever page a tele2 subscriber without an e-mail has opened. */

@@ -8,8 +8,8 @@ import { isGateOpen, isPanelShown } from '../../machines/player/player.selectors
 import { achievementModal, newerElsewhere, session } from '../bindings/account.ts';
 import { player } from '../bindings/actors.ts';
 import { useFavorites } from '../bindings/favorites.tsx';
+import { partnerEmail } from '../bindings/paying.ts';
 import { useShell, useTheme } from '../bindings/shell.tsx';
-import { partnerEmail, useIsSubscribeHere } from '../bindings/subscribe.tsx';
 import { whenIdle } from '../bindings/when-idle.ts';
 import { Shortcuts } from '../features/player/Shortcuts/Shortcuts.tsx';
 import { Footer } from '../features/shell/Footer/Footer.tsx';
@@ -97,7 +97,8 @@ function Floating() {
   const hasAchievement = achievementModal.useSelected((snapshot) => selectShownAchievement(snapshot) !== null);
   const hasPanel = player.useSelected(isPanelShown);
   const hasGate = player.useSelected(isGateOpen);
-  const isSubscribeHere = useIsSubscribeHere();
+  // It shows nothing before its code is here.
+  const isEmailAsked = partnerEmail.useSelected((snapshot) => selectPartnerEmailStep(snapshot) !== 'closed');
   const isCookieAsked = useSyncExternalStore(cookies.subscribe, cookies.isAsked);
   return (
     <>
@@ -106,16 +107,10 @@ function Floating() {
       {isCookieAsked && <CookiePopup onAccept={() => cookies.answer(true)} onDecline={() => cookies.answer(false)} />}
       {hasQuestion && <NewerElsewhere />}
       {hasAchievement && <AchievementNews />}
-      {isSubscribeHere && <AskedEmail />}
+      {isEmailAsked && <PartnerEmail />}
       <Toasts />
     </>
   );
-}
-
-/** The e-mail form of a partner's subscriber (F11); its actor is here later than the page. */
-function AskedEmail() {
-  const isAsked = partnerEmail.useSelected((snapshot) => selectPartnerEmailStep(snapshot) !== 'closed');
-  return isAsked && <PartnerEmail />;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import * as paths from '../../contract/paths.ts';
+import { selectIsHere } from '../../machines/code-group/code-group.selectors.ts';
+import { LostPartError } from '../ui/Late/lost-part.ts';
 import type { RouterContext } from './root.ts';
 import { SessionUnverified } from './session-unverified.ts';
 
@@ -9,6 +11,20 @@ type Features = RouterContext['features'];
 
 /** It is known who is here: the spinner of the start is over. */
 export const known = (session: Session) => waitFor(session, (snapshot) => !snapshot.hasTag('spinner'));
+
+/**
+ * The code of paying is here, and it is known who is.
+ *
+ * @throws LostPartError where it could not be fetched; whoever tries again fetches again
+ */
+export async function payingHere({ checkout: { paying }, session }: RouterContext): Promise<void> {
+  if (!selectIsHere(paying.getSnapshot())) {
+    paying.send({ type: 'chunk.wanted' });
+    const after = await waitFor(paying, (snapshot) => !snapshot.hasTag('fetching'));
+    if (!selectIsHere(after)) throw new LostPartError(new Error('The code of paying did not come'));
+  }
+  await known(session);
+}
 
 /** A part of the service that is switched off is not found, whoever asks. */
 export function requireFeatures(features: Features, matches: readonly { staticData: { feature?: keyof Features } }[]): void {

@@ -1,19 +1,20 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { Charts } from '../../machines/system/system.types.ts';
 import type { Call } from '../api/call.ts';
 import type { Shell } from '../bindings/shell.tsx';
-import type { LateSubscribe } from '../bindings/subscribe.tsx';
 import { requireFeatures } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { NotFoundRoute } from './screens/NotFoundRoute.tsx';
 
+/** Actors by the names under which the page invokes them. */
+type Actors<Name extends keyof Charts> = { readonly [One in Name]: ActorRefFrom<Charts[One]> };
+
 /** What guards and loaders may use. */
-export interface RouterContext {
+export interface RouterContext extends Actors<'session'> {
   call: Call;
-  session: ActorRefFrom<typeof sessionMachine>;
-  /** What pages of paying, codes and partners stand on. */
-  subscribe: LateSubscribe;
+  /** The code that pages of paying, codes and partners wait for, and the actors that are told when such a page is shown. */
+  checkout: Actors<'paying' | 'purchase' | 'paymentResult' | 'giftOrder' | 'subscription' | 'partnerSubscription'>;
   /** A feature that the operator has switched off has no page. */
   features: Shell['features'];
 }

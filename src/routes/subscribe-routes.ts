@@ -4,20 +4,17 @@ import { PARTNER_TELE2 } from '../../contract/constants.ts';
 import * as paths from '../../contract/paths.ts';
 import { selectHasPaymentPage } from '../../machines/purchase/purchase.selectors.ts';
 import { account, dashboard, inFrame } from './account-routes.ts';
-import { known } from './guards.ts';
+import { payingHere } from './guards.ts';
 import { loadPlans } from './load.ts';
 import { lazyCode, lazyScreen, lazySkeleton, skeleton } from './parts.tsx';
 import { type RouterContext, root } from './root.ts';
 import { WorkPending } from './screens/CycleRoute.tsx';
 
 /**
- * Screens of paying, codes and partners. Each waits for the actors it stands on, which are a chunk of their own, and until
- * it is known who is here; what the page itself reads is read meanwhile.
+ * Screens of paying, codes and partners. Each waits for the code it stands on, and until it is known who is here. There are
+ * several such layouts because some pages stand below the guard of accounts, and some within the frame of the dashboard.
  */
-const untilPayingIsHere = {
-  loader: async ({ context }: { context: RouterContext }) =>
-    void (await Promise.all([known(context.session), context.subscribe.load()])),
-};
+const untilPayingIsHere = { beforeLoad: ({ context }: { context: RouterContext }) => payingHere(context) };
 
 /** For everybody. */
 const checkout = createRoute({ getParentRoute: () => root, id: '_checkout', ...untilPayingIsHere });
@@ -57,21 +54,21 @@ const PaymentParam = z.catch(z.optional(z.uuid()), undefined);
  * The pages of outcomes tell so when they are shown, by whichever way one came to them. Not in a loader: what that has read is
  * fresh for a minute, and what became of a payment is asked at each showing.
  */
-const showOutcome = ({ subscribe }: RouterContext, payment: string | undefined) =>
-  subscribe.get()?.purchase.send({ type: 'purchase.returned', paymentId: payment ?? null });
+const showOutcome = ({ checkout: { purchase } }: RouterContext, payment: string | undefined) =>
+  purchase.send({ type: 'purchase.returned', paymentId: payment ?? null });
 
 interface Returned {
   returned?: '1' | undefined;
   payment?: string | undefined;
 }
 
-const showGiftOrder = ({ subscribe }: RouterContext, { returned, payment }: Returned) =>
-  subscribe.get()?.giftOrder.send({ type: 'giftOrder.entered', isReturned: returned !== undefined, paymentId: payment ?? null });
+const shownAfter = ({ returned, payment }: Returned) => ({ isReturned: returned !== undefined, paymentId: payment ?? null });
 
-const showSubscription = ({ subscribe }: RouterContext, { returned, payment }: Returned) =>
-  subscribe
-    .get()
-    ?.subscription.send({ type: 'subscription.entered', isReturned: returned !== undefined, paymentId: payment ?? null });
+const showGiftOrder = ({ checkout: { giftOrder } }: RouterContext, search: Returned) =>
+  giftOrder.send({ type: 'giftOrder.entered', ...shownAfter(search) });
+
+const showSubscription = ({ checkout: { subscription } }: RouterContext, search: Returned) =>
+  subscription.send({ type: 'subscription.entered', ...shownAfter(search) });
 
 const subscriptions = createRoute({
   getParentRoute: () => checkout,
@@ -85,13 +82,12 @@ const subscriptions = createRoute({
 const payment = createRoute({
   getParentRoute: () => ownCheckout,
   path: paths.payment,
-  beforeLoad: async ({ context }) => {
-    const { purchase } = await context.subscribe.load();
+  beforeLoad: ({ context: { checkout } }) => {
     // Nothing can be paid for here: the plans are the way to choose, and say what else can be done.
-    if (!selectHasPaymentPage(purchase.getSnapshot())) throw redirect({ to: paths.subscriptions, replace: true });
+    if (!selectHasPaymentPage(checkout.purchase.getSnapshot())) throw redirect({ to: paths.subscriptions, replace: true });
   },
-  onEnter: ({ context }) => context.subscribe.get()?.purchase.send({ type: 'purchase.entered' }),
-  onLeave: ({ context }) => context.subscribe.get()?.purchase.send({ type: 'purchase.pageLeft' }),
+  onEnter: ({ context }) => context.checkout.purchase.send({ type: 'purchase.entered' }),
+  onLeave: ({ context }) => context.checkout.purchase.send({ type: 'purchase.pageLeft' }),
   component: lazyScreen(paying, 'PaymentRoute'),
 });
 
@@ -101,7 +97,7 @@ const paymentResult = createRoute({
   validateSearch: z.object({ payment: PaymentParam }),
   onEnter: ({ context, search: { payment } }) => showOutcome(context, payment),
   onStay: ({ context, search: { payment } }) => showOutcome(context, payment),
-  onLeave: ({ context }) => context.subscribe.get()?.paymentResult.send({ type: 'paymentResult.left' }),
+  onLeave: ({ context }) => context.checkout.paymentResult.send({ type: 'paymentResult.left' }),
   component: lazyScreen(paying, 'PaymentResultRoute'),
 });
 
@@ -113,7 +109,7 @@ const giftCards = createRoute({
   loader: ({ context, abortController }) => loadPlans(context.call, abortController.signal),
   onEnter: ({ context, search }) => showGiftOrder(context, search),
   onStay: ({ context, search }) => showGiftOrder(context, search),
-  onLeave: ({ context }) => context.subscribe.get()?.giftOrder.send({ type: 'giftOrder.pageLeft' }),
+  onLeave: ({ context }) => context.checkout.giftOrder.send({ type: 'giftOrder.pageLeft' }),
   component: lazyScreen(giftScreens, 'GiftCardsRoute'),
 });
 
@@ -124,7 +120,7 @@ const ownSubscription = createRoute({
   validateSearch: z.object({ returned: z.catch(z.optional(z.literal('1')), undefined), payment: PaymentParam }),
   loader: async ({ context, abortController }) => (await load()).loadSubscription(context.call, abortController.signal),
   onEnter: ({ context, search }) => showSubscription(context, search),
-  onLeave: ({ context }) => context.subscribe.get()?.subscription.send({ type: 'subscription.pageLeft' }),
+  onLeave: ({ context }) => context.checkout.subscription.send({ type: 'subscription.pageLeft' }),
   component: lazyScreen(screens, 'SubscriptionRoute'),
   ...inSettingsFrame,
 });
@@ -155,10 +151,8 @@ const beeline = createRoute({
 const tele2 = createRoute({
   getParentRoute: () => checkout,
   path: paths.tele2,
-  beforeLoad: async ({ context }) => {
-    await known(context.session);
-    const { partnerSubscription } = await context.subscribe.load();
-    if (partnerSubscription.getSnapshot().context.partner !== PARTNER_TELE2) throw notFound();
+  beforeLoad: ({ context: { checkout } }) => {
+    if (checkout.partnerSubscription.getSnapshot().context.partner !== PARTNER_TELE2) throw notFound();
   },
   component: lazyScreen(partners, 'Tele2Route'),
 });

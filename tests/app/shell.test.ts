@@ -25,7 +25,16 @@ function open({ media = [], storage = createStorage(), hasCounters = true }: Ope
   toasts.start();
   const shown = () => toasts.getSnapshot().context.visible;
   return {
-    shell: createShell(storage, { toasts }, { features: { statistics: true, achievements: true }, hasCounters }),
+    shell: createShell(
+      storage,
+      { toasts },
+      {
+        features: { statistics: true, achievements: true },
+        payWays: { card: true, mobile: true },
+        serverNow: () => new Date(),
+        hasCounters,
+      },
+    ),
     system,
     toasts,
     shown,

@@ -37,19 +37,8 @@ function longAdapters({ path, text }: SourceFile): string[] {
     .map(([name, node]) => `${path}: ${name}, ${linesOf(text, node)}`);
 }
 
-/** They are to be thinner once the charts of paying decide what these screens decide now. */
-const OF_PAYING = ['payment', 'gift-cards', 'subscribe', 'MobileDialogs'];
-
-const screens = sourcesIn('src/routes/screens');
-const isOf = (name: string) => (source: SourceFile) => source.path.endsWith(`/${name}.tsx`);
-
 it('a screen of a route is a thin adapter', () => {
-  const others = screens.filter((source) => !OF_PAYING.some((name) => isOf(name)(source)));
-  expect(others.flatMap(longAdapters)).toEqual([]);
-});
-
-it('no screen is excepted that is thin already, or is gone', () => {
-  expect(OF_PAYING.filter((name) => screens.filter(isOf(name)).flatMap(longAdapters).length === 0)).toEqual([]);
+  expect(sourcesIn('src/routes/screens').flatMap(longAdapters)).toEqual([]);
 });
 
 it('refuses a longer one, however it is declared', () => {

@@ -28,9 +28,16 @@ const ASKS: Record<string, readonly string[]> = {
   cancelling: ['cancelPayment'],
 };
 
+/** Another card, accepted. */
+const SHOWN = { ...payment('paid'), purpose: 'cardChange' } as const;
+
 /** What everybody but the owner is told at the end. */
 const TOLD: Record<string, readonly object[]> = {
-  paid: [{ type: 'cardPayment.paid', payment: payment('paid') }],
+  sold: [
+    { type: 'cardPayment.paid', payment: payment('paid') },
+    { type: 'cardPayment.sold', purpose: 'purchase' },
+  ],
+  cardShown: [{ type: 'cardPayment.paid', payment: SHOWN }],
   declined: [{ type: 'cardPayment.ended', payment: payment('declined') }],
   cancelled: [{ type: 'cardPayment.ended', payment: payment('cancelled') }],
   refused: [{ type: 'cardPayment.failed' }],
@@ -72,6 +79,7 @@ export const cardPaymentModel = modelOf(cardPaymentMachine.provide({ delays: { l
     checkOutcome: {
       done: [
         { kind: 'payment', payment: payment('paid') },
+        { kind: 'payment', payment: SHOWN },
         { kind: 'payment', payment: payment('pending') },
         { kind: 'payment', payment: payment('declined') },
         { kind: 'payment', payment: payment('cancelled') },
@@ -98,6 +106,7 @@ export const cardPaymentModel = modelOf(cardPaymentMachine.provide({ delays: { l
     Object.keys(fieldErrors),
     paymentId,
     payment?.status ?? null,
+    payment?.purpose ?? null,
   ],
   oracles: {
     '*': (snapshot, { before, step, effects }) => {
@@ -141,7 +150,8 @@ export const cardPaymentModel = modelOf(cardPaymentMachine.provide({ delays: { l
     'awaiting.between.unanswered': ({ context }) => expect(context.message).toBe(UNKNOWN_ERROR),
     lastCheck: ({ context }) => expect(context.message).toBeNull(),
     timedOut: ({ context }) => expect([null, UNKNOWN_ERROR]).toContain(context.message),
-    paid: ({ output }) => expect(output).toEqual({ kind: 'paid', payment: payment('paid') }),
+    sold: ({ output }) => expect(output).toEqual({ kind: 'paid', payment: payment('paid') }),
+    cardShown: ({ output }) => expect(output).toEqual({ kind: 'paid', payment: SHOWN }),
     declined: ({ output }) => expect(output).toEqual({ kind: 'declined', payment: payment('declined') }),
     cancelled: ({ output }) => expect(output).toEqual({ kind: 'cancelled', payment: payment('cancelled') }),
     none: ({ output, context: { kind } }) =>

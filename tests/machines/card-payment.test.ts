@@ -96,7 +96,10 @@ describe('the way back from the bank: only the server says how it ended', () => 
     expect(selectOutcome(live.snapshot)).toBe('checking');
     live.answer('checkOutcome', says('paid'));
     expect(live.snapshot.output).toEqual({ kind: 'paid', payment: payment('paid') });
-    expect(live.emitted).toEqual([{ type: 'cardPayment.paid', payment: payment('paid') }]);
+    expect(live.emitted).toEqual([
+      { type: 'cardPayment.paid', payment: payment('paid') },
+      { type: 'cardPayment.sold', purpose: 'purchase' },
+    ]);
     live.sleep(3_600_000);
     expect(checks(live)).toBe(1);
   });
@@ -174,7 +177,10 @@ describe('the way back from the bank: only the server says how it ended', () => 
     live.send({ type: 'cardPayment.checkAgain' });
     expect(checks(live)).toBe(asked + 1);
     live.answer('checkOutcome', says('paid'));
-    expect(live.emitted).toEqual([{ type: 'cardPayment.paid', payment: payment('paid') }]);
+    expect(live.emitted).toEqual([
+      { type: 'cardPayment.paid', payment: payment('paid') },
+      { type: 'cardPayment.sold', purpose: 'purchase' },
+    ]);
   });
 });
 

@@ -24,7 +24,7 @@ const inputs = (live: Loyalty, port: string) =>
 /** Somebody with `current` is signed in, nothing was kept. */
 function user(current: string | null): Loyalty {
   const live = guest();
-  live.send({ type: 'mnogoru.signedIn', key: 'k0' });
+  live.send({ type: 'mnogoru.signedIn' });
   live.answer('readCurrent', { kind: 'current', code: current });
   return live;
 }
@@ -78,7 +78,7 @@ describe('a guest (F10)', () => {
 describe('the kept code at the start (I2)', () => {
   const started = (): Loyalty => {
     const live = guest('S-1');
-    live.send({ type: 'mnogoru.signedIn', key: 'k1' });
+    live.send({ type: 'mnogoru.signedIn' });
     return live;
   };
 
@@ -86,13 +86,13 @@ describe('the kept code at the start (I2)', () => {
     const live = started();
     live.answer('createAccount', { kind: 'created' });
     live.answer('readCurrent', { kind: 'current', code: 'S-1' });
-    expect(inputs(live, 'createAccount')).toEqual([{ code: 'S-1', key: 'k1' }]);
+    expect(inputs(live, 'createAccount')).toEqual([{ code: 'S-1', key: null }]);
     expect(live.emitted).toEqual([
       { type: 'mnogoru.saved', code: null },
       { type: 'mnogoru.linked', code: 'S-1' },
     ]);
     expect(selectMnogoruCard(live.snapshot)).toEqual({ kind: 'current', code: 'S-1' });
-    live.send({ type: 'mnogoru.signedIn', key: 'k2' });
+    live.send({ type: 'mnogoru.signedIn' });
     expect(inputs(live, 'createAccount')).toHaveLength(1);
   });
 
@@ -115,10 +115,10 @@ describe('the kept code at the start (I2)', () => {
     live.refuse('readCurrent');
     expect(live.emitted).toEqual([]);
     expect(selectMnogoruError(live.snapshot)).toBeNull();
-    live.send({ type: 'mnogoru.signedIn', key: 'k2' });
+    live.send({ type: 'mnogoru.signedIn' });
     expect(inputs(live, 'createAccount')).toEqual([
-      { code: 'S-1', key: 'k1' },
-      { code: 'S-1', key: 'k2' },
+      { code: 'S-1', key: null },
+      { code: 'S-1', key: null },
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('the kept code at the start (I2)', () => {
     live.answer('readCurrent', { kind: 'current', code: 'S-1' });
     expect(live.emitted).toEqual([{ type: 'mnogoru.saved', code: null }]);
     live.send({ type: 'mnogoru.signedOut' });
-    live.send({ type: 'mnogoru.signedIn', key: 'k2' });
+    live.send({ type: 'mnogoru.signedIn' });
     expect(inputs(live, 'createAccount')).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe('the kept code at the start (I2)', () => {
     submit(live, 'M-2', 'k2');
     live.answer('createAccount', { kind: 'created' });
     expect(live.emitted).toContainEqual({ type: 'mnogoru.saved', code: null });
-    live.send({ type: 'mnogoru.signedIn', key: 'k3' });
+    live.send({ type: 'mnogoru.signedIn' });
     expect(inputs(live, 'createAccount')).toHaveLength(2);
   });
 });
@@ -150,7 +150,7 @@ describe('a listener', () => {
     expect(selectMnogoruCard(live.snapshot)).toEqual({ kind: 'current', code: 'C-9' });
     live.send({ type: 'mnogoru.signedOut' });
     expect(selectMnogoruCard(live.snapshot)).toEqual(NO_CARD);
-    live.send({ type: 'mnogoru.signedIn', key: 'k2' });
+    live.send({ type: 'mnogoru.signedIn' });
     live.refuse('readCurrent');
     expect(selectMnogoruCard(live.snapshot)).toEqual(NO_CARD);
     // The account's card is never written to the browser.

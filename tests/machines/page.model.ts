@@ -3,6 +3,7 @@ import { pageMachine } from '../../machines/page/page.machine.ts';
 import { pageWords } from '../../machines/page/page.words.ts';
 import { SIGN_OUT_ON } from '../../machines/token-refresh/token-refresh.types.ts';
 import { modelOf } from '../support/statecharts/model.ts';
+import { FRESH, GUEST } from './purchase.fixtures.ts';
 
 /** How the machine is walked: it starts its children, and tells of one that has died. */
 export const pageModel = modelOf(pageMachine)({
@@ -14,6 +15,11 @@ export const pageModel = modelOf(pageMachine)({
     journal: { isSubscriber: false },
     outbox: { spread: 1 },
     achievementModal: { isOn: true },
+    purchase: { ...FRESH, standing: GUEST },
+    giftOrder: { draft: null },
+    promoCode: { persisted: null },
+    mnogoru: { saved: null },
+    partnerSubscription: { arrivedFrom: null },
   },
   user: () => [],
   outcomes: {
@@ -50,6 +56,20 @@ export const pageModel = modelOf(pageMachine)({
     startUp: { done: [], error: ['сломалось'] },
     achievementModal: { done: [], error: ['сломалось'] },
     newerElsewhere: { done: [], error: ['сломалось'] },
+    paying: { done: [], error: ['сломалось'] },
+    purchase: { done: [], error: ['сломалось'] },
+    paymentResult: { done: [], error: ['сломалось'] },
+    giftOrder: { done: [], error: ['сломалось'] },
+    subscription: { done: [], error: ['сломалось'] },
+    promoCode: { done: [], error: ['сломалось'] },
+    giftCard: { done: [], error: ['сломалось'] },
+    mnogoru: { done: [], error: ['сломалось'] },
+    partnerEmail: { done: [], error: ['сломалось'] },
+    partnerSubscription: { done: [], error: ['сломалось'] },
+    assistantNotice: { done: [], error: ['сломалось'] },
+    outside: { done: [], error: ['сломалось'] },
+    purchaseStore: { done: [], error: ['сломалось'] },
+    analytics: { done: [], error: ['сломалось'] },
   },
   abstraction: () => null,
   // Whoever else dies then makes no difference.

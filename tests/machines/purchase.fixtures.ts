@@ -56,7 +56,14 @@ export const ended = (kind: 'paid' | 'declined' | 'cancelled', id = 'p1') => ({
 export const REFUSED = { kind: 'refused', message: 'Банк не ответил', fieldErrors: {} };
 
 /** Nothing is chosen, nothing is awaited. */
-export const FRESH = { plan: null, returnTo: null, paymentId: null, pending: null, ways: { card: true, mobile: true } } as const;
+export const FRESH = {
+  plan: null,
+  returnTo: null,
+  paymentId: null,
+  pending: null,
+  accountId: null,
+  ways: { card: true, mobile: true },
+} as const;
 
 /** A bill to a phone that was awaited before the reload. */
 export const PENDING = {
@@ -65,3 +72,6 @@ export const PENDING = {
   phone: '79990000001',
   msLeft: 240_000,
 } as const;
+
+/** A bill to a phone that was made out just now. */
+export const BILL = { order: PENDING.order, phone: PENDING.phone, paymentId: 'p1' } as const;

@@ -8,6 +8,7 @@ import { purchaseWords } from '../../machines/purchase/purchase.words.ts';
 import { leafPaths } from '../support/statecharts/catalogue.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import {
+  BILL,
   ended,
   FRESH,
   GUEST,
@@ -78,6 +79,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
     { type: 'purchase.standingChanged', standing: HAS_MORE },
     { type: 'session.ended' },
     { type: 'purchase.standingChanged', standing: { kind: 'unread' } },
+    { type: 'purchase.accountKnown', accountId: 'a1' },
     { type: 'purchase.chooseMethod', method: 'mobile' },
     { type: 'purchase.chooseMethod', method: 'card' },
     { type: 'purchase.pay', key: 'k1' },
@@ -91,6 +93,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
     { type: 'purchase.returned', paymentId: null },
     { type: 'purchase.paymentOpened', paymentId: 'p1', purpose: 'renewal' },
     { type: 'purchase.paymentOpened', paymentId: 'p2', purpose: 'cardChange' },
+    { type: 'purchase.billOpened', ...BILL },
     { type: 'purchase.billAttempted', phone: '79990000002', key: 'k2' },
     { type: 'payment.paid', paymentId: 'p1' },
     { type: 'payment.paid', paymentId: 'p0' },
@@ -121,6 +124,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
     context.paymentId,
     context.method,
     context.message !== null,
+    context.accountId,
   ],
   oracles: {
     '*': (snapshot, { before, step, effects }) => {
@@ -179,6 +183,11 @@ export const purchaseModel = modelOf(purchaseMachine)({
       }
       if (event.type === 'purchase.entered' && before?.matches('choosing'))
         expect(effects.filter(({ type }) => type === 'start')).toHaveLength(context.paymentId === null ? 0 : 1);
+      if (event.type === 'purchase.billOpened') {
+        // Nobody else's window opens on it; whose it is must be known.
+        const isKept = before?.matches({ paying: 'mobile' }) && context.accountId !== null;
+        expect(said).toEqual(isKept ? [{ type: 'purchase.billKept', accountId: context.accountId, ...BILL }] : []);
+      }
       if (event.type === 'purchase.billAttempted' && before?.matches({ paying: 'mobile' }) && before.context.bill !== null)
         expect(context.bill).toEqual({ ...before.context.bill, phone: event.phone, key: event.key });
       if (event.type === 'purchase.buy') {
@@ -187,6 +196,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
         expect(context).toMatchObject({ plan: event.plan, message: null, paymentId: null });
         const { partner } = event.plan.meta;
         const pay = partner === null ? '/payment' : `/partners/${partner}`;
+        expect(said).toContainEqual({ type: 'purchase.planChosen', plan: event.plan.type });
         expect(said.at(-1)).toEqual({ type: 'purchase.goTo', path: context.standing.kind === 'guest' ? '/signup' : pay });
       }
       if (event.type === 'payment.paid') {

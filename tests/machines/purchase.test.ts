@@ -30,6 +30,7 @@ describe('the choice of a plan (F01, F06)', () => {
       expect(live.emitted).toEqual([
         { type: 'purchase.paymentKept', paymentId: null },
         { type: 'purchase.planSelected', plan: MONTH },
+        { type: 'purchase.planChosen', plan: MONTH.type },
         { type: 'purchase.goTo', path },
       ]);
       expect(selectPlan(live.snapshot)).toEqual(MONTH);

@@ -6,6 +6,7 @@ import type { promoCodeMachine } from '../../machines/promo-code/promo-code.mach
 import type { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { selectStanding } from '../../machines/session/session.selectors.ts';
+import { beforePayingRows } from '../../machines/system/before-paying.table.ts';
 import { checkoutRows } from '../../machines/system/checkout.table.ts';
 import { payment } from '../machines/card-payment.fixtures.ts';
 import { cardPaymentModel } from '../machines/card-payment.model.ts';
@@ -126,6 +127,10 @@ const isOfChoice = ({ plan, discount }: Parts['purchase']['context'], tried: { o
 
 const isPayingBy = ({ purchase }: Parts, way: 'card' | 'mobile') => purchase.matches({ paying: way });
 
+/** What is told to the charts from the start, before their code is here, too. */
+const PARTS = ['session', 'purchase', 'promoCode'];
+const told = beforePayingRows.filter(({ from, to }) => PARTS.includes(from) && PARTS.includes(to));
+
 const cluster: Cluster<Parts, World> = {
   charts: {
     session: {
@@ -161,7 +166,7 @@ const cluster: Cluster<Parts, World> = {
     purchase: { ...FRESH, standing: GUEST },
     promoCode: { persisted: null },
   },
-  rows: checkoutRows,
+  rows: [...told, ...checkoutRows],
   world: { who: 'anna' },
   moves,
   answers: ({ port }, _, { who }) => {

@@ -7,7 +7,12 @@ const bell = setup({
   types: {
     context: {} as { rung: readonly string[]; owner: string },
     input: {} as { owner: string },
-    events: {} as { type: 'ring'; by: string } | { type: 'light'; isOn: boolean } | { type: 'silence' },
+    events: {} as
+      | { type: 'ring'; by: string }
+      | { type: 'light'; isOn: boolean }
+      | { type: 'dusk'; by: string }
+      | { type: 'dawn'; by: string }
+      | { type: 'silence' },
     emitted: {} as { type: 'rang'; by: string } | { type: 'chunk.wanted' },
     tags: {} as 'quiet' | 'lit',
   },
@@ -21,6 +26,10 @@ const bell = setup({
   context: ({ input }) => ({ rung: [], owner: input.owner }),
   initial: 'quiet',
   invoke: { id: 'oil', src: 'oil', onError: '.quiet' },
+  on: {
+    dusk: { actions: { type: 'keep', params: ({ event }) => event } },
+    dawn: { actions: { type: 'keep', params: ({ event }) => event } },
+  },
   states: {
     quiet: {
       tags: 'quiet',
@@ -38,7 +47,7 @@ const bell = setup({
   },
 });
 
-function hang({ isHere = false } = {}) {
+function hang({ isHere = false, ownerAtArrival }: { isHere?: boolean; ownerAtArrival?: string } = {}) {
   let machine: typeof bell | null = null;
   let oiled = 0;
   const bring = () => {
@@ -53,8 +62,9 @@ function hang({ isHere = false } = {}) {
     id: 'bell',
     beginning: ({ owner }) => ({ context: { rung: [], owner }, tags: ['quiet'], answers: ['ring', 'light'] }),
     arrived: () => machine,
+    inputAtArrival: () => (ownerAtArrival === undefined ? undefined : { owner: ownerAtArrival }),
     wishes: ['ring'],
-    facts: ['light'],
+    facts: ['light', 'dusk', 'dawn'],
   });
   const actor = createActor(logic, { input: { owner: 'the porter' } });
   const said: string[] = [];
@@ -114,6 +124,24 @@ it('holds the last of a fact, wakes nobody for it, and answers it before what wa
   come();
   expect(actor.getSnapshot().hasTag('lit')).toBe(true);
   expect(said).toEqual(['chunk.wanted']);
+});
+
+it('answers facts in the order in which they were told last, all of them before what was pressed', () => {
+  const { actor, held, come } = hang();
+  for (const type of ['dawn', 'dusk'] as const) actor.send({ type, by: type });
+  actor.send({ type: 'ring', by: 'Anna' });
+  expect(held()).toEqual(['dawn', 'dusk', 'ring']);
+  actor.send({ type: 'dawn', by: 'the next one' });
+  expect(held()).toEqual(['dusk', 'dawn', 'ring']);
+  come();
+  expect(actor.getSnapshot().context.rung).toEqual(['dusk', 'the next one', 'Anna']);
+});
+
+it('begins with what is known when the code is here', () => {
+  const { actor, come } = hang({ ownerAtArrival: 'the next porter' });
+  expect(actor.getSnapshot().context.owner).toBe('the porter');
+  come();
+  expect(actor.getSnapshot().context.owner).toBe('the next porter');
 });
 
 it('forgets a wish when the code is lost, and keeps the rest', () => {

@@ -1,5 +1,6 @@
 import { TAGS_POLICY } from '../../../contract/constants.ts';
-import type { Tag, Visit } from '../ports/analytics.ts';
+import type { Visit } from '../../../machines/system/edge.types.ts';
+import type { Tag } from '../ports/analytics.ts';
 import { forgetForeign } from '../ports/storage.ts';
 import { ADAPTERS, type Adapter } from './adapters.ts';
 

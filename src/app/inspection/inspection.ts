@@ -13,7 +13,7 @@ export const tape = IS_INSPECTED ? createTape(5000) : createTape();
 
 const bridge = IS_INSPECTED ? openBridge(tape) : null;
 
-/** The options that put an actor on the tape; `create-actor.ts` gives them to every actor of the app. */
+/** The options that put an actor on the tape; the root of the page has them, and each actor of a screen. */
 export const inspected = {
   inspect: (event: InspectionEvent): void => {
     tape.note(event);

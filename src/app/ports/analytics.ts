@@ -1,16 +1,6 @@
-import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
+import type { Visit } from '../../../machines/system/edge.types.ts';
 import { whenIdle } from '../../bindings/when-idle.ts';
 import type { Config } from '../config.ts';
-
-/** What an operator learns of a visit: which page and which step. Nobody's name, address, phone, code or query. */
-export type Visit =
-  | { name: 'page_view'; path: string }
-  | { name: 'play_started'; lecture: number }
-  | { name: 'lecture_finished'; lecture: number }
-  | { name: 'paywall_shown' }
-  | { name: 'plan_chosen'; plan: SubscriptionType['type'] }
-  | { name: 'payment_paid'; way: 'card' | 'phone'; purpose: 'purchase' | 'renewal' | 'giftCard' }
-  | { name: 'registration' };
 
 /** One script of analytics, as the operator has set it. */
 export interface Tag {
@@ -102,7 +92,8 @@ export function createAnalytics({ tags, consent, load, isAddressPlain = hasPlain
 
   consent.subscribe(follow);
   return {
-    tell(visit) {
+    tell(told) {
+      const visit = told.name === 'page_view' ? { ...told, path: withoutEmails(told.path) } : told;
       if (visit.name === 'page_view') page = visit;
       if (!consent.isAccepted()) {
         if (loaded !== null) follow();
@@ -114,6 +105,9 @@ export function createAnalytics({ tags, consent, load, isAddressPlain = hasPlain
     },
   };
 }
+
+/** A part of a path that looks like an e-mail is nobody's. */
+const withoutEmails = (path: string): string => path.replace(/[^/]*(?:@|%40)[^/]*/g, '-');
 
 /** Pages that are come to with a code, a token or a person's data in the address. */
 const WITH_SECRETS = /^\/(?:sign|forgot-password|dashboard\/settings|partners|loyalty)/;

@@ -3,16 +3,26 @@ declare module 'virtual:beginnings' {
   export const beginnings: {
     readonly [Name in
       | 'achievementModal'
+      | 'assistantNotice'
       | 'favorites'
+      | 'giftCard'
+      | 'giftOrder'
       | 'journal'
+      | 'mnogoru'
       | 'newerElsewhere'
       | 'outbox'
       | 'panelOfLargeWindow'
       | 'panelOfMediumWindow'
       | 'panelOfSmallWindow'
+      | 'partnerEmail'
+      | 'partnerSubscription'
+      | 'paymentResult'
       | 'player'
+      | 'promoCode'
+      | 'purchase'
       | 'sleepTimer'
       | 'socials'
-      | 'startUp']: import('../../../machines/system/late.ts').Beginning<never>;
+      | 'startUp'
+      | 'subscription']: import('../../../machines/system/late.ts').Beginning<never>;
   };
 }

@@ -13,7 +13,7 @@ import { watchViewport } from '../viewport.ts';
 interface EdgeWorld {
   vault: Pick<TokenVault, 'listen' | 'lookAgain' | 'drop'>;
   call: Call;
-  news: Pick<TabNews, 'listen'>;
+  news: Pick<TabNews, 'listen' | 'tell'>;
   /** Asked when it is needed: it is made after the actors. */
   router: () => Pick<AppRouter, 'navigate' | 'subscribe'>;
 }
@@ -35,15 +35,23 @@ export const createEdge = ({ vault, call, news, router }: EdgeWorld) => ({
     // The vault listens for as long as the page.
     return () => undefined;
   }),
-  tabs: implementEdgePort<Sources['tabs'], never>(({ announce }) => {
+  tabs: implementEdgePort<Sources['tabs'], Effects['tabs']>(({ announce, onCommand }) => {
     news.listen(() => announce({ type: 'account.changed' }));
+    onCommand(() => news.tell());
     return () => undefined;
   }),
-  route: implementEdgePort<Sources['route'], never>(({ announce }) =>
-    router().subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
+  route: implementEdgePort<Sources['route'], never>(({ announce }) => {
+    const stopChanged = router().subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
       if (pathChanged) announce({ type: 'route.changed', from: fromLocation?.pathname ?? paths.home, to: toLocation.pathname });
-    }),
-  ),
+    });
+    const stopShown = router().subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
+      if (pathChanged || fromLocation === undefined) announce({ type: 'route.shown', path: toLocation.pathname });
+    });
+    return () => {
+      stopChanged();
+      stopShown();
+    };
+  }),
   router: implementEdgePort<never, Effects['router']>(({ onCommand }) => {
     onCommand(({ path, isReplacing }) => void router().navigate({ href: path, replace: isReplacing }));
     return () => undefined;

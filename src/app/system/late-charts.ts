@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventObject, InputFrom } from 'xstate';
-import { type EdgeBody, implementEdgePort } from '../../../machines/ports/ports.ts';
+import { codeGroupMachine } from '../../../machines/code-group/code-group.machine.ts';
+import { type EdgeBody, implementEdgePort, implementPromisePort, providePorts } from '../../../machines/ports/ports.ts';
 import { type Beginning, late } from '../../../machines/system/late.ts';
 import type { On, Row } from '../../../machines/system/rows.ts';
 
@@ -12,6 +13,8 @@ interface Chunk<Members extends Charts, Edge extends Bodies> {
   charts: Members;
   edge: Edge;
   rows: readonly Row[];
+  /** What charts begin with that is known only when the chunk is here: what the browser keeps of whoever is here then. */
+  inputs?: { [Name in keyof Members]?: InputFrom<Members[Name]> };
 }
 
 interface LateChartsOptions<Members extends Charts, Edge extends Bodies> {
@@ -42,7 +45,8 @@ export function createLateCharts<Members extends Charts, Edge extends Bodies>({
   ports,
   connect,
 }: LateChartsOptions<Members, Edge>) {
-  let members: Members | null = null;
+  let chunk: Chunk<Members, Edge> | null = null;
+  let fetching: Promise<void> | null = null;
   const waiting: ((edge: Edge) => void)[] = [];
   /** A port of the page that starts when its code is here. */
   const latePort = (name: keyof Edge) =>
@@ -53,26 +57,56 @@ export function createLateCharts<Members extends Charts, Edge extends Bodies>({
       });
       return () => stop();
     });
+  async function take(): Promise<void> {
+    chunk = await fetch();
+    for (const begin of waiting) begin(chunk.edge);
+    // Before its charts begin: nothing of what they then say is lost.
+    connect(chunk.rows);
+  }
   const names = Object.keys(beginnings) as (keyof Members & string)[];
   const charts = Object.fromEntries(
     names.map((name) => [
       name,
-      late({ id: name, beginning: beginnings[name] as never, arrived: () => members?.[name] ?? null, wishes, facts }),
+      late({
+        id: name,
+        beginning: beginnings[name] as never,
+        arrived: () => chunk?.charts[name] ?? null,
+        inputAtArrival: () => chunk?.inputs?.[name],
+        wishes,
+        facts,
+      }),
     ]),
   ) as unknown as Members;
   return {
     names,
     charts,
     ports: Object.fromEntries(ports.map((name) => [name, latePort(name)])) as { [Name in keyof Edge]: PortOf<Edge[Name]> },
+    /** Whoever asks while it is on its way waits for the same chunk; one that was lost may be asked for again. */
     async fetchChunk(): Promise<void> {
-      if (members !== null) return;
-      const chunk = await fetch();
-      members = chunk.charts;
-      for (const begin of waiting) begin(chunk.edge);
-      connect(chunk.rows);
+      fetching ??= take();
+      try {
+        await fetching;
+      } catch (error) {
+        fetching = null;
+        throw error;
+      }
     },
   };
 }
+
+/**
+ * The group of a chunk, with its ports.
+ *
+ * @param rest what is waited for before a chunk that nobody needs yet is fetched
+ */
+export const codeGroupOf = (fetchChunk: () => Promise<void>, rest?: () => Promise<void>) =>
+  providePorts(codeGroupMachine, {
+    fetchChunk: implementPromisePort(fetchChunk),
+    fetchAhead: implementPromisePort(async () => {
+      await rest?.();
+      await fetchChunk();
+    }),
+  });
 
 /** The beginning of a chart; what it takes over from its input by the same name is the input's. */
 export const beginsAs =

@@ -4,8 +4,9 @@ import type { PageInput } from '../../../machines/page/page.types.ts';
 import { type PortsOf, providePorts } from '../../../machines/ports/ports.ts';
 import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 import type { Row } from '../../../machines/system/rows.ts';
+import type { Charts } from '../../../machines/system/system.types.ts';
 import { inspected, onSaid } from '../inspection/inspection.ts';
-import type { PageActors } from '../page-actors.ts';
+import type { PageActors, PayingActors } from '../page-actors.ts';
 import { createConnections } from './connections.ts';
 
 interface PageSystemOptions {
@@ -16,6 +17,15 @@ interface PageSystemOptions {
   /** One of the actors has died of a throw (B07). */
   onBroken: (thrown: unknown) => void;
 }
+
+/** Charts that live as long as their owner pays, by the ids under which owners invoke them. */
+export const PAYMENTS = [
+  'cardPayment',
+  'mobilePayment',
+  'returnedPayment',
+  'renewalPayment',
+  'giftPayment',
+] as const satisfies readonly (keyof Charts)[];
 
 /** Ports of the page that are no charts. */
 export const EDGES = [
@@ -36,11 +46,14 @@ export const EDGES = [
   'storage',
   'forms',
   'pages',
+  'outside',
+  'purchaseStore',
+  'analytics',
 ] as const satisfies readonly (keyof Sources | keyof Effects)[];
 
 /** All actors of the page: one system with one root, one tape, one table of rows. Nothing runs before `start`. */
 export function createPageSystem({ charts, input, rows, onBroken }: PageSystemOptions) {
-  const connections = createConnections(Object.keys(charts), EDGES, rows, onSaid);
+  const connections = createConnections([...Object.keys(charts), ...PAYMENTS], EDGES, rows, onSaid);
   const page = createActor(providePorts(pageMachine, charts), {
     input,
     inspect(event) {
@@ -55,6 +68,6 @@ export function createPageSystem({ charts, input, rows, onBroken }: PageSystemOp
     stop: () => void page.stop(),
     directory: connections,
     /** The children of the page: they are there before they start. */
-    actors: page.getSnapshot().children as unknown as PageActors,
+    actors: page.getSnapshot().children as unknown as PageActors & PayingActors,
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../machines/partner-subscription/partner-subscription.selectors.ts';
 import { selectIsAuthorised } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
-import { mnogoru, partnerSubscription, purchase } from '../../bindings/subscribe.tsx';
+import { mnogoru, partnerSubscription, purchase } from '../../bindings/paying.ts';
 import { BeelineScreen } from '../../features/partners/BeelineScreen/BeelineScreen.tsx';
 import { MnogoruScreen } from '../../features/partners/MnogoruScreen/MnogoruScreen.tsx';
 import { PartnerArrivalScreen } from '../../features/partners/PartnerArrivalScreen/PartnerArrivalScreen.tsx';

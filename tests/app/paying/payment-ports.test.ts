@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { KnownEnd } from '../../../machines/card-payment/card-payment.types.ts';
-import { cardPaymentPorts, mobilePaymentPorts } from '../../../src/app/subscribe/payment-ports.ts';
+import { cardPaymentPorts, mobilePaymentPorts } from '../../../src/app/paying/payment-ports.ts';
 import { clientOfPage, expectedNetwork, MAIN } from '../../support/app/api.ts';
 
 const network = expectedNetwork();

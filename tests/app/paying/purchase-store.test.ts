@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import type { StorageKey } from '../../../contract/kept-in-browser.ts';
+import { createPurchaseStore } from '../../../src/app/paying/purchase-store.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
-import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
 
 const PLAN: SubscriptionType = { type: '1 месяц', price: 349, days: 30, actual: true, meta: { partner: null } };
 const ORDER = { subscriptionType: '1 месяц', promocode: 'ЛИСТОПАД', knownEnd: { kind: 'none' } } as const;

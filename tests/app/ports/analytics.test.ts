@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Visit } from '../../../machines/system/edge.types.ts';
 import { readConfig } from '../../../src/app/config.ts';
-import { createAnalytics, tagsOf, type Visit } from '../../../src/app/ports/analytics.ts';
+import { createAnalytics, tagsOf } from '../../../src/app/ports/analytics.ts';
 
 const TAG = { kind: 'counter', id: '42', url: 'https://counter.example/tag.js' } as const;
 const HOME: Visit = { name: 'page_view', path: '/' };
@@ -70,6 +71,12 @@ describe('analytics', () => {
     isPlain = true;
     analytics.tell(ABOUT);
     await waitFor(() => expect(told).toEqual([HOME, ABOUT]));
+  });
+
+  it('is told no part of a path that looks like an e-mail', async () => {
+    const { analytics, told } = open({ isAccepted: true });
+    analytics.tell({ name: 'page_view', path: '/lectures/anna%40people.test' });
+    await waitFor(() => expect(told).toEqual([{ name: 'page_view', path: '/lectures/-' }]));
   });
 
   it('goes away with the consent, also while the scripts are on their way, and comes back with it', async () => {

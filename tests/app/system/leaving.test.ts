@@ -18,9 +18,10 @@ import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
 import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
+import { keepPurchase } from '../../../src/app/paying/keep-purchase.ts';
+import { createPayingEdge } from '../../../src/app/paying/paying-edge.ts';
+import { createPurchaseStore } from '../../../src/app/paying/purchase-store.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
-import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
-import { type SubscribeWorld, wireSubscribe } from '../../../src/app/subscribe/wire-subscribe.ts';
 import { FRESH } from '../../machines/purchase.fixtures.ts';
 import { connected, connectionsOfPage, keptEdgeOf } from '../../support/app/connected.ts';
 import { forgetListenersAfterTest } from '../../support/app/page-listeners.ts';
@@ -50,12 +51,16 @@ async function openPageOfA(isPaying = true) {
   forgetListenersAfterTest();
   const storage = createStorage();
   const store = createPurchaseStore(storage);
-  const connections = connectionsOfPage();
+  const connections = isPaying ? connectionsOfPage() : connectionsOfPage([]);
+  const create = connected(connections);
+  const edge = createPayingEdge({ keep: keepPurchase(store), origins: [], analytics: () => ({ tell: () => undefined }) });
+  const ports = (['outside', 'purchaseStore', 'analytics'] as const).map((id) => create(edge[id], { id }));
+  for (const port of ports) port.start();
   const session = liveSession(connections);
-  const stubbed = createStubbedActors({}, connected(connections));
+  const stubbed = createStubbedActors({}, create);
   for (const actor of Object.values(stubbed.actors)) actor.start();
   onTestFinished(() => {
-    for (const actor of Object.values(stubbed.actors)) actor.stop();
+    for (const actor of [...ports, ...Object.values(stubbed.actors)]) actor.stop();
   });
   const one = {
     startUp: live(startUpMachine, undefined, connections),
@@ -64,21 +69,20 @@ async function openPageOfA(isPaying = true) {
     socials: live(socialsMachine, undefined, connections),
     achievementModal: live(achievementModalMachine, { isOn: true }, connections),
     newerElsewhere: live(newerElsewhereMachine, undefined, connections),
-    purchase: live(purchaseMachine, { ...FRESH, ...store.facts(), standing: { kind: 'guest' } }),
-    paymentResult: live(paymentResultMachine),
-    giftOrder: live(giftOrderMachine, { draft: store.gift() }),
-    subscription: live(subscriptionMachine),
-    promoCode: live(promoCodeMachine, { persisted: null }),
-    giftCard: live(giftCardMachine),
-    mnogoru: live(mnogoruMachine, { saved: null }),
-    partnerEmail: live(partnerEmailMachine),
-    partnerSubscription: live(partnerSubscriptionMachine, { arrivedFrom: null }),
-    assistantNotice: live(assistantNoticeMachine),
+    purchase: live(purchaseMachine, { ...FRESH, ...store.facts(), standing: { kind: 'guest' } }, connections),
+    paymentResult: live(paymentResultMachine, undefined, connections),
+    giftOrder: live(giftOrderMachine, { draft: store.gift() }, connections),
+    subscription: live(subscriptionMachine, undefined, connections),
+    promoCode: live(promoCodeMachine, { persisted: null }, connections),
+    giftCard: live(giftCardMachine, undefined, connections),
+    mnogoru: live(mnogoruMachine, { saved: null }, connections),
+    partnerEmail: live(partnerEmailMachine, undefined, connections),
+    partnerSubscription: live(partnerSubscriptionMachine, { arrivedFrom: null }, connections),
+    assistantNotice: live(assistantNoticeMachine, undefined, connections),
   };
   const own = Object.fromEntries(Object.entries(one).map(([name, { actor }]) => [name, actor]));
   const places = { ready: Promise.resolve(), merge: () => undefined, keepPosition: () => undefined, forget: vi.fn() };
   const facts = { read: async () => null, write: async () => undefined, forget: vi.fn(async () => undefined) };
-  const tokenRefresh = { on: () => undefined, send: vi.fn(), getSnapshot: () => ({ context: { tokens: TOKENS } }) };
   const world = {
     call: vi.fn(async () => ({})),
     vault: { listen: () => undefined, drop: vi.fn(async () => undefined), lookAgain: async () => undefined },
@@ -93,14 +97,12 @@ async function openPageOfA(isPaying = true) {
     store,
     origins: [],
   };
-  const all = { ...stubbed.actors, ...own, session: session.actor, tokenRefresh };
   const audioUrls = { forget: () => undefined, forgetAll: () => undefined };
   const kept = keptEdgeOf({ facts, places, audioUrls, storage }, connected(connections));
   for (const port of kept) port.start();
   onTestFinished(() => {
     for (const port of kept) port.stop();
   });
-  if (isPaying) wireSubscribe(all as unknown as Parameters<typeof wireSubscribe>[0], world as unknown as SubscribeWorld);
 
   const payments = paymentsOf(own as Record<keyof typeof one, AnyActor>);
   session.signIn(subscriptionOf(null));

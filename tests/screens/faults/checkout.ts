@@ -1,9 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { onTestFinished } from 'vitest';
+import type { ActorRefFrom, AnyActor, AnyActorLogic } from 'xstate';
+import { beforePayingRows } from '../../../machines/system/before-paying.table.ts';
 import type { PartnerArrival } from '../../../src/app/partner-arrival.ts';
-import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
-import { startSubscribe } from '../../../src/app/subscribe/start-subscribe.ts';
-import type { SubscribeActors } from '../../../src/bindings/subscribe.tsx';
+import { createPayingEdge } from '../../../src/app/paying/paying-edge.ts';
+import { createPurchaseStore } from '../../../src/app/paying/purchase-store.ts';
+import { createPaying, type Paying } from '../../../src/app/paying/start-paying.ts';
+import { known } from '../../../src/routes/guards.ts';
 import { MAIN } from '../../support/app/api.ts';
 import { paymentsOf } from '../../support/statecharts/payments.ts';
 import type { FaultPage } from './page.ts';
@@ -14,29 +17,46 @@ export const quietTill = () => [
   http.get(`${MAIN}/promocodes/client`, () => HttpResponse.json({ data: [] })),
 ];
 
-export type Till = SubscribeActors &
-  ReturnType<typeof paymentsOf> & { store: ReturnType<typeof createPurchaseStore>; stop(): void };
+type PayingActors = { [Name in keyof Paying['charts']]: ActorRefFrom<Paying['charts'][Name]> };
 
-/** Fetches the till of the page as the app does: its own ports, charts and wiring. */
+export type Till = PayingActors & ReturnType<typeof paymentsOf> & { store: ReturnType<typeof createPurchaseStore>; stop(): void };
+
+/** The code of paying comes to the page: its own ports, charts, rows, and what the browser keeps. */
 export function openTill(page: FaultPage, arrival: PartnerArrival | null = null): Till {
-  const { call, storage, news, enter, router, tokenRefresh } = page;
+  const { call, storage, enter, tokenRefresh, session } = page;
   const store = createPurchaseStore(storage);
-  const actors = startSubscribe({
-    actors: page,
+  const { charts, inputs, keep } = createPaying({
+    session,
     call,
     storage,
-    news,
-    store,
     arrival,
     enter,
-    router,
     bearer: () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null,
     origins: [],
     payWays: { card: true, mobile: true },
   });
+  const edge = createPayingEdge({ keep, origins: [], analytics: () => ({ tell: () => undefined }) });
+  const given: Record<string, unknown> = { ...inputs, partnerSubscription: { arrivedFrom: arrival?.partner ?? null } };
+  const create = ([id, logic]: [string, AnyActorLogic]) => [id, page.create(logic, { id, input: given[id] })] as const;
+  const edges = Object.entries(edge).map(create);
+  const actors = Object.fromEntries(Object.entries(charts).map(create)) as unknown as PayingActors;
+  const all: AnyActor[] = [...edges.map(([, actor]) => actor), ...(Object.values(actors) as unknown as AnyActor[])];
+  for (const actor of all) actor.start();
+  // What they would have held, had they slept until now.
+  if (session.getSnapshot().hasTag('authorised')) tellOfSignIn(actors as unknown as Record<string, AnyActor>);
+  if (arrival !== null) {
+    const { partner } = arrival;
+    const arrived = { type: 'partnerSubscription.arrived', partner, key: crypto.randomUUID() } as const;
+    void known(session).then(() => actors.partnerSubscription.send(arrived));
+  }
   const stop = () => {
-    for (const actor of Object.values(actors)) actor.stop();
+    for (const actor of all) actor.stop();
   };
   onTestFinished(stop);
-  return { ...actors, ...paymentsOf(actors), store, stop };
+  return { ...actors, ...paymentsOf(actors as unknown as Parameters<typeof paymentsOf>[0]), store, stop };
+}
+
+function tellOfSignIn(actors: Record<string, AnyActor>): void {
+  for (const { announcement, to, map } of beforePayingRows)
+    if (announcement === 'session.started') actors[to]?.send(map({ type: announcement }));
 }

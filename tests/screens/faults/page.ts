@@ -186,6 +186,7 @@ export async function createPage({
   onTestFinished(stop);
   return {
     ...all,
+    create: createActor,
     call,
     enter,
     storage,

@@ -22,7 +22,7 @@ walkByGestures<Scene>('mnogoru', {
       { type: 'mnogoru.edit' },
       { type: 'mnogoru.another' },
       { type: 'mnogoru.keep' },
-      { type: 'mnogoru.signedIn', key: 'k5' },
+      { type: 'mnogoru.signedIn' },
       { type: 'mnogoru.signedOut' },
       { type: 'mnogoru.changedElsewhere' },
     ],

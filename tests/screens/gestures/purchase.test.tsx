@@ -108,6 +108,8 @@ walkByGestures<Scene>('purchase', {
   outside: {
     'purchase.wanted': () => undefined,
     'purchase.standingChanged': () => undefined,
+    'purchase.accountKnown': () => undefined,
+    'purchase.billOpened': () => undefined,
     'session.ended': () => undefined,
     'purchase.forget': () => undefined,
     'purchase.discountChanged': () => undefined,

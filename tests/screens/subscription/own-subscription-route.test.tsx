@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import type { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
-import { type Shell, ShellProvider } from '../../../src/bindings/shell.tsx';
 import type { SubscriptionPage } from '../../../src/routes/load-subscribe.ts';
 import { SubscriptionRoute } from '../../../src/routes/screens/subscribe.tsx';
 import { openPage } from '../../support/gestures/page.tsx';
@@ -13,7 +12,6 @@ import { planOf, subscriptionOf } from '../../support/samples/account.ts';
 import { Live } from '../../support/statecharts/live.ts';
 import { PAYMENTS, Payment } from '../../support/statecharts/payments.ts';
 
-const SHELL = { features: { statistics: true, achievements: true } } as Shell;
 const OWN = subscriptionOf(null);
 const DATA: SubscriptionPage = { types: [planOf(null)], cardLastFour: '4242', hasFailedPayment: false };
 
@@ -25,13 +23,8 @@ async function open(given: Partial<SubscriptionPage> = {}) {
     subscription.stop();
   });
   subscription.send({ type: 'subscription.known', subscription: OWN });
-  const Page = () => (
-    <ShellProvider shell={SHELL}>
-      <SubscriptionRoute />
-    </ShellProvider>
-  );
   await openPage({
-    pages: { '/_dashboard/_checkout/dashboard/subscription': { component: Page, data: { ...DATA, ...given } } },
+    pages: { '/_dashboard/_checkout/dashboard/subscription': { component: SubscriptionRoute, data: { ...DATA, ...given } } },
     at: '/dashboard/subscription',
     account: { session: session.actor },
     subscribe: { subscription: subscription.actor },

@@ -1,16 +1,24 @@
 import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate';
 import { pageMachine } from '../../../machines/page/page.machine.ts';
 import { implementEdgePort } from '../../../machines/ports/ports.ts';
-import { rows } from '../../../machines/system/table.ts';
+import { firstRows } from '../../../machines/system/first-rows.ts';
+import { rowsOfListening } from '../../../machines/system/listening-rows.ts';
+import { payingRows } from '../../../machines/system/paying-rows.ts';
+import type { Row } from '../../../machines/system/rows.ts';
 import { createListeningEdge } from '../../../src/app/listening/listening-edge.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
 import { createConnections } from '../../../src/app/system/connections.ts';
 import { createEdge } from '../../../src/app/system/edge.ts';
 import { createKeptEdge } from '../../../src/app/system/kept-edge.ts';
-import { EDGES } from '../../../src/app/system/page-system.ts';
+import { EDGES, PAYMENTS } from '../../../src/app/system/page-system.ts';
 
-/** The connector of the page, with the rows of the product. */
-export const connectionsOfPage = () => createConnections(Object.keys(pageMachine.implementations.actors), EDGES, rows);
+/** The connector of the page, with the rows of the product. @param late those that come with the code of paying */
+export const connectionsOfPage = (late: readonly Row[] = payingRows) =>
+  createConnections([...Object.keys(pageMachine.implementations.actors), ...PAYMENTS], EDGES, [
+    ...firstRows,
+    ...rowsOfListening,
+    ...late,
+  ]);
 
 /**
  * `createActor` for actors that a test creates one by one, with the rows of the product between them: each is called as its
@@ -43,7 +51,7 @@ export function listeningEdgeOf(world: Partial<ListeningWorld>, create = connect
 
 /** The page's own ports that a screen meets: the browser, the router. Nothing comes from other tabs. */
 export function edgeOf(router: AppRouter, create = connected()) {
-  const silent = { listen: () => undefined };
+  const silent = { listen: () => undefined, tell: () => undefined };
   const vault = { ...silent, lookAgain: async () => undefined, drop: async () => undefined };
   const call = () => new Promise<never>(() => undefined);
   const edge = createEdge({ vault, call, news: silent, router: () => router });

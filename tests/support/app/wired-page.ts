@@ -37,8 +37,8 @@ export async function openWiredPage(world: StubWorld = {}) {
   let leave: (change: Change) => void = () => undefined;
   const router = {
     navigate: async ({ href }: { href: string }) => void visited.push(href),
-    subscribe: (_: string, listener: typeof leave) => {
-      leave = listener;
+    subscribe: (type: string, listener: typeof leave) => {
+      if (type === 'onBeforeNavigate') leave = listener;
       return () => undefined;
     },
   } as unknown as AppRouter;

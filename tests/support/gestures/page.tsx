@@ -10,12 +10,11 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { PayWays } from '../../../machines/purchase/purchase.types.ts';
-import type { PageActors } from '../../../src/app/page-actors.ts';
+import type { PageActors, PayingActors } from '../../../src/app/page-actors.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
 import { ActorsProvider } from '../../../src/bindings/bind-actor.tsx';
 import { PlaybackProvider } from '../../../src/bindings/playback.tsx';
 import { ShellProvider } from '../../../src/bindings/shell.tsx';
-import { type SubscribeActors, SubscribeProvider } from '../../../src/bindings/subscribe.tsx';
 import { directoryOf } from '../app/actor-directory.ts';
 import { createStubbedActors } from '../app/stubbed-actors.ts';
 import { SHELL_AT_REST } from './shell.ts';
@@ -40,7 +39,7 @@ interface PageOptions {
   /** The actors the screens are given. Those of listening that are not named are stubbed ones. */
   actors?: Shown<PageActors>;
   account?: Shown<Pick<PageActors, 'session' | 'achievementModal' | 'favorites' | 'socials' | 'newerElsewhere'>>;
-  subscribe?: Partial<SubscribeActors>;
+  subscribe?: Partial<Shown<PayingActors>>;
   /** The time by the server's clock; without: the device's. */
   serverNow?: () => Date;
   /** Ways to pay that there are; without: all of them. */
@@ -78,22 +77,12 @@ export async function openPage({
       return query && `?${query}`;
     },
   });
-  const here = subscribe as SubscribeActors;
-  const late = {
-    load: async () => here,
-    get: () => here,
-    subscribe: () => () => undefined,
-    payWays,
-    now: serverNow,
-  };
   await router.load();
   const view = render(
-    <ActorsProvider directory={directoryOf({ ...stub.actors, ...actors, ...account })}>
+    <ActorsProvider directory={directoryOf({ ...stub.actors, ...actors, ...account, ...subscribe })}>
       <PlaybackProvider playback={stub.playback}>
-        <ShellProvider shell={SHELL_AT_REST}>
-          <SubscribeProvider late={late}>
-            <RouterProvider router={router as unknown as AppRouter} />
-          </SubscribeProvider>
+        <ShellProvider shell={{ ...SHELL_AT_REST, payWays, serverNow }}>
+          <RouterProvider router={router as unknown as AppRouter} />
         </ShellProvider>
       </PlaybackProvider>
     </ActorsProvider>,

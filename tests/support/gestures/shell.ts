@@ -19,4 +19,6 @@ export const SHELL_AT_REST: Shell = {
   tell: nothing,
   reportOf: () => ({ error: new Error(), events: '' }),
   features: { statistics: true, achievements: true },
+  payWays: { card: true, mobile: true },
+  serverNow: () => new Date(),
 };

@@ -108,7 +108,10 @@ const eventsOf = (snapshot: AnyMachineSnapshot): string[] => [
   ),
 ];
 
-/** Ways to set the conditions before an event: all off, all on, and each alone of those that may decide about it. */
+/**
+ * Ways to set the conditions before an event: all off, all on, each alone of those that may decide about it, and each with one
+ * of the crossroads that it leads to.
+ */
 function choices(
   machine: AnyStateMachine,
   about: { snapshot: AnyMachineSnapshot; type: string } | null,
@@ -120,9 +123,22 @@ function choices(
     ...(node.always ?? []),
     ...(about === null || !about.snapshot._nodes.includes(node) ? [] : (node.transitions.get(about.type) ?? [])),
   ]);
-  const deciding = new Set(asked.flatMap(({ guard }) => (guard === undefined ? [] : [guardName(guard)])));
-  return [all(false), all(true), ...[...deciding].map((name) => ({ ...all(false), [name]: true }))];
+  const guardsOf = (some: readonly { guard?: unknown }[]) =>
+    some.flatMap(({ guard }) => (guard === undefined ? [] : [guardName(guard)]));
+  const deciding = new Set(guardsOf(asked));
+  const leading = asked.flatMap(({ guard, target }) =>
+    guard === undefined
+      ? []
+      : (target ?? []).flatMap(({ always }) => guardsOf(always ?? []).map((next) => [guardName(guard), next])),
+  );
+  return [
+    all(false),
+    all(true),
+    ...[...[...deciding].map((name) => [name]), ...leading].map((on) => ({ ...all(false), ...allOn(on) })),
+  ];
 }
+
+const allOn = (names: readonly string[]): Conditions => Object.fromEntries(names.map((name) => [name, true]));
 
 const guardName = (guard: unknown): string =>
   typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : String(guard);

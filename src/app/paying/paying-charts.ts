@@ -12,85 +12,57 @@ import { paymentResultMachine } from '../../../machines/payment-result/payment-r
 import { providePorts } from '../../../machines/ports/ports.ts';
 import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
-import type { PayWays, Standing } from '../../../machines/purchase/purchase.types.ts';
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import type { Call } from '../../api/call.ts';
 import { affiliateUid } from '../address-facts.ts';
 import type { Enter } from '../enter.ts';
-import { createActor } from '../inspection/create-actor.ts';
 import type { PartnerArrival } from '../partner-arrival.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
 import { giftCardPorts, promoCodePorts } from './code-ports.ts';
 import { mnogoruPorts, partnerEmailPorts, partnerSubscriptionPorts } from './partner-ports.ts';
 import { cardPaymentPorts, mobilePaymentPorts, subscriptionPorts } from './payment-ports.ts';
-import type { PurchaseStore } from './purchase-store.ts';
 
-export interface SubscribeEdge {
+export interface PayingEdge {
   call: Call;
   storage: KeyValueStorage;
-  store: PurchaseStore;
-  standing: Standing;
-  /** Who is signed in; null: nobody, or it could not be read. */
-  accountId: string | null;
   arrival: PartnerArrival | null;
   /** The access token in force: a partner's link binds to whoever is signed in. */
   bearer: () => string | null;
   enter: Enter;
   /** Origins of outside pages the browser may be sent to. */
   origins: readonly string[];
-  payWays: PayWays;
 }
 
-/** Everything that has to do with paying, codes and partners; outside React, every port provided, nothing running yet. */
-export function createSubscribeActors({
-  call,
-  storage,
-  store,
-  standing,
-  accountId,
-  arrival,
-  bearer,
-  enter,
-  origins,
-  payWays,
-}: SubscribeEdge) {
+/** The charts of paying, codes and partners, every port provided. */
+export function createPayingCharts({ call, storage, arrival, bearer, enter, origins }: PayingEdge) {
   const linkOf = { current: arrival };
   const payer = { call, affiliateUid: () => affiliateUid(storage) };
   const cardPayment = providePorts(cardPaymentMachine, cardPaymentPorts({ ...payer, payOrigins: origins }));
   const mobilePayment = providePorts(mobilePaymentMachine, mobilePaymentPorts(payer));
   return {
-    purchase: createActor(providePorts(purchaseMachine, { cardPayment, mobilePayment }), {
-      input: { ...store.facts(), standing, ways: payWays, pending: store.pending(accountId) },
-    }),
-    paymentResult: createActor(providePorts(paymentResultMachine, { cardPayment })),
-    giftOrder: createActor(providePorts(giftOrderMachine, { cardPayment }), { input: { draft: store.gift() } }),
-    subscription: createActor(providePorts(subscriptionMachine, { ...subscriptionPorts(call), cardPayment })),
-    promoCode: createActor(providePorts(promoCodeMachine, promoCodePorts(call)), {
-      input: { persisted: store.code('activatedPromocode') },
-    }),
-    giftCard: createActor(providePorts(giftCardMachine, giftCardPorts(call))),
-    mnogoru: createActor(providePorts(mnogoruMachine, mnogoruPorts(call)), { input: { saved: store.code('mnogoruCode') } }),
-    partnerEmail: createActor(providePorts(partnerEmailMachine, partnerEmailPorts(call))),
-    partnerSubscription: createActor(
-      providePorts(
-        partnerSubscriptionMachine,
-        partnerSubscriptionPorts({
-          call,
-          signedQuery: () => linkOf.current?.query ?? null,
-          enter: async (tokens) => {
-            const entered = await enter(tokens, arrival?.partner === PARTNER_BEELINE ? paths.beeline : paths.home);
-            // It works once: what is left of it must not be tried again.
-            linkOf.current = null;
-            return entered;
-          },
-          bearer,
-          partnerOrigins: origins,
-        }),
-      ),
-      { input: { arrivedFrom: arrival?.partner ?? null } },
+    purchase: providePorts(purchaseMachine, { cardPayment, mobilePayment }),
+    paymentResult: providePorts(paymentResultMachine, { cardPayment }),
+    giftOrder: providePorts(giftOrderMachine, { cardPayment }),
+    subscription: providePorts(subscriptionMachine, { ...subscriptionPorts(call), cardPayment }),
+    promoCode: providePorts(promoCodeMachine, promoCodePorts(call)),
+    giftCard: providePorts(giftCardMachine, giftCardPorts(call)),
+    mnogoru: providePorts(mnogoruMachine, mnogoruPorts(call)),
+    partnerEmail: providePorts(partnerEmailMachine, partnerEmailPorts(call)),
+    partnerSubscription: providePorts(
+      partnerSubscriptionMachine,
+      partnerSubscriptionPorts({
+        call,
+        signedQuery: () => linkOf.current?.query ?? null,
+        enter: async (tokens) => {
+          const entered = await enter(tokens, arrival?.partner === PARTNER_BEELINE ? paths.beeline : paths.home);
+          // It works once: what is left of it must not be tried again.
+          linkOf.current = null;
+          return entered;
+        },
+        bearer,
+        partnerOrigins: origins,
+      }),
     ),
-    assistantNotice: createActor(assistantNoticeMachine),
+    assistantNotice: assistantNoticeMachine,
   };
 }
-
-export type SubscribeActors = ReturnType<typeof createSubscribeActors>;

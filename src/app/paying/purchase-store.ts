@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { MOBILE_DEADLINE_MS } from '../../../contract/constants.ts';
-import { SubscriptionType, SubscriptionTypeName } from '../../../contract/entities/subscription.ts';
+import { type SubscriptionType, SubscriptionTypeName } from '../../../contract/entities/subscription.ts';
 import { CodeField } from '../../../contract/forms/fields.ts';
 import { GiftCardOrder } from '../../../contract/forms/gift-card-order.ts';
 import type { MobileOrder, PendingMobilePayment } from '../../../machines/mobile-payment/mobile-payment.types.ts';
 import type { PurchaseFacts } from '../../../machines/purchase/purchase.types.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
 import { inAppPath } from '../redirect.ts';
-
-/** Longer than anything that is kept here. */
-const MAX_LENGTH = 4096;
+import { keptPlan, readKept } from './kept-plan.ts';
 
 const PaymentId = z.uuid();
 const KnownEnd = z.union([
@@ -35,29 +33,23 @@ const Pending = z.object({
  * snapshot. What cannot be read is as good as nothing, and is removed.
  */
 export function createPurchaseStore(storage: KeyValueStorage, now: () => number = Date.now) {
-  function read<T>(key: string, parse: (text: string) => T): T | null {
-    const text = storage.get(key);
-    if (text === null) return null;
-    try {
-      if (text.length > MAX_LENGTH) throw new Error('Too long');
-      return parse(text);
-    } catch {
-      storage.remove(key);
-      return null;
-    }
-  }
+  const read = <T>(key: string, parse: (text: string) => T): T | null => readKept(storage, key, parse);
 
   const parsed = <T>(key: string, schema: z.ZodMiniType<T, unknown>): T | null =>
     read(key, (text) => z.parse(schema, JSON.parse(text)));
 
   return {
     facts: (): PurchaseFacts => ({
-      plan: parsed('selectedSubscriptionType', SubscriptionType),
+      plan: keptPlan(storage),
       returnTo: read('purchaseReturn', pathOfApp),
       paymentId: read('purchasePayment', (text) => z.parse(PaymentId, text)),
     }),
     /** A code that waits for its listener: of a discount, of a loyalty card. */
     code: (key: 'activatedPromocode' | 'mnogoruCode'): string | null => read(key, (text) => z.parse(CodeField, text)),
+    keepCode(key: 'activatedPromocode' | 'mnogoruCode', code: string | null) {
+      if (code === null) storage.remove(key);
+      else storage.set(key, code);
+    },
     keepPlan(plan: SubscriptionType | null) {
       if (plan === null) storage.remove('selectedSubscriptionType');
       else storage.set('selectedSubscriptionType', JSON.stringify(plan));

@@ -3,7 +3,7 @@ import { activeMnogoru, checkMnogoruCard, createMnogoruAccount } from '../../../
 import { appendEmail, mergeAccounts, partnerAuth, partnerRedirectLink } from '../../../contract/endpoints/partners.ts';
 import type { Tokens } from '../../../contract/entities/account.ts';
 import { BAD_CODE } from '../../../contract/messages.ts';
-import type { CheckAnswer, CreateAnswer, CurrentAnswer } from '../../../machines/mnogoru/mnogoru.types.ts';
+import type { CheckAnswer, CreateAnswer, CreateRequest, CurrentAnswer } from '../../../machines/mnogoru/mnogoru.types.ts';
 import type { ExistsAnswer, MergeAnswer, MergeRequest, SaveAnswer } from '../../../machines/partner-email/partner-email.types.ts';
 import type { PartnerAuthAnswer, PartnerLinkAnswer } from '../../../machines/partner-subscription/partner-subscription.types.ts';
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
@@ -25,9 +25,10 @@ function mnogoruRefusal(error: unknown) {
 /** F10. */
 export function mnogoruPorts(call: Call) {
   return {
-    createAccount: implementPromisePort<CreateAnswer, { code: string; key: string }>(async ({ code, key }) => {
+    createAccount: implementPromisePort<CreateAnswer, CreateRequest>(async ({ code, key }) => {
       try {
-        await call(createMnogoruAccount, { body: { mnogoru_id: code }, idempotencyKey: key });
+        const idempotencyKey = key ?? crypto.randomUUID();
+        await call(createMnogoruAccount, { body: { mnogoru_id: code }, idempotencyKey });
         return { kind: 'created' };
       } catch (error) {
         const wait = tooOften(error);

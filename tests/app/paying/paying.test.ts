@@ -12,10 +12,14 @@ import { paymentResultMachine } from '../../../machines/payment-result/payment-r
 import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
+import { keepPurchase } from '../../../src/app/paying/keep-purchase.ts';
+import { createPayingEdge } from '../../../src/app/paying/paying-edge.ts';
+import { createPurchaseStore } from '../../../src/app/paying/purchase-store.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
-import { createPurchaseStore } from '../../../src/app/subscribe/purchase-store.ts';
-import { type SubscribeWorld, wireSubscribe } from '../../../src/app/subscribe/wire-subscribe.ts';
+import type { AppRouter } from '../../../src/app/router.ts';
+import { createEdge } from '../../../src/app/system/edge.ts';
 import { FRESH, MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
+import { connected, connectionsOfPage } from '../../support/app/connected.ts';
 import { forgetListenersAfterTest } from '../../support/app/page-listeners.ts';
 import { createStubbedActors } from '../../support/app/stubbed-actors.ts';
 import { liveSession } from '../../support/gestures/session.ts';
@@ -41,83 +45,97 @@ const paymentOf = (purpose: LastPayment['purpose'], status: LastPayment['status'
 });
 
 /** The owners of payments have real ones. */
-function live<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
+function live<Machine extends AnyStateMachine>(
+  { inspect }: ReturnType<typeof connectionsOfPage>,
+  machine: Machine,
+  input?: InputFrom<Machine>,
+) {
   const payments = Object.entries(PAYMENTS).filter(([name]) => Object.hasOwn(machine.implementations.actors, name));
-  const one = new Live<Machine>({ machine, input }, { actors: Object.fromEntries(payments) });
+  const one = new Live<Machine>({ machine, input }, { actors: Object.fromEntries(payments), inspect });
   onTestFinished(() => one.stop());
   return one;
 }
 
 interface Given {
-  /** Signed in before this part of the app came; with what. */
+  /** Signed in, with what. */
   subscription?: ActiveSubscription | null;
   promocode?: string;
   mnogoru?: string;
 }
 
-/** The till, wired as in the app, its charts driven by hand. */
+/** The till, with the rows and the ports of the page, its charts driven by hand. */
 function openTill({ subscription, promocode, mnogoru }: Given = {}) {
   forgetListenersAfterTest();
   const storage = createStorage();
   if (promocode !== undefined) storage.set('activatedPromocode', promocode);
   if (mnogoru !== undefined) storage.set('mnogoruCode', mnogoru);
   const store = createPurchaseStore(storage);
-  const session = liveSession();
-  if (subscription !== undefined) session.signIn(subscription);
-  session.live.takeEffects();
-  const page = createStubbedActors({}).actors;
-  for (const actor of Object.values(page)) actor.start();
-  onTestFinished(() => {
-    for (const actor of Object.values(page)) actor.stop();
-  });
-  const till = {
-    purchase: live(purchaseMachine, { ...FRESH, ...store.facts(), standing: { kind: 'guest' } }),
-    paymentResult: live(paymentResultMachine),
-    giftOrder: live(giftOrderMachine, { draft: store.gift() }),
-    subscription: live(subscriptionMachine),
-    promoCode: live(promoCodeMachine, { persisted: store.code('activatedPromocode') }),
-    giftCard: live(giftCardMachine),
-    mnogoru: live(mnogoruMachine, { saved: store.code('mnogoruCode') }),
-    partnerEmail: live(partnerEmailMachine),
-    partnerSubscription: live(partnerSubscriptionMachine, { arrivedFrom: null }),
-    assistantNotice: live(assistantNoticeMachine),
-  };
-  const actors = Object.fromEntries(Object.entries(till).map(([name, { actor }]) => [name, actor]));
+  const connections = connectionsOfPage();
+  const create = connected(connections);
   const visited: unknown[] = [];
-  let leave: (change: { pathChanged: boolean }) => void = () => undefined;
+  const counted: object[] = [];
+  let leave: (change: object) => void = () => undefined;
   let tellOfTab: () => void = () => undefined;
   const toldTabs: string[] = [];
-  const world = {
-    storage,
-    store,
-    origins: [],
-    news: {
-      listen: (changed: () => void) => {
-        tellOfTab = changed;
-      },
-      tell: () => void toldTabs.push('changed'),
+  const router = {
+    navigate: async ({ href, replace }: { href: string; replace: boolean }) =>
+      void visited.push(replace ? { href, replace } : href),
+    subscribe: (type: string, listener: typeof leave) => {
+      if (type === 'onBeforeNavigate') leave = listener;
+      return () => undefined;
     },
-    router: {
-      navigate: async (to: { href?: string }) => void visited.push(to.href ?? to),
-      subscribe: (_: string, listener: typeof leave) => {
-        leave = listener;
-        return () => undefined;
-      },
+  } as unknown as AppRouter;
+  const news = {
+    listen: (changed: () => void) => {
+      tellOfTab = changed;
     },
+    tell: () => void toldTabs.push('changed'),
   };
-  const all = { ...page, ...actors, session: session.actor };
-  wireSubscribe(all as unknown as Parameters<typeof wireSubscribe>[0], world as unknown as SubscribeWorld);
-  const owners = actors as Record<keyof typeof till, AnyActor>;
+  const vault = { listen: () => undefined, lookAgain: async () => undefined, drop: async () => undefined };
+  const edge = createEdge({ vault, call: () => new Promise<never>(() => undefined), news, router: () => router });
+  const payingEdge = createPayingEdge({
+    keep: keepPurchase(store),
+    origins: [],
+    analytics: () => ({ tell: (visit) => void counted.push(visit) }),
+  });
+  const ports = [
+    ...(['router', 'route', 'browser', 'tabs'] as const).map((id) => create(edge[id], { id })),
+    ...(['outside', 'purchaseStore', 'analytics'] as const).map((id) => create(payingEdge[id], { id })),
+  ];
+  const session = liveSession(connections);
+  const page = createStubbedActors({}, create).actors;
+  const around = [...ports, ...Object.values(page)];
+  for (const actor of around) actor.start();
+  onTestFinished(() => {
+    for (const actor of around) actor.stop();
+  });
+  const till = {
+    purchase: live(connections, purchaseMachine, { ...FRESH, ...store.facts(), standing: { kind: 'guest' } }),
+    paymentResult: live(connections, paymentResultMachine),
+    giftOrder: live(connections, giftOrderMachine, { draft: store.gift() }),
+    subscription: live(connections, subscriptionMachine),
+    promoCode: live(connections, promoCodeMachine, { persisted: store.code('activatedPromocode') }),
+    giftCard: live(connections, giftCardMachine),
+    mnogoru: live(connections, mnogoruMachine, { saved: store.code('mnogoruCode') }),
+    partnerEmail: live(connections, partnerEmailMachine),
+    partnerSubscription: live(connections, partnerSubscriptionMachine, { arrivedFrom: null }),
+    assistantNotice: live(connections, assistantNoticeMachine),
+  };
+  if (subscription !== undefined) session.signIn(subscription);
+  session.live.takeEffects();
+  const owners = Object.fromEntries(Object.entries(till).map(([name, { actor }]) => [name, actor]));
   return {
     ...till,
-    ...paymentsOf(owners),
+    ...paymentsOf(owners as Record<keyof typeof till, AnyActor>),
     storage,
     store,
     session,
     returnTarget: page.returnTarget,
     visited,
     toldTabs,
-    go: (pathChanged: boolean) => leave({ pathChanged }),
+    /** What the counters were told. */
+    counted,
+    go: (pathChanged: boolean) => leave({ pathChanged, toLocation: { pathname: '/' } }),
     changedElsewhere: () => tellOfTab(),
     said: () => page.toasts.getSnapshot().context.visible.map(({ text }) => text),
     /** How often the session has begun to read the listener anew. */
@@ -141,7 +159,7 @@ beforeEach(() => {
 });
 
 describe('who buys', () => {
-  it('is told by the session: what was before this part came, and every change', () => {
+  it('is told by the session, at every change', () => {
     const till = openTill({ subscription: OWN });
     const standing = () => till.purchase.snapshot.context.standing;
     expect(standing()).toMatchObject({ kind: 'user', currentType: '1 месяц', endDate: OWN.end_date, isPartners: false });
@@ -306,7 +324,7 @@ describe('a purchase', () => {
     till.purchase.send({ type: 'purchase.pageLeft' });
     till.purchase.send({ type: 'purchase.entered' });
     till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('purchase', 'paid') });
-    expect(till.visited.at(-1)).toEqual({ to: '/payment/result', search: { payment: PAYMENT }, replace: true });
+    expect(till.visited.at(-1)).toEqual({ href: `/payment/result?payment=${PAYMENT}`, replace: true });
   });
 
   it('the page of the outcome speaks of what was begun here, where its address names nothing', () => {
@@ -403,7 +421,7 @@ describe('a purchase', () => {
     till.subscription.send({ type: 'subscription.entered', isReturned: true, paymentId: PAYMENT });
     till.renewalPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('cardChange', status) });
     expect(till.said()).toEqual([words]);
-    expect(till.visited).toEqual([{ to: '/dashboard/subscription', search: {}, replace: true }]);
+    expect(till.visited).toEqual([{ href: '/dashboard/subscription', replace: true }]);
     expect(till.purchase.snapshot.value).toBe('idle');
   });
 });
@@ -638,7 +656,40 @@ describe('partners', () => {
     till.partnerSubscription.send({ type: 'partnerSubscription.arrived', partner: 'beeline', key: 'k' });
     till.partnerSubscription.answer('authByPartner', { kind: 'connected' });
     expect(till.store.facts().plan).toBeNull();
-    expect(till.rereads()).toBe(1);
+    // Back from the cache, and connected.
+    expect(till.rereads()).toBe(2);
+  });
+});
+
+describe('what an operator counts', () => {
+  it('a plan that was chosen, and one that was let go of is none', () => {
+    const till = openTill({ subscription: null });
+    till.purchase.send({ type: 'purchase.buy', plan: MONTH });
+    till.purchase.send({ type: 'purchase.cancel' });
+    expect(till.counted).toEqual([{ name: 'plan_chosen', plan: '1 месяц' }]);
+  });
+
+  it.each([
+    ['purchase', [{ name: 'payment_paid', way: 'card', purpose: 'purchase' }]],
+    ['renewal', [{ name: 'payment_paid', way: 'card', purpose: 'renewal' }]],
+    ['giftCard', [{ name: 'payment_paid', way: 'card', purpose: 'giftCard' }]],
+    ['cardChange', []],
+  ] as const)('paid: of a %s', (purpose, told) => {
+    const till = openTill({ subscription: OWN });
+    till.purchase.send({ type: 'purchase.returned', paymentId: PAYMENT });
+    till.returnedPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf(purpose, 'paid') });
+    expect(till.counted).toEqual(told);
+  });
+
+  it('paid: from a phone', () => {
+    const till = openTill({ subscription: null });
+    till.purchase.send({ type: 'purchase.buy', plan: MONTH });
+    till.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+    till.purchase.send({ type: 'purchase.pay', key: 'k' });
+    till.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'k' });
+    till.mobilePayment.answer('createSubscription', { kind: 'created', paymentId: PAYMENT });
+    till.mobilePayment.answer('checkPayment', { kind: 'checked', check: { is_payment: true, is_phone_suitable: true } });
+    expect(till.counted.slice(1)).toEqual([{ name: 'payment_paid', way: 'phone', purpose: 'purchase' }]);
   });
 });
 
@@ -647,7 +698,7 @@ describe('A11: the notice about the assistant', () => {
     const till = openTill();
     till.assistantNotice.send({ type: 'assistantNotice.show' });
     till.assistantNotice.send({ type: 'assistantNotice.close' });
-    expect(till.visited).toEqual([{ to: '/subscriptions', search: {}, replace: true }]);
+    expect(till.visited).toEqual([{ href: '/subscriptions', replace: true }]);
   });
 
   it('leaves with its page, and stays through a change of the query', () => {

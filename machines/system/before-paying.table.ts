@@ -1,0 +1,19 @@
+import { on } from './rows.ts';
+
+/**
+ * What the charts of paying must know of what was before their code came. They hold it until then: whoever signs in, leaves, or
+ * goes to the plans, fetches nothing by it. The other rows of paying come with its code (paying-rows.ts).
+ */
+export const beforePayingRows = [
+  on('session', 'session.started', 'paying')(() => ({ type: 'chunk.idle' })),
+  on('session', 'session.started', 'promoCode')(() => ({ type: 'promoCode.signedIn' })),
+  on('session', 'session.started', 'mnogoru')(() => ({ type: 'mnogoru.signedIn' })),
+  on('session', 'session.left', 'purchase')(() => ({ type: 'session.ended' })),
+  on('session', 'session.left', 'promoCode')(() => ({ type: 'session.ended' })),
+  on('session', 'session.left', 'mnogoru')(() => ({ type: 'mnogoru.signedOut' })),
+  on('session', 'session.left', 'partnerEmail')(() => ({ type: 'session.ended' })),
+  on('session', 'session.emailWanted', 'partnerEmail')(() => ({ type: 'partnerEmail.ask' })),
+  on('session', 'session.emailWanted', 'paying')(() => ({ type: 'chunk.wanted' })),
+  on('returnTarget', 'returnTarget.wanted', 'purchase')(({ path }) => ({ type: 'purchase.wanted', path })),
+  on('browser', 'network.restored', 'paying')(() => ({ type: 'network.restored' })),
+] as const;

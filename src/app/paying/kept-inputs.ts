@@ -1,0 +1,17 @@
+import type { PayWays } from '../../../machines/purchase/purchase.types.ts';
+import { selectAccountId, selectIsAuthorised, selectStanding } from '../../../machines/session/session.selectors.ts';
+import type { PageActors } from '../page-actors.ts';
+import type { PurchaseStore } from './purchase-store.ts';
+
+/** What the charts of paying begin with: what the browser keeps of whoever is here now. */
+export function keptInputs(session: PageActors['session'], store: PurchaseStore, ways: PayWays) {
+  const now = session.getSnapshot();
+  const accountId = selectIsAuthorised(now) ? selectAccountId(now) : null;
+  const facts = { ...store.facts(), pending: store.pending(accountId) };
+  return {
+    purchase: { ...facts, accountId, standing: selectStanding(now), ways },
+    giftOrder: { draft: store.gift() },
+    promoCode: { persisted: store.code('activatedPromocode') },
+    mnogoru: { saved: store.code('mnogoruCode') },
+  };
+}

@@ -1,0 +1,52 @@
+import { selectOutcome } from '../../machines/card-payment/card-payment.selectors.ts';
+import { shownMessage, shownOutcome, shownPayment } from '../../machines/payment-result/payment-result.selectors.ts';
+import { selectCompletedPayment } from '../../machines/purchase/purchase.selectors.ts';
+import { subscriptionOf } from '../../machines/session/session.selectors.ts';
+import { session } from '../bindings/account.ts';
+import { paymentResult, purchase, returnedPayment, subscription } from '../bindings/paying.ts';
+import { shortDate } from '../format/date.ts';
+
+/** What became of one payment, as its page is given it. */
+export function useOutcome() {
+  const result = paymentResult.useSelected((snapshot) => snapshot);
+  const asked = returnedPayment.useSelected((snapshot) => snapshot);
+  const payment = shownPayment(result, asked);
+  const completedBy = purchase.useSelected(selectCompletedPayment);
+  // A renewal is tried again right here.
+  const renewalMessage = subscription.useSelected(({ context }) => context.payMessage);
+  return {
+    outcome: shownOutcome(result, asked),
+    payment,
+    isFresh: payment !== null && completedBy === payment.id,
+    isCancelling: asked !== undefined && selectOutcome(asked) === 'cancelling',
+    message: shownMessage(result, asked) ?? renewalMessage,
+  };
+}
+
+/** What is said beside it: of the subscription, and of the way back. */
+export function useAfterwards() {
+  const actor = purchase.useRef();
+  const endDate = session.useSelected(({ context }) => subscriptionOf(context)?.end_date ?? null);
+  return {
+    endDate: endDate && shortDate(endDate),
+    isRenewed: session.useSelected(({ context }) => subscriptionOf(context)?.is_auto_renewal ?? false),
+    hasReturn: purchase.useSelected(({ context }) => context.returnTo !== null),
+    onLeave: () => actor.send({ type: 'purchase.leave' }),
+  };
+}
+
+/** The keys of a payment that is asked about, while it is; and that of a renewal. */
+export function useOutcomeKeys(payment: ReturnType<typeof useOutcome>['payment']) {
+  const asking = returnedPayment.useRef();
+  const renewer = subscription.useRef();
+  return {
+    onCheckAgain: () => asking?.send({ type: 'cardPayment.checkAgain' }),
+    onResume: () => asking?.send({ type: 'cardPayment.resume' }),
+    onCancel: () => asking?.send({ type: 'cardPayment.cancel', key: crypto.randomUUID() }),
+    onRenew() {
+      if (payment?.subscription_type == null) return;
+      const { subscription_type: subscriptionType } = payment;
+      renewer.send({ type: 'subscription.renewAgain', subscriptionType, key: crypto.randomUUID() });
+    },
+  };
+}
