@@ -67,7 +67,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
   inputs: [
     { ...FRESH, standing: GUEST },
     { ...FRESH, plan: YEAR, returnTo: '/lectures/7', paymentId: 'p1', standing: HAS_MONTH },
-    { ...FRESH, plan: MONTH, paymentId: 'p1', pending: PENDING, standing: HAS_MONTH },
+    { ...FRESH, plan: MONTH, paymentId: 'p1', pending: PENDING, accountId: 'a1', standing: HAS_MONTH },
   ],
   user: () => [
     { type: 'purchase.buy', plan: MONTH },
@@ -124,7 +124,6 @@ export const purchaseModel = modelOf(purchaseMachine)({
     context.paymentId,
     context.method,
     context.message !== null,
-    context.accountId,
   ],
   oracles: {
     '*': (snapshot, { before, step, effects }) => {
