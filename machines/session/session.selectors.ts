@@ -28,9 +28,8 @@ export const selectAccountId = ({ context }: SessionSnapshot): string | null => 
 /** Who is signed in; null: nobody, or it is not read. */
 export const selectAccount = ({ context }: SessionSnapshot): SessionContext['account'] => context.account;
 
-/** Until when there is a subscription; null: there is none; undefined: it could not be read. */
-export const selectSubscribedUntil = ({ context }: SessionSnapshot): string | null | undefined =>
-  context.subscription.kind === 'unread' ? undefined : (subscriptionOf(context)?.end_date ?? null);
+/** What is known of the listener's subscription. */
+export const selectSubscription = ({ context }: SessionSnapshot): KnownSubscription => context.subscription;
 
 /** What may be known of the right to hear sold lectures. */
 export function entitlementOf(known: KnownSubscription): Entitlement {

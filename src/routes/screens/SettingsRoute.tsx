@@ -3,14 +3,13 @@ import {
   selectAccount,
   selectIsAuthorised,
   selectIsReading,
-  selectSubscribedUntil,
+  selectSubscription,
 } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
 import { DashboardError } from '../../features/dashboard/DashboardError/DashboardError.tsx';
 import { NewPasswordScreen } from '../../features/dashboard/SettingsScreen/NewPasswordScreen.tsx';
 import type { PasswordSettingsProps } from '../../features/dashboard/SettingsScreen/PasswordSettings.tsx';
 import { SettingsScreen } from '../../features/dashboard/SettingsScreen/SettingsScreen.tsx';
-import { shortDate } from '../../format/date.ts';
 import {
   useAccountForms,
   useAutoRewind,
@@ -57,7 +56,6 @@ interface SettingsProps {
 }
 
 function Settings({ account, password, forms }: SettingsProps) {
-  const until = session.useSelected(selectSubscribedUntil);
   const hasPassword = useHasPassword(account);
   return (
     <SettingsScreen
@@ -66,7 +64,7 @@ function Settings({ account, password, forms }: SettingsProps) {
       byToken={session.useSelected(({ context }) => context.hasOneTimeToken)}
       socials={useNetworks()}
       autoRewind={useAutoRewind()}
-      subscribedUntil={until && shortDate(until)}
+      subscription={session.useSelected(selectSubscription)}
     />
   );
 }

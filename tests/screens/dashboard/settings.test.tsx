@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { NameForm, SentEmail } from '../../../contract/forms/account.ts';
+import type { KnownSubscription } from '../../../machines/session/session.types.ts';
 import { SettingsScreen } from '../../../src/features/dashboard/SettingsScreen/SettingsScreen.tsx';
-import { LISTENER, NO_EMAIL } from '../../support/samples/account.ts';
+import { LISTENER, NO_EMAIL, subscriptionOf } from '../../support/samples/account.ts';
 import { formPort } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
@@ -14,7 +15,7 @@ interface Given {
   byToken?: boolean;
   pending?: string | null;
   isExporting?: boolean;
-  subscribedUntil?: string | null;
+  subscription?: KnownSubscription;
 }
 
 async function open({
@@ -24,7 +25,7 @@ async function open({
   pending = null,
   isExporting = false,
   read = 'known',
-  subscribedUntil = null,
+  subscription = { kind: 'none' },
 }: Given = {}) {
   const ports = {
     name: formPort<NameForm>(),
@@ -58,7 +59,7 @@ async function open({
                 }}
                 autoRewind={{ isOn: true, onChange: on.autoRewind }}
                 data={{ isBusy: isExporting, message: null, onExport: on.export }}
-                subscribedUntil={subscribedUntil}
+                subscription={subscription}
                 deletion={{ ...deletion, onCancel: on.cancel }}
               />
             )),
@@ -242,7 +243,9 @@ test('the account is deleted only after the question, with the password', async 
 });
 
 test('whoever is subscribed is told that the days left go too', async () => {
-  const { user } = await open({ subscribedUntil: '31.01.27' });
+  const { user } = await open({
+    subscription: { kind: 'some', subscription: { ...subscriptionOf(null), end_date: '2027-01-31T12:00:00Z' } },
+  });
   await user.click(button('Удалить аккаунт'));
   const question = await screen.findByRole('dialog', { name: 'Удалить аккаунт?' });
   expect(question).toHaveAccessibleDescription(/Пропадут\sи\sоставшиеся\sдни\sподписки: она\sдействует\sдо\s31\.01\.27\./);

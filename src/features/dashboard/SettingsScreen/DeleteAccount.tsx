@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { DeleteAccountForm } from '../../../../contract/forms/account.ts';
+import type { KnownSubscription } from '../../../../machines/session/session.types.ts';
+import { shortDate } from '../../../format/date.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
@@ -18,12 +20,11 @@ interface DeleteAccountProps {
   port: DeletionPort;
   /** Without a password there is nothing to confirm with: one has to be set first. */
   hasPassword: boolean;
-  /** A subscription is in force until then, dd.mm.yy; null: there is none; undefined: it could not be read. */
-  subscribedUntil: string | null | undefined;
+  subscription: KnownSubscription;
 }
 
 /** Deletion of one's own account: asks for the password first. */
-export function DeleteAccount({ port, hasPassword, subscribedUntil }: DeleteAccountProps) {
+export function DeleteAccount({ port, hasPassword, subscription }: DeleteAccountProps) {
   const [isAsking, setIsAsking] = useState(false);
   const cancel = () => {
     setIsAsking(false);
@@ -40,7 +41,7 @@ export function DeleteAccount({ port, hasPassword, subscribedUntil }: DeleteAcco
         onClose={cancel}
         title="Удалить аккаунт?"
         description={typograph(
-          `Вместе с ним удалятся история, избранное, статистика и достижения.${lossOf(subscribedUntil)} Вернуть их нельзя. Введите пароль, чтобы подтвердить.`,
+          `Вместе с ним удалятся история, избранное, статистика и достижения.${lossOf(subscription)} Вернуть их нельзя. Введите пароль, чтобы подтвердить.`,
         )}
         docked
       >
@@ -50,10 +51,10 @@ export function DeleteAccount({ port, hasPassword, subscribedUntil }: DeleteAcco
   );
 }
 
-function lossOf(until: string | null | undefined): string {
-  if (until === null) return '';
-  if (until === undefined) return ' Если есть подписка, пропадут и её оставшиеся дни.';
-  return ` Пропадут и оставшиеся дни подписки: она действует до ${until}.`;
+function lossOf(known: KnownSubscription): string {
+  if (known.kind === 'none') return '';
+  if (known.kind === 'unread') return ' Если есть подписка, пропадут и её оставшиеся дни.';
+  return ` Пропадут и оставшиеся дни подписки: она действует до ${shortDate(known.subscription.end_date)}.`;
 }
 
 function Confirmation({ port, onCancel }: { port: DeletionPort; onCancel: () => void }) {

@@ -1,5 +1,6 @@
 import type { Account } from '../../../../contract/entities/account.ts';
 import type { NameForm, SentEmail } from '../../../../contract/forms/account.ts';
+import type { KnownSubscription } from '../../../../machines/session/session.types.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Checkbox } from '../../../ui/Field/Choice.tsx';
 import type { FormPort } from '../../../ui/Form/submission.ts';
@@ -27,8 +28,7 @@ interface SettingsScreenProps {
   /** «Отматывать назад при продолжении» (player.md, Comfort 3). */
   autoRewind: { isOn: boolean; onChange: (isOn: boolean) => void };
   data: DataSettingsProps;
-  /** A subscription is in force until then, dd.mm.yy; null: there is none; undefined: it could not be read. */
-  subscribedUntil: string | null | undefined;
+  subscription: KnownSubscription;
   deletion: DeletionPort;
 }
 
@@ -73,7 +73,7 @@ export function SettingsScreen({ account, hasPassword, byToken, ...ports }: Sett
         <DataSettings {...data} />
       </Section>
       <Section title="Удаление аккаунта" note="Навсегда.">
-        <DeleteAccount port={deletion} hasPassword={hasPassword} subscribedUntil={ports.subscribedUntil} />
+        <DeleteAccount port={deletion} hasPassword={hasPassword} subscription={ports.subscription} />
       </Section>
     </>
   );
