@@ -11,8 +11,8 @@ export const choosingState = purchaseSetup.createStateConfig({
     'purchase.pay': [
       { guard: 'isBoughtByGuest', actions: 'goToSignUp', description: 'Платит только тот, кто вошёл' },
       {
-        guard: 'isStandingUnread',
-        actions: ['sayUnread', 'askForStanding'],
+        guard: 'isBuyerUnread',
+        actions: ['sayUnread', 'askForBuyer'],
         description: 'Что есть у слушателя, не прочитано: вслепую ничего не заказываем, спрашиваем снова',
       },
       { guard: 'isPartnerPlan', actions: 'goToPartner', description: 'F12: тариф партнёра здесь не оплачивают' },
@@ -43,19 +43,19 @@ export const choosingState = purchaseSetup.createStateConfig({
       actions: ['goBack', 'forgetReturn', 'announceReturn'],
       description: 'Не заплатили и уходят; тариф остаётся выбранным',
     },
-    'purchase.standingChanged': [
+    'purchase.buyerChanged': [
       {
         guard: { type: 'isPaidMeanwhile', params: ({ event }) => event },
         target: 'paidElsewhere',
-        actions: { type: 'setStanding', params: ({ event }) => event },
+        actions: { type: 'setBuyer', params: ({ event }) => event },
         description: 'Подписку оплатили в другом окне: второй раз не предлагаем',
       },
       {
         guard: { type: 'isReadNow', params: ({ event }) => event },
-        actions: [{ type: 'setStanding', params: ({ event }) => event }, 'clearMessage'],
+        actions: [{ type: 'setBuyer', params: ({ event }) => event }, 'clearMessage'],
         description: 'Теперь прочитали, что есть у слушателя: просить подождать больше не о чем',
       },
-      { actions: { type: 'setStanding', params: ({ event }) => event } },
+      { actions: { type: 'setBuyer', params: ({ event }) => event } },
     ],
   },
   states: {

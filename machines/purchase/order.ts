@@ -16,8 +16,7 @@ export const isAnotherSum = (before: Chosen, now: Chosen): boolean =>
   codeOf(before) !== codeOf(now) || (codeOf(now) !== null && before.discount?.discount !== now.discount?.discount);
 
 /** What was not read is not said. */
-const knownEndOf = ({ standing }: PurchaseContext): KnownEnd =>
-  standing.kind === 'user' ? standing.knownEnd : { kind: 'unread' };
+const knownEndOf = ({ buyer }: PurchaseContext): KnownEnd => (buyer.kind === 'user' ? buyer.knownEnd : { kind: 'unread' });
 
 /** In the states of paying there is a plan. */
 const typeOf = ({ plan }: PurchaseContext): SubscriptionType['type'] => (plan as SubscriptionType).type;

@@ -22,14 +22,14 @@ export const payingState = purchaseSetup.createStateConfig({
       },
       { actions: { type: 'setDiscount', params: ({ event }) => event } },
     ],
-    'purchase.standingChanged': [
+    'purchase.buyerChanged': [
       {
         guard: { type: 'isPaidByAnother', params: ({ event }) => event },
         target: 'paidElsewhere',
-        actions: { type: 'setStanding', params: ({ event }) => event },
+        actions: { type: 'setBuyer', params: ({ event }) => event },
         description: 'Подписку оплатили в другом окне, а здесь счёта ещё нет',
       },
-      { actions: { type: 'setStanding', params: ({ event }) => event } },
+      { actions: { type: 'setBuyer', params: ({ event }) => event } },
     ],
   },
   states: {

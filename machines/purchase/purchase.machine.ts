@@ -56,7 +56,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       actions: [{ type: 'setReturn', params: ({ event }) => event }, 'announceReturn'],
       description: 'Запомнили, куда вернуться: к лекции, ради которой покупают',
     },
-    'purchase.standingChanged': { actions: { type: 'setStanding', params: ({ event }) => event } },
+    'purchase.buyerChanged': { actions: { type: 'setBuyer', params: ({ event }) => event } },
     'session.ended': {
       target: '.idle',
       actions: [

@@ -13,13 +13,13 @@ import type { AppliedCode } from '../promo-code/promo-code.types.ts';
 import { billOf, cardOrderOf, isAnotherSum } from './order.ts';
 import { isPaidMeanwhile, methodOf } from './plan-change.ts';
 import type {
+  Buyer,
   OpenedBill,
   PaymentMethod,
   PurchaseContext,
   PurchaseEmitted,
   PurchaseEvent,
   PurchaseInput,
-  Standing,
 } from './purchase.types.ts';
 
 /** A bill for another plan than the chosen one is not what the page sells. */
@@ -70,18 +70,17 @@ export const purchaseSetup = setup({
     hasPlan: ({ context }) => context.plan !== null,
     isAccountKnown: ({ context }) => context.accountId !== null,
     hasPayment: ({ context }) => context.paymentId !== null,
-    isPaidMeanwhile: ({ context }, { standing }: { standing: Standing }) => isPaidMeanwhile(context.standing, standing),
-    isPaidByAnother: ({ context }, { standing }: { standing: Standing }) =>
-      context.paymentId === null && isPaidMeanwhile(context.standing, standing),
+    isPaidMeanwhile: ({ context }, { buyer }: { buyer: Buyer }) => isPaidMeanwhile(context.buyer, buyer),
+    isPaidByAnother: ({ context }, { buyer }: { buyer: Buyer }) =>
+      context.paymentId === null && isPaidMeanwhile(context.buyer, buyer),
     isAnotherMethod: ({ context }, { method }: { method: PaymentMethod }) => method !== methodOf(context),
     isAnotherSum: ({ context }, { discount }: Discount) => isAnotherSum(context, { ...context, discount }),
     isOwnPayment: ({ context }, { paymentId }: { paymentId: string }) => context.paymentId === paymentId,
     isForSubscription: (_, { purpose }: { purpose: CardOrder['purpose'] }) => purpose === 'purchase' || purpose === 'renewal',
     isBillAwaited: ({ context }) => context.pending !== null,
-    isBoughtByGuest: ({ context }) => context.standing.kind === 'guest',
-    isStandingUnread: ({ context }) => context.standing.kind === 'unread',
-    isReadNow: ({ context }, { standing }: { standing: Standing }) =>
-      context.standing.kind === 'unread' && standing.kind !== 'unread',
+    isBoughtByGuest: ({ context }) => context.buyer.kind === 'guest',
+    isBuyerUnread: ({ context }) => context.buyer.kind === 'unread',
+    isReadNow: ({ context }, { buyer }: { buyer: Buyer }) => context.buyer.kind === 'unread' && buyer.kind !== 'unread',
     isOfPartner: (_, { plan }: { plan: SubscriptionType }) => plan.meta.partner !== null,
     isPartnerPlan: ({ context }) => context.plan !== null && context.plan.meta.partner !== null,
     isByCard: ({ context }) => methodOf(context) === 'card',
@@ -95,9 +94,9 @@ export const purchaseSetup = setup({
   actions: {
     setPlan: assign((_, { plan }: { plan: SubscriptionType }) => ({ plan, message: null })),
     forgetPlan: assign({ plan: null, message: null }),
-    setStanding: assign((_, { standing }: { standing: Standing }) => ({ standing })),
+    setBuyer: assign((_, { buyer }: { buyer: Buyer }) => ({ buyer })),
     // Whoever comes after the listener begins no payment under his key, and sees no phone of his.
-    setGuest: assign({ standing: { kind: 'guest' }, accountId: null, attempt: null, bill: null }),
+    setGuest: assign({ buyer: { kind: 'guest' }, accountId: null, attempt: null, bill: null }),
     resetMethod: assign({ method: 'card' }),
     setAccount: assign((_, { accountId }: { accountId: string | null }) => ({ accountId })),
     setMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
@@ -150,7 +149,7 @@ export const purchaseSetup = setup({
     })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
     sayUnread: assign({ message: 'Не удалось узнать, есть ли у вас подписка. Проверяем; нажмите «Оплатить» ещё раз' }),
-    askForStanding: emit({ type: 'purchase.standingWanted' }),
+    askForBuyer: emit({ type: 'purchase.buyerUnread' }),
     // It is completed by this payment.
     announceCompleted: emit(({ context }) => ({ type: 'purchase.completed' as const, paymentId: context.paymentId ?? '' })),
     goToResult: emit(({ context }) => ({ type: 'purchase.goToResult' as const, paymentId: context.paymentId ?? '' })),

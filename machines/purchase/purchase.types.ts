@@ -11,7 +11,7 @@ export type PaymentMethod = 'card' | 'mobile';
 export type PayWays = Readonly<Record<PaymentMethod, boolean>>;
 
 /** Who buys, and what he has. */
-export type Standing =
+export type Buyer =
   | { kind: 'guest' }
   /** Signed in, and what he has could not be read: nothing is ordered before it is. */
   | { kind: 'unread' }
@@ -36,7 +36,7 @@ export interface PurchaseFacts {
 }
 
 export interface PurchaseInput extends PurchaseFacts {
-  standing: Standing;
+  buyer: Buyer;
   /** Whose purchase it is; null: nobody is signed in, or it could not be read. */
   accountId: string | null;
   ways: PayWays;
@@ -68,7 +68,7 @@ export type PurchaseEvent =
   | { type: 'purchase.buy'; plan: SubscriptionType }
   /** The popup «Подписка» was accepted on this page. */
   | { type: 'purchase.wanted'; path: string }
-  | { type: 'purchase.standingChanged'; standing: Standing }
+  | { type: 'purchase.buyerChanged'; buyer: Buyer }
   | { type: 'purchase.accountKnown'; accountId: string | null }
   /** Whoever was here is not any more: nothing of the choice is left for whoever comes. */
   | { type: 'session.ended' }
@@ -108,7 +108,7 @@ export type PurchaseEmitted =
   | { type: 'purchase.returnKept'; path: string | null }
   | { type: 'purchase.goTo'; path: string }
   /** What the listener has must be read before anything is ordered. */
-  | { type: 'purchase.standingWanted' }
+  | { type: 'purchase.buyerUnread' }
   | { type: 'purchase.paymentKept'; paymentId: string | null }
   /** The bill that is awaited, and whose it is: a reload goes on waiting for it. */
   | ({ type: 'purchase.billKept'; accountId: string } & OpenedBill)

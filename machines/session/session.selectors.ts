@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ActiveSubscription } from '../../contract/entities/subscription.ts';
 import { hasSubscription } from '../../contract/entitlement.ts';
 import type { Entitlement } from '../player/player.types.ts';
-import type { Standing } from '../purchase/purchase.types.ts';
+import type { Buyer } from '../purchase/purchase.types.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { KnownSubscription, SessionContext, Who } from './session.types.ts';
 
@@ -56,7 +56,7 @@ const isOwn = (subscription: ActiveSubscription): boolean =>
   hasSubscription(subscription) && !subscription.is_trial && subscription.partner_integration_info === null;
 
 /** Who buys, as the purchase's chart asks. */
-export function selectStanding(snapshot: SessionSnapshot): Standing {
+export function buyerOf(snapshot: SessionSnapshot): Buyer {
   if (!selectIsAuthorised(snapshot)) return { kind: 'guest' };
   if (snapshot.context.subscription.kind === 'unread') return { kind: 'unread' };
   const subscription = subscriptionOf(snapshot.context);

@@ -11,7 +11,7 @@ const KINDS = ['absent', 'own', 'partner'] as const;
 export const selectSubscription = (snapshot: SubscriptionSnapshot): ActiveSubscription | null => snapshot.context.subscription;
 
 /** Which of the labels of E08 it has; `unknown` until it was read. */
-export const selectStandingKind = (snapshot: SubscriptionSnapshot): (typeof KINDS)[number] | 'unknown' =>
+export const selectSubscriptionKind = (snapshot: SubscriptionSnapshot): (typeof KINDS)[number] | 'unknown' =>
   KINDS.find((kind) => snapshot.hasTag(kind)) ?? 'unknown';
 
 /** Whether it is a subscription of tele2 (E09). */

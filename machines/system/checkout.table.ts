@@ -4,10 +4,10 @@ import { follow, on } from './rows.ts';
 
 /** Who buys, what is chosen, what takes something off, what is paid. */
 export const checkoutRows = [
-  follow('session', selectBuyer, 'purchase')(({ standing }) => ({ type: 'purchase.standingChanged', standing })),
+  follow('session', selectBuyer, 'purchase')(({ buyer }) => ({ type: 'purchase.buyerChanged', buyer })),
   follow('promoCode', selectAppliedCode, 'purchase')((discount) => ({ type: 'purchase.discountChanged', discount })),
   on('purchase', 'purchase.planSelected', 'session')(({ plan }) => ({ type: 'session.planSelected', plan })),
-  on('purchase', 'purchase.standingWanted', 'session')(() => ({ type: 'session.userChanged' })),
+  on('purchase', 'purchase.buyerUnread', 'session')(() => ({ type: 'session.userChanged' })),
   on('purchase', 'purchase.completed', 'promoCode')(() => ({ type: 'promoCode.spent' })),
   on('purchase', 'purchase.completed', 'session')(() => ({ type: 'session.userChanged' })),
   on(

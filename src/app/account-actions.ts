@@ -10,24 +10,24 @@ import { ApiError } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import type { AccountActions } from '../bindings/account-actions.tsx';
 import { affiliateUid, type LetterTokens, MAX_ASSISTANT_PARAMS } from './address-facts.ts';
-import type { Enter } from './enter.ts';
 import type { PageActors } from './page-actors.ts';
 import type { KeyValueStorage } from './ports/storage.ts';
 import { submissionOf } from './ports/submit.ts';
 import { showToast } from './ports/toasts.ts';
 import { followRedirect, inAppPath } from './redirect.ts';
+import type { SignIn } from './sign-in.ts';
 import { socialActions } from './social-actions.ts';
 
 interface AccountActionsEdge extends Pick<PageActors, 'tokenRefresh' | 'session'> {
   call: Call;
-  enter: Enter;
+  signIn: SignIn;
   storage: KeyValueStorage;
   /** From the address of the first page; works once. */
   oneTimeToken: string | null;
   /** From the links of letters; each works once. */
   letter: LetterTokens;
   toasts: Parameters<typeof showToast>[0];
-  typed: AccountActions['typed'];
+  drafts: AccountActions['drafts'];
   /** An account was made by the form. */
   onRegistered: () => void;
   /** Registration has activated this code (A04). */
@@ -46,14 +46,14 @@ const WAYS_DROPPED = {
 
 export function createAccountActions({
   call,
-  enter,
+  signIn,
   storage,
   tokenRefresh,
   session,
   oneTimeToken,
   letter,
   toasts,
-  typed,
+  drafts,
   onRegistered,
   onPromocode,
 }: AccountActionsEdge): AccountActions {
@@ -71,10 +71,10 @@ export function createAccountActions({
 
   async function signInByLetter(returnTo: string | null, idempotencyKey: string): Promise<true> {
     const answer = call(auth.emailSignIn, { body: { code: letters.code ?? '' }, idempotencyKey });
-    const entered = await enter(answer, returnTo);
+    const signedIn = await signIn(answer, returnTo);
     letters.code = null;
     if ((await answer).has_dropped_ways_in === true) showToast(toasts, WAYS_DROPPED);
-    return entered;
+    return signedIn;
   }
 
   /** As whoever is signed in, where anybody is: by that the server tells whose the letter is. */
@@ -125,18 +125,18 @@ export function createAccountActions({
     const wasByLetter = token !== null;
     if (wasByLetter) session.send({ type: 'session.oneTimeTokenUsed' });
     token = null;
-    if (wasByLetter) await enterAnew(password);
+    if (wasByLetter) await signInAnew(password);
     // There is a password now.
     else session.send({ type: 'session.userChanged' });
     return true;
   }
 
   /** A password by a letter ends every sign-in, this browser's too: who was signed in here comes in again with it. */
-  async function enterAnew(password: string): Promise<void> {
+  async function signInAnew(password: string): Promise<void> {
     const email = session.getSnapshot().context.account?.email ?? null;
     if (email === null) return;
     try {
-      await enter(call(auth.login, { body: { email, password } }), paths.settings);
+      await signIn(call(auth.login, { body: { email, password } }), paths.settings);
     } catch {
       // The letter was another account's, or nobody answered: the password is set all the same.
     }
@@ -158,8 +158,8 @@ export function createAccountActions({
 
   return {
     signIn: ({ email, password, returnTo }, idempotencyKey) =>
-      submissionOf(enter(call(auth.login, { body: { email, password }, idempotencyKey }), returnTo)),
-    signUp: (form, key) => submissionOf(enter(register(form, key), form.returnTo)),
+      submissionOf(signIn(call(auth.login, { body: { email, password }, idempotencyKey }), returnTo)),
+    signUp: (form, key) => submissionOf(signIn(register(form, key), form.returnTo)),
     forgotPassword: ({ email }, idempotencyKey) =>
       submissionOf(done(call(accounts.sendEmailChangePassword, { body: { email }, idempotencyKey }))),
     sendSignInLetter({ email, returnTo }, idempotencyKey) {
@@ -188,11 +188,11 @@ export function createAccountActions({
           return isDone;
         }),
       ),
-    typed,
+    drafts,
     linkAssistant: (_, idempotencyKey) => submissionOf(linkAssistant(idempotencyKey)),
     forgetAssistant: () => storage.remove('aliceLinkParams'),
     exportData: () => submissionOf(exportData()),
-    social: socialActions({ call, enter, affiliateUid: () => affiliateUid(storage) }),
+    social: socialActions({ call, signIn, affiliateUid: () => affiliateUid(storage) }),
   };
 }
 

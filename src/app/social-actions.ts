@@ -21,7 +21,7 @@ const EMAIL_WANTED = 417;
 interface SocialEdge {
   call: Call;
   /** Puts tokens in their place and tells the session. */
-  enter: (answer: Promise<Tokens>, returnTo: string) => Promise<unknown>;
+  signIn: (answer: Promise<Tokens>, returnTo: string) => Promise<unknown>;
   /** Who sent the listener here: for some the first sign-in is the registration (H05). */
   affiliateUid: () => string | undefined;
 }
@@ -31,7 +31,7 @@ const returnAddress = (socialType: string): string =>
   new URL(withQuery(paths.signInSocial, { type: socialType }), location.origin).href;
 
 /** Social sign-in (F14): the network's page, its code, and the case of a network that gives no e-mail. */
-export function socialActions({ call, enter, affiliateUid }: SocialEdge): AccountActions['social'] {
+export function socialActions({ call, signIn, affiliateUid }: SocialEdge): AccountActions['social'] {
   return {
     async requestLink({ socialType }) {
       try {
@@ -46,7 +46,7 @@ export function socialActions({ call, enter, affiliateUid }: SocialEdge): Accoun
     async exchangeCode({ socialType, code, key }) {
       try {
         const body = { social_type: socialType, code, redirect_uri: returnAddress(socialType), affiliate_uid: affiliateUid() };
-        await enter(call(socialToken, { body, idempotencyKey: key }), recallReturn());
+        await signIn(call(socialToken, { body, idempotencyKey: key }), recallReturn());
         return { kind: 'signedIn' };
       } catch (error) {
         const isEmailWanted =
@@ -69,7 +69,7 @@ export function socialActions({ call, enter, affiliateUid }: SocialEdge): Accoun
     },
     async loginWithoutEmail({ email, code, key }) {
       try {
-        await enter(
+        await signIn(
           call(socialLoginWithoutEmail, { body: { email, code, affiliate_uid: affiliateUid() }, idempotencyKey: key }),
           recallReturn(),
         );

@@ -14,7 +14,7 @@ import { createCall } from '../api/call.ts';
 import { createHttp } from '../api/http.ts';
 import { whenIdle } from '../bindings/when-idle.ts';
 import { shortDate } from '../format/date.ts';
-import { known } from '../routes/guards.ts';
+import { sessionIsRead } from '../routes/guards.ts';
 import { fetchPart } from '../ui/Late/lost-part.ts';
 import type { AppProps } from './App.tsx';
 import { createAccountActions } from './account-actions.ts';
@@ -22,9 +22,9 @@ import { startAnewOnLetterLink, takeAddressFacts } from './address-facts.ts';
 import { recoverFromLostChunks } from './chunk-recovery.ts';
 import { readConfig } from './config.ts';
 import { createCredentials, noCredentials } from './credentials.ts';
-import { createEnter } from './enter.ts';
 import { focusNewScreens } from './focus-screen.ts';
 import { followForcedColors } from './forced-colors.ts';
+import { createFormDrafts } from './form-drafts.ts';
 import { createLateListening } from './listening/late-listening.ts';
 import type { PageActors } from './page-actors.ts';
 import { takePartnerArrival } from './partner-arrival.ts';
@@ -48,11 +48,11 @@ import { showToast } from './ports/toasts.ts';
 import { createTokenVault } from './ports/token-vault.ts';
 import { createAppRouter } from './router.ts';
 import { createShell } from './shell.ts';
+import { createSignIn } from './sign-in.ts';
 import { createEdge } from './system/edge.ts';
 import { createKeptEdge } from './system/kept-edge.ts';
 import { codeGroupOf, rowsOfLateness } from './system/late-charts.ts';
 import { createPageSystem } from './system/page-system.ts';
-import { createTyped } from './typed.ts';
 import { viewportSize } from './viewport.ts';
 
 /** How long the page of whoever has tokens waits for the actors of listening. */
@@ -69,7 +69,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const arrival = takePartnerArrival();
   startAnewOnLetterLink();
   followForcedColors();
-  const typed = createTyped();
+  const drafts = createFormDrafts();
   const config = readConfig(document);
   const database = openBrowserDb();
   const facts = createFactsStore(database);
@@ -102,10 +102,10 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     async () => {
       const { createPaying } = await fetchPart(() => import('./paying/start-paying.ts'));
       // What is kept of a purchase belongs to somebody: it must be known who is here.
-      await known(session);
+      await sessionIsRead(session);
       const bearer = () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
       const { payWays, outsideOrigins: origins } = config;
-      return createPaying({ session, call, storage, arrival, bearer, enter, origins, payWays });
+      return createPaying({ session, call, storage, arrival, bearer, signIn, origins, payWays });
     },
     (rows) => system.directory.add(rows),
   );
@@ -115,7 +115,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       ...late.ports,
       ...latePaying.charts,
       ...createEdge({ vault, call, news, router: () => router }),
-      ...createKeptEdge({ facts, places, audioUrls, storage, forms: typed, router: () => router }),
+      ...createKeptEdge({ facts, places, audioUrls, storage, forms: drafts, router: () => router }),
       ...createPayingEdge({ keep: latePaying.keep, origins: config.outsideOrigins, analytics: () => analytics }),
       tokenRefresh: providePorts(tokenRefreshMachine, { refreshTokens: refreshTokens(callOfRefresh, vault) }),
       session: providePorts(sessionMachine, { checkSession: checkSession(call), loadUser: loadUser(call) }),
@@ -141,7 +141,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   });
   const { actors } = system;
   const { session, tokenRefresh, toasts } = actors;
-  const enter = createEnter({ vault, tokenRefresh, session });
+  const signIn = createSignIn({ vault, tokenRefresh, session });
   const router = createAppRouter({ call, session, checkout: actors, features: config.features });
 
   const tags = tagsOf(config);
@@ -152,7 +152,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     load: async (set) => (await import('./analytics/load-tags.ts')).loadTags(set),
   });
   focusNewScreens(router);
-  recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), typed.handOver);
+  recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), drafts.handOver);
   system.start();
   // The link binds to whoever is signed in: it is handed in once the code is here, and so it is known who that is.
   if (arrival !== null) {
@@ -168,14 +168,14 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     shell,
     actions: createAccountActions({
       call,
-      enter,
+      signIn,
       storage,
       tokenRefresh,
       session,
       oneTimeToken,
       letter,
       toasts,
-      typed,
+      drafts,
       onRegistered: () => analytics.tell({ name: 'registration' }),
       onPromocode(code) {
         storage.set('activatedPromocode', code);

@@ -14,7 +14,7 @@ import type {
   LinkAnswer,
 } from '../../machines/social-login/social-login.types.ts';
 import type { FormValues, Json, SubmissionAnswer } from '../../machines/submission/submission.types.ts';
-import type { Typed } from '../ui/Form/submission.ts';
+import type { FormDrafts } from '../ui/Form/submission.ts';
 
 /** A press and no fields. */
 type NoFields = Record<string, never>;
@@ -61,8 +61,8 @@ export interface AccountActions {
   linkAssistant: Send;
   /** The listener does not want the link: what the assistant has sent along goes. */
   forgetAssistant(): void;
-  /** What was typed at the door and not sent: the next form there begins with it. Gone once somebody has signed in. */
-  typed: Typed;
+  /** Drafts of the forms of signing in, with which the next of them begins. Gone once somebody has signed in. */
+  drafts: FormDrafts;
   /** A file with everything the service knows of the listener. */
   exportData: Send;
   /** The ports of the social sign-in; whoever is signed in by them has the tokens in place. */

@@ -10,7 +10,7 @@ type Session = RouterContext['session'];
 type Features = RouterContext['features'];
 
 /** It is known who is here: the spinner of the start is over. */
-export const known = (session: Session) => waitFor(session, (snapshot) => !snapshot.hasTag('spinner'));
+export const sessionIsRead = (session: Session) => waitFor(session, (snapshot) => !snapshot.hasTag('spinner'));
 
 /**
  * The code of paying is here, and it is known who is.
@@ -23,7 +23,7 @@ export async function payingHere({ checkout: { paying }, session }: RouterContex
     const after = await waitFor(paying, (snapshot) => !snapshot.hasTag('fetching'));
     if (!selectIsHere(after)) throw new LostPartError(new Error('The code of paying did not come'));
   }
-  await known(session);
+  await sessionIsRead(session);
 }
 
 /** A part of the service that is switched off is not found, whoever asks. */
@@ -33,7 +33,7 @@ export function requireFeatures(features: Features, matches: readonly { staticDa
 
 /** The same, and where nobody has answered yet the question is put again at once. */
 async function checked(session: Session, isPreload: boolean) {
-  const snapshot = await known(session);
+  const snapshot = await sessionIsRead(session);
   if (isPreload || !snapshot.hasTag('unverified')) return snapshot;
   session.send({ type: 'session.checkWanted' });
   return waitFor(session, (now) => !now.hasTag('checking'));
@@ -54,7 +54,7 @@ export async function requireAccount(session: Session, path: string, isPreload =
 
 /** Pages of signing in lead a listener who is signed in to the home page. */
 export async function requireGuest(session: Session): Promise<void> {
-  const snapshot = await known(session);
+  const snapshot = await sessionIsRead(session);
   if (snapshot.hasTag('authorised')) throw redirect({ to: paths.home, replace: true });
 }
 
@@ -66,7 +66,7 @@ interface Asked {
 }
 
 /** As `beforeLoad` of a layout: each page below it waits until it is known who is here. */
-export const forAnybody = { beforeLoad: async ({ context }: Asked) => void (await known(context.session)) };
+export const forAnybody = { beforeLoad: async ({ context }: Asked) => void (await sessionIsRead(context.session)) };
 
 /** As `beforeLoad` of a layout: see {@link requireGuest}. */
 export const forGuests = { beforeLoad: ({ context }: Asked) => requireGuest(context.session) };

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import * as paths from '../../contract/paths.ts';
-import { known } from './guards.ts';
+import { sessionIsRead } from './guards.ts';
 import * as load from './load.ts';
 import { lazyCode, lazyScreen, lazySkeleton, skeleton } from './parts.tsx';
 import { root } from './root.ts';
@@ -51,7 +51,7 @@ const topicAchievements = createRoute({
   staticData: { feature: 'achievements' },
   loader: async ({ context, params, abortController }) => {
     // Before it is known who is here, the listener's own would be drawn as not received.
-    const isAuthorised = (await known(context.session)).hasTag('authorised');
+    const isAuthorised = (await sessionIsRead(context.session)).hasTag('authorised');
     const { loadTopicAchievements } = await loadAccount();
     return loadTopicAchievements(context.call, params.rubric, isAuthorised, abortController.signal);
   },

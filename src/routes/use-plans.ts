@@ -14,8 +14,8 @@ import { shortDate } from '../format/date.ts';
 export function useBuyer() {
   const actor = purchase.useRef();
   return {
-    currentType: purchase.useSelected(({ context: { standing } }) => (standing.kind === 'user' ? standing.currentType : null)),
-    isUnread: purchase.useSelected(({ context }) => context.standing.kind === 'unread'),
+    currentType: purchase.useSelected(({ context: { buyer } }) => (buyer.kind === 'user' ? buyer.currentType : null)),
+    isUnread: purchase.useSelected(({ context }) => context.buyer.kind === 'unread'),
     onBuy: (plan: SubscriptionType) => actor.send({ type: 'purchase.buy', plan }),
   };
 }

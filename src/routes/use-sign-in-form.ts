@@ -14,7 +14,7 @@ export const useNext = (): string | null => guests.useSearch().next ?? null;
 
 /** A form of signing in: what it is sent with, and where it leads. */
 export function useSignInForm<Form extends FormValues>(send: Send<Form & Return>, returnTo: string | null) {
-  const { typed } = useAccountActions();
+  const { drafts } = useAccountActions();
   const { submission, submit, edit, reset } = useSubmission((form: Form, key) => send({ ...form, returnTo }, key));
-  return { port: { submission, onSubmit: submit, onEdit: edit, typed }, reset };
+  return { port: { submission, onSubmit: submit, onEdit: edit, drafts }, reset };
 }

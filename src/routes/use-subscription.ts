@@ -6,8 +6,8 @@ import {
   selectIsCancelling,
   selectIsResuming,
   selectMayRenew,
-  selectStandingKind,
   selectSubscription,
+  selectSubscriptionKind,
   selectSubscriptionMessage,
 } from '../../machines/subscription/subscription.selectors.ts';
 import { session } from '../bindings/account.ts';
@@ -25,7 +25,7 @@ const planOf = (current: ActiveSubscription | null, types: readonly Subscription
 export function useStanding() {
   const account = session.useRef();
   const isReading = session.useSelected(selectIsReading);
-  const isUnread = subscription.useSelected((snapshot) => selectStandingKind(snapshot) === 'unknown');
+  const isUnread = subscription.useSelected((snapshot) => selectSubscriptionKind(snapshot) === 'unknown');
   return {
     subscription: subscription.useSelected(selectSubscription),
     unread: isUnread ? { isBusy: isReading, onRetry: () => account.send({ type: 'session.userChanged' }) } : null,

@@ -16,8 +16,8 @@ it.each([['partner-7'], [undefined]])('H05: both ways in through a network say w
       }),
     );
   }
-  const enter = vi.fn(async (answer: Promise<unknown>) => answer);
-  const { exchangeCode, loginWithoutEmail } = socialActions({ call: clientOfPage().call, enter, affiliateUid: () => uid });
+  const signIn = vi.fn(async (answer: Promise<unknown>) => answer);
+  const { exchangeCode, loginWithoutEmail } = socialActions({ call: clientOfPage().call, signIn, affiliateUid: () => uid });
   const code = 'c'.repeat(43);
   expect(await exchangeCode({ socialType: 'vk', code, key: crypto.randomUUID() })).toEqual({ kind: 'signedIn' });
   expect(await loginWithoutEmail({ email: 'a@people.test', code, key: crypto.randomUUID() })).toEqual({ kind: 'signedIn' });

@@ -15,7 +15,7 @@ export const pageModel = modelOf(pageMachine)({
     journal: { isSubscriber: false },
     outbox: { spread: 1 },
     achievementModal: { isOn: true },
-    purchase: { ...FRESH, standing: GUEST },
+    purchase: { ...FRESH, buyer: GUEST },
     giftOrder: { draft: null },
     promoCode: { persisted: null },
     mnogoru: { saved: null },

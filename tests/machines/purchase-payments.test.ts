@@ -61,7 +61,7 @@ describe('the same order is the same payment', () => {
     pay(live);
     live.send({ type: 'purchase.billAttempted', phone: '7999', key: 'b1' });
     live.send({ type: 'session.ended' });
-    live.send({ type: 'purchase.standingChanged', standing: HAS_NOTHING });
+    live.send({ type: 'purchase.buyerChanged', buyer: HAS_NOTHING });
     live.send({ type: 'purchase.buy', plan: MONTH });
     live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
     pay(live);

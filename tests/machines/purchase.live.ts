@@ -1,12 +1,12 @@
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
-import type { PurchaseInput, Standing } from '../../machines/purchase/purchase.types.ts';
+import type { Buyer, PurchaseInput } from '../../machines/purchase/purchase.types.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { FRESH, HAS_NOTHING } from './purchase.fixtures.ts';
 
 /** A purchase that is driven by hand, for its scenarios. */
 
-export const purchase = (standing: Standing = HAS_NOTHING, facts: Partial<PurchaseInput> = {}) =>
-  new Live({ machine: purchaseMachine, input: { ...FRESH, standing, ...facts } });
+export const purchase = (buyer: Buyer = HAS_NOTHING, facts: Partial<PurchaseInput> = {}) =>
+  new Live({ machine: purchaseMachine, input: { ...FRESH, buyer, ...facts } });
 export type Purchase = ReturnType<typeof purchase>;
 export const pay = (live: Purchase, key = 'k1') => live.send({ type: 'purchase.pay', key });
 export const open = (live: Purchase, paymentId = 'p1') =>

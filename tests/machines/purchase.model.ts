@@ -65,20 +65,20 @@ function judgeEnd(snapshot: Snapshot, before: Snapshot | null, end: End): void {
 /** How the machine is walked. */
 export const purchaseModel = modelOf(purchaseMachine)({
   inputs: [
-    { ...FRESH, standing: GUEST },
-    { ...FRESH, plan: YEAR, returnTo: '/lectures/7', paymentId: 'p1', standing: HAS_MONTH },
-    { ...FRESH, plan: MONTH, paymentId: 'p1', pending: PENDING, accountId: 'a1', standing: HAS_MONTH },
+    { ...FRESH, buyer: GUEST },
+    { ...FRESH, plan: YEAR, returnTo: '/lectures/7', paymentId: 'p1', buyer: HAS_MONTH },
+    { ...FRESH, plan: MONTH, paymentId: 'p1', pending: PENDING, accountId: 'a1', buyer: HAS_MONTH },
   ],
   user: () => [
     { type: 'purchase.buy', plan: MONTH },
     { type: 'purchase.buy', plan: YEAR },
     { type: 'purchase.buy', plan: OF_PARTNER },
     { type: 'purchase.wanted', path: '/lectures/7' },
-    { type: 'purchase.standingChanged', standing: HAS_MONTH },
-    { type: 'purchase.standingChanged', standing: HAS_NOTHING },
-    { type: 'purchase.standingChanged', standing: HAS_MORE },
+    { type: 'purchase.buyerChanged', buyer: HAS_MONTH },
+    { type: 'purchase.buyerChanged', buyer: HAS_NOTHING },
+    { type: 'purchase.buyerChanged', buyer: HAS_MORE },
     { type: 'session.ended' },
-    { type: 'purchase.standingChanged', standing: { kind: 'unread' } },
+    { type: 'purchase.buyerChanged', buyer: { kind: 'unread' } },
     { type: 'purchase.accountKnown', accountId: 'a1' },
     { type: 'purchase.chooseMethod', method: 'mobile' },
     { type: 'purchase.chooseMethod', method: 'card' },
@@ -119,8 +119,8 @@ export const purchaseModel = modelOf(purchaseMachine)({
   abstraction: ({ context }) => [
     context.plan?.type ?? null,
     context.discount?.code ?? null,
-    context.standing.kind,
-    context.standing.kind === 'user' ? context.standing.endDate : null,
+    context.buyer.kind,
+    context.buyer.kind === 'user' ? context.buyer.endDate : null,
     context.paymentId,
     context.method,
     context.message !== null,
@@ -196,7 +196,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
         const { partner } = event.plan.meta;
         const pay = partner === null ? '/payment' : `/partners/${partner}`;
         expect(said).toContainEqual({ type: 'purchase.planChosen', plan: event.plan.type });
-        expect(said.at(-1)).toEqual({ type: 'purchase.goTo', path: context.standing.kind === 'guest' ? '/signup' : pay });
+        expect(said.at(-1)).toEqual({ type: 'purchase.goTo', path: context.buyer.kind === 'guest' ? '/signup' : pay });
       }
       if (event.type === 'payment.paid') {
         const isOwn = before?.context.paymentId === event.paymentId;
@@ -218,14 +218,14 @@ export const purchaseModel = modelOf(purchaseMachine)({
       }
       if (event.type === 'purchase.paymentOpened')
         expect(context.paymentId).toBe(event.purpose === 'renewal' ? event.paymentId : before?.context.paymentId);
-      if (event.type === 'purchase.standingChanged') {
-        expect(context.standing).toEqual(event.standing);
-        if (before?.context.standing.kind === 'unread' && event.standing.kind !== 'unread') expect(context.message).toBeNull();
+      if (event.type === 'purchase.buyerChanged') {
+        expect(context.buyer).toEqual(event.buyer);
+        if (before?.context.buyer.kind === 'unread' && event.buyer.kind !== 'unread') expect(context.message).toBeNull();
       }
       // Nothing of the choice is left for whoever comes.
       if (event.type === 'session.ended') {
         expect(snapshot.matches('idle')).toBe(true);
-        const nothing = { plan: null, returnTo: null, paymentId: null, message: null, method: 'card', standing: GUEST };
+        const nothing = { plan: null, returnTo: null, paymentId: null, message: null, method: 'card', buyer: GUEST };
         expect(context).toMatchObject({ ...nothing, attempt: null, bill: null, pending: null });
         // Whatever was begun has stopped.
         expect(Object.keys(snapshot.children)).toEqual([]);
@@ -246,15 +246,15 @@ export const purchaseModel = modelOf(purchaseMachine)({
     choosing: ({ context }) => expect(context.plan).not.toBeNull(),
     paying: ({ context }) => {
       expect(context.message).toBeNull();
-      expect(context.standing.kind).not.toBe('guest');
+      expect(context.buyer.kind).not.toBe('guest');
       expect(context.plan).not.toBeNull();
     },
     'choosing.checking': ({ context: { paymentId } }, { effects }) => {
       for (const effect of effects) if (effect.type === 'start') expect(effect.input).toEqual({ kind: 'quiet', paymentId });
     },
-    'paying.card': ({ context: { standing, plan, discount, attempt } }, { before, effects }) => {
-      const isChange = standing.kind === 'user' && standing.currentType === '1 месяц' && plan?.type === '12 месяцев';
-      const knownEnd = standing.kind === 'user' ? standing.knownEnd : null;
+    'paying.card': ({ context: { buyer, plan, discount, attempt } }, { before, effects }) => {
+      const isChange = buyer.kind === 'user' && buyer.currentType === '1 месяц' && plan?.type === '12 месяцев';
+      const knownEnd = buyer.kind === 'user' ? buyer.knownEnd : null;
       const promocode = discount?.code ?? null;
       const order = { purpose: 'purchase', subscriptionType: plan?.type, isChange, promocode, knownEnd };
       if (before === null || before.matches('paying')) return;
@@ -262,9 +262,9 @@ export const purchaseModel = modelOf(purchaseMachine)({
       const input = { kind: 'order', order, key: 'k1' };
       expect(effects).toContainEqual({ type: 'start', port: 'cardPayment', source: 'cardPayment', input });
     },
-    'paying.mobile': ({ context: { standing, plan, discount, bill } }, { before, effects }) => {
+    'paying.mobile': ({ context: { buyer, plan, discount, bill } }, { before, effects }) => {
       if (before?.matches('paying')) return;
-      const knownEnd = standing.kind === 'user' ? standing.knownEnd : null;
+      const knownEnd = buyer.kind === 'user' ? buyer.knownEnd : null;
       const order = { subscriptionType: plan?.type, promocode: discount?.code ?? null, knownEnd };
       const former = before?.context.bill ?? null;
       const key = JSON.stringify(former?.order) === JSON.stringify(order) ? (former?.key ?? null) : null;
@@ -279,7 +279,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
     },
     paidElsewhere: ({ context }) => {
       expect(context).toMatchObject({ plan: null, message: null });
-      expect(context.standing.kind).not.toBe('guest');
+      expect(context.buyer.kind).not.toBe('guest');
     },
   },
   simplePathLimit: 300,

@@ -11,7 +11,7 @@ import {
   selectPlan,
   selectPurchaseMessage,
 } from '../../machines/purchase/purchase.selectors.ts';
-import type { Standing } from '../../machines/purchase/purchase.types.ts';
+import type { Buyer } from '../../machines/purchase/purchase.types.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
 import { GUEST, HAS_MONTH, HAS_MORE, HAS_NOTHING, MAY, MONTH, PENDING, REFUSED, YEAR } from './purchase.fixtures.ts';
 import { begun, isPaying, open, type Purchase, paid, pay, purchase } from './purchase.live.ts';
@@ -21,11 +21,11 @@ walkMachine(purchaseModel);
 
 describe('the choice of a plan (F01, F06)', () => {
   it('leads a guest to sign up first, and a listener to pay', () => {
-    for (const [standing, path] of [
+    for (const [buyer, path] of [
       [GUEST, '/signup'],
       [HAS_NOTHING, '/payment'],
     ] as const) {
-      const live = purchase(standing);
+      const live = purchase(buyer);
       live.send({ type: 'purchase.buy', plan: MONTH });
       expect(live.emitted).toEqual([
         { type: 'purchase.paymentKept', paymentId: null },
@@ -42,7 +42,7 @@ describe('the choice of a plan (F01, F06)', () => {
     expect(selectIsChoosing(live.snapshot)).toBe(true);
     pay(live);
     expect(live.emitted).toEqual([{ type: 'purchase.goTo', path: '/signup' }]);
-    live.send({ type: 'purchase.standingChanged', standing: HAS_NOTHING });
+    live.send({ type: 'purchase.buyerChanged', buyer: HAS_NOTHING });
     pay(live);
     expect(begun(live)).toMatchObject([{ port: 'cardPayment', order: { subscriptionType: '1 месяц', isChange: false } }]);
   });
@@ -96,11 +96,11 @@ describe('paying', () => {
     [HAS_NOTHING, YEAR, false],
     [GUEST, YEAR, false],
     [HAS_MONTH, null, false],
-  ])('is a change of plan only when another is in force: %j, %j', (standing, plan, isChange) => {
-    const live = purchase(standing, { plan });
+  ])('is a change of plan only when another is in force: %j, %j', (buyer, plan, isChange) => {
+    const live = purchase(buyer, { plan });
     expect(selectIsPlanChange(live.snapshot)).toBe(isChange);
     pay(live);
-    if (plan !== null && standing.kind === 'user') expect(begun(live)).toMatchObject([{ order: { isChange } }]);
+    if (plan !== null && buyer.kind === 'user') expect(begun(live)).toMatchObject([{ order: { isChange } }]);
   });
 
   it('keeps the plan and says why when it failed, says nothing when the phone’s window was closed', () => {
@@ -136,7 +136,7 @@ describe('paying', () => {
   it('ends with the session', () => {
     const live = purchase(HAS_MONTH, { plan: MONTH });
     pay(live);
-    live.send({ type: 'purchase.standingChanged', standing: HAS_MONTH });
+    live.send({ type: 'purchase.buyerChanged', buyer: HAS_MONTH });
     expect(selectIsBuying(live.snapshot)).toBe(true);
     live.send({ type: 'session.ended' });
     expect([isPaying(live), selectPlan(live.snapshot), selectIsChoosing(live.snapshot)]).toEqual([false, null, false]);
@@ -201,13 +201,13 @@ describe('the page of payment', () => {
     ['a partner’s subscription', { plan: MONTH }, { ...HAS_NOTHING, isPartners: true }, false],
     ['no way to pay', { plan: MONTH, ways: { card: false, mobile: false } }, HAS_NOTHING, false],
     ['one way to pay', { plan: MONTH, ways: { card: false, mobile: true } }, HAS_NOTHING, true],
-  ] as const)('is there for %s', (_, facts, standing, isThere) => {
-    expect(selectHasPaymentPage(purchase(standing, facts).snapshot)).toBe(isThere);
+  ] as const)('is there for %s', (_, facts, buyer, isThere) => {
+    expect(selectHasPaymentPage(purchase(buyer, facts).snapshot)).toBe(isThere);
   });
 
   it('says that it was paid for elsewhere, though nothing is chosen any more', () => {
     const live = purchase(HAS_NOTHING, { plan: MONTH });
-    live.send({ type: 'purchase.standingChanged', standing: HAS_MONTH });
+    live.send({ type: 'purchase.buyerChanged', buyer: HAS_MONTH });
     expect(selectHasPaymentPage(live.snapshot)).toBe(true);
   });
 });
@@ -226,7 +226,7 @@ describe('the page of an outcome', () => {
 });
 
 describe('paid for in another tab, or on another device', () => {
-  const changed = (live: Purchase, standing: Standing) => live.send({ type: 'purchase.standingChanged', standing });
+  const changed = (live: Purchase, buyer: Buyer) => live.send({ type: 'purchase.buyerChanged', buyer });
 
   it.each([
     ['there was none', HAS_NOTHING, HAS_MONTH],
@@ -334,9 +334,9 @@ describe('whoever’s subscription could not be read', () => {
   it('orders nothing blindly: it is asked first, and then «Оплатить» does its work', () => {
     const live = purchase({ kind: 'unread' }, { plan: YEAR });
     pay(live);
-    expect(live.emitted).toEqual([{ type: 'purchase.standingWanted' }]);
+    expect(live.emitted).toEqual([{ type: 'purchase.buyerUnread' }]);
     expect(selectPurchaseMessage(live.snapshot)).toContain('Не удалось узнать, есть ли у вас подписка');
-    live.send({ type: 'purchase.standingChanged', standing: HAS_MONTH });
+    live.send({ type: 'purchase.buyerChanged', buyer: HAS_MONTH });
     expect(selectPurchaseMessage(live.snapshot)).toBeNull();
     live.takeEffects();
     pay(live);

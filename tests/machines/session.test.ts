@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { selectEmail, selectEntitlement, selectStanding, selectWho } from '../../machines/session/session.selectors.ts';
+import { buyerOf, selectEmail, selectEntitlement, selectWho } from '../../machines/session/session.selectors.ts';
 import type { SessionInput } from '../../machines/session/session.types.ts';
 import { LISTENER, NO_EMAIL, planOf, subscriptionOf } from '../support/samples/account.ts';
 import { Live } from '../support/statecharts/live.ts';
@@ -215,12 +215,12 @@ describe('the visit', () => {
     expect(who(live)).toEqual({ visit, kind: 'account', accountId: LISTENER.id });
   });
 
-  it('tells the right to hear, the e-mail and the standing of whoever is here', () => {
+  it('tells the right to hear, the e-mail and the buyer of whoever is here', () => {
     const facts = (live: Session) => [
       selectEntitlement(live.snapshot),
       selectEmail(live.snapshot),
       selectWho(live.snapshot).kind,
-      selectStanding(live.snapshot).kind,
+      buyerOf(live.snapshot).kind,
     ];
     expect(facts(session({ hasTokens: false }))).toEqual(['none', null, 'guest', 'guest']);
     const live = session();

@@ -9,8 +9,8 @@ import {
   selectIsResuming,
   selectIsTele2,
   selectMayRenew,
-  selectStandingKind,
   selectSubscription,
+  selectSubscriptionKind,
   selectSubscriptionMessage,
 } from '../../machines/subscription/subscription.selectors.ts';
 import { Live } from '../support/statecharts/live.ts';
@@ -41,10 +41,10 @@ describe('what there is (E07–E09)', () => {
     [PARTNERS, 'partner', false],
   ] as const)('%j is %s', (subscription, kind, mayRenew) => {
     const live = known(subscription);
-    expect([selectStandingKind(live.snapshot), selectMayRenew(live.snapshot)]).toEqual([kind, mayRenew]);
+    expect([selectSubscriptionKind(live.snapshot), selectMayRenew(live.snapshot)]).toEqual([kind, mayRenew]);
     expect(selectSubscription(live.snapshot)).toEqual(subscription);
     live.send({ type: 'session.ended' });
-    expect([selectStandingKind(live.snapshot), selectSubscription(live.snapshot)]).toEqual(['unknown', null]);
+    expect([selectSubscriptionKind(live.snapshot), selectSubscription(live.snapshot)]).toEqual(['unknown', null]);
   });
 
   it('flags a partner whose name contains the mark of tele2', () => {
@@ -220,7 +220,7 @@ describe('cancelling auto-renewal (row C2)', () => {
     const live = known(RENEWING);
     live.send({ type: 'subscription.cancelRenewal' });
     live.send({ type: 'subscription.known', subscription });
-    expect([selectStandingKind(live.snapshot), selectIsAskingCancel(live.snapshot)]).toEqual([kind, false]);
+    expect([selectSubscriptionKind(live.snapshot), selectIsAskingCancel(live.snapshot)]).toEqual([kind, false]);
   });
 });
 

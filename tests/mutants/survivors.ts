@@ -141,7 +141,7 @@ export const SURVIVORS: Survivors = {
     'purchase.choosing | purchase.pay | 1 | reverseActions': ORDER,
     'purchase.choosing | purchase.pay | 3 | reverseActions': ORDER,
     'purchase.choosing | purchase.pay | 4 | reverseActions': ORDER,
-    'purchase.choosing | purchase.standingChanged | 1 | reverseActions': ORDER,
+    'purchase.choosing | purchase.buyerChanged | 1 | reverseActions': ORDER,
     'purchase.paying | wrongInitial | mobile': DEFAULT_CHILD,
     'purchase.choosing.checking | purchase.paymentOpened | 0 | reverseActions': SAME_PAYMENT,
     'purchase.choosing.checking | purchase.paymentOpened | 0 | dropAction | setPayment': SAME_PAYMENT,

@@ -5,7 +5,7 @@ import type { mobilePaymentMachine } from '../../machines/mobile-payment/mobile-
 import type { promoCodeMachine } from '../../machines/promo-code/promo-code.machine.ts';
 import type { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
-import { selectStanding } from '../../machines/session/session.selectors.ts';
+import { buyerOf } from '../../machines/session/session.selectors.ts';
 import { beforePayingRows } from '../../machines/system/before-paying.table.ts';
 import { checkoutRows } from '../../machines/system/checkout.table.ts';
 import { payment } from '../machines/card-payment.fixtures.ts';
@@ -141,7 +141,7 @@ const cluster: Cluster<Parts, World> = {
       ...purchaseModel,
       abstraction: ({ context }) => [
         context.plan?.type,
-        context.standing.kind,
+        context.buyer.kind,
         context.method,
         context.message !== null,
         context.discount?.code,
@@ -163,7 +163,7 @@ const cluster: Cluster<Parts, World> = {
   },
   roots: {
     session: { hasTokens: false, hasOneTimeToken: false, selectedPlan: null },
-    purchase: { ...FRESH, standing: GUEST },
+    purchase: { ...FRESH, buyer: GUEST },
     promoCode: { persisted: null },
   },
   rows: [...told, ...checkoutRows],
@@ -203,10 +203,10 @@ const cluster: Cluster<Parts, World> = {
       return !cardPayment && !mobilePayment && !/anna|boris/.test(JSON.stringify(kept));
     },
     'покупает тот, кто вошёл': ({ parts: { session, purchase } }) =>
-      session.hasTag('spinner') || purchase.context.standing.kind === selectStanding(session).kind,
+      session.hasTag('spinner') || purchase.context.buyer.kind === buyerOf(session).kind,
     'не зная, есть ли подписка, не заказывают': ({ parts: { purchase, cardPayment, mobilePayment }, before }) => {
       const isBegun = (cardPayment?.context.kind === 'order' && !before.cardPayment) || (mobilePayment && !before.mobilePayment);
-      return !isBegun || purchase.context.standing.kind === 'user';
+      return !isBegun || purchase.context.buyer.kind === 'user';
     },
     'вход помнит тот же тариф': ({ parts: { session, purchase } }) =>
       session.context.selectedPlan?.type === purchase.context.plan?.type,
@@ -233,7 +233,7 @@ const cluster: Cluster<Parts, World> = {
     },
     'о подписке просят подождать, только пока её читают': ({ parts, before }) => {
       const isNews = before.purchase.context.message === null && parts.purchase.context.message !== null;
-      return !isNews || parts.purchase.context.standing.kind !== 'unread' || isAskedAbout(parts);
+      return !isNews || parts.purchase.context.buyer.kind !== 'unread' || isAskedAbout(parts);
     },
   },
   reached: {

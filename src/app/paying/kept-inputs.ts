@@ -1,5 +1,5 @@
 import type { PayWays } from '../../../machines/purchase/purchase.types.ts';
-import { selectAccountId, selectIsAuthorised, selectStanding } from '../../../machines/session/session.selectors.ts';
+import { buyerOf, selectAccountId, selectIsAuthorised } from '../../../machines/session/session.selectors.ts';
 import type { PageActors } from '../page-actors.ts';
 import type { PurchaseStore } from './purchase-store.ts';
 
@@ -9,7 +9,7 @@ export function keptInputs(session: PageActors['session'], store: PurchaseStore,
   const accountId = selectIsAuthorised(now) ? selectAccountId(now) : null;
   const facts = { ...store.facts(), pending: store.pending(accountId) };
   return {
-    purchase: { ...facts, accountId, standing: selectStanding(now), ways },
+    purchase: { ...facts, accountId, buyer: buyerOf(now), ways },
     giftOrder: { draft: store.gift() },
     promoCode: { persisted: store.code('activatedPromocode') },
     mnogoru: { saved: store.code('mnogoruCode') },

@@ -12,7 +12,7 @@ type PayingCharts = Paying['charts'];
 const WISHES = ['partnerEmail.ask'];
 /** Told of whoever comes, leaves and is read; and whom a partner has sent without an e-mail. They fetch nothing. */
 const FACTS = [
-  'purchase.standingChanged',
+  'purchase.buyerChanged',
   'purchase.accountKnown',
   'purchase.discountChanged',
   'purchase.wanted',
@@ -32,7 +32,7 @@ export const unknownInputs = (
   ways: PayWays,
   arrivedFrom: string | null,
 ): Pick<PageInput, 'purchase' | 'giftOrder' | 'promoCode' | 'mnogoru' | 'partnerSubscription'> => ({
-  purchase: { plan: null, returnTo: null, paymentId: null, pending: null, accountId: null, standing: { kind: 'guest' }, ways },
+  purchase: { plan: null, returnTo: null, paymentId: null, pending: null, accountId: null, buyer: { kind: 'guest' }, ways },
   giftOrder: { draft: null },
   promoCode: { persisted: null },
   mnogoru: { saved: null },

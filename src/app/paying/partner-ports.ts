@@ -90,12 +90,12 @@ interface PartnerEdge {
   /** Of whoever is signed in: the partner's subscription is then put on that account. */
   bearer: () => string | null;
   /** Puts tokens in their place and tells the session. */
-  enter: (tokens: Promise<Tokens>) => Promise<unknown>;
+  signIn: (tokens: Promise<Tokens>) => Promise<unknown>;
   partnerOrigins: readonly string[];
 }
 
 /** F12: to the partner, and back with its signature. */
-export function partnerSubscriptionPorts({ call, signedQuery, bearer, enter, partnerOrigins }: PartnerEdge) {
+export function partnerSubscriptionPorts({ call, signedQuery, bearer, signIn, partnerOrigins }: PartnerEdge) {
   return {
     requestPartnerLink: implementPromisePort<PartnerLinkAnswer, { partner: string }>(async ({ partner }, signal) => {
       try {
@@ -110,7 +110,7 @@ export function partnerSubscriptionPorts({ call, signedQuery, bearer, enter, par
       if (signed === null)
         return { kind: 'refused', message: 'Ссылка партнёра уже использована. Получите новую на его странице' };
       try {
-        await enter(call(partnerAuth, { query: { ...signed, partner }, bearer: bearer(), idempotencyKey: key }));
+        await signIn(call(partnerAuth, { query: { ...signed, partner }, bearer: bearer(), idempotencyKey: key }));
         return { kind: 'connected' };
       } catch (error) {
         return refusalOf(error);

@@ -15,9 +15,9 @@ import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import type { Call } from '../../api/call.ts';
 import { affiliateUid } from '../address-facts.ts';
-import type { Enter } from '../enter.ts';
 import type { PartnerArrival } from '../partner-arrival.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
+import type { SignIn } from '../sign-in.ts';
 import { giftCardPorts, promoCodePorts } from './code-ports.ts';
 import { mnogoruPorts, partnerEmailPorts, partnerSubscriptionPorts } from './partner-ports.ts';
 import { cardPaymentPorts, mobilePaymentPorts, subscriptionPorts } from './payment-ports.ts';
@@ -28,13 +28,13 @@ export interface PayingEdge {
   arrival: PartnerArrival | null;
   /** The access token in force: a partner's link binds to whoever is signed in. */
   bearer: () => string | null;
-  enter: Enter;
+  signIn: SignIn;
   /** Origins of outside pages the browser may be sent to. */
   origins: readonly string[];
 }
 
 /** The charts of paying, codes and partners, every port provided. */
-export function createPayingCharts({ call, storage, arrival, bearer, enter, origins }: PayingEdge) {
+export function createPayingCharts({ call, storage, arrival, bearer, signIn, origins }: PayingEdge) {
   const linkOf = { current: arrival };
   const payer = { call, affiliateUid: () => affiliateUid(storage) };
   const cardPayment = providePorts(cardPaymentMachine, cardPaymentPorts({ ...payer, payOrigins: origins }));
@@ -53,11 +53,11 @@ export function createPayingCharts({ call, storage, arrival, bearer, enter, orig
       partnerSubscriptionPorts({
         call,
         signedQuery: () => linkOf.current?.query ?? null,
-        enter: async (tokens) => {
-          const entered = await enter(tokens, arrival?.partner === PARTNER_BEELINE ? paths.beeline : paths.home);
+        signIn: async (tokens) => {
+          const signedIn = await signIn(tokens, arrival?.partner === PARTNER_BEELINE ? paths.beeline : paths.home);
           // It works once: what is left of it must not be tried again.
           linkOf.current = null;
-          return entered;
+          return signedIn;
         },
         bearer,
         partnerOrigins: origins,

@@ -68,9 +68,9 @@ function AssistantLink() {
 
 export function ForgotPasswordRoute() {
   const navigate = useNavigate();
-  const { forgotPassword, typed } = useAccountActions();
+  const { forgotPassword, drafts } = useAccountActions();
   const { submission, submit, edit } = useSubmission(forgotPassword, () => navigate({ to: paths.forgotPasswordSubmitted }));
-  return <ForgotPasswordScreen {...{ submission, typed }} onSubmit={submit} onEdit={edit} covers={useCovers()} />;
+  return <ForgotPasswordScreen {...{ submission, drafts }} onSubmit={submit} onEdit={edit} covers={useCovers()} />;
 }
 
 export const ForgotPasswordSubmittedRoute = () => <ForgotPasswordSubmittedScreen covers={useCovers()} />;

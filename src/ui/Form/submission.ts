@@ -9,21 +9,21 @@ export interface Submission {
 }
 
 /** What was typed and left behind: a form begins with it and adds to it. Never a password. */
-export interface Typed {
+export interface FormDrafts {
   /** Empty for what was never typed. */
   read(field: string): string;
   keep(field: string, value: string): void;
 }
 
 /** A form as its screen is given it: how it stands, and where its events go. */
-export interface FormPort<Values> {
+export interface FormProps<Values> {
   submission: Submission;
   /** The values have passed the schema. */
   onSubmit: (values: Values) => void;
   /** A field is being changed: its complaint goes, and a repeat is a new intent with a key of its own. */
   onEdit: (field: string) => void;
   /** What its neighbours were told already; without it a form begins empty. */
-  typed?: Typed;
+  drafts?: FormDrafts;
 }
 
 /** How a form stands that is a part of a larger chart. */

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { FormPort, Typed } from './submission.ts';
+import type { FormDrafts, FormProps } from './submission.ts';
 
 interface Options<Values extends Record<string, string>> {
   /** Its keys are the fields of the form, in their order on the screen. */
@@ -37,10 +37,10 @@ const PATIENCE_MS = 200;
  */
 export function useSubmissionForm<Values extends Record<string, string>>(
   schema: z.ZodMiniType<Values, Values>,
-  { submission, onSubmit, onEdit, typed }: FormPort<Values>,
+  { submission, onSubmit, onEdit, drafts }: FormProps<Values>,
   { defaultValues, isCleared = false, keeps = [] }: Options<Values>,
 ) {
-  const [beginning] = useState(() => ({ ...defaultValues, ...keptOf(typed, keeps) }));
+  const [beginning] = useState(() => ({ ...defaultValues, ...keptOf(drafts, keeps) }));
   const { register, handleSubmit, reset, setFocus, trigger, formState } = useForm<Values, unknown, Values>({
     mode: 'onTouched',
     delayError: PATIENCE_MS,
@@ -66,7 +66,7 @@ export function useSubmissionForm<Values extends Record<string, string>>(
     field(name: Path<Values>, { recheck }: FieldOptions<Values> = {}): FieldAttributes {
       const onChange = ({ target }: { target: { value: string } }) => {
         onEdit(name);
-        if (keeps.includes(name)) typed?.keep(name, target.value);
+        if (keeps.includes(name)) drafts?.keep(name, target.value);
         if (recheck !== undefined && isVisited(recheck)) void trigger(recheck as Path<Values>);
       };
       const complaint = errors[name]?.message;
@@ -82,11 +82,11 @@ export function useSubmissionForm<Values extends Record<string, string>>(
   };
 }
 
-function keptOf(typed: Typed | undefined, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (typed?.read(name) ? [[name, typed.read(name)]] : [])));
+function keptOf(drafts: FormDrafts | undefined, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (drafts?.read(name) ? [[name, drafts.read(name)]] : [])));
 }
 
-function messageOf({ message, fieldErrors }: FormPort<never>['submission'], names: readonly string[]): string | null {
+function messageOf({ message, fieldErrors }: FormProps<never>['submission'], names: readonly string[]): string | null {
   const strangers = Object.entries(fieldErrors).filter(([name]) => !names.includes(name));
   const lines = [...(message === null ? [] : [message]), ...strangers.map(([name, text]) => `${name} : ${text}`)];
   return lines.length === 0 ? null : lines.join('\n');

@@ -24,7 +24,7 @@ const charts = createPayingCharts({} as PayingEdge) as Record<string, AnyStateMa
 const inputs: Record<string, unknown> = unknownInputs(WAYS, null);
 /** What is so, or was said by others: it is held until the code is here. */
 const TOLD = new Set([
-  'purchase.standingChanged',
+  'purchase.buyerChanged',
   'purchase.accountKnown',
   'purchase.discountChanged',
   'purchase.wanted',
@@ -144,7 +144,7 @@ describe('before the code is here', () => {
     await Promise.resolve();
     expect(isFetched()).toBe(true);
     await come();
-    expect(get('purchase').getSnapshot().context).toMatchObject({ accountId: LISTENER.id, standing: { kind: 'user' } });
+    expect(get('purchase').getSnapshot().context).toMatchObject({ accountId: LISTENER.id, buyer: { kind: 'user' } });
     expect(Object.keys(get('promoCode').getSnapshot().children)).toEqual(['readOwnCodes']);
     expect(Object.keys(get('mnogoru').getSnapshot().children)).toEqual(['createAccount']);
     expect(get('subscription').getSnapshot().hasTag('absent')).toBe(true);
@@ -159,7 +159,7 @@ describe('before the code is here', () => {
     await come();
     expect(get('promoCode').getSnapshot().value).toBe('kept');
     expect(get('mnogoru').getSnapshot().matches('guest')).toBe(true);
-    expect(get('purchase').getSnapshot().context).toMatchObject({ accountId: null, standing: { kind: 'guest' }, returnTo: null });
+    expect(get('purchase').getSnapshot().context).toMatchObject({ accountId: null, buyer: { kind: 'guest' }, returnTo: null });
     expect(store.facts().returnTo).toBeNull();
   });
 

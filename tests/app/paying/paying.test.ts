@@ -63,8 +63,8 @@ interface Given {
   mnogoru?: string;
 }
 
-/** The till, with the rows and the ports of the page, its charts driven by hand. */
-function openTill({ subscription, promocode, mnogoru }: Given = {}) {
+/** The checkout, with the rows and the ports of the page, its charts driven by hand. */
+function openCheckout({ subscription, promocode, mnogoru }: Given = {}) {
   forgetListenersAfterTest();
   const storage = createStorage();
   if (promocode !== undefined) storage.set('activatedPromocode', promocode);
@@ -109,8 +109,8 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
   onTestFinished(() => {
     for (const actor of around) actor.stop();
   });
-  const till = {
-    purchase: live(connections, purchaseMachine, { ...FRESH, ...store.facts(), standing: { kind: 'guest' } }),
+  const checkout = {
+    purchase: live(connections, purchaseMachine, { ...FRESH, ...store.facts(), buyer: { kind: 'guest' } }),
     paymentResult: live(connections, paymentResultMachine),
     giftOrder: live(connections, giftOrderMachine, { draft: store.gift() }),
     subscription: live(connections, subscriptionMachine),
@@ -123,10 +123,10 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
   };
   if (subscription !== undefined) session.signIn(subscription);
   session.live.takeEffects();
-  const owners = Object.fromEntries(Object.entries(till).map(([name, { actor }]) => [name, actor]));
+  const owners = Object.fromEntries(Object.entries(checkout).map(([name, { actor }]) => [name, actor]));
   return {
-    ...till,
-    ...paymentsOf(owners as Record<keyof typeof till, AnyActor>),
+    ...checkout,
+    ...paymentsOf(owners as Record<keyof typeof checkout, AnyActor>),
     storage,
     store,
     session,
@@ -146,7 +146,7 @@ function openTill({ subscription, promocode, mnogoru }: Given = {}) {
 const OWN = subscriptionOf(null);
 
 /** A code that takes something off every plan. */
-function activate({ promoCode }: ReturnType<typeof openTill>) {
+function activate({ promoCode }: ReturnType<typeof openCheckout>) {
   promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
   promoCode.answer('activate', { kind: 'activated', applied: CODE });
 }
@@ -160,104 +160,104 @@ beforeEach(() => {
 
 describe('who buys', () => {
   it('is told by the session, at every change', () => {
-    const till = openTill({ subscription: OWN });
-    const standing = () => till.purchase.snapshot.context.standing;
-    expect(standing()).toMatchObject({ kind: 'user', currentType: '1 месяц', endDate: OWN.end_date, isPartners: false });
-    expect(till.subscription.snapshot.context.subscription).toEqual(OWN);
-    till.session.live.send({ type: 'session.userChanged' });
-    till.session.live.answer('reloadUser', { subscription: { ...OWN, subscription_type: '12 месяцев' } });
-    expect(standing()).toMatchObject({ kind: 'user', currentType: '12 месяцев', endDate: OWN.end_date });
-    till.session.signOut();
-    expect(standing()).toEqual({ kind: 'guest' });
+    const checkout = openCheckout({ subscription: OWN });
+    const buyer = () => checkout.purchase.snapshot.context.buyer;
+    expect(buyer()).toMatchObject({ kind: 'user', currentType: '1 месяц', endDate: OWN.end_date, isPartners: false });
+    expect(checkout.subscription.snapshot.context.subscription).toEqual(OWN);
+    checkout.session.live.send({ type: 'session.userChanged' });
+    checkout.session.live.answer('reloadUser', { subscription: { ...OWN, subscription_type: '12 месяцев' } });
+    expect(buyer()).toMatchObject({ kind: 'user', currentType: '12 месяцев', endDate: OWN.end_date });
+    checkout.session.signOut();
+    expect(buyer()).toEqual({ kind: 'guest' });
   });
 
   it.each([
     ['a trial', { ...OWN, is_trial: true }, false],
     ['of a partner', subscriptionOf('tele2'), true],
   ])('a subscription that is %s is no plan that could be changed', (_, subscription, isPartners) => {
-    const till = openTill({ subscription });
+    const checkout = openCheckout({ subscription });
     const knownEnd = { kind: 'until', date: subscription.end_date };
-    const standing = { kind: 'user', currentType: null, endDate: null, knownEnd, isPartners };
-    expect(till.purchase.snapshot.context.standing).toEqual(standing);
-    expect(till.subscription.snapshot.context.subscription).toEqual(subscription);
+    const buyer = { kind: 'user', currentType: null, endDate: null, knownEnd, isPartners };
+    expect(checkout.purchase.snapshot.context.buyer).toEqual(buyer);
+    expect(checkout.subscription.snapshot.context.subscription).toEqual(subscription);
   });
 
   it('a subscription that is not visible is none', () => {
-    const till = openTill({ subscription: { ...OWN, is_visible: false } });
-    expect(till.subscription.snapshot.context.subscription).toBeNull();
+    const checkout = openCheckout({ subscription: { ...OWN, is_visible: false } });
+    expect(checkout.subscription.snapshot.context.subscription).toBeNull();
   });
 
   it('whoever signs in now has his codes and cards looked after', () => {
-    const till = openTill({ promocode: 'ЛИСТОПАД', mnogoru: '12345' });
-    till.session.signIn();
-    expect(Object.keys(till.promoCode.snapshot.children)).toEqual(['readOwnCodes']);
-    expect(Object.keys(till.mnogoru.snapshot.children)).toEqual(['createAccount']);
+    const checkout = openCheckout({ promocode: 'ЛИСТОПАД', mnogoru: '12345' });
+    checkout.session.signIn();
+    expect(Object.keys(checkout.promoCode.snapshot.children)).toEqual(['readOwnCodes']);
+    expect(Object.keys(checkout.mnogoru.snapshot.children)).toEqual(['createAccount']);
   });
 
   it('sign-out wipes what was the listener’s', () => {
-    const till = openTill({ subscription: OWN, promocode: 'ЛИСТОПАД' });
-    till.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
-    till.promoCode.answer('activate', { kind: 'activated', applied: CODE });
-    till.mnogoru.answer('readCurrent', { kind: 'current', code: '777' });
-    till.partnerEmail.send({ type: 'partnerEmail.ask' });
-    till.subscription.send({ type: 'subscription.changeCard', key: 'k' });
-    till.paymentResult.send({ type: 'paymentResult.shown', paymentId: PAYMENT });
-    till.purchase.send({ type: 'purchase.buy', plan: MONTH });
-    till.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-    till.purchase.send({ type: 'purchase.pay', key: 'k' });
-    till.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'k' });
-    till.giftCard.send({ type: 'giftCard.activate', code: 'G', key: 'k' });
-    till.giftCard.answer('activateGiftCard', { kind: 'refused', message: 'Код не найден' });
-    till.giftOrder.send({ type: 'giftOrder.submit', order: GIFT, key: 'k' });
-    expect(till.store.gift()).toEqual(GIFT);
-    till.session.signOut();
-    expect(till.subscription.snapshot.context.subscription).toBeNull();
-    expect(till.promoCode.snapshot.context.applied).toBeNull();
-    expect(till.mnogoru.snapshot.context.current).toBeNull();
-    expect(till.partnerEmail.snapshot.value).toBe('closed');
-    const { mobilePayment, renewalPayment, returnedPayment, giftPayment } = till;
+    const checkout = openCheckout({ subscription: OWN, promocode: 'ЛИСТОПАД' });
+    checkout.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
+    checkout.promoCode.answer('activate', { kind: 'activated', applied: CODE });
+    checkout.mnogoru.answer('readCurrent', { kind: 'current', code: '777' });
+    checkout.partnerEmail.send({ type: 'partnerEmail.ask' });
+    checkout.subscription.send({ type: 'subscription.changeCard', key: 'k' });
+    checkout.paymentResult.send({ type: 'paymentResult.shown', paymentId: PAYMENT });
+    checkout.purchase.send({ type: 'purchase.buy', plan: MONTH });
+    checkout.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+    checkout.purchase.send({ type: 'purchase.pay', key: 'k' });
+    checkout.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'k' });
+    checkout.giftCard.send({ type: 'giftCard.activate', code: 'G', key: 'k' });
+    checkout.giftCard.answer('activateGiftCard', { kind: 'refused', message: 'Код не найден' });
+    checkout.giftOrder.send({ type: 'giftOrder.submit', order: GIFT, key: 'k' });
+    expect(checkout.store.gift()).toEqual(GIFT);
+    checkout.session.signOut();
+    expect(checkout.subscription.snapshot.context.subscription).toBeNull();
+    expect(checkout.promoCode.snapshot.context.applied).toBeNull();
+    expect(checkout.mnogoru.snapshot.context.current).toBeNull();
+    expect(checkout.partnerEmail.snapshot.value).toBe('closed');
+    const { mobilePayment, renewalPayment, returnedPayment, giftPayment } = checkout;
     for (const payment of [mobilePayment, renewalPayment, returnedPayment, giftPayment]) expect(payment.isThere).toBe(false);
-    expect(till.purchase.snapshot.context.bill).toBeNull();
-    expect(till.subscription.snapshot.context.attempt).toBeNull();
-    expect(till.giftCard.snapshot.context.error).toBeNull();
-    expect(till.store.gift()).toBeNull();
+    expect(checkout.purchase.snapshot.context.bill).toBeNull();
+    expect(checkout.subscription.snapshot.context.attempt).toBeNull();
+    expect(checkout.giftCard.snapshot.context.error).toBeNull();
+    expect(checkout.store.gift()).toBeNull();
   });
 });
 
 describe('a purchase', () => {
   it('F01: the chosen plan is kept and told to the session', () => {
-    const till = openTill();
-    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    expect(till.store.facts().plan).toEqual(YEAR);
-    expect(till.session.live.snapshot.context.selectedPlan).toEqual(YEAR);
-    expect(till.visited).toEqual(['/signup']);
+    const checkout = openCheckout();
+    checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    expect(checkout.store.facts().plan).toEqual(YEAR);
+    expect(checkout.session.live.snapshot.context.selectedPlan).toEqual(YEAR);
+    expect(checkout.visited).toEqual(['/signup']);
   });
 
   it('F06: what is let go of is forgotten everywhere', () => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: MONTH });
-    till.purchase.send({ type: 'purchase.cancel' });
-    expect(till.store.facts().plan).toBeNull();
-    expect(till.session.live.snapshot.context.selectedPlan).toBeNull();
-    expect(till.visited).toEqual(['/payment', '/subscriptions']);
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: MONTH });
+    checkout.purchase.send({ type: 'purchase.cancel' });
+    expect(checkout.store.facts().plan).toBeNull();
+    expect(checkout.session.live.snapshot.context.selectedPlan).toBeNull();
+    expect(checkout.visited).toEqual(['/payment', '/subscriptions']);
   });
 
   it('the way back is kept, and used up', () => {
-    const till = openTill({ subscription: null });
-    till.returnTarget.send({ type: 'route.changed', from: '/lectures/sobor', to: '/subscriptions' });
-    expect(till.store.facts().returnTo).toBe('/lectures/sobor');
-    till.purchase.send({ type: 'purchase.paymentOpened', paymentId: PAYMENT, purpose: 'purchase' });
-    till.purchase.send({ type: 'payment.paid', paymentId: PAYMENT });
-    till.purchase.send({ type: 'purchase.leave' });
-    expect(till.visited.at(-1)).toBe('/lectures/sobor');
-    expect(till.store.facts().returnTo).toBeNull();
+    const checkout = openCheckout({ subscription: null });
+    checkout.returnTarget.send({ type: 'route.changed', from: '/lectures/sobor', to: '/subscriptions' });
+    expect(checkout.store.facts().returnTo).toBe('/lectures/sobor');
+    checkout.purchase.send({ type: 'purchase.paymentOpened', paymentId: PAYMENT, purpose: 'purchase' });
+    checkout.purchase.send({ type: 'payment.paid', paymentId: PAYMENT });
+    checkout.purchase.send({ type: 'purchase.leave' });
+    expect(checkout.visited.at(-1)).toBe('/lectures/sobor');
+    expect(checkout.store.facts().returnTo).toBeNull();
   });
 
   it('F02: by card asks for the page of the bank, with the code and the change of plan', () => {
-    const till = openTill({ subscription: OWN });
-    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    activate(till);
-    till.purchase.send({ type: 'purchase.pay', key: 'k' });
+    const checkout = openCheckout({ subscription: OWN });
+    checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    activate(checkout);
+    checkout.purchase.send({ type: 'purchase.pay', key: 'k' });
     const order = {
       purpose: 'purchase',
       subscriptionType: '12 месяцев',
@@ -265,148 +265,151 @@ describe('a purchase', () => {
       promocode: 'ЛИСТОПАД',
       knownEnd: { kind: 'until', date: OWN.end_date },
     };
-    expect(till.cardPayment.snapshot.context.order).toEqual(order);
-    till.cardPayment.answer('requestPayPage', { kind: 'url', url: BANK, paymentId: PAYMENT });
+    expect(checkout.cardPayment.snapshot.context.order).toEqual(order);
+    checkout.cardPayment.answer('requestPayPage', { kind: 'url', url: BANK, paymentId: PAYMENT });
     expect(location.hash).toBe('#bank');
   });
 
   it('F02: a refusal comes back to the page of the purchase, plan and code stay', () => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.purchase.send({ type: 'purchase.pay', key: 'k' });
-    till.cardPayment.answer('requestPayPage', { kind: 'refused', message: 'Тариф снят с продажи' });
-    expect(till.purchase.snapshot.hasTag('choosing')).toBe(true);
-    expect(till.purchase.snapshot.context).toMatchObject({ plan: YEAR, message: 'Тариф снят с продажи' });
-    expect(till.store.facts().plan).toEqual(YEAR);
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    checkout.purchase.send({ type: 'purchase.pay', key: 'k' });
+    checkout.cardPayment.answer('requestPayPage', { kind: 'refused', message: 'Тариф снят с продажи' });
+    expect(checkout.purchase.snapshot.hasTag('choosing')).toBe(true);
+    expect(checkout.purchase.snapshot.context).toMatchObject({ plan: YEAR, message: 'Тариф снят с продажи' });
+    expect(checkout.store.facts().plan).toEqual(YEAR);
   });
 
   it('whoever comes back from the bank by «Назад» may pay again, and nothing is said', () => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.purchase.send({ type: 'purchase.pay', key: 'k' });
-    till.cardPayment.answer('requestPayPage', { kind: 'url', url: BANK, paymentId: PAYMENT });
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    checkout.purchase.send({ type: 'purchase.pay', key: 'k' });
+    checkout.cardPayment.answer('requestPayPage', { kind: 'url', url: BANK, paymentId: PAYMENT });
     // A page that was just loaded is no return.
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    expect(till.purchase.snapshot.value).toEqual({ paying: 'card' });
+    expect(checkout.purchase.snapshot.value).toEqual({ paying: 'card' });
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect([till.purchase.snapshot.hasTag('choosing'), till.purchase.snapshot.context.message]).toEqual([true, null]);
+    expect([checkout.purchase.snapshot.hasTag('choosing'), checkout.purchase.snapshot.context.message]).toEqual([true, null]);
   });
 
   /** What the page of the outcome is told of this payment, when it is opened. */
-  function tell(till: ReturnType<typeof openTill>, purpose: LastPayment['purpose'], status: LastPayment['status']) {
-    till.purchase.send({ type: 'purchase.returned', paymentId: PAYMENT });
-    till.returnedPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf(purpose, status) });
+  function tell(checkout: ReturnType<typeof openCheckout>, purpose: LastPayment['purpose'], status: LastPayment['status']) {
+    checkout.purchase.send({ type: 'purchase.returned', paymentId: PAYMENT });
+    checkout.returnedPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf(purpose, status) });
   }
 
   it.each(['purchase', 'renewal'] as const)(
     'the server’s word on a %s completes it, and the listener is read anew',
     (purpose) => {
-      const till = openTill({ subscription: OWN });
-      till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-      activate(till);
-      begin(till, purpose);
-      tell(till, purpose, 'paid');
-      expect(till.purchase.snapshot.value).toBe('completed');
-      expect(till.toldTabs).toEqual(['changed']);
-      expect(till.rereads()).toBeGreaterThan(0);
-      expect([till.store.facts().plan, till.promoCode.snapshot.context.applied, till.storage.get('activatedPromocode')]).toEqual([
-        null,
-        null,
-        null,
-      ]);
+      const checkout = openCheckout({ subscription: OWN });
+      checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+      activate(checkout);
+      begin(checkout, purpose);
+      tell(checkout, purpose, 'paid');
+      expect(checkout.purchase.snapshot.value).toBe('completed');
+      expect(checkout.toldTabs).toEqual(['changed']);
+      expect(checkout.rereads()).toBeGreaterThan(0);
+      expect([
+        checkout.store.facts().plan,
+        checkout.promoCode.snapshot.context.applied,
+        checkout.storage.get('activatedPromocode'),
+      ]).toEqual([null, null, null]);
     },
   );
 
   it('whoever has paid, and is back on the page of payment, is led to the outcome', () => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    begin(till, 'purchase');
-    till.purchase.send({ type: 'purchase.pageLeft' });
-    till.purchase.send({ type: 'purchase.entered' });
-    till.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('purchase', 'paid') });
-    expect(till.visited.at(-1)).toEqual({ href: `/payment/result?payment=${PAYMENT}`, replace: true });
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    begin(checkout, 'purchase');
+    checkout.purchase.send({ type: 'purchase.pageLeft' });
+    checkout.purchase.send({ type: 'purchase.entered' });
+    checkout.cardPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('purchase', 'paid') });
+    expect(checkout.visited.at(-1)).toEqual({ href: `/payment/result?payment=${PAYMENT}`, replace: true });
   });
 
   it('the page of the outcome speaks of what was begun here, where its address names nothing', () => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    begin(till, 'purchase');
-    till.purchase.send({ type: 'purchase.returned', paymentId: null });
-    expect(till.paymentResult.snapshot.context.paymentId).toBe(PAYMENT);
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    begin(checkout, 'purchase');
+    checkout.purchase.send({ type: 'purchase.returned', paymentId: null });
+    expect(checkout.paymentResult.snapshot.context.paymentId).toBe(PAYMENT);
   });
 
   it('whoever leaves the page of the outcome is not led to the bank by what he began there', () => {
-    const till = openTill({ subscription: OWN });
-    till.purchase.send({ type: 'purchase.returned', paymentId: PAYMENT });
-    till.subscription.send({ type: 'subscription.renewAgain', subscriptionType: '1 месяц', key: 'k' });
-    till.paymentResult.send({ type: 'paymentResult.left' });
-    expect(till.renewalPayment.isThere).toBe(false);
+    const checkout = openCheckout({ subscription: OWN });
+    checkout.purchase.send({ type: 'purchase.returned', paymentId: PAYMENT });
+    checkout.subscription.send({ type: 'subscription.renewAgain', subscriptionType: '1 месяц', key: 'k' });
+    checkout.paymentResult.send({ type: 'paymentResult.left' });
+    expect(checkout.renewalPayment.isThere).toBe(false);
   });
 
   /** To the bank's page of this payment. */
-  function begin(till: ReturnType<typeof openTill>, purpose: 'purchase' | 'renewal') {
-    if (purpose === 'purchase') till.purchase.send({ type: 'purchase.pay', key: 'k' });
-    else till.subscription.send({ type: 'subscription.renew', plan: MONTH, key: 'k' });
-    const payment = purpose === 'purchase' ? till.cardPayment : till.renewalPayment;
+  function begin(checkout: ReturnType<typeof openCheckout>, purpose: 'purchase' | 'renewal') {
+    if (purpose === 'purchase') checkout.purchase.send({ type: 'purchase.pay', key: 'k' });
+    else checkout.subscription.send({ type: 'subscription.renew', plan: MONTH, key: 'k' });
+    const payment = purpose === 'purchase' ? checkout.cardPayment : checkout.renewalPayment;
     payment.answer('requestPayPage', { kind: 'url', url: BANK, paymentId: PAYMENT });
-    expect(till.store.facts().paymentId).toBe(PAYMENT);
+    expect(checkout.store.facts().paymentId).toBe(PAYMENT);
   }
 
   it.each(['declined', 'cancelled'] as const)('one that was %s is not asked about any more, and the plan stays', (status) => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    begin(till, 'purchase');
-    tell(till, 'purchase', status);
-    expect(till.store.facts()).toMatchObject({ plan: YEAR, paymentId: null });
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    begin(checkout, 'purchase');
+    tell(checkout, 'purchase', status);
+    expect(checkout.store.facts()).toMatchObject({ plan: YEAR, paymentId: null });
   });
 
   it('an old payment that is looked at from the history leaves the new choice alone', () => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    tell(till, 'purchase', 'paid');
-    expect([till.purchase.snapshot.hasTag('choosing'), till.store.facts().plan]).toEqual([true, YEAR]);
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    tell(checkout, 'purchase', 'paid');
+    expect([checkout.purchase.snapshot.hasTag('choosing'), checkout.store.facts().plan]).toEqual([true, YEAR]);
   });
 
   it.each([
-    ['another plan', (till: ReturnType<typeof openTill>) => till.purchase.send({ type: 'purchase.buy', plan: MONTH })],
+    [
+      'another plan',
+      (checkout: ReturnType<typeof openCheckout>) => checkout.purchase.send({ type: 'purchase.buy', plan: MONTH }),
+    ],
     [
       'another way',
-      (till: ReturnType<typeof openTill>) => till.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' }),
+      (checkout: ReturnType<typeof openCheckout>) => checkout.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' }),
     ],
-    ['another sum', (till: ReturnType<typeof openTill>) => activate(till)],
+    ['another sum', (checkout: ReturnType<typeof openCheckout>) => activate(checkout)],
   ])('%s than was asked for: the bank is not gone to', (_, change) => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.purchase.send({ type: 'purchase.pay', key: 'k' });
-    change(till);
-    expect(till.cardPayment.isThere).toBe(false);
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    checkout.purchase.send({ type: 'purchase.pay', key: 'k' });
+    change(checkout);
+    expect(checkout.cardPayment.isThere).toBe(false);
     expect(location.hash).toBe('');
   });
 
   it('what was paid for in another tab is let go of here', () => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.session.live.send({ type: 'session.userChanged' });
-    till.session.live.answer('reloadUser', { subscription: OWN });
-    expect([till.purchase.snapshot.value, till.store.facts().plan]).toEqual(['paidElsewhere', null]);
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    checkout.session.live.send({ type: 'session.userChanged' });
+    checkout.session.live.answer('reloadUser', { subscription: OWN });
+    expect([checkout.purchase.snapshot.value, checkout.store.facts().plan]).toEqual(['paidElsewhere', null]);
   });
 
   it('a refusal has the listener read anew: it may speak of what was paid for elsewhere', () => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.purchase.send({ type: 'purchase.pay', key: 'k' });
-    till.cardPayment.answer('requestPayPage', { kind: 'refused', message: 'Подписка уже оформлена' });
-    expect(till.rereads()).toBe(1);
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    checkout.purchase.send({ type: 'purchase.pay', key: 'k' });
+    checkout.cardPayment.answer('requestPayPage', { kind: 'refused', message: 'Подписка уже оформлена' });
+    expect(checkout.rereads()).toBe(1);
   });
 
   it('a gift that was paid for completes no purchase of one’s own', () => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: YEAR });
-    till.giftOrder.send({ type: 'giftOrder.entered', isReturned: true, paymentId: PAYMENT });
-    till.giftPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('giftCard', 'paid') });
-    expect(till.rereads()).toBe(1);
-    expect(till.purchase.snapshot.hasTag('choosing')).toBe(true);
-    expect(till.store.facts().plan).toEqual(YEAR);
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: YEAR });
+    checkout.giftOrder.send({ type: 'giftOrder.entered', isReturned: true, paymentId: PAYMENT });
+    checkout.giftPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('giftCard', 'paid') });
+    expect(checkout.rereads()).toBe(1);
+    expect(checkout.purchase.snapshot.hasTag('choosing')).toBe(true);
+    expect(checkout.store.facts().plan).toEqual(YEAR);
   });
 
   it.each([
@@ -417,29 +420,29 @@ describe('a purchase', () => {
     ['declined', 'Банк не принял карту', false],
     ['cancelled', 'Новая карта не привязана', false],
   ] as const)('another card, %s: «%s»', (status, words, is_auto_renewal) => {
-    const till = openTill({ subscription: { ...OWN, is_auto_renewal } });
-    till.subscription.send({ type: 'subscription.entered', isReturned: true, paymentId: PAYMENT });
-    till.renewalPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('cardChange', status) });
-    expect(till.said()).toEqual([words]);
-    expect(till.visited).toEqual([{ href: '/dashboard/subscription', replace: true }]);
-    expect(till.purchase.snapshot.value).toBe('idle');
+    const checkout = openCheckout({ subscription: { ...OWN, is_auto_renewal } });
+    checkout.subscription.send({ type: 'subscription.entered', isReturned: true, paymentId: PAYMENT });
+    checkout.renewalPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf('cardChange', status) });
+    expect(checkout.said()).toEqual([words]);
+    expect(checkout.visited).toEqual([{ href: '/dashboard/subscription', replace: true }]);
+    expect(checkout.purchase.snapshot.value).toBe('idle');
   });
 });
 
 describe('by the phone’s account', () => {
   function paying() {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: MONTH });
-    till.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-    activate(till);
-    till.purchase.send({ type: 'purchase.pay', key: 'k' });
-    return till;
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: MONTH });
+    checkout.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+    activate(checkout);
+    checkout.purchase.send({ type: 'purchase.pay', key: 'k' });
+    return checkout;
   }
   function awaiting() {
-    const till = paying();
-    till.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'k' });
-    till.mobilePayment.answer('createSubscription', { kind: 'created', paymentId: PAYMENT });
-    return till;
+    const checkout = paying();
+    checkout.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'k' });
+    checkout.mobilePayment.answer('createSubscription', { kind: 'created', paymentId: PAYMENT });
+    return checkout;
   }
   const checked = (is_payment: boolean) => ({ kind: 'checked', check: { is_payment, is_phone_suitable: true } });
 
@@ -452,35 +455,35 @@ describe('by the phone’s account', () => {
   });
 
   it('a bill is kept as soon as it is made out, and forgotten when its end is known', () => {
-    const till = awaiting();
-    expect(till.store.pending(LISTENER.id)).toMatchObject({
+    const checkout = awaiting();
+    expect(checkout.store.pending(LISTENER.id)).toMatchObject({
       order: { subscriptionType: '1 месяц', promocode: 'ЛИСТОПАД' },
       phone: '79990000001',
     });
-    till.mobilePayment.answer('checkPayment', checked(true));
-    expect(till.store.pending(LISTENER.id)).toBeNull();
-    expect(till.purchase.snapshot.value).toBe('completed');
-    expect(till.rereads()).toBeGreaterThan(0);
-    expect(till.said()).toEqual(['Подписка оформлена']);
+    checkout.mobilePayment.answer('checkPayment', checked(true));
+    expect(checkout.store.pending(LISTENER.id)).toBeNull();
+    expect(checkout.purchase.snapshot.value).toBe('completed');
+    expect(checkout.rereads()).toBeGreaterThan(0);
+    expect(checkout.said()).toEqual(['Подписка оформлена']);
   });
 
   it('closing the window lets go of the purchase, not of the plan', () => {
-    const till = awaiting();
-    till.mobilePayment.send({ type: 'mobilePayment.close' });
-    expect([till.purchase.snapshot.hasTag('choosing'), till.store.facts().plan, till.store.pending(LISTENER.id)]).toEqual([
-      true,
-      MONTH,
-      null,
-    ]);
+    const checkout = awaiting();
+    checkout.mobilePayment.send({ type: 'mobilePayment.close' });
+    expect([
+      checkout.purchase.snapshot.hasTag('choosing'),
+      checkout.store.facts().plan,
+      checkout.store.pending(LISTENER.id),
+    ]).toEqual([true, MONTH, null]);
   });
 
   it('a window that was closed before the answer is opened with the number, and its repeat is the same bill', () => {
-    const till = paying();
-    till.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'b1' });
-    till.mobilePayment.send({ type: 'mobilePayment.close' });
-    till.purchase.send({ type: 'purchase.pay', key: 'k' });
-    till.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'b2' });
-    expect(till.mobilePayment.snapshot.context).toMatchObject({ phone: '79990000001', key: 'b1' });
+    const checkout = paying();
+    checkout.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'b1' });
+    checkout.mobilePayment.send({ type: 'mobilePayment.close' });
+    checkout.purchase.send({ type: 'purchase.pay', key: 'k' });
+    checkout.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'b2' });
+    expect(checkout.mobilePayment.snapshot.context).toMatchObject({ phone: '79990000001', key: 'b1' });
   });
 
   it.each([
@@ -488,27 +491,27 @@ describe('by the phone’s account', () => {
     ['the tab is opened', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the page is back', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
   ])('the server is asked at once when %s', (_, happen) => {
-    const till = awaiting();
-    till.mobilePayment.answer('checkPayment', checked(false));
-    expect(Object.keys(till.mobilePayment.snapshot.children)).toEqual([]);
+    const checkout = awaiting();
+    checkout.mobilePayment.answer('checkPayment', checked(false));
+    expect(Object.keys(checkout.mobilePayment.snapshot.children)).toEqual([]);
     happen();
-    expect(Object.keys(till.mobilePayment.snapshot.children)).toEqual(['checkPayment']);
+    expect(Object.keys(checkout.mobilePayment.snapshot.children)).toEqual(['checkPayment']);
   });
 
   it('a tab that is hidden asks nothing', () => {
-    const till = awaiting();
-    till.mobilePayment.answer('checkPayment', checked(false));
+    const checkout = awaiting();
+    checkout.mobilePayment.answer('checkPayment', checked(false));
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(Object.keys(till.mobilePayment.snapshot.children)).toEqual([]);
+    expect(Object.keys(checkout.mobilePayment.snapshot.children)).toEqual([]);
   });
 });
 
 describe('the dashboard', () => {
   it('F09: renewal asks for the page of the bank', () => {
-    const till = openTill({ subscription: OWN });
-    till.subscription.send({ type: 'subscription.renew', plan: planOf(null), key: 'k' });
-    expect(till.renewalPayment.snapshot.context.order).toEqual({
+    const checkout = openCheckout({ subscription: OWN });
+    checkout.subscription.send({ type: 'subscription.renew', plan: planOf(null), key: 'k' });
+    expect(checkout.renewalPayment.snapshot.context.order).toEqual({
       purpose: 'renewal',
       subscriptionType: '1 месяц',
       knownEnd: { kind: 'until', date: OWN.end_date },
@@ -516,157 +519,157 @@ describe('the dashboard', () => {
   });
 
   it('F06: a daily plan is kept before it is renewed', () => {
-    const till = openTill({ subscription: OWN });
+    const checkout = openCheckout({ subscription: OWN });
     const daily = { ...planOf(null), type: 'Ежедневная' as const };
-    till.subscription.send({ type: 'subscription.renew', plan: daily, key: 'k' });
-    expect(till.store.facts().plan).toEqual(daily);
+    checkout.subscription.send({ type: 'subscription.renew', plan: daily, key: 'k' });
+    expect(checkout.store.facts().plan).toEqual(daily);
   });
 
   it('F09: another card asks for the page of the bank, another plan for the plans', () => {
-    const till = openTill({ subscription: OWN });
-    till.subscription.send({ type: 'subscription.changeCard', key: 'k' });
-    expect(till.renewalPayment.snapshot.context.order).toEqual({ purpose: 'cardChange' });
-    till.subscription.send({ type: 'subscription.changePlan' });
-    expect(till.visited).toEqual(['/subscriptions']);
+    const checkout = openCheckout({ subscription: OWN });
+    checkout.subscription.send({ type: 'subscription.changeCard', key: 'k' });
+    expect(checkout.renewalPayment.snapshot.context.order).toEqual({ purpose: 'cardChange' });
+    checkout.subscription.send({ type: 'subscription.changePlan' });
+    expect(checkout.visited).toEqual(['/subscriptions']);
   });
 
   it('F09: auto-renewal that is off is told and read anew', () => {
-    const till = openTill({ subscription: OWN });
-    till.subscription.send({ type: 'subscription.cancelRenewal' });
-    till.subscription.send({ type: 'subscription.confirmCancel', key: 'k' });
-    till.subscription.answer('cancelAutoRenewal', { kind: 'done', subscription: { ...OWN, is_auto_renewal: false } });
-    expect([till.said(), till.rereads()]).toEqual([['Автопродление отключено'], 1]);
+    const checkout = openCheckout({ subscription: OWN });
+    checkout.subscription.send({ type: 'subscription.cancelRenewal' });
+    checkout.subscription.send({ type: 'subscription.confirmCancel', key: 'k' });
+    checkout.subscription.answer('cancelAutoRenewal', { kind: 'done', subscription: { ...OWN, is_auto_renewal: false } });
+    expect([checkout.said(), checkout.rereads()]).toEqual([['Автопродление отключено'], 1]);
   });
 
   it('auto-renewal that was switched on again is told, and the subscription read anew', () => {
-    const till = openTill({ subscription: { ...OWN, is_auto_renewal: false } });
-    till.subscription.send({ type: 'subscription.resumeRenewal', key: 'k' });
-    till.subscription.answer('resumeAutoRenewal', { kind: 'done', subscription: OWN });
-    expect([till.said(), till.rereads()]).toEqual([['Автопродление включено'], 1]);
+    const checkout = openCheckout({ subscription: { ...OWN, is_auto_renewal: false } });
+    checkout.subscription.send({ type: 'subscription.resumeRenewal', key: 'k' });
+    checkout.subscription.answer('resumeAutoRenewal', { kind: 'done', subscription: OWN });
+    expect([checkout.said(), checkout.rereads()]).toEqual([['Автопродление включено'], 1]);
   });
 });
 
 describe('codes', () => {
   it('F07: a code that works is kept, one that does not is not', () => {
-    const till = openTill({ subscription: null });
-    till.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
-    till.promoCode.answer('activate', { kind: 'activated', applied: CODE });
-    expect(till.storage.get('activatedPromocode')).toBe('ЛИСТОПАД');
-    till.promoCode.send({ type: 'promoCode.remove' });
-    expect(till.storage.get('activatedPromocode')).toBeNull();
+    const checkout = openCheckout({ subscription: null });
+    checkout.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
+    checkout.promoCode.answer('activate', { kind: 'activated', applied: CODE });
+    expect(checkout.storage.get('activatedPromocode')).toBe('ЛИСТОПАД');
+    checkout.promoCode.send({ type: 'promoCode.remove' });
+    expect(checkout.storage.get('activatedPromocode')).toBeNull();
   });
 
   it('F07: days of trial are told, and the listener is read anew', () => {
-    const till = openTill({ subscription: null });
-    till.promoCode.send({ type: 'promoCode.activate', code: 'НЕДЕЛЯ', key: 'k' });
-    till.promoCode.answer('activate', { kind: 'activated', applied: { ...CODE, discount: null, trialDays: 7 } });
-    expect([till.said(), till.rereads()]).toEqual([['Промокод принят: подписка открыта на\u00a07\u00a0дней'], 1]);
+    const checkout = openCheckout({ subscription: null });
+    checkout.promoCode.send({ type: 'promoCode.activate', code: 'НЕДЕЛЯ', key: 'k' });
+    checkout.promoCode.answer('activate', { kind: 'activated', applied: { ...CODE, discount: null, trialDays: 7 } });
+    expect([checkout.said(), checkout.rereads()]).toEqual([['Промокод принят: подписка открыта на\u00a07\u00a0дней'], 1]);
   });
 
   it('F08: a gift that was activated is read anew', () => {
-    const till = openTill({ subscription: null });
-    till.giftCard.send({ type: 'giftCard.activate', code: 'G-1', key: 'k' });
-    till.giftCard.answer('activateGiftCard', { kind: 'activated', subscriptionTypes: ['1 месяц'] });
-    expect(till.rereads()).toBe(1);
+    const checkout = openCheckout({ subscription: null });
+    checkout.giftCard.send({ type: 'giftCard.activate', code: 'G-1', key: 'k' });
+    checkout.giftCard.answer('activateGiftCard', { kind: 'activated', subscriptionTypes: ['1 месяц'] });
+    expect(checkout.rereads()).toBe(1);
   });
 });
 
 describe('partners', () => {
   it('F10: a guest’s card is kept until it belongs to somebody', () => {
-    const till = openTill();
-    till.mnogoru.send({ type: 'mnogoru.submit', code: '12345', key: 'k' });
-    till.mnogoru.answer('checkCard', { kind: 'checked', isValid: true });
-    expect(till.storage.get('mnogoruCode')).toBe('12345');
-    till.session.signIn();
-    till.mnogoru.answer('createAccount', { kind: 'created', paymentId: PAYMENT });
-    expect(till.storage.get('mnogoruCode')).toBeNull();
-    expect(till.said()).toEqual(['Карта «Много.ру» привязана']);
+    const checkout = openCheckout();
+    checkout.mnogoru.send({ type: 'mnogoru.submit', code: '12345', key: 'k' });
+    checkout.mnogoru.answer('checkCard', { kind: 'checked', isValid: true });
+    expect(checkout.storage.get('mnogoruCode')).toBe('12345');
+    checkout.session.signIn();
+    checkout.mnogoru.answer('createAccount', { kind: 'created', paymentId: PAYMENT });
+    expect(checkout.storage.get('mnogoruCode')).toBeNull();
+    expect(checkout.said()).toEqual(['Карта «Много.ру» привязана']);
   });
 
   it('F10: a card nobody could ask about waits for the next start', () => {
-    const till = openTill({ subscription: null, mnogoru: '12345' });
-    till.mnogoru.answer('createAccount', { kind: 'unknown' });
-    expect(till.storage.get('mnogoruCode')).toBe('12345');
+    const checkout = openCheckout({ subscription: null, mnogoru: '12345' });
+    checkout.mnogoru.answer('createAccount', { kind: 'unknown' });
+    expect(checkout.storage.get('mnogoruCode')).toBe('12345');
   });
 
   it('F10: a card that is refused goes without a word', () => {
-    const till = openTill({ subscription: null, mnogoru: '12345' });
-    till.mnogoru.answer('createAccount', { kind: 'refused', message: 'Неверный код' });
-    expect([till.storage.get('mnogoruCode'), till.said()]).toEqual([null, []]);
+    const checkout = openCheckout({ subscription: null, mnogoru: '12345' });
+    checkout.mnogoru.answer('createAccount', { kind: 'refused', message: 'Неверный код' });
+    expect([checkout.storage.get('mnogoruCode'), checkout.said()]).toEqual([null, []]);
   });
 
   it('F11: an address that is saved is told, and the account is read anew', () => {
-    const till = openTill({ subscription: null });
-    till.partnerEmail.send({ type: 'partnerEmail.ask' });
-    till.partnerEmail.send({ type: 'partnerEmail.submit', email: 'a@tele2.test', key: 'k' });
-    till.partnerEmail.answer('checkEmail', { kind: 'exists', exists: false });
-    till.partnerEmail.answer('saveEmail', { kind: 'saved' });
-    expect([till.said(), till.rereads()]).toEqual([['Почта сохранена'], 1]);
+    const checkout = openCheckout({ subscription: null });
+    checkout.partnerEmail.send({ type: 'partnerEmail.ask' });
+    checkout.partnerEmail.send({ type: 'partnerEmail.submit', email: 'a@tele2.test', key: 'k' });
+    checkout.partnerEmail.answer('checkEmail', { kind: 'exists', exists: false });
+    checkout.partnerEmail.answer('saveEmail', { kind: 'saved' });
+    expect([checkout.said(), checkout.rereads()]).toEqual([['Почта сохранена'], 1]);
   });
 
   it('F11: accounts that are merged are read anew', () => {
-    const till = openTill({ subscription: null });
-    till.partnerEmail.send({ type: 'partnerEmail.ask' });
-    till.partnerEmail.send({ type: 'partnerEmail.submit', email: 'a@tele2.test', key: 'k' });
-    till.partnerEmail.answer('checkEmail', { kind: 'exists', exists: true });
-    till.partnerEmail.send({ type: 'partnerEmail.bind', key: 'k2' });
-    till.partnerEmail.answer('mergeAccounts', { kind: 'merged' });
-    expect(till.rereads()).toBe(1);
+    const checkout = openCheckout({ subscription: null });
+    checkout.partnerEmail.send({ type: 'partnerEmail.ask' });
+    checkout.partnerEmail.send({ type: 'partnerEmail.submit', email: 'a@tele2.test', key: 'k' });
+    checkout.partnerEmail.answer('checkEmail', { kind: 'exists', exists: true });
+    checkout.partnerEmail.send({ type: 'partnerEmail.bind', key: 'k2' });
+    checkout.partnerEmail.answer('mergeAccounts', { kind: 'merged' });
+    expect(checkout.rereads()).toBe(1);
   });
 
   it('F11: an address that was given in another tab, or in the settings, is not asked for here any more', () => {
-    const till = openTill({ subscription: null });
+    const checkout = openCheckout({ subscription: null });
     const reread = (account: Account) => {
-      till.session.live.send({ type: 'session.userChanged' });
-      till.session.live.answer('reloadUser', { account, subscription: null });
+      checkout.session.live.send({ type: 'session.userChanged' });
+      checkout.session.live.answer('reloadUser', { account, subscription: null });
     };
-    till.partnerEmail.send({ type: 'partnerEmail.ask' });
+    checkout.partnerEmail.send({ type: 'partnerEmail.ask' });
     reread({ ...LISTENER, email: null });
-    expect(till.partnerEmail.snapshot.matches('closed')).toBe(false);
+    expect(checkout.partnerEmail.snapshot.matches('closed')).toBe(false);
     reread(LISTENER);
-    expect(till.partnerEmail.snapshot.matches('closed')).toBe(true);
+    expect(checkout.partnerEmail.snapshot.matches('closed')).toBe(true);
   });
 
   it('F11: that accounts were merged here stays to be read', () => {
-    const till = openTill({ subscription: null });
-    till.partnerEmail.send({ type: 'partnerEmail.ask' });
-    till.partnerEmail.send({ type: 'partnerEmail.submit', email: 'a@tele2.test', key: 'k' });
-    till.partnerEmail.answer('checkEmail', { kind: 'exists', exists: true });
-    till.partnerEmail.send({ type: 'partnerEmail.bind', key: 'k2' });
-    till.partnerEmail.answer('mergeAccounts', { kind: 'merged' });
-    till.session.live.answer('reloadUser', { account: LISTENER, subscription: null });
-    expect(till.partnerEmail.snapshot.hasTag('mergedStep')).toBe(true);
+    const checkout = openCheckout({ subscription: null });
+    checkout.partnerEmail.send({ type: 'partnerEmail.ask' });
+    checkout.partnerEmail.send({ type: 'partnerEmail.submit', email: 'a@tele2.test', key: 'k' });
+    checkout.partnerEmail.answer('checkEmail', { kind: 'exists', exists: true });
+    checkout.partnerEmail.send({ type: 'partnerEmail.bind', key: 'k2' });
+    checkout.partnerEmail.answer('mergeAccounts', { kind: 'merged' });
+    checkout.session.live.answer('reloadUser', { account: LISTENER, subscription: null });
+    expect(checkout.partnerEmail.snapshot.hasTag('mergedStep')).toBe(true);
   });
 
   it('F10: a card that was linked in another tab stands in place of the form', () => {
-    const till = openTill({ subscription: null });
-    till.mnogoru.answer('readCurrent', { kind: 'current', code: null });
-    till.changedElsewhere();
-    till.mnogoru.answer('readCurrent', { kind: 'current', code: '12345' });
-    expect(till.mnogoru.snapshot.hasTag('currentCard')).toBe(true);
+    const checkout = openCheckout({ subscription: null });
+    checkout.mnogoru.answer('readCurrent', { kind: 'current', code: null });
+    checkout.changedElsewhere();
+    checkout.mnogoru.answer('readCurrent', { kind: 'current', code: '12345' });
+    expect(checkout.mnogoru.snapshot.hasTag('currentCard')).toBe(true);
   });
 
   it('F12: to the partner and back; the plan that was wanted is not paid for again', () => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: MONTH });
-    till.partnerSubscription.send({ type: 'partnerSubscription.connect', partner: 'beeline' });
-    till.partnerSubscription.answer('requestPartnerLink', { kind: 'url', url: `${location.origin}/#beeline` });
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: MONTH });
+    checkout.partnerSubscription.send({ type: 'partnerSubscription.connect', partner: 'beeline' });
+    checkout.partnerSubscription.answer('requestPartnerLink', { kind: 'url', url: `${location.origin}/#beeline` });
     expect(location.hash).toBe('#beeline');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    till.partnerSubscription.send({ type: 'partnerSubscription.arrived', partner: 'beeline', key: 'k' });
-    till.partnerSubscription.answer('authByPartner', { kind: 'connected' });
-    expect(till.store.facts().plan).toBeNull();
+    checkout.partnerSubscription.send({ type: 'partnerSubscription.arrived', partner: 'beeline', key: 'k' });
+    checkout.partnerSubscription.answer('authByPartner', { kind: 'connected' });
+    expect(checkout.store.facts().plan).toBeNull();
     // Back from the cache, and connected.
-    expect(till.rereads()).toBe(2);
+    expect(checkout.rereads()).toBe(2);
   });
 });
 
 describe('what an operator counts', () => {
   it('a plan that was chosen, and one that was let go of is none', () => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: MONTH });
-    till.purchase.send({ type: 'purchase.cancel' });
-    expect(till.counted).toEqual([{ name: 'plan_chosen', plan: '1 месяц' }]);
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: MONTH });
+    checkout.purchase.send({ type: 'purchase.cancel' });
+    expect(checkout.counted).toEqual([{ name: 'plan_chosen', plan: '1 месяц' }]);
   });
 
   it.each([
@@ -675,38 +678,38 @@ describe('what an operator counts', () => {
     ['giftCard', [{ name: 'payment_paid', way: 'card', purpose: 'giftCard' }]],
     ['cardChange', []],
   ] as const)('paid: of a %s', (purpose, told) => {
-    const till = openTill({ subscription: OWN });
-    till.purchase.send({ type: 'purchase.returned', paymentId: PAYMENT });
-    till.returnedPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf(purpose, 'paid') });
-    expect(till.counted).toEqual(told);
+    const checkout = openCheckout({ subscription: OWN });
+    checkout.purchase.send({ type: 'purchase.returned', paymentId: PAYMENT });
+    checkout.returnedPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf(purpose, 'paid') });
+    expect(checkout.counted).toEqual(told);
   });
 
   it('paid: from a phone', () => {
-    const till = openTill({ subscription: null });
-    till.purchase.send({ type: 'purchase.buy', plan: MONTH });
-    till.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-    till.purchase.send({ type: 'purchase.pay', key: 'k' });
-    till.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'k' });
-    till.mobilePayment.answer('createSubscription', { kind: 'created', paymentId: PAYMENT });
-    till.mobilePayment.answer('checkPayment', { kind: 'checked', check: { is_payment: true, is_phone_suitable: true } });
-    expect(till.counted.slice(1)).toEqual([{ name: 'payment_paid', way: 'phone', purpose: 'purchase' }]);
+    const checkout = openCheckout({ subscription: null });
+    checkout.purchase.send({ type: 'purchase.buy', plan: MONTH });
+    checkout.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+    checkout.purchase.send({ type: 'purchase.pay', key: 'k' });
+    checkout.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: '79990000001', key: 'k' });
+    checkout.mobilePayment.answer('createSubscription', { kind: 'created', paymentId: PAYMENT });
+    checkout.mobilePayment.answer('checkPayment', { kind: 'checked', check: { is_payment: true, is_phone_suitable: true } });
+    expect(checkout.counted.slice(1)).toEqual([{ name: 'payment_paid', way: 'phone', purpose: 'purchase' }]);
   });
 });
 
 describe('A11: the notice about the assistant', () => {
   it('leaves the address with its cross', () => {
-    const till = openTill();
-    till.assistantNotice.send({ type: 'assistantNotice.show' });
-    till.assistantNotice.send({ type: 'assistantNotice.close' });
-    expect(till.visited).toEqual([{ href: '/subscriptions', replace: true }]);
+    const checkout = openCheckout();
+    checkout.assistantNotice.send({ type: 'assistantNotice.show' });
+    checkout.assistantNotice.send({ type: 'assistantNotice.close' });
+    expect(checkout.visited).toEqual([{ href: '/subscriptions', replace: true }]);
   });
 
   it('leaves with its page, and stays through a change of the query', () => {
-    const till = openTill();
-    till.assistantNotice.send({ type: 'assistantNotice.show' });
-    till.go(false);
-    expect(till.assistantNotice.snapshot.hasTag('shown')).toBe(true);
-    till.go(true);
-    expect(till.assistantNotice.snapshot.hasTag('shown')).toBe(false);
+    const checkout = openCheckout();
+    checkout.assistantNotice.send({ type: 'assistantNotice.show' });
+    checkout.go(false);
+    expect(checkout.assistantNotice.snapshot.hasTag('shown')).toBe(true);
+    checkout.go(true);
+    expect(checkout.assistantNotice.snapshot.hasTag('shown')).toBe(false);
   });
 });

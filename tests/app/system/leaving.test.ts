@@ -69,7 +69,7 @@ async function openPageOfA(isPaying = true) {
     socials: live(socialsMachine, undefined, connections),
     achievementModal: live(achievementModalMachine, { isOn: true }, connections),
     newerElsewhere: live(newerElsewhereMachine, undefined, connections),
-    purchase: live(purchaseMachine, { ...FRESH, ...store.facts(), standing: { kind: 'guest' } }, connections),
+    purchase: live(purchaseMachine, { ...FRESH, ...store.facts(), buyer: { kind: 'guest' } }, connections),
     paymentResult: live(paymentResultMachine, undefined, connections),
     giftOrder: live(giftOrderMachine, { draft: store.gift() }, connections),
     subscription: live(subscriptionMachine, undefined, connections),
@@ -173,7 +173,7 @@ const THINGS: Record<string, (page: Page) => unknown> = {
   'the lecture of the player': ({ player }) => isPanelShown(player.getSnapshot()),
   'the right to what is sold': ({ player }) => player.getSnapshot().context.entitlement === 'subscriber',
   'the plan in force': ({ purchase }) =>
-    'currentType' in purchase.snapshot.context.standing && purchase.snapshot.context.standing.currentType,
+    'currentType' in purchase.snapshot.context.buyer && purchase.snapshot.context.buyer.currentType,
   'the plan that was chosen': ({ purchase, store, session }) =>
     purchase.snapshot.context.plan ?? store.facts().plan ?? session.live.snapshot.context.selectedPlan,
   'the way to pay for it': ({ purchase }) => purchase.snapshot.context.method === 'mobile',

@@ -13,26 +13,26 @@ import { type Move, type Run, takeTour } from './machine-tour.ts';
 type Snapshot = SnapshotFrom<typeof purchaseMachine>;
 
 const model = modelOf(purchaseMachine)({
-  input: { ...FRESH, standing: GUEST },
+  input: { ...FRESH, buyer: GUEST },
   user: () => [],
-  abstraction: ({ context: { plan, returnTo, standing, method, message } }) => [plan?.type, returnTo, standing, method, message],
+  abstraction: ({ context: { plan, returnTo, buyer, method, message } }) => [plan?.type, returnTo, buyer, method, message],
 });
 
 const seen = (snapshot: AnyMachineSnapshot) => snapshot as unknown as Snapshot;
-const isGuest = (snapshot: AnyMachineSnapshot) => seen(snapshot).context.standing.kind === 'guest';
+const isGuest = (snapshot: AnyMachineSnapshot) => seen(snapshot).context.buyer.kind === 'guest';
 const isResting = (snapshot: AnyMachineSnapshot) => snapshot.matches('idle') || snapshot.matches('completed');
 const isChoosing = (snapshot: AnyMachineSnapshot) => snapshot.matches('choosing') && !isGuest(snapshot);
 const isBy = (snapshot: AnyMachineSnapshot, method: string) =>
   isChoosing(snapshot) && methodOf(seen(snapshot).context) === method;
-const hasSubscription = ({ standing }: Snapshot['context']) => standing.kind === 'user' && standing.currentType !== null;
+const hasSubscription = ({ buyer }: Snapshot['context']) => buyer.kind === 'user' && buyer.currentType !== null;
 
 const LECTURE = '/lectures/wanted';
 const UNKNOWN = 'Неизвестная ошибка';
 
 /** The bank's page is another document: the machine is born again with what the browser has kept. */
 function comeBack(run: Run, paymentId: string | null = null): void {
-  const { plan, returnTo, standing } = seen(run.snapshot).context;
-  run.rebirth({ ...FRESH, plan, returnTo, standing, paymentId });
+  const { plan, returnTo, buyer } = seen(run.snapshot).context;
+  run.rebirth({ ...FRESH, plan, returnTo, buyer, paymentId });
 }
 
 export async function tourOfPurchase(page: Page, player: PlayerPage): Promise<void> {
@@ -59,7 +59,7 @@ export async function tourOfPurchase(page: Page, player: PlayerPage): Promise<vo
       isOffered: (snapshot) => isGuest(snapshot) && seen(snapshot).context.returnTo !== null,
       plan: (run) => {
         run.send({ type: 'purchase.buy', plan: MONTH });
-        run.send({ type: 'purchase.standingChanged', standing: HAS_NOTHING });
+        run.send({ type: 'purchase.buyerChanged', buyer: HAS_NOTHING });
       },
       gesture: async () => {
         await planKey(page, MONTH.type).click();
@@ -154,7 +154,7 @@ export async function tourOfPurchase(page: Page, player: PlayerPage): Promise<vo
         run.send({ type: 'purchase.pay', key: 'k' });
         comeBack(run, 'p1');
         run.send({ type: 'payment.paid', paymentId: 'p1' });
-        run.send({ type: 'purchase.standingChanged', standing: { ...HAS_NOTHING, currentType: plan?.type ?? null } });
+        run.send({ type: 'purchase.buyerChanged', buyer: { ...HAS_NOTHING, currentType: plan?.type ?? null } });
       },
       gesture: async () => {
         await payment.payKey.click();

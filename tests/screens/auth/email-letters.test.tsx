@@ -5,14 +5,14 @@ import type { ConfirmEmailForm } from '../../../contract/forms/account.ts';
 import { ConfirmEmailScreen } from '../../../src/features/auth/EmailLetterScreens/ConfirmEmailScreen.tsx';
 import { UndoEmailScreen } from '../../../src/features/auth/EmailLetterScreens/UndoEmailScreen.tsx';
 import { SocialReturnScreen } from '../../../src/features/auth/SocialReturnScreen/SocialReturnScreen.tsx';
-import { formPort } from '../../support/screens/form-props.tsx';
+import { formProps } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const password = () => screen.queryByLabelText('Пароль от аккаунта');
 
 test('the letter that confirms: signed in, one press', async () => {
-  const port = formPort<ConfirmEmailForm>();
+  const port = formProps<ConfirmEmailForm>();
   await renderInRouter(port.draw((form) => <ConfirmEmailScreen stage="opened" isSignedIn port={form} />));
   expect(password()).toBeNull();
   expect(port.onSubmit).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ test('the letter that confirms: signed in, one press', async () => {
 });
 
 test('the letter that confirms: a guest may say the password, and is told what becomes of it otherwise', async () => {
-  const port = formPort<ConfirmEmailForm>();
+  const port = formProps<ConfirmEmailForm>();
   await renderInRouter(port.draw((form) => <ConfirmEmailScreen stage="opened" isSignedIn={false} port={form} />));
   expect(password()).toHaveAccessibleDescription(/прежний\sпароль\sперестанет\sдействовать/);
   await userEvent.type(screen.getByLabelText('Пароль от аккаунта'), 'parol-parol');
@@ -37,14 +37,14 @@ test.each([
   ['confirmed', false, 'Почта подтверждена', 'Войти', '/signin'],
   ['spent', false, 'Подтверждение почты', 'Настройки', '/dashboard/settings'],
 ] as const)('after the letter that confirms: %s, signed in %s', async (stage, isSignedIn, title, way, href) => {
-  const port = formPort<ConfirmEmailForm>();
+  const port = formProps<ConfirmEmailForm>();
   await renderInRouter(port.draw((form) => <ConfirmEmailScreen stage={stage} isSignedIn={isSignedIn} port={form} />));
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', href);
 });
 
 test('the letter to the former address: what it does is said before and after', async () => {
-  const port = formPort<object>();
+  const port = formProps<object>();
   await renderInRouter(
     port.draw(({ submission, onSubmit }) => (
       <UndoEmailScreen

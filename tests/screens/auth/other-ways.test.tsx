@@ -8,8 +8,8 @@ import { ForgotPasswordSubmittedScreen } from '../../../src/features/auth/Forgot
 import { LetterSignInScreen } from '../../../src/features/auth/LetterSignInScreen/LetterSignInScreen.tsx';
 import { SignOutScreen } from '../../../src/features/auth/SignOutScreen/SignOutScreen.tsx';
 import { SocialReturnScreen } from '../../../src/features/auth/SocialReturnScreen/SocialReturnScreen.tsx';
-import type { FormPort } from '../../../src/ui/Form/submission.ts';
-import { formPort } from '../../support/screens/form-props.tsx';
+import type { FormProps } from '../../../src/ui/Form/submission.ts';
+import { formProps } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 const nothing = () => undefined;
@@ -17,7 +17,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('A07: a letter for a new password', async () => {
-  const port = formPort<EmailForm>();
+  const port = formProps<EmailForm>();
   await renderInRouter(port.draw((form) => <ForgotPasswordScreen {...form} />));
   await userEvent.type(email(), 'irina@primer.ru');
   await press('Отправить письмо');
@@ -32,7 +32,7 @@ test('A07: the confirmation does not tell whether there is such an address', asy
 });
 
 test('A27: sign-in by e-mail asks for the address and says where the letter went', async () => {
-  const port = formPort<EmailForm>();
+  const port = formProps<EmailForm>();
   await renderInRouter(
     port.draw((form) => <EmailSignInScreen {...form} sentTo={null} onAnotherAddress={nothing} returnTo="/achievements" />),
   );
@@ -47,7 +47,7 @@ test('A27: sign-in by e-mail asks for the address and says where the letter went
 
 test('A27: after the letter another address can be given', async () => {
   const onAnotherAddress = vi.fn();
-  const port = formPort<EmailForm>({ state: 'done' });
+  const port = formProps<EmailForm>({ state: 'done' });
   await renderInRouter(
     port.draw((form) => (
       <EmailSignInScreen {...form} sentTo="irina@primer.ru" onAnotherAddress={onAnotherAddress} returnTo={null} />
@@ -59,7 +59,7 @@ test('A27: after the letter another address can be given', async () => {
 });
 
 describe('A27: the link of the letter', () => {
-  const opened = (form: FormPort<object>, onAnotherLetter = nothing) => (
+  const opened = (form: FormProps<object>, onAnotherLetter = nothing) => (
     <LetterSignInScreen
       submission={form.submission}
       onSubmit={() => form.onSubmit({})}
@@ -69,7 +69,7 @@ describe('A27: the link of the letter', () => {
   );
 
   test('signs in by a press, and by nothing less', async () => {
-    const port = formPort<object>();
+    const port = formProps<object>();
     await renderInRouter(port.draw((form) => opened(form)));
     expect(screen.getByRole('heading', { level: 1, name: 'Вход по ссылке' })).toBeVisible();
     expect(port.onSubmit).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('A27: the link of the letter', () => {
 
   test('that does not do says why and leads to a new one', async () => {
     const onAnotherLetter = vi.fn();
-    const port = formPort<object>();
+    const port = formProps<object>();
     await renderInRouter(port.draw((form) => opened(form, onAnotherLetter)));
     port.answer({ state: 'failed', message: 'Ссылка для входа устарела или уже использована. Запросите новую.' });
     expect(screen.getByRole('alert')).toHaveTextContent('Ссылка для входа устарела или уже использована. Запросите новую.');
@@ -94,7 +94,7 @@ describe('A27: the link of the letter', () => {
 });
 
 test('F14: a network without an address asks for one', async () => {
-  const port = formPort<EmailForm>();
+  const port = formProps<EmailForm>();
   await renderInRouter(port.draw((form) => <SocialReturnScreen view={{ kind: 'emailWanted', form }} onRetry={nothing} />));
   // Whoever already has an account, or whose address somebody has taken, comes in by a letter.
   expect(screen.getByRole('link', { name: 'Войти по почте' })).toHaveAttribute('href', '/signin/email');

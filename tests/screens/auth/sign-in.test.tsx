@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { SignInForm } from '../../../contract/forms/sign-in.ts';
 import { SignInScreen } from '../../../src/features/auth/SignInScreen/SignInScreen.tsx';
 import type { Submission } from '../../../src/ui/Form/submission.ts';
-import { formPort } from '../../support/screens/form-props.tsx';
+import { formProps } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 interface Given {
@@ -21,7 +21,7 @@ const NETWORKS = [
 ];
 
 async function open({ submission, alice = false, returnTo = null, pendingSocial = null, socialMessage = null }: Given = {}) {
-  const port = formPort<SignInForm>(submission);
+  const port = formProps<SignInForm>(submission);
   const onSocial = vi.fn<(socialType: string) => void>();
   const social = { socials: NETWORKS, pendingSocial, socialMessage, onSocial };
   await renderInRouter(

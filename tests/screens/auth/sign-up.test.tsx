@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { SentSignUp } from '../../../contract/forms/sign-up.ts';
 import { SignUpScreen } from '../../../src/features/auth/SignUpScreen/SignUpScreen.tsx';
-import { formPort } from '../../support/screens/form-props.tsx';
+import { formProps } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 async function open({ alice = false, withPromocode = false, isBuying = false } = {}) {
-  const port = formPort<SentSignUp>();
+  const port = formProps<SentSignUp>();
   await renderInRouter(port.draw((form) => <SignUpScreen {...form} {...{ alice, withPromocode, isBuying }} returnTo={null} />));
   return { ...port, user: userEvent.setup() };
 }

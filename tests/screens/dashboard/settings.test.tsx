@@ -5,7 +5,7 @@ import type { NameForm, SentEmail } from '../../../contract/forms/account.ts';
 import type { KnownSubscription } from '../../../machines/session/session.types.ts';
 import { SettingsScreen } from '../../../src/features/dashboard/SettingsScreen/SettingsScreen.tsx';
 import { LISTENER, NO_EMAIL, subscriptionOf } from '../../support/samples/account.ts';
-import { formPort } from '../../support/screens/form-props.tsx';
+import { formProps } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 interface Given {
@@ -28,11 +28,11 @@ async function open({
   subscription = { kind: 'none' },
 }: Given = {}) {
   const ports = {
-    name: formPort<NameForm>(),
-    email: formPort<SentEmail>(),
-    confirmation: formPort<object>(),
-    password: formPort<{ password: string; old_password?: string }>(),
-    deletion: formPort<{ password: string }>(),
+    name: formProps<NameForm>(),
+    email: formProps<SentEmail>(),
+    confirmation: formProps<object>(),
+    password: formProps<{ password: string; old_password?: string }>(),
+    deletion: formProps<{ password: string }>(),
   };
   const on = { bind: vi.fn(), unbind: vi.fn(), retry: vi.fn(), autoRewind: vi.fn(), export: vi.fn(), cancel: vi.fn() };
   const { confirmation } = ports;

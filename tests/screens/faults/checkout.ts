@@ -6,31 +6,32 @@ import type { PartnerArrival } from '../../../src/app/partner-arrival.ts';
 import { createPayingEdge } from '../../../src/app/paying/paying-edge.ts';
 import { createPurchaseStore } from '../../../src/app/paying/purchase-store.ts';
 import { createPaying, type Paying } from '../../../src/app/paying/start-paying.ts';
-import { known } from '../../../src/routes/guards.ts';
+import { sessionIsRead } from '../../../src/routes/guards.ts';
 import { MAIN } from '../../support/app/api.ts';
 import { paymentsOf } from '../../support/statecharts/payments.ts';
 import type { FaultPage } from './page.ts';
 
-/** What the till asks by itself once somebody is signed in, answered well. */
-export const quietTill = () => [
+/** What the checkout asks by itself once somebody is signed in, answered well. */
+export const quietCheckout = () => [
   http.get(`${MAIN}/mnogo/active`, () => HttpResponse.json({ data: null })),
   http.get(`${MAIN}/promocodes/client`, () => HttpResponse.json({ data: [] })),
 ];
 
 type PayingActors = { [Name in keyof Paying['charts']]: ActorRefFrom<Paying['charts'][Name]> };
 
-export type Till = PayingActors & ReturnType<typeof paymentsOf> & { store: ReturnType<typeof createPurchaseStore>; stop(): void };
+export type Checkout = PayingActors &
+  ReturnType<typeof paymentsOf> & { store: ReturnType<typeof createPurchaseStore>; stop(): void };
 
 /** The code of paying comes to the page: its own ports, charts, rows, and what the browser keeps. */
-export function openTill(page: FaultPage, arrival: PartnerArrival | null = null): Till {
-  const { call, storage, enter, tokenRefresh, session } = page;
+export function openCheckout(page: FaultPage, arrival: PartnerArrival | null = null): Checkout {
+  const { call, storage, signIn, tokenRefresh, session } = page;
   const store = createPurchaseStore(storage);
   const { charts, inputs, keep } = createPaying({
     session,
     call,
     storage,
     arrival,
-    enter,
+    signIn,
     bearer: () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null,
     origins: [],
     payWays: { card: true, mobile: true },
@@ -47,7 +48,7 @@ export function openTill(page: FaultPage, arrival: PartnerArrival | null = null)
   if (arrival !== null) {
     const { partner } = arrival;
     const arrived = { type: 'partnerSubscription.arrived', partner, key: crypto.randomUUID() } as const;
-    void known(session).then(() => actors.partnerSubscription.send(arrived));
+    void sessionIsRead(session).then(() => actors.partnerSubscription.send(arrived));
   }
   const stop = () => {
     for (const actor of all) actor.stop();

@@ -11,7 +11,7 @@ import { memoryDb } from '../../support/faults/memory-db.ts';
 import { answering, loseChunk, watchReloads } from '../../support/faults/reloads.ts';
 import { photograph, spoilStorage } from '../../support/faults/spoilt-storage.ts';
 import { planOf } from '../../support/samples/account.ts';
-import { openTill, quietTill } from './checkout.ts';
+import { openCheckout, quietCheckout } from './checkout.ts';
 import { createPage, type FaultPage, NEW, OLD, pass, quietHandlers, TOKENS_BODY } from './page.ts';
 import { errorToasts } from './scene.ts';
 
@@ -78,7 +78,7 @@ const OTHERS: readonly KeptKey[] = [
   {
     name: 'selectedSubscriptionType',
     good: JSON.stringify(PLAN),
-    read: (page) => selectPlan(openTill(page).purchase.getSnapshot()),
+    read: (page) => selectPlan(openCheckout(page).purchase.getSnapshot()),
     taken: PLAN,
     byDefault: null,
     // Another version of the app kept the name alone.
@@ -87,7 +87,7 @@ const OTHERS: readonly KeptKey[] = [
   {
     name: 'activatedPromocode',
     good: 'ЛИСТОПАД',
-    read: (page) => openTill(page).promoCode.getSnapshot().context.persisted,
+    read: (page) => openCheckout(page).promoCode.getSnapshot().context.persisted,
     taken: 'ЛИСТОПАД',
     byDefault: null,
     // Nearly any text may be a code: the server knows them.
@@ -96,7 +96,7 @@ const OTHERS: readonly KeptKey[] = [
   {
     name: 'mnogoruCode',
     good: '12345',
-    read: (page) => openTill(page).mnogoru.getSnapshot().context.saved,
+    read: (page) => openCheckout(page).mnogoru.getSnapshot().context.saved,
     taken: '12345',
     byDefault: null,
     rubbish: ['   '],
@@ -133,7 +133,7 @@ async function open(
   use: Use,
   { db = memoryDb(), isTab = false, starts = true }: { db?: Db; isTab?: boolean; starts?: boolean } = {},
 ) {
-  use(...quietTill(), ...quietHandlers());
+  use(...quietCheckout(), ...quietHandlers());
   const page = await createPage({ tokens: null, isRestart: true, database: db.database, isTab });
   if (starts) {
     page.start();
@@ -153,12 +153,12 @@ const readAll = async (page: FaultPage, use: Use) => {
 const ALL_TAKEN = Object.fromEntries(KEYS.map(({ name, taken }) => [name, taken]));
 
 async function signIn(page: FaultPage, tokens = OLD): Promise<void> {
-  const entered = page.enter(
+  const signedIn = page.signIn(
     Promise.resolve({ ...TOKENS_BODY, access_token: tokens.accessToken, refresh_token: tokens.refreshToken ?? '' }),
     null,
   );
   await pass(0.5);
-  await entered;
+  await signedIn;
   await pass(1);
 }
 const signOut = async (page: FaultPage) => {
@@ -174,10 +174,10 @@ async function writeAll(page: FaultPage, use: Use): Promise<void> {
   takeAddressFacts(page.storage);
   await signIn(page);
   use(http.post(`${MAIN}/promocodes/:code`, () => HttpResponse.json({ data: { subscription_types: [], promocode: OWN_CODE } })));
-  const till = openTill(page);
-  till.store.keepPlan(PLAN);
+  const checkout = openCheckout(page);
+  checkout.store.keepPlan(PLAN);
   await pass(1);
-  till.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: crypto.randomUUID() });
+  checkout.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: crypto.randomUUID() });
   await pass(1);
   // A card is kept for a guest, and is given to the programme once somebody is signed in.
   page.storage.set('mnogoruCode', '12345');

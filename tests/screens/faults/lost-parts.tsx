@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { recoverFromLostChunks } from '../../../src/app/chunk-recovery.ts';
-import { createTyped } from '../../../src/app/typed.ts';
+import { createFormDrafts } from '../../../src/app/form-drafts.ts';
 import { lazyScreen } from '../../../src/routes/parts.tsx';
 import { PageError } from '../../../src/routes/screens/PageError.tsx';
 import type { Fault } from '../../support/faults/fault-matrix.ts';
@@ -38,7 +38,7 @@ function serveParts() {
 }
 
 /** A page of the app with three addresses; the parts of two come when they are needed. */
-async function openPage(isSounding = false, typed = createTyped()) {
+async function openPage(isSounding = false, typed = createFormDrafts()) {
   const reload = watchReloads('a1');
   const parts = serveParts();
   recoverFromLostChunks(() => isSounding, typed.handOver, answering);

@@ -12,7 +12,7 @@ import { createCall } from '../../../src/api/call.ts';
 import { createHttp } from '../../../src/api/http.ts';
 import { createAccountActions } from '../../../src/app/account-actions.ts';
 import { createCredentials, noCredentials } from '../../../src/app/credentials.ts';
-import { createEnter } from '../../../src/app/enter.ts';
+import { createFormDrafts } from '../../../src/app/form-drafts.ts';
 import { createListenerCharts } from '../../../src/app/listening/listener-charts.ts';
 import { createAudioUrls } from '../../../src/app/ports/audio-urls.ts';
 import type { BrowserDb } from '../../../src/app/ports/browser-db.ts';
@@ -23,8 +23,8 @@ import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createTabNews } from '../../../src/app/ports/tab-news.ts';
 import { createTokenVault } from '../../../src/app/ports/token-vault.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
+import { createSignIn } from '../../../src/app/sign-in.ts';
 import { createEdge } from '../../../src/app/system/edge.ts';
-import { createTyped } from '../../../src/app/typed.ts';
 import { MAIN, SECOND } from '../../support/app/api.ts';
 import { connected, keptEdgeOf, listeningEdgeOf } from '../../support/app/connected.ts';
 import { forgetListenersAfterTest } from '../../support/app/page-listeners.ts';
@@ -177,7 +177,7 @@ export async function createPage({
   ];
   const all = { ...stubbed.actors, ...account, tokenRefresh, listening };
   account.startUp.on('startUp.historyRead', ({ history }) => told.history.push(history));
-  const enter = createEnter({ vault, tokenRefresh, session: account.session });
+  const signIn = createSignIn({ vault, tokenRefresh, session: account.session });
   const messages: string[] = [];
   account.favorites.on('favorites.failed', ({ message }) => messages.push(message));
   const stop = () => {
@@ -188,7 +188,7 @@ export async function createPage({
     ...all,
     create: createActor,
     call,
-    enter,
+    signIn,
     storage,
     news,
     outboxStore,
@@ -201,14 +201,14 @@ export async function createPage({
     messages,
     actions: createAccountActions({
       call,
-      enter,
+      signIn,
       storage,
       tokenRefresh,
       session: account.session,
       oneTimeToken: null,
       letter: { code: signInCode, confirm: null, undo: null },
       toasts: all.toasts,
-      typed: createTyped(),
+      drafts: createFormDrafts(),
       onRegistered: () => undefined,
       onPromocode: () => undefined,
     }),

@@ -29,7 +29,7 @@ import { loadSubscription, type SubscriptionPage } from '../../../src/routes/loa
 import { MAIN } from '../../support/app/api.ts';
 import { HTTP_FAULTS } from '../../support/faults/fault-matrix.ts';
 import { LISTENER, subscriptionOf } from '../../support/samples/account.ts';
-import { openTill, quietTill, type Till } from './checkout.ts';
+import { type Checkout, openCheckout, quietCheckout } from './checkout.ts';
 import { type Assertion, act, keysOf, refused, says, secondsOf, standsAsBefore, toldOf, worksNow } from './codes.ts';
 import { COMPLAINT, DETAIL } from './inject.ts';
 import type { Operation, Trial } from './operation.ts';
@@ -122,12 +122,12 @@ const PAID: LastPayment = {
 };
 
 /** Something on the page of the bank, asked for from the page of payment or from the dashboard. */
-const toBank = (about: Pick<Operation, 'row' | 'name' | 'endpoint'>, press: (till: Till) => void): Operation => ({
+const toBank = (about: Pick<Operation, 'row' | 'name' | 'endpoint'>, press: (checkout: Checkout) => void): Operation => ({
   ...about,
   answer: BANK,
   isSignedIn: true,
   also: () => [
-    ...quietTill(),
+    ...quietCheckout(),
     ownSubscription(() => true),
     // Whoever comes back has not paid yet.
     http.get(addressOf(payments.lastPayment), () => HttpResponse.json({ data: { ...PAID, status: 'pending' } })),
@@ -136,11 +136,11 @@ const toBank = (about: Pick<Operation, 'row' | 'name' | 'endpoint'>, press: (til
     createKept(page);
   },
   begin(page) {
-    const till = openTill(page);
-    const { purchase, subscription } = till;
-    const payment = about.row === 'F2' ? till.renewalPayment : till.cardPayment;
+    const checkout = openCheckout(page);
+    const { purchase, subscription } = checkout;
+    const payment = about.row === 'F2' ? checkout.renewalPayment : checkout.cardPayment;
     return {
-      act: () => press(till),
+      act: () => press(checkout),
       // Whoever leaves the page of payment is not led to the bank any more.
       leave() {
         purchase.send({ type: 'purchase.pageLeft' });
@@ -199,13 +199,13 @@ const toBankAndBack: Operation[] = [
     endpoint: payments.lastPayment,
     answer: () => ({ data: PAID }),
     isSignedIn: true,
-    also: quietTill,
+    also: quietCheckout,
     prepare: (page) => {
       createKept(page);
       page.storage.set('purchasePayment', PAID.id);
     },
     begin(page) {
-      const { purchase, paymentResult, returnedPayment } = openTill(page);
+      const { purchase, paymentResult, returnedPayment } = openCheckout(page);
       return {
         act() {
           paymentResult.send({ type: 'paymentResult.shown', paymentId: null });
@@ -224,15 +224,15 @@ const toBankAndBack: Operation[] = [
 ];
 
 /** The window of the phone is open on a purchase. */
-function openPhone(page: FaultPage): Till {
+function openPhone(page: FaultPage): Checkout {
   createKept(page);
-  const till = openTill(page);
-  till.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-  till.purchase.send({ type: 'purchase.pay', key: key() });
-  return till;
+  const checkout = openCheckout(page);
+  checkout.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
+  checkout.purchase.send({ type: 'purchase.pay', key: key() });
+  return checkout;
 }
 
-const mobileTrial = (page: FaultPage, { mobilePayment }: Till, about: Pick<Trial, 'act' | 'isBusy' | 'isDone'>): Trial => ({
+const mobileTrial = (page: FaultPage, { mobilePayment }: Checkout, about: Pick<Trial, 'act' | 'isBusy' | 'isDone'>): Trial => ({
   ...about,
   leave: () => mobilePayment.isThere && mobilePayment.send({ type: 'mobilePayment.close' }),
   message: () => (mobilePayment.now === undefined ? null : selectMobileMessage(mobilePayment.now)),
@@ -255,13 +255,13 @@ const keepCard = ({ storage }: FaultPage) => {
   storage.set('mnogoruCode', CARD);
 };
 
-function askForEmail(page: FaultPage): Till {
-  const till = openTill(page);
-  till.partnerEmail.send({ type: 'partnerEmail.ask' });
-  return till;
+function askForEmail(page: FaultPage): Checkout {
+  const checkout = openCheckout(page);
+  checkout.partnerEmail.send({ type: 'partnerEmail.ask' });
+  return checkout;
 }
 
-const emailTrial = (page: FaultPage, { partnerEmail }: Till, about: Pick<Trial, 'act' | 'isDone'>): Trial => ({
+const emailTrial = (page: FaultPage, { partnerEmail }: Checkout, about: Pick<Trial, 'act' | 'isDone'>): Trial => ({
   ...about,
   leave: signOut(page),
   isBusy: () => partnerEmail.getSnapshot().hasTag('busy'),
@@ -272,7 +272,7 @@ const emailTrial = (page: FaultPage, { partnerEmail }: Till, about: Pick<Trial, 
 const noEmailYet = () => http.get(`${MAIN}/accounts/me`, () => HttpResponse.json({ data: { ...LISTENER, email: null } }));
 const emailIs = (isKnown: boolean) => http.post(addressOf(emailExists), () => HttpResponse.json({ data: isKnown }));
 
-const cardTrial = (page: FaultPage, { mnogoru }: Till, tag: 'savedCard' | 'currentCard'): Trial => ({
+const cardTrial = (page: FaultPage, { mnogoru }: Checkout, tag: 'savedCard' | 'currentCard'): Trial => ({
   act: () => mnogoru.send({ type: 'mnogoru.submit', code: CARD, key: key() }),
   leave: signOut(page),
   isBusy: () => selectIsMnogoruBusy(mnogoru.getSnapshot()),
@@ -294,16 +294,16 @@ const BILL: Operation = {
   answer: () => ({ data: { result: true, payment_id: PAID.id } }),
   isSignedIn: true,
   also: () => [
-    ...quietTill(),
+    ...quietCheckout(),
     http.get(addressOf(payments.mobileSubscriptionInfo), () =>
       HttpResponse.json({ data: { is_payment: false, is_phone_suitable: true } }),
     ),
   ],
   begin(page) {
-    const till = openPhone(page);
-    const { mobilePayment } = till;
+    const checkout = openPhone(page);
+    const { mobilePayment } = checkout;
     return {
-      ...mobileTrial(page, till, {
+      ...mobileTrial(page, checkout, {
         act: () => mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: PHONE, key: key() }),
         isBusy: () => mobilePayment.now !== undefined && selectIsSendingPhone(mobilePayment.now),
         isDone: () => mobilePayment.now !== undefined && selectMobileStep(mobilePayment.now) === 'confirm',
@@ -345,12 +345,12 @@ export const PURCHASE_OPERATIONS: Operation[] = [
       isRenewing = false;
     },
     isSignedIn: true,
-    also: () => [...quietTill(), ownSubscription(() => isRenewing)],
+    also: () => [...quietCheckout(), ownSubscription(() => isRenewing)],
     prepare: () => {
       isRenewing = true;
     },
     begin(page) {
-      const { subscription } = openTill(page);
+      const { subscription } = openCheckout(page);
       return {
         act() {
           subscription.send({ type: 'subscription.cancelRenewal' });
@@ -409,23 +409,23 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     answer: () => ({ data: { is_payment: isPaid, is_phone_suitable: true } }),
     isSignedIn: true,
     also: () => [
-      ...quietTill(),
+      ...quietCheckout(),
       http.get(addressOf(payments.createMobileSubscription), () =>
         HttpResponse.json({ data: { result: true, payment_id: PAID.id } }),
       ),
     ],
     async begin(page) {
       isPaid = false;
-      const till = openPhone(page);
-      const { mobilePayment } = till;
+      const checkout = openPhone(page);
+      const { mobilePayment } = checkout;
       mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: PHONE, key: key() });
       await pass(1);
       expect(selectMobileStep(mobilePayment.snapshot)).toBe('confirm');
       isPaid = true;
-      return mobileTrial(page, till, {
+      return mobileTrial(page, checkout, {
         act: () => mobilePayment.isThere && mobilePayment.send({ type: 'page.visible' }),
         isBusy: () => mobilePayment.now !== undefined && selectIsChecking(mobilePayment.now),
-        isDone: () => till.purchase.getSnapshot().hasTag('completed'),
+        isDone: () => checkout.purchase.getSnapshot().hasTag('completed'),
       });
     },
     assertions: {
@@ -463,11 +463,11 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     also: () => [
       // Nobody tells what the kept code gives: it stays, and another may be tried.
       http.get(`${MAIN}/promocodes/client`, () => HttpResponse.json({ detail: 'Так нельзя' }, { status: 400 })),
-      ...quietTill(),
+      ...quietCheckout(),
     ],
     prepare: ({ storage }) => storage.set('activatedPromocode', 'СТАРЫЙ'),
     async begin(page) {
-      const { promoCode } = openTill(page);
+      const { promoCode } = openCheckout(page);
       await pass(1);
       return {
         act: () => promoCode.send({ type: 'promoCode.activate', code: CODE, key: key() }),
@@ -487,9 +487,9 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     params: { code: 'G-1' },
     answer: () => ({ data: { subscription_types: ['1 месяц'] } }),
     isSignedIn: true,
-    also: quietTill,
+    also: quietCheckout,
     begin(page) {
-      const { giftCard } = openTill(page);
+      const { giftCard } = openCheckout(page);
       return {
         act: () => giftCard.send({ type: 'giftCard.activate', code: 'G-1', key: key() }),
         leave: signOut(page),
@@ -507,16 +507,16 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     endpoint: partners.appendEmail,
     answer: done,
     isSignedIn: true,
-    also: () => [noEmailYet(), ...quietTill(), emailIs(false)],
+    also: () => [noEmailYet(), ...quietCheckout(), emailIs(false)],
     begin(page) {
-      const till = askForEmail(page);
-      const { partnerEmail } = till;
+      const checkout = askForEmail(page);
+      const { partnerEmail } = checkout;
       let isSaved = false;
       partnerEmail.on('partnerEmail.saved', () => {
         isSaved = true;
       });
       return {
-        ...emailTrial(page, till, {
+        ...emailTrial(page, checkout, {
           act: () => partnerEmail.send({ type: 'partnerEmail.submit', email: EMAIL, key: key() }),
           isDone: () => isSaved,
         }),
@@ -530,13 +530,13 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     endpoint: partners.mergeAccounts,
     answer: () => ({ result: false }),
     isSignedIn: true,
-    also: () => [noEmailYet(), ...quietTill(), emailIs(true)],
+    also: () => [noEmailYet(), ...quietCheckout(), emailIs(true)],
     async begin(page) {
-      const till = askForEmail(page);
-      const { partnerEmail } = till;
+      const checkout = askForEmail(page);
+      const { partnerEmail } = checkout;
       partnerEmail.send({ type: 'partnerEmail.submit', email: EMAIL, key: key() });
       await pass(1);
-      return emailTrial(page, till, {
+      return emailTrial(page, checkout, {
         act: () => partnerEmail.send({ type: 'partnerEmail.bind', key: key() }),
         isDone: () => partnerEmail.getSnapshot().hasTag('codeStep'),
       });
@@ -550,20 +550,20 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     isSignedIn: true,
     also: () => [
       noEmailYet(),
-      ...quietTill(),
+      ...quietCheckout(),
       emailIs(true),
       http.post(addressOf(partners.mergeAccounts), () => HttpResponse.json({ result: false })),
     ],
     async begin(page) {
-      const till = askForEmail(page);
-      const { partnerEmail } = till;
+      const checkout = askForEmail(page);
+      const { partnerEmail } = checkout;
       partnerEmail.send({ type: 'partnerEmail.submit', email: EMAIL, key: key() });
       await pass(1);
       partnerEmail.send({ type: 'partnerEmail.bind', key: key() });
       await pass(1);
       const said = () => partnerEmail.getSnapshot().context;
       return {
-        ...emailTrial(page, till, {
+        ...emailTrial(page, checkout, {
           act: () => partnerEmail.send({ type: 'partnerEmail.submitCode', code: '123456', key: key() }),
           isDone: () => partnerEmail.getSnapshot().hasTag('mergedStep'),
         }),
@@ -583,9 +583,9 @@ export const PURCHASE_OPERATIONS: Operation[] = [
       token_type: 'Bearer',
     }),
     isSignedIn: false,
-    also: quietTill,
+    also: quietCheckout,
     async begin(page) {
-      const { partnerSubscription } = openTill(page, { partner: 'tele2', query: { sig: 'signed' } });
+      const { partnerSubscription } = openCheckout(page, { partner: 'tele2', query: { sig: 'signed' } });
       const step = () => selectPartnerStep(partnerSubscription.getSnapshot());
       let isHeld = true;
       return {
@@ -617,7 +617,7 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     endpoint: loyalty.checkMnogoruCard,
     answer: () => ({ data: true }),
     isSignedIn: false,
-    begin: (page) => cardTrial(page, openTill(page), 'savedCard'),
+    begin: (page) => cardTrial(page, openCheckout(page), 'savedCard'),
     assertions: {
       ...cardIsRefused,
       // It changes nothing, so that it is asked again by itself.
@@ -645,14 +645,14 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     answer: () => ({ data: true }),
     effect: linkCard,
     isSignedIn: true,
-    also: () => [ownCard(), ...quietTill()],
+    also: () => [ownCard(), ...quietCheckout()],
     prepare: () => {
       boundCard = null;
     },
     async begin(page) {
-      const till = openTill(page);
+      const checkout = openCheckout(page);
       await pass(1);
-      return cardTrial(page, till, 'currentCard');
+      return cardTrial(page, checkout, 'currentCard');
     },
     assertions: cardIsRefused,
   },
@@ -663,21 +663,21 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     answer: () => ({ data: true }),
     effect: linkCard,
     isSignedIn: true,
-    also: () => [ownCard(), ...quietTill()],
+    also: () => [ownCard(), ...quietCheckout()],
     prepare: keepCard,
     begin(page) {
-      let till: Till | null = null;
-      const isBusy = () => till !== null && selectIsMnogoruBusy(till.mnogoru.getSnapshot());
+      let checkout: Checkout | null = null;
+      const isBusy = () => checkout !== null && selectIsMnogoruBusy(checkout.mnogoru.getSnapshot());
       return {
         // Each start looks after the card once.
         act() {
           if (isBusy()) return;
-          till?.stop();
-          till = openTill(page);
+          checkout?.stop();
+          checkout = openCheckout(page);
         },
         leave: signOut(page),
         isBusy,
-        isDone: () => till?.mnogoru.getSnapshot().context.current === CARD && page.storage.get('mnogoruCode') === null,
+        isDone: () => checkout?.mnogoru.getSnapshot().context.current === CARD && page.storage.get('mnogoruCode') === null,
         // Nobody is at the form: there is no place to tell it.
         message: () => undefined,
         kept: () => page.storage.get('mnogoruCode'),
@@ -714,22 +714,22 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     also: () => [
       ownCard(),
       http.post(addressOf(loyalty.createMnogoruAccount), () => HttpResponse.json({ detail: 'Не отвечает' }, { status: 503 })),
-      ...quietTill(),
+      ...quietCheckout(),
     ],
     prepare: keepCard,
     async begin(page) {
-      let till = openTill(page);
+      let checkout = openCheckout(page);
       await pass(1);
-      const { mnogoru } = till;
+      const { mnogoru } = checkout;
       expect([mnogoru.getSnapshot().context.saved, selectIsMnogoruBusy(mnogoru.getSnapshot())]).toEqual([CARD, false]);
       return {
         act() {
-          till.stop();
-          till = openTill(page);
+          checkout.stop();
+          checkout = openCheckout(page);
         },
         leave: signOut(page),
-        isBusy: () => selectIsMnogoruBusy(till.mnogoru.getSnapshot()),
-        isDone: () => till.mnogoru.getSnapshot().context.current === CARD && page.storage.get('mnogoruCode') === null,
+        isBusy: () => selectIsMnogoruBusy(checkout.mnogoru.getSnapshot()),
+        isDone: () => checkout.mnogoru.getSnapshot().context.current === CARD && page.storage.get('mnogoruCode') === null,
         message: () => undefined,
         kept: () => page.storage.get('mnogoruCode'),
       };

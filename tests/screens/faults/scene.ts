@@ -130,12 +130,12 @@ export function setScene(one: EnvironmentCase, use: Scene['use']): Scene {
 
 async function signIn(page: FaultPage): Promise<void> {
   const { accessToken, refreshToken } = OLD;
-  const entered = page.enter(
+  const signedIn = page.signIn(
     Promise.resolve({ access_token: accessToken, refresh_token: refreshToken ?? '', expires_in: 600, token_type: 'Bearer' }),
     null,
   );
   await pass(0.5);
-  await entered;
+  await signedIn;
   await pass(1);
 }
 

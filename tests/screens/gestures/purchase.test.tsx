@@ -107,7 +107,7 @@ walkByGestures<Scene>('purchase', {
   },
   outside: {
     'purchase.wanted': () => undefined,
-    'purchase.standingChanged': () => undefined,
+    'purchase.buyerChanged': () => undefined,
     'purchase.accountKnown': () => undefined,
     'purchase.billOpened': () => undefined,
     'session.ended': () => undefined,
@@ -122,11 +122,11 @@ walkByGestures<Scene>('purchase', {
     'payment.paid': (_, scene) => tellPaid(scene),
   },
   screens: {
-    '*': async ({ context: { standing } }, { scene }) => {
+    '*': async ({ context: { buyer } }, { scene }) => {
       await plans(scene);
-      const current = standing.kind === 'user' ? standing.currentType : null;
+      const current = buyer.kind === 'user' ? buyer.currentType : null;
       // What the listener has is not known: nothing is said of it.
-      const word = (type: string) => (standing.kind === 'unread' ? 'Выбрать' : wordFor(type, current));
+      const word = (type: string) => (buyer.kind === 'unread' ? 'Выбрать' : wordFor(type, current));
       expect(buyKey('1 месяц')).toHaveAccessibleName(word('1 месяц'));
       expect(buyKey('12 месяцев')).toHaveAccessibleName(word('12 месяцев'));
       expect(buyKey('12 месяцев')).toHaveAccessibleDescription('12 месяцев');
@@ -135,12 +135,12 @@ walkByGestures<Scene>('purchase', {
       await payment(scene);
       expect(screen.queryByRole('button')).toBeNull();
     },
-    choosing: async ({ context: { plan, method, message, standing } }, { scene }) => {
+    choosing: async ({ context: { plan, method, message, buyer } }, { scene }) => {
       await payment(scene);
       // 349 without the 49 of the code.
       expect(screen.getByRole('button', { name: /^Оплатить\s300\s₽$/ })).not.toHaveAttribute('aria-busy');
       expect(screen.getByRole('alert')).toHaveTextContent(message ?? /^$/);
-      const isChange = standing.kind === 'user' && standing.currentType !== null && standing.currentType !== plan?.type;
+      const isChange = buyer.kind === 'user' && buyer.currentType !== null && buyer.currentType !== plan?.type;
       const way = method === 'card' || isChange ? 'Банковская карта' : 'Мобильный телефон';
       expect(screen.getByRole('radio', { name: way })).toBeChecked();
       const phone = screen.getByRole('radio', { name: 'Мобильный телефон' });

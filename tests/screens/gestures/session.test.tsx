@@ -8,8 +8,8 @@ import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-e
 import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
-import { createEnter } from '../../../src/app/enter.ts';
 import { submissionOf } from '../../../src/app/ports/submit.ts';
+import { createSignIn } from '../../../src/app/sign-in.ts';
 import { type AccountActions, AccountActionsProvider } from '../../../src/bindings/account-actions.tsx';
 import { FavoritesProvider } from '../../../src/bindings/favorites.tsx';
 import { requireAccount, requireGuest } from '../../../src/routes/guards.ts';
@@ -47,13 +47,13 @@ function accountOf(session: Session) {
 
 /** The frame of every page, over the session that the test drives; signing in is the app's own, with tokens for everyone. */
 async function draw(session: Session) {
-  const enter = createEnter({
+  const signIn = createSignIn({
     vault: { signIn: async () => undefined } as never,
     tokenRefresh: { send: nothing } as never,
     session,
   });
   const actions = {
-    signIn: ({ returnTo }: { returnTo: string }) => submissionOf(enter(Promise.resolve(TOKENS), returnTo)),
+    signIn: ({ returnTo }: { returnTo: string }) => submissionOf(signIn(Promise.resolve(TOKENS), returnTo)),
   } as unknown as AccountActions;
   const account = accountOf(session);
   const Frame = () => (

@@ -8,7 +8,7 @@ import { atMost, BAD_EMAIL, REQUIRED } from '../../../contract/messages.ts';
 import { ActivateGiftCard } from '../../../src/features/gift-cards/ActivateGiftCard/ActivateGiftCard.tsx';
 import { BoughtGiftCards } from '../../../src/features/gift-cards/BoughtGiftCards/BoughtGiftCards.tsx';
 import { GiftCardsScreen } from '../../../src/features/gift-cards/GiftCardsScreen/GiftCardsScreen.tsx';
-import { formPort } from '../../support/screens/form-props.tsx';
+import { formProps } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 const own = { actual: true, meta: { partner: null } };
@@ -35,7 +35,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 async function drawn(props: Partial<ComponentProps<typeof GiftCardsScreen>> = {}) {
-  const port = formPort<GiftCardOrder>();
+  const port = formProps<GiftCardOrder>();
   const sent = { onCheckAgain: vi.fn(), onResume: vi.fn(), onCancel: vi.fn(), onAnother: vi.fn() };
   const plain = { types: TYPES, isGuest: false, outcome: null, payment: null, draft: null };
   await renderInRouter(port.draw((form) => <GiftCardsScreen {...plain} {...sent} {...props} {...form} />));
@@ -212,7 +212,7 @@ describe('A17, F08: a gift card is activated', () => {
   const code = () => field('Код подарочной карты');
 
   async function opened(given: ComponentProps<typeof ActivateGiftCard>['given'] = null) {
-    const port = formPort<{ code: string }>();
+    const port = formProps<{ code: string }>();
     const onAnother = vi.fn();
     await renderInRouter(port.draw((form) => <ActivateGiftCard {...form} given={given} onAnother={onAnother} bought={null} />));
     return { port, onAnother };

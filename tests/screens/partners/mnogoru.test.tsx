@@ -5,7 +5,7 @@ import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import { BAD_CODE, REQUIRED } from '../../../contract/messages.ts';
 import type { MnogoruCard } from '../../../machines/mnogoru/mnogoru.selectors.ts';
 import { MnogoruScreen } from '../../../src/features/partners/MnogoruScreen/MnogoruScreen.tsx';
-import { formPort } from '../../support/screens/form-props.tsx';
+import { formProps } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 const number = () => screen.getByRole('textbox', { name: 'Номер карты' });
@@ -20,7 +20,7 @@ async function drawn({
   kept?: string | null;
   isGuest?: boolean;
 } = {}) {
-  const port = formPort<{ mnogoru_id: string }>();
+  const port = formProps<{ mnogoru_id: string }>();
   const onAnother = vi.fn();
   const onKeep = vi.fn();
   await renderInRouter(port.draw((form) => <MnogoruScreen {...form} {...{ card, kept, isGuest, onAnother, onKeep }} />));

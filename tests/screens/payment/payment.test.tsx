@@ -9,7 +9,7 @@ import { PaymentScreen } from '../../../src/features/payment/PaymentScreen/Payme
 import { whatFollows } from '../../../src/features/payment/PaymentScreen/what-follows.ts';
 import { PromoCode } from '../../../src/features/payment/PromoCode/PromoCode.tsx';
 import type { Order } from '../../../src/features/payment/Ticket/Ticket.tsx';
-import { formPort } from '../../support/screens/form-props.tsx';
+import { formProps } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 type Props = ComponentProps<typeof PaymentScreen>;
@@ -168,7 +168,7 @@ describe('F07: the promo code', () => {
   const field = () => screen.getByRole('textbox', { name: 'Промокод' });
 
   async function drawCode(first: Code['applied'] = null, unverified: string | null = null) {
-    const port = formPort<{ promocode: string }>();
+    const port = formProps<{ promocode: string }>();
     const onRemove = vi.fn();
     const onCheckAgain = vi.fn();
     let apply: (applied: Code['applied']) => void = () => undefined;
@@ -262,7 +262,7 @@ describe('F03: the phone', () => {
   const field = () => screen.getByRole('textbox', { name: 'Телефон' });
 
   async function drawPhone(phone = '') {
-    const port = formPort<{ phone: string }>();
+    const port = formProps<{ phone: string }>();
     await renderInRouter(port.draw((form) => <PhoneDialog {...form} phone={phone} onClose={vi.fn()} />));
     return port;
   }

@@ -18,7 +18,7 @@ async function openTicket(kept: string | null = null) {
   const live = [
     new Live({
       machine: purchaseMachine,
-      input: { ...FRESH, plan: { ...MONTH, days: 30 }, standing: HAS_NOTHING },
+      input: { ...FRESH, plan: { ...MONTH, days: 30 }, buyer: HAS_NOTHING },
     }),
     new Live({ machine: promoCodeMachine, input: { persisted: kept } }),
   ] as const;

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
 import { startApp } from '../../../src/app/start-app.ts';
-import { known } from '../../../src/routes/guards.ts';
+import { sessionIsRead } from '../../../src/routes/guards.ts';
 import { LISTENER } from '../samples/account.ts';
 import { fakeMedia, forgetListenersAfterTest } from './page-listeners.ts';
 import { cycle, threeLectures } from './wired-page.ts';
@@ -47,7 +47,7 @@ export async function openWholeApp({ isSignedIn }: { isSignedIn: boolean }) {
   const view = render(<App {...props} />);
   await act(() => props.router.load());
   // A public page does not wait for the answer to "who is here"; a test that asks for an account's page does.
-  await act(() => known(props.actors.session));
+  await act(() => sessionIsRead(props.actors.session));
   act(() =>
     props.actors.player.send({ type: 'player.playFrom', playlist: cycle, materialId: threeLectures[0]?.material_id ?? 1 }),
   );

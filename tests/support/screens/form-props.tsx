@@ -1,17 +1,17 @@
 import { act } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
-import type { FormPort, Submission } from '../../../src/ui/Form/submission.ts';
+import type { FormProps, Submission } from '../../../src/ui/Form/submission.ts';
 
 const IDLE: Submission = { state: 'idle', fieldErrors: {}, message: null };
 
 /** A form's port whose submission the test moves on, as the statechart would. */
-export function formPort<Values>(first: Partial<Submission> = {}) {
+export function formProps<Values>(first: Partial<Submission> = {}) {
   const onSubmit = vi.fn<(values: Values) => void>();
   const onEdit = vi.fn<(field: string) => void>();
   let move: (submission: Submission) => void = () => undefined;
 
-  function Live({ children }: { children: (port: FormPort<Values>) => ReactNode }) {
+  function Live({ children }: { children: (port: FormProps<Values>) => ReactNode }) {
     const [submission, setSubmission] = useState<Submission>({ ...IDLE, ...first });
     move = setSubmission;
     return children({ submission, onSubmit, onEdit });
@@ -19,7 +19,7 @@ export function formPort<Values>(first: Partial<Submission> = {}) {
 
   return {
     /** Draws a screen with the port. */
-    draw: (children: (port: FormPort<Values>) => ReactNode) => <Live>{children}</Live>,
+    draw: (children: (port: FormProps<Values>) => ReactNode) => <Live>{children}</Live>,
     answer: (submission: Partial<Submission>) => act(() => move({ ...IDLE, ...submission })),
     onSubmit,
     onEdit,

@@ -2,10 +2,10 @@ import { EmailForm } from '../../../../contract/forms/email.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 
-interface AddressFormProps extends FormPort<EmailForm> {
+interface AddressFormProps extends FormProps<EmailForm> {
   submitLabel: string;
   /** The same in the progressive form. */
   busyLabel: string;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { PasswordField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import * as css from '../AuthFrame/AuthFrame.css.ts';
 import { AuthFrame } from '../AuthFrame/AuthFrame.tsx';
@@ -14,7 +14,7 @@ interface ConfirmEmailScreenProps {
   /** `opened`: by the link of the letter · `spent`: there is no link to confirm by. */
   stage: 'opened' | 'spent' | 'confirmed' | 'waysDropped';
   isSignedIn: boolean;
-  port: FormPort<ConfirmEmailForm>;
+  port: FormProps<ConfirmEmailForm>;
 }
 
 /**

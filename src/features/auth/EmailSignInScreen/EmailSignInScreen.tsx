@@ -3,14 +3,14 @@ import * as paths from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { AddressForm } from '../AddressForm/AddressForm.tsx';
 import * as css from '../AuthFrame/AuthFrame.css.ts';
 import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
 import { withReturn } from '../auth-links.ts';
 
-interface EmailSignInScreenProps extends FormPort<EmailForm>, Pick<AuthFrameProps, 'covers'> {
+interface EmailSignInScreenProps extends FormProps<EmailForm>, Pick<AuthFrameProps, 'covers'> {
   /** The address the letter with a one-time link went to; null: none was sent yet. */
   sentTo: string | null;
   /** Back to the form. */

@@ -1,13 +1,13 @@
 import type { EmailForm } from '../../../../contract/forms/email.ts';
 import * as paths from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { AddressForm } from '../AddressForm/AddressForm.tsx';
 import * as css from '../AuthFrame/AuthFrame.css.ts';
 import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
 
-type ForgotPasswordScreenProps = FormPort<EmailForm> & Pick<AuthFrameProps, 'covers'>;
+type ForgotPasswordScreenProps = FormProps<EmailForm> & Pick<AuthFrameProps, 'covers'>;
 
 /** Asks for a letter with a link for a new password (A07). */
 export const ForgotPasswordScreen = ({ covers, ...port }: ForgotPasswordScreenProps) => (

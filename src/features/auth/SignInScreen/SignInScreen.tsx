@@ -5,14 +5,14 @@ import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { PasswordField, TextField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
 import { authTabs } from '../auth-links.ts';
 import { OtherWays, type OtherWaysProps } from './OtherWays.tsx';
 
-interface SignInScreenProps extends FormPort<SignInForm>, Omit<OtherWaysProps, 'returnTo'>, Pick<AuthFrameProps, 'covers'> {
+interface SignInScreenProps extends FormProps<SignInForm>, Omit<OtherWaysProps, 'returnTo'>, Pick<AuthFrameProps, 'covers'> {
   /** The voice assistant waits for the link (A05). */
   alice: boolean;
   /** Path of the screen that asked to sign in; null: none did. */

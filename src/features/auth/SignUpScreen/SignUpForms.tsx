@@ -5,14 +5,14 @@ import { NBSP } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { PasswordField, TextField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { type FieldAttributes, useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import * as css from './SignUpForms.css.ts';
 
 const EMPTY = { name: '', email: '', password: '', repeat: '' };
 
-export function PlainSignUpForm({ onSubmit, ...port }: FormPort<SentSignUp>) {
+export function PlainSignUpForm({ onSubmit, ...port }: FormProps<SentSignUp>) {
   const form = useSubmissionForm(
     SignUpForm,
     { ...port, onSubmit: ({ repeat: _, ...values }) => onSubmit(values) },
@@ -26,7 +26,7 @@ export function PlainSignUpForm({ onSubmit, ...port }: FormPort<SentSignUp>) {
   );
 }
 
-export function PromocodeSignUpForm({ onSubmit, ...port }: FormPort<SentSignUp>) {
+export function PromocodeSignUpForm({ onSubmit, ...port }: FormProps<SentSignUp>) {
   const form = useSubmissionForm(
     SignUpWithPromocodeForm,
     { ...port, onSubmit: ({ repeat: _, ...values }) => onSubmit(values) },

@@ -1,11 +1,11 @@
 import type { SentSignUp } from '../../../../contract/forms/sign-up.ts';
 import { typograph } from '../../../format/typography.ts';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { AuthFrame, type AuthFrameProps } from '../AuthFrame/AuthFrame.tsx';
 import { authTabs } from '../auth-links.ts';
 import { PlainSignUpForm, PromocodeSignUpForm } from './SignUpForms.tsx';
 
-interface SignUpScreenProps extends FormPort<SentSignUp>, Pick<AuthFrameProps, 'covers'> {
+interface SignUpScreenProps extends FormProps<SentSignUp>, Pick<AuthFrameProps, 'covers'> {
   alice: boolean;
   /** Asks for a promo code too (A04). */
   withPromocode: boolean;

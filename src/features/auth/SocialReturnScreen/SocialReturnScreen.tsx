@@ -3,7 +3,7 @@ import * as paths from '../../../../contract/paths.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { AddressForm } from '../AddressForm/AddressForm.tsx';
 import { AuthErrorScreen } from '../AuthErrorScreen/AuthErrorScreen.tsx';
@@ -16,7 +16,7 @@ export type SocialReturn =
   /** The code is with the server. */
   | { kind: 'waiting' }
   /** The network gave no address (`login_without_email`). */
-  | { kind: 'emailWanted'; form: FormPort<EmailForm> }
+  | { kind: 'emailWanted'; form: FormProps<EmailForm> }
   /** The network's address is of an account that nobody has confirmed: its owner comes in by a letter. */
   | { kind: 'letterOffered'; detail: string | null; isBusy: boolean; onAsk: () => void }
   | { kind: 'letterSent'; sentTo: string }

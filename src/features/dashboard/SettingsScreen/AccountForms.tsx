@@ -1,12 +1,12 @@
 import { NameForm } from '../../../../contract/forms/account.ts';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import { Submit } from './Submit.tsx';
 
 /** One's own name. */
-export function NameSettings({ current, port }: { current: string; port: FormPort<NameForm> }) {
+export function NameSettings({ current, port }: { current: string; port: FormProps<NameForm> }) {
   const form = useSubmissionForm(NameForm, port, { defaultValues: { name: current } });
   return (
     <Form onSubmit={form.onSubmit} message={form.message} aria-label="Имя">

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { PasswordField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import * as css from './SettingsScreen.css.ts';
 
-export interface DeletionPort extends FormPort<DeleteAccountForm> {
+export interface DeletionPort extends FormProps<DeleteAccountForm> {
   /** The question was put away: what was said about the password is said no more. */
   onCancel: () => void;
 }

@@ -5,7 +5,7 @@ import { typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { PasswordField, TextField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort, Submission } from '../../../ui/Form/submission.ts';
+import type { FormProps, Submission } from '../../../ui/Form/submission.ts';
 import { type FieldAttributes, useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import * as css from './SettingsScreen.css.ts';
 import { Submit } from './Submit.tsx';
@@ -19,7 +19,7 @@ export interface ConfirmationPort {
 interface EmailSettingsProps {
   account: Account;
   hasPassword: boolean;
-  port: FormPort<SentEmail>;
+  port: FormProps<SentEmail>;
   confirmation: ConfirmationPort;
 }
 
@@ -63,7 +63,7 @@ const Standing = ({ isConfirmed, submission, onSend }: ConfirmationPort & { isCo
 
 interface ChangeProps {
   current: string | null;
-  port: FormPort<SentEmail>;
+  port: FormProps<SentEmail>;
   doneLabel: string;
 }
 

@@ -5,7 +5,7 @@ import { typograph } from '../../../format/typography.ts';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { PasswordField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort, Submission } from '../../../ui/Form/submission.ts';
+import type { FormProps, Submission } from '../../../ui/Form/submission.ts';
 import { type FieldAttributes, useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import * as css from './SettingsScreen.css.ts';
 import { Submit } from './Submit.tsx';
@@ -13,7 +13,7 @@ import { Submit } from './Submit.tsx';
 export interface PasswordSettingsProps {
   /** `byOld`: asks for the old one · `byToken`: a one-time link was followed · `none`: there is no password yet. */
   way: 'byOld' | 'byToken' | 'none';
-  port: FormPort<SentPassword>;
+  port: FormProps<SentPassword>;
 }
 
 /** Change of the password (A13). */
@@ -35,7 +35,7 @@ export function PasswordSettings({ way, port }: PasswordSettingsProps) {
 
 const EMPTY = { password: '', repeat: '' };
 
-function ByToken({ onSubmit, ...port }: FormPort<SentPassword>) {
+function ByToken({ onSubmit, ...port }: FormProps<SentPassword>) {
   const form = useSubmissionForm(
     NewPasswordForm,
     { ...port, onSubmit: ({ password }) => onSubmit({ password }) },
@@ -49,7 +49,7 @@ function ByToken({ onSubmit, ...port }: FormPort<SentPassword>) {
   );
 }
 
-function ByOldPassword({ onSubmit, ...port }: FormPort<SentPassword>) {
+function ByOldPassword({ onSubmit, ...port }: FormProps<SentPassword>) {
   const form = useSubmissionForm(
     ChangePasswordForm,
     { ...port, onSubmit: ({ repeat: _, ...values }) => onSubmit(values) },

@@ -3,7 +3,7 @@ import type { NameForm, SentEmail } from '../../../../contract/forms/account.ts'
 import type { KnownSubscription } from '../../../../machines/session/session.types.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Checkbox } from '../../../ui/Field/Choice.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { NameSettings } from './AccountForms.tsx';
 import { DataSettings, type DataSettingsProps } from './DataSettings.tsx';
@@ -20,8 +20,8 @@ interface SettingsScreenProps {
   hasPassword: boolean;
   /** A one-time link was followed: the old password is not asked for. */
   byToken: boolean;
-  name: FormPort<NameForm>;
-  email: FormPort<SentEmail>;
+  name: FormProps<NameForm>;
+  email: FormProps<SentEmail>;
   confirmation: ConfirmationPort;
   password: PasswordSettingsProps['port'];
   socials: SocialSettingsProps;

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import { IconCheck } from '../../../ui/Icon/icons.ts';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
@@ -19,7 +19,7 @@ import * as css from './ActivateGiftCard.css.ts';
 const ActivateForm = z.object({ code: CodeField });
 type ActivateValues = z.infer<typeof ActivateForm>;
 
-interface ActivateGiftCardProps extends FormPort<ActivateValues> {
+interface ActivateGiftCardProps extends FormProps<ActivateValues> {
   /** What the card gave, which may be an empty list; null: none was activated. */
   given: readonly SubscriptionTypeName[] | null;
   /** Another card. */
@@ -44,7 +44,7 @@ export const ActivateGiftCard = ({ given, onAnother, bought, ...port }: Activate
   </>
 );
 
-function CodeForm(port: FormPort<ActivateValues>) {
+function CodeForm(port: FormProps<ActivateValues>) {
   const form = useSubmissionForm(ActivateForm, port, { defaultValues: { code: '' } });
   return (
     <>

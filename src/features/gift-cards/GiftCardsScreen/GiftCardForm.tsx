@@ -10,7 +10,7 @@ import { RadioCard, RadioCards } from '../../../ui/Field/Choice.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import * as css from './GiftCardsScreen.css.ts';
 
@@ -21,7 +21,7 @@ const WordsForm = z.object({
   message: z.nonoptional(GiftCardOrder.shape.message),
 });
 
-interface GiftCardFormProps extends FormPort<GiftCardOrder> {
+interface GiftCardFormProps extends FormProps<GiftCardOrder> {
   /** Plans that can be given, at least one. */
   plans: readonly SubscriptionType[];
   /** What was ordered before the browser went to the bank; null: nothing. */

@@ -10,7 +10,7 @@ import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { Page, Row } from '../../../ui/Frame/Frame.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
@@ -18,7 +18,7 @@ import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import { GiftCardForm } from './GiftCardForm.tsx';
 import * as css from './GiftCardsScreen.css.ts';
 
-interface GiftCardsScreenProps extends FormPort<GiftCardOrder> {
+interface GiftCardsScreenProps extends FormProps<GiftCardOrder> {
   /** Everything the server sells; a gift is one of our own plans of today. */
   types: readonly SubscriptionType[];
   /** Nobody is signed in: a card is paid for from an account. */
@@ -186,7 +186,7 @@ function Offer({ types, isGuest, notice, ...form }: Omit<GiftCardsScreenProps, '
   );
 }
 
-interface OrderProps extends FormPort<GiftCardOrder>, Pick<GiftCardsScreenProps, 'isGuest' | 'draft'> {
+interface OrderProps extends FormProps<GiftCardOrder>, Pick<GiftCardsScreenProps, 'isGuest' | 'draft'> {
   plans: readonly SubscriptionType[];
 }
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import { Page, Row } from '../../../ui/Frame/Frame.tsx';
 import { IconCheck } from '../../../ui/Icon/icons.ts';
@@ -20,7 +20,7 @@ import * as css from './MnogoruScreen.css.ts';
 const MnogoruForm = z.object({ mnogoru_id: CodeField });
 type MnogoruValues = z.infer<typeof MnogoruForm>;
 
-interface MnogoruScreenProps extends FormPort<MnogoruValues> {
+interface MnogoruScreenProps extends FormProps<MnogoruValues> {
   /** What stands in place of the form; `none`: the form. */
   card: MnogoruCard;
   /** A guest's card that stays unless another number is given; null: there is none. */

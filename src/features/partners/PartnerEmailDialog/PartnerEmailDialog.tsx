@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import * as css from './PartnerEmailDialog.css.ts';
 
@@ -110,7 +110,7 @@ const Step = ({ title, description, hasCloseKey, onClose, children }: StepProps)
 function portOf<Values>(
   { isBusy, errors, message, onEdit }: PartnerEmailDialogProps,
   onSubmit: (values: Values) => void,
-): FormPort<Values> {
+): FormProps<Values> {
   const hasFailed = message !== null || Object.keys(errors).length > 0;
   const state = isBusy ? 'busy' : hasFailed ? 'failed' : 'idle';
   return { submission: { state, fieldErrors: errors, message }, onSubmit, onEdit };

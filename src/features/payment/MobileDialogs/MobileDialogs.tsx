@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import * as css from './MobileDialogs.css.ts';
@@ -14,7 +14,7 @@ import * as css from './MobileDialogs.css.ts';
 const PhoneForm = z.object({ phone: PhoneField });
 type PhoneValues = z.infer<typeof PhoneForm>;
 
-interface PhoneDialogProps extends FormPort<PhoneValues> {
+interface PhoneDialogProps extends FormProps<PhoneValues> {
   /** As it was typed before, for the listener to correct. */
   phone: string;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { roubles } from '../../../format/money.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/Button/IconButton.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
-import type { FormPort } from '../../../ui/Form/submission.ts';
+import type { FormProps } from '../../../ui/Form/submission.ts';
 import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconCheck, IconX } from '../../../ui/Icon/icons.ts';
@@ -13,7 +13,7 @@ import * as css from './PromoCode.css.ts';
 const PromoCodeForm = z.object({ promocode: CodeField });
 type PromoCodeValues = z.infer<typeof PromoCodeForm>;
 
-interface PromoCodeProps extends FormPort<PromoCodeValues> {
+interface PromoCodeProps extends FormProps<PromoCodeValues> {
   /** The code that is in force; `isForPlan`: the chosen plan is one of those it takes something off. */
   applied: { code: string; discount: number | null; isForPlan: boolean } | null;
   /** A kept code nobody could be asked about: whether it takes something off is not known. */

@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTyped } from '../../../src/app/typed.ts';
+import { createFormDrafts } from '../../../src/app/form-drafts.ts';
 import { EmailSignInScreen } from '../../../src/features/auth/EmailSignInScreen/EmailSignInScreen.tsx';
 import { ForgotPasswordScreen } from '../../../src/features/auth/ForgotPasswordScreen/ForgotPasswordScreen.tsx';
 import { SignInScreen } from '../../../src/features/auth/SignInScreen/SignInScreen.tsx';
 import { SignUpScreen } from '../../../src/features/auth/SignUpScreen/SignUpScreen.tsx';
-import type { FormPort } from '../../../src/ui/Form/submission.ts';
-import { formPort } from '../../support/screens/form-props.tsx';
+import type { FormProps } from '../../../src/ui/Form/submission.ts';
+import { formProps } from '../../support/screens/form-props.tsx';
 import { renderInRouter } from '../ui/in-router.tsx';
 
 /** The drafts of one form of the sign-in are there in the next one. */
@@ -21,18 +21,18 @@ const SCREENS = {
   byPromocode: (port) => <SignUpScreen {...port} alice={false} withPromocode isBuying={false} returnTo={null} />,
   byEmail: (port) => <EmailSignInScreen {...port} sentTo={null} onAnotherAddress={nothing} returnTo={null} />,
   forgot: (port) => <ForgotPasswordScreen {...port} />,
-} satisfies Record<string, (port: FormPort<object>) => React.ReactNode>;
+} satisfies Record<string, (port: FormProps<object>) => React.ReactNode>;
 
 type ScreenName = keyof typeof SCREENS;
 
 /** One visitor of the sign-in, who goes from form to form. */
-function visitor(typed = createTyped()) {
+function visitor(drafts = createFormDrafts()) {
   return {
-    typed,
+    drafts,
     async open(name: ScreenName) {
       cleanup();
-      const port = formPort<object>();
-      await renderInRouter(port.draw((form) => SCREENS[name]({ ...form, typed })));
+      const port = formProps<object>();
+      await renderInRouter(port.draw((form) => SCREENS[name]({ ...form, drafts })));
       return port;
     },
   };
@@ -94,35 +94,35 @@ test('a name and a promo code outlive a look at the agreement and at the other t
 });
 
 test('once somebody has signed in nothing of it is left', async () => {
-  const { typed, open } = visitor();
+  const { drafts, open } = visitor();
   await open('signIn');
   await userEvent.type(field('Email'), 'irina@primer.ru');
-  typed.forget();
+  drafts.forget();
   await open('signIn');
   expect(field('Email')).toHaveValue('');
 });
 
 test('it is in no storage, address or history, and only a reload by the app itself hands it over, once', async () => {
-  const { typed, open } = visitor();
+  const { drafts, open } = visitor();
   await open('signIn');
   await userEvent.type(field('Email'), 'irina@primer.ru');
   await userEvent.type(field('Пароль'), 'parol-parol');
   const everywhere = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href, history.state]);
   expect(everywhere()).not.toContain('irina');
-  typed.handOver();
+  drafts.handOver();
   expect(everywhere()).not.toContain('parol');
   const next = visitor();
   expect(everywhere()).not.toContain('irina');
   await next.open('forgot');
   expect(field('Email')).toHaveValue('irina@primer.ru');
-  expect(createTyped().read('email')).toBe('');
+  expect(createFormDrafts().read('email')).toBe('');
 });
 
 test.each(['{"broken', '[1]', '{"email":7}', `{"email":"${'а'.repeat(600)}"}`])(
   'rubbish that was handed over is nothing: %.20s',
   (rubbish) => {
     sessionStorage.setItem('glossa:typed', rubbish);
-    expect(createTyped().read('email')).toBe('');
+    expect(createFormDrafts().read('email')).toBe('');
     expect(sessionStorage.getItem('glossa:typed')).toBeNull();
   },
 );
@@ -133,9 +133,9 @@ test('a browser that keeps nothing keeps nothing', () => {
       throw new DOMException('The browser refuses', 'SecurityError');
     });
   }
-  const typed = createTyped();
-  typed.keep('email', 'irina@primer.ru');
-  typed.handOver();
-  expect(typed.read('email')).toBe('irina@primer.ru');
+  const drafts = createFormDrafts();
+  drafts.keep('email', 'irina@primer.ru');
+  drafts.handOver();
+  expect(drafts.read('email')).toBe('irina@primer.ru');
   vi.restoreAllMocks();
 });

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { AccountActions } from '../bindings/account-actions.tsx';
 import { createTabStorage } from './ports/storage.ts';
 
-/** Longer than any field of the forms at the door may be. */
+/** Longer than any field of the forms of signing in may be. */
 const MAX_LENGTH = 512;
 const Fields = z.record(z.string(), z.string().check(z.maxLength(MAX_LENGTH)));
 
-type Typed = AccountActions['typed'] & {
+type FormDrafts = AccountActions['drafts'] & {
   /** Somebody signed in: whose the typed was, and for what, is of the past. */
   forget(): void;
   /** The app is about to load itself anew: the next page takes it up. */
@@ -14,11 +14,11 @@ type Typed = AccountActions['typed'] & {
 };
 
 /**
- * What was typed at the door, for the next form of the door: from «Войти» to «Войти по почте», «Забыли пароль?» or
+ * What was typed into a form of signing in, for the next of them: from «Войти» to «Войти по почте», «Забыли пароль?» or
  * «Регистрация», and back from the agreement. In memory, because an address and a state of the history are kept by the
  * browser for longer than anybody wants their e-mail to be.
  */
-export function createTyped(): Typed {
+export function createFormDrafts(): FormDrafts {
   /** For the moment of a reload that the app makes by itself, and no longer. Denied: what was typed is typed once more. */
   const tab = createTabStorage();
   const fields = new Map(Object.entries(readFields(tab.get('typed'))));

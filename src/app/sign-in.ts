@@ -4,14 +4,14 @@ import type { PageActors } from './page-actors.ts';
 import type { TokenVault } from './ports/token-vault.ts';
 import { inAppPath } from './redirect.ts';
 
-interface EnterEdge extends Pick<PageActors, 'tokenRefresh' | 'session'> {
+interface SignInEdge extends Pick<PageActors, 'tokenRefresh' | 'session'> {
   vault: TokenVault;
 }
 
 /** Puts tokens in their place, and only then says that somebody signed in. `returnTo`: a path of this app; null: home. */
-export type Enter = (answer: Promise<Tokens>, returnTo: string | null) => Promise<true>;
+export type SignIn = (answer: Promise<Tokens>, returnTo: string | null) => Promise<true>;
 
-export function createEnter({ vault, tokenRefresh, session }: EnterEdge): Enter {
+export function createSignIn({ vault, tokenRefresh, session }: SignInEdge): SignIn {
   return async (answer, returnTo) => {
     const { access_token, refresh_token } = await answer;
     const tokens = { accessToken: access_token, refreshToken: refresh_token };
