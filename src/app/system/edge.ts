@@ -41,10 +41,15 @@ export const createEdge = ({ vault, call, news, router }: EdgeWorld) => ({
     return () => undefined;
   }),
   route: implementEdgePort<Sources['route'], never>(({ announce }) => {
+    // While a page is on its way, whatever reads pages anew makes the router say once more that it goes there.
+    let onItsWay: string | null = null;
     const stopChanged = router().subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
-      if (pathChanged) announce({ type: 'route.changed', from: fromLocation?.pathname ?? paths.home, to: toLocation.pathname });
+      const to = toLocation.pathname;
+      if (pathChanged && to !== onItsWay) announce({ type: 'route.changed', from: fromLocation?.pathname ?? paths.home, to });
+      onItsWay = to;
     });
     const stopShown = router().subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
+      onItsWay = null;
       if (pathChanged || fromLocation === undefined) announce({ type: 'route.shown', path: toLocation.pathname });
     });
     return () => {
