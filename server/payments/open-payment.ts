@@ -72,7 +72,8 @@ export async function findOrOpen(
 async function clear({ reread, withdraw }: OpenDeps, row: PaymentRow): Promise<void> {
   const status = isCharge(row) ? await reread(row) : await withdraw(row);
   if (status === 'paid') throw alreadyPaid();
-  if (status === 'pending') throw renewing();
+  // A page that is being made at the bank this moment cannot be withdrawn yet: another window makes it.
+  if (status === 'pending') throw isCharge(row) ? renewing() : elsewhere();
 }
 
 /** @returns null when another call was quicker */
