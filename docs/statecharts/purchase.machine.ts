@@ -14,7 +14,7 @@ export const purchaseConditions = {
   isForSubscription: true as boolean, // если это оплата подписки
   isBillAwaited: true as boolean, // если ждали счёт на телефон
   isBoughtByGuest: true as boolean, // если покупает гость
-  isStandingUnread: true as boolean, // если не знаем, есть ли подписка
+  isBuyerUnread: true as boolean, // если не знаем, есть ли подписка
   isReadNow: true as boolean, // если раньше не знали, а теперь прочитали
   isOfPartner: true as boolean, // если это тариф партнёра
   isPartnerPlan: true as boolean, // если выбран тариф партнёра
@@ -40,7 +40,7 @@ export const purchaseMachine = setup({
     isForSubscription: () => purchaseConditions.isForSubscription,
     isBillAwaited: () => purchaseConditions.isBillAwaited,
     isBoughtByGuest: () => purchaseConditions.isBoughtByGuest,
-    isStandingUnread: () => purchaseConditions.isStandingUnread,
+    isBuyerUnread: () => purchaseConditions.isBuyerUnread,
     isReadNow: () => purchaseConditions.isReadNow,
     isOfPartner: () => purchaseConditions.isOfPartner,
     isPartnerPlan: () => purchaseConditions.isPartnerPlan,
@@ -59,7 +59,7 @@ export const purchaseMachine = setup({
   actions: {
     setPlan: () => {}, // запомнить тариф
     forgetPlan: () => {}, // забыть тариф
-    setStanding: () => {}, // запомнить, кто покупает
+    setBuyer: () => {}, // запомнить, кто покупает
     setGuest: () => {}, // запомнить: теперь это гость
     resetMethod: () => {}, // способ оплаты снова карта
     setAccount: () => {}, // запомнить, чей это аккаунт
@@ -95,7 +95,7 @@ export const purchaseMachine = setup({
     askForOutcome: () => {}, // попросить рассказать об этом платеже
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     sayUnread: () => {}, // сказать, что проверяем подписку
-    askForStanding: () => {}, // попросить прочитать подписку
+    askForBuyer: () => {}, // попросить прочитать подписку
     announceCompleted: () => {}, // объявить: покупка совершена
     goToResult: () => {}, // показать страницу исхода
     goToSignUp: () => {}, // открыть регистрацию
@@ -172,9 +172,9 @@ export const purchaseMachine = setup({
       ],
       description: 'Запомнили, куда вернуться: к лекции, ради которой покупают',
     },
-    'purchase.standingChanged': {
+    'purchase.buyerChanged': {
       actions: {
-        type: 'setStanding',
+        type: 'setBuyer',
       },
     },
     'session.ended': {
@@ -285,10 +285,10 @@ export const purchaseMachine = setup({
             description: 'Платит только тот, кто вошёл',
           },
           {
-            guard: 'isStandingUnread',
+            guard: 'isBuyerUnread',
             actions: [
               'sayUnread',
-              'askForStanding',
+              'askForBuyer',
             ],
             description: 'Что есть у слушателя, не прочитано: вслепую ничего не заказываем, спрашиваем снова',
           },
@@ -350,14 +350,14 @@ export const purchaseMachine = setup({
           ],
           description: 'Не заплатили и уходят; тариф остаётся выбранным',
         },
-        'purchase.standingChanged': [
+        'purchase.buyerChanged': [
           {
             guard: {
               type: 'isPaidMeanwhile',
             },
             target: 'paidElsewhere',
             actions: {
-              type: 'setStanding',
+              type: 'setBuyer',
             },
             description: 'Подписку оплатили в другом окне: второй раз не предлагаем',
           },
@@ -367,7 +367,7 @@ export const purchaseMachine = setup({
             },
             actions: [
               {
-                type: 'setStanding',
+                type: 'setBuyer',
               },
               'clearMessage',
             ],
@@ -375,7 +375,7 @@ export const purchaseMachine = setup({
           },
           {
             actions: {
-              type: 'setStanding',
+              type: 'setBuyer',
             },
           },
         ],
@@ -505,20 +505,20 @@ export const purchaseMachine = setup({
             },
           },
         ],
-        'purchase.standingChanged': [
+        'purchase.buyerChanged': [
           {
             guard: {
               type: 'isPaidByAnother',
             },
             target: 'paidElsewhere',
             actions: {
-              type: 'setStanding',
+              type: 'setBuyer',
             },
             description: 'Подписку оплатили в другом окне, а здесь счёта ещё нет',
           },
           {
             actions: {
-              type: 'setStanding',
+              type: 'setBuyer',
             },
           },
         ],

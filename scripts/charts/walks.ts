@@ -1,4 +1,7 @@
+import type { InputFrom } from 'xstate';
 import type { SubscriptionType } from '../../contract/entities/subscription.ts';
+import type { PurchaseInput } from '../../machines/purchase/purchase.types.ts';
+import type { Charts } from '../../machines/system/system.types.ts';
 import type { Impulse } from '../../tests/support/statecharts/product-step.ts';
 import type { Walk, WalkStep } from './walk.ts';
 
@@ -29,8 +32,9 @@ const KEPT_PURCHASE = {
   paymentId: 'p1',
   pending: null,
   ways: { card: true, mobile: true },
-  standing: { kind: 'guest' },
-};
+  buyer: { kind: 'guest' },
+  accountId: null,
+} satisfies PurchaseInput;
 const PAID = {
   id: 'p1',
   purpose: 'purchase',
@@ -53,17 +57,20 @@ const lecture = (material_id: number, is_free: boolean) => ({
 });
 const CYCLE = { type: 'project', source: 'sobor', items: [lecture(1, true), lecture(2, false)] };
 
+/** What charts are born with in a walk: the rest of it is the model's. */
+type Inputs = { readonly [K in keyof Charts]?: Partial<InputFrom<Charts[K]>> };
+
 const GUEST = {
   tokenRefresh: { tokens: null, signOutOn: 'refusal' },
   session: { hasTokens: false, hasOneTimeToken: false, selectedPlan: null },
   player: { entitlement: 'none' },
   achievementModal: { isOn: true },
-};
+} satisfies Inputs;
 const SIGNED_IN = {
   ...GUEST,
   tokenRefresh: { tokens: TOKENS, signOutOn: 'refusal' },
   session: { hasTokens: true, hasOneTimeToken: false, selectedPlan: null },
-};
+} satisfies Inputs;
 const annaIsHere = [answer('session', 'checkSession', { kind: 'authorised' }), answer('session', 'loadUser', ANNA)];
 
 const unauthorised: WalkStep = {
