@@ -46,7 +46,7 @@ export const createEdge = ({ vault, call, news, router }: EdgeWorld) => ({
     const stopChanged = router().subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
       const to = toLocation.pathname;
       if (pathChanged && to !== onItsWay) announce({ type: 'route.changed', from: fromLocation?.pathname ?? paths.home, to });
-      onItsWay = to;
+      onItsWay = pathChanged ? to : null;
     });
     const stopShown = router().subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
       onItsWay = null;
