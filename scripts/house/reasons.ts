@@ -8,13 +8,13 @@ export const DECISIONS_WITH_A_REASON: Readonly<Record<string, Readonly<Record<st
     '!mayReload() || isMarked(buildId())': 'the page may be of a build whose charts cannot be fetched',
     'isMarked(build)': 'the page may be of a build whose charts cannot be fetched',
   },
-  'src/app/focus-screen.ts': {
+  'src/app/browser/focus-screen.ts': {
     'fromLocation === undefined || !pathChanged': 'the focus follows what the router has drawn, and no chart knows of elements',
     'focused !== null && focused !== before && page?.contains(focused) === true': 'a page that takes the focus itself keeps it',
     'focused?.closest(\'[role="dialog"]\')': 'an open window keeps the focus',
     '!target': 'a page may have no heading',
   },
-  'src/app/forced-colors.ts': { 'chosen.matches': 'styles are fetched when the system asks for them' },
+  'src/app/browser/forced-colors.ts': { 'chosen.matches': 'styles are fetched when the system asks for them' },
   'src/bindings/when-idle.ts': {
     "typeof window.requestIdleCallback === 'function'": 'not every browser tells when it is idle',
   },

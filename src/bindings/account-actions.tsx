@@ -33,7 +33,7 @@ export type Send<Form extends FormValues = NoFields, Result extends Json = true>
   key: string,
 ) => Promise<SubmissionAnswer<Result>>;
 
-/** Everything about an account that is sent by a form (§5). Made in src/app/account-actions.ts. */
+/** Everything about an account that is sent by a form (§5). Made in src/app/account/account-actions.ts. */
 export interface AccountActions {
   signIn: Send<SignInForm & Return>;
   signUp: Send<SentSignUp & Return>;

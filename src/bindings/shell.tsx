@@ -9,7 +9,7 @@ export interface FatalReport {
   events: string;
 }
 
-/** What the frame around every page needs of the browser; made in src/app/shell.ts. */
+/** What the frame around every page needs of the browser; made in src/app/browser/shell.ts. */
 export interface Shell {
   theme: { get(): Theme; subscribe(listener: () => void): () => void; toggle(): void };
   /** The question about cookies: whether it waits for an answer, and the answer. */

@@ -19,12 +19,12 @@ describe('what stands between the charts', () => {
     const context = { path: 'src/bindings/actors.ts', text: 'const Context = createContext<ActorDirectory | null>(null);' };
     const other = { path: 'src/app/config.ts', text: 'a' };
     const connector = { path: 'src/app/system/connections.ts', text: "a.on('x', b);\nb" };
-    const unnamed = { ...wiring, path: 'src/app/shell.ts' };
+    const unnamed = { ...wiring, path: 'src/app/browser/shell.ts' };
     const all = [late, context, other, connector, unnamed];
     expect([...wiringLines(all)]).toEqual([
       ['src/app/subscribe/late-subscribe.ts', 2],
       ['src/bindings/actors.ts', 1],
-      ['src/app/shell.ts', 2],
+      ['src/app/browser/shell.ts', 2],
     ]);
     expect([...connectorLines(all)]).toEqual([['src/app/system/connections.ts', 2]]);
   });

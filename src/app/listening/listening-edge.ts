@@ -1,11 +1,11 @@
 import type { EdgeBody } from '../../../machines/ports/ports.ts';
 import type { Effects } from '../../../machines/system/edge.types.ts';
 import type { Call } from '../../api/call.ts';
+import { leaveForNetwork } from '../account/social-visit.ts';
 import { device } from '../ports/media-session.ts';
 import { sendLeaving } from '../ports/outbox-ports.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
 import type { createTabLock } from '../ports/tab-lock.ts';
-import { leaveForNetwork } from '../social-visit.ts';
 
 interface ListeningEdgeWorld {
   call: Call;

@@ -14,10 +14,10 @@ import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machin
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import type { Call } from '../../api/call.ts';
-import { affiliateUid } from '../address-facts.ts';
-import type { PartnerArrival } from '../partner-arrival.ts';
+import type { SignIn } from '../account/sign-in.ts';
+import { affiliateUid } from '../address/address-facts.ts';
+import type { PartnerArrival } from '../address/partner-arrival.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
-import type { SignIn } from '../sign-in.ts';
 import { giftCardPorts, promoCodePorts } from './code-ports.ts';
 import { mnogoruPorts, partnerEmailPorts, partnerSubscriptionPorts } from './partner-ports.ts';
 import { cardPaymentPorts, mobilePaymentPorts, subscriptionPorts } from './payment-ports.ts';

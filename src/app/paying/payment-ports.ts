@@ -25,8 +25,8 @@ import { implementPromisePort } from '../../../machines/ports/ports.ts';
 import type { SwitchAnswer } from '../../../machines/subscription/subscription.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
+import { allowedRedirect } from '../address/redirect.ts';
 import { refusalOf, tooOften } from '../ports/refusal.ts';
-import { allowedRedirect } from '../redirect.ts';
 import { fieldsOr } from './fields-or.ts';
 
 interface PaymentEdge {

@@ -5,8 +5,8 @@ import { CodeField } from '../../../contract/forms/fields.ts';
 import { GiftCardOrder } from '../../../contract/forms/gift-card-order.ts';
 import type { MobileOrder, PendingMobilePayment } from '../../../machines/mobile-payment/mobile-payment.types.ts';
 import type { PurchaseFacts } from '../../../machines/purchase/purchase.types.ts';
+import { inAppPath } from '../address/redirect.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
-import { inAppPath } from '../redirect.ts';
 import { keptPlan, readKept } from './kept-plan.ts';
 
 const PaymentId = z.uuid();

@@ -3,10 +3,10 @@ import * as paths from '../../../contract/paths.ts';
 import { implementEdgePort } from '../../../machines/ports/ports.ts';
 import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 import type { Call } from '../../api/call.ts';
+import { watchViewport } from '../browser/viewport.ts';
 import type { TabNews } from '../ports/tab-news.ts';
 import type { TokenVault } from '../ports/token-vault.ts';
 import type { AppRouter } from '../router.ts';
-import { watchViewport } from '../viewport.ts';
 
 /** Ports of the page: what announces for the outside, and what acts there. They decide nothing. */
 

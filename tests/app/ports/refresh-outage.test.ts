@@ -7,7 +7,7 @@ import { tokenRefreshMachine } from '../../../machines/token-refresh/token-refre
 import { SIGN_OUT_ON } from '../../../machines/token-refresh/token-refresh.types.ts';
 import { createCall } from '../../../src/api/call.ts';
 import { createHttp, type Verdict } from '../../../src/api/http.ts';
-import { createCredentials, noCredentials } from '../../../src/app/credentials.ts';
+import { createCredentials, noCredentials } from '../../../src/app/account/credentials.ts';
 import { refreshTokens } from '../../../src/app/ports/refresh-tokens.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createTokenVault } from '../../../src/app/ports/token-vault.ts';

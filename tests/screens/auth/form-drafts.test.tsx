@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createFormDrafts } from '../../../src/app/form-drafts.ts';
+import { createFormDrafts } from '../../../src/app/account/form-drafts.ts';
 import { EmailSignInScreen } from '../../../src/features/auth/EmailSignInScreen/EmailSignInScreen.tsx';
 import { ForgotPasswordScreen } from '../../../src/features/auth/ForgotPasswordScreen/ForgotPasswordScreen.tsx';
 import { SignInScreen } from '../../../src/features/auth/SignInScreen/SignInScreen.tsx';

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { onTestFinished } from 'vitest';
 import type { ActorRefFrom, AnyActor, AnyActorLogic } from 'xstate';
 import { beforePayingRows } from '../../../machines/system/before-paying.table.ts';
-import type { PartnerArrival } from '../../../src/app/partner-arrival.ts';
+import type { PartnerArrival } from '../../../src/app/address/partner-arrival.ts';
 import { createPayingEdge } from '../../../src/app/paying/paying-edge.ts';
 import { createPurchaseStore } from '../../../src/app/paying/purchase-store.ts';
 import { createPaying, type Paying } from '../../../src/app/paying/start-paying.ts';

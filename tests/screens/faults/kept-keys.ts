@@ -2,7 +2,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
 import { STORAGE_PREFIX } from '../../../contract/constants.ts';
 import { selectPlan } from '../../../machines/purchase/purchase.selectors.ts';
-import { takeAddressFacts } from '../../../src/app/address-facts.ts';
+import { takeAddressFacts } from '../../../src/app/address/address-facts.ts';
 import { recoverFromLostChunks } from '../../../src/app/chunk-recovery.ts';
 import { MAIN } from '../../support/app/api.ts';
 import { sharedBrowser } from '../../support/app/shared-browser.ts';

@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import { createFormDrafts } from '../../../src/app/account/form-drafts.ts';
 import { recoverFromLostChunks } from '../../../src/app/chunk-recovery.ts';
-import { createFormDrafts } from '../../../src/app/form-drafts.ts';
 import { lazyScreen } from '../../../src/routes/parts.tsx';
 import { PageError } from '../../../src/routes/screens/PageError.tsx';
 import type { Fault } from '../../support/faults/fault-matrix.ts';

@@ -8,8 +8,8 @@ import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-e
 import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
+import { createSignIn } from '../../../src/app/account/sign-in.ts';
 import { submissionOf } from '../../../src/app/ports/submit.ts';
-import { createSignIn } from '../../../src/app/sign-in.ts';
 import { type AccountActions, AccountActionsProvider } from '../../../src/bindings/account-actions.tsx';
 import { FavoritesProvider } from '../../../src/bindings/favorites.tsx';
 import { requireAccount, requireGuest } from '../../../src/routes/guards.ts';

@@ -21,7 +21,7 @@ import { returnTargetMachine } from '../../../machines/return-target/return-targ
 import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.machine.ts';
 import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
-import { createPlayback } from '../../../src/app/playback.ts';
+import { createPlayback } from '../../../src/app/listening/playback.ts';
 import { ticker } from '../../../src/app/ports/ticker.ts';
 import type { KnownPlace } from '../../../src/bindings/playback.tsx';
 import { connected } from './connected.ts';

@@ -1,10 +1,10 @@
-import { STORAGE_PREFIX } from '../../contract/constants.ts';
-import type { Shell, Theme } from '../bindings/shell.tsx';
-import type { Config } from './config.ts';
-import { fatalReport } from './fatal-report.ts';
-import type { PageActors } from './page-actors.ts';
-import type { KeyValueStorage } from './ports/storage.ts';
-import { showToast } from './ports/toasts.ts';
+import { STORAGE_PREFIX } from '../../../contract/constants.ts';
+import type { Shell, Theme } from '../../bindings/shell.tsx';
+import type { Config } from '../config.ts';
+import { fatalReport } from '../fatal-report.ts';
+import type { PageActors } from '../page-actors.ts';
+import type { KeyValueStorage } from '../ports/storage.ts';
+import { showToast } from '../ports/toasts.ts';
 
 /** `beforeinstallprompt` is not in the DOM library: only some browsers have it. */
 interface InstallPrompt extends Event {

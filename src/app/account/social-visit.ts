@@ -1,6 +1,6 @@
-import * as paths from '../../contract/paths.ts';
-import { createTabStorage } from './ports/storage.ts';
-import { followRedirect } from './redirect.ts';
+import * as paths from '../../../contract/paths.ts';
+import { followRedirect } from '../address/redirect.ts';
+import { createTabStorage } from '../ports/storage.ts';
 
 /**
  * What must not travel through the network's pages stays in this tab. Where that is denied the listener lands on the home

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeAddressFacts } from '../../src/app/address-facts.ts';
-import type { KeyValueStorage } from '../../src/app/ports/storage.ts';
+import { takeAddressFacts } from '../../../src/app/address/address-facts.ts';
+import type { KeyValueStorage } from '../../../src/app/ports/storage.ts';
 
 const CODE = 'Ab-_'.repeat(10);
 const JWT = 'eyJhbGciOi.eyJzdWIi.c2lnbg';

@@ -1,5 +1,5 @@
-import { BREAKPOINTS } from '../../contract/constants.ts';
-import type { ViewportSize } from '../../machines/ports/viewport.types.ts';
+import { BREAKPOINTS } from '../../../contract/constants.ts';
+import type { ViewportSize } from '../../../machines/ports/viewport.types.ts';
 
 const queries = () => ({
   medium: window.matchMedia(`(min-width: ${BREAKPOINTS.md}px)`),

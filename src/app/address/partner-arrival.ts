@@ -1,4 +1,4 @@
-import { PARTNER_BEELINE, PARTNER_TELE2 } from '../../contract/constants.ts';
+import { PARTNER_BEELINE, PARTNER_TELE2 } from '../../../contract/constants.ts';
 
 /** A link a partner sent its subscriber back with. */
 export interface PartnerArrival {

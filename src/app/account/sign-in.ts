@@ -1,8 +1,8 @@
-import type { Tokens } from '../../contract/entities/account.ts';
-import * as paths from '../../contract/paths.ts';
-import type { PageActors } from './page-actors.ts';
-import type { TokenVault } from './ports/token-vault.ts';
-import { inAppPath } from './redirect.ts';
+import type { Tokens } from '../../../contract/entities/account.ts';
+import * as paths from '../../../contract/paths.ts';
+import { inAppPath } from '../address/redirect.ts';
+import type { PageActors } from '../page-actors.ts';
+import type { TokenVault } from '../ports/token-vault.ts';
 
 interface SignInEdge extends Pick<PageActors, 'tokenRefresh' | 'session'> {
   vault: TokenVault;

@@ -3,16 +3,16 @@ import {
   socialRedirectLink,
   socialSendEmailSignIn,
   socialToken,
-} from '../../contract/endpoints/auth.ts';
-import type { Tokens } from '../../contract/entities/account.ts';
-import { problemsByField } from '../../contract/errors.ts';
-import * as paths from '../../contract/paths.ts';
-import { withQuery } from '../../contract/query.ts';
-import { ApiError } from '../api/api-error.ts';
-import type { Call } from '../api/call.ts';
-import type { AccountActions } from '../bindings/account-actions.tsx';
-import { refusalOf } from './ports/refusal.ts';
-import { inAppPath } from './redirect.ts';
+} from '../../../contract/endpoints/auth.ts';
+import type { Tokens } from '../../../contract/entities/account.ts';
+import { problemsByField } from '../../../contract/errors.ts';
+import * as paths from '../../../contract/paths.ts';
+import { withQuery } from '../../../contract/query.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { Call } from '../../api/call.ts';
+import type { AccountActions } from '../../bindings/account-actions.tsx';
+import { inAppPath } from '../address/redirect.ts';
+import { refusalOf } from '../ports/refusal.ts';
 import { isOwnReturn, leaveForNetwork, recallReturn } from './social-visit.ts';
 
 /** Status by which the server says that the network gave no e-mail: the code stays good for `login_without_email`. */

@@ -1,4 +1,4 @@
-import type { AppRouter } from './router.ts';
+import type { AppRouter } from '../router.ts';
 
 /** Of the page under the frame, see `Page`. */
 const PAGE = 'content';

@@ -1,6 +1,6 @@
-import type { Playback } from '../bindings/playback.tsx';
-import type { ListeningEdge } from './listening/listening-charts.ts';
-import type { PageActors } from './page-actors.ts';
+import type { Playback } from '../../bindings/playback.tsx';
+import type { PageActors } from '../page-actors.ts';
+import type { ListeningEdge } from './listening-charts.ts';
 
 /** A pointer that only passes over a lecture is worth its address, and not its first bytes. */
 const LOOK_MS = 100;

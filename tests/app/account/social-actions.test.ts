@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { socialActions } from '../../src/app/social-actions.ts';
-import { clientOfPage, expectedNetwork, MAIN } from '../support/app/api.ts';
+import { socialActions } from '../../../src/app/account/social-actions.ts';
+import { clientOfPage, expectedNetwork, MAIN } from '../../support/app/api.ts';
 
 const network = expectedNetwork();
 const TOKENS = { access_token: 'a', refresh_token: 'r', expires_in: 600, token_type: 'Bearer' };

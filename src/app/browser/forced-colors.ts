@@ -3,7 +3,7 @@ export function followForcedColors(): void {
   const chosen = window.matchMedia('(forced-colors: active)');
   const fetch = () => {
     // Without them the browser forces the colours itself: the page can be read all the same.
-    if (chosen.matches) import('../theme/forced-colors.css.ts').catch(() => undefined);
+    if (chosen.matches) import('../../theme/forced-colors.css.ts').catch(() => undefined);
   };
   fetch();
   chosen.addEventListener('change', fetch);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPlayback } from '../../src/app/playback.ts';
+import { createPlayback } from '../../../src/app/listening/playback.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AccountActions } from '../bindings/account-actions.tsx';
-import { createTabStorage } from './ports/storage.ts';
+import type { AccountActions } from '../../bindings/account-actions.tsx';
+import { createTabStorage } from '../ports/storage.ts';
 
 /** Longer than any field of the forms of signing in may be. */
 const MAX_LENGTH = 512;

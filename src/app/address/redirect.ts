@@ -1,7 +1,7 @@
-import { UNKNOWN_ERROR } from '../../contract/constants.ts';
-import * as paths from '../../contract/paths.ts';
-import { allowedAddress } from '../../contract/redirect.ts';
-import { returnPath } from '../../contract/return-path.ts';
+import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
+import * as paths from '../../../contract/paths.ts';
+import { allowedAddress } from '../../../contract/redirect.ts';
+import { returnPath } from '../../../contract/return-path.ts';
 
 /**
  * The address a server named, in its parsed form, if the browser may follow it. The sandbox stands on this origin.

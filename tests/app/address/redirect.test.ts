@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedRedirect, inAppPath } from '../../src/app/redirect.ts';
-import { named, REDIRECT_ORIGINS as ORIGINS, REFUSED_REDIRECTS } from '../support/samples/redirects.ts';
+import { allowedRedirect, inAppPath } from '../../../src/app/address/redirect.ts';
+import { named, REDIRECT_ORIGINS as ORIGINS, REFUSED_REDIRECTS } from '../../support/samples/redirects.ts';
 
 const REFUSED = REFUSED_REDIRECTS.filter((value) => typeof value === 'string');
 

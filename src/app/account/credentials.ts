@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
-import type { Credentials, Verdict } from '../api/http.ts';
+import type { tokenRefreshMachine } from '../../../machines/token-refresh/token-refresh.machine.ts';
+import type { Credentials, Verdict } from '../../api/http.ts';
 
 /**
  * Connects the client of the API with the chart of the refresh: a call that was answered 401 waits here, by an id, until

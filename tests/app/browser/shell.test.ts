@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { providePorts } from '../../machines/ports/ports.ts';
-import { toastMachine } from '../../machines/toasts/toast.machine.ts';
-import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
-import { createStorage, type KeyValueStorage } from '../../src/app/ports/storage.ts';
-import { createShell } from '../../src/app/shell.ts';
-import { fakeMedia, forgetListenersAfterTest } from '../support/app/page-listeners.ts';
+import { providePorts } from '../../../machines/ports/ports.ts';
+import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
+import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
+import { createShell } from '../../../src/app/browser/shell.ts';
+import { createStorage, type KeyValueStorage } from '../../../src/app/ports/storage.ts';
+import { fakeMedia, forgetListenersAfterTest } from '../../support/app/page-listeners.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const PHONE = '(pointer: coarse)';
