@@ -39,7 +39,7 @@ const listensToActors = (source: SourceFile): boolean =>
 /** A context whose value is actors. */
 const providesActors = (source: SourceFile): boolean =>
   nodesOf(source, isCall).some(
-    (call) => calledName(call) === 'createContext' && /Actor|Late/.test(source.text.slice(call.start, call.end)),
+    (call) => calledName(call) === 'createContext' && /Actor|Late|Bindings/.test(source.text.slice(call.start, call.end)),
   );
 
 const linesOf = ({ path, text }: SourceFile): [string, number] => [path, text.trimEnd().split('\n').length];

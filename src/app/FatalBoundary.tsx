@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { FatalReport } from '../bindings/shell.tsx';
+import type { FatalReport } from '../bindings/shell.ts';
 import { FatalScreen } from '../ui/FatalScreen/FatalScreen.tsx';
 import { fatalReport } from './fatal-report.ts';
 

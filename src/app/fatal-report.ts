@@ -1,5 +1,5 @@
 import { redact } from '../../contract/redact.ts';
-import type { FatalReport } from '../bindings/shell.tsx';
+import type { FatalReport } from '../bindings/shell.ts';
 import { tape } from './inspection/inspection.ts';
 import { tapeText } from './inspection/tape.ts';
 

@@ -29,6 +29,7 @@ import { createShell } from './browser/shell.ts';
 import { viewportSize } from './browser/viewport.ts';
 import { recoverFromLostChunks } from './chunk-recovery.ts';
 import { readConfig } from './config.ts';
+import { inspected } from './inspection/inspection.ts';
 import { createLateListening } from './listening/late-listening.ts';
 import { createPlayback } from './listening/playback.ts';
 import type { PageActors } from './page-actors.ts';
@@ -160,30 +161,25 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     actors.partnerSubscription.send({ type: 'partnerSubscription.arrived', partner, key: crypto.randomUUID() });
   }
   await listeningInTime(actors.listening, tokens !== null);
-  return {
-    directory: system.directory,
-    actors,
-    router,
-    playback: createPlayback(actors, { places, audioUrls, firstBytes }),
-    shell,
-    actions: createAccountActions({
-      call,
-      signIn,
-      storage,
-      tokenRefresh,
-      session,
-      oneTimeToken,
-      letter,
-      toasts,
-      drafts,
-      onRegistered: () => analytics.tell({ name: 'registration' }),
-      onPromocode(code) {
-        storage.set('activatedPromocode', code);
-        actors.promoCode.send({ type: 'promoCode.activatedElsewhere', code });
-        tellOfTrial(session, toasts);
-      },
-    }),
-  };
+  const actions = createAccountActions({
+    call,
+    signIn,
+    storage,
+    tokenRefresh,
+    session,
+    oneTimeToken,
+    letter,
+    toasts,
+    drafts,
+    onRegistered: () => analytics.tell({ name: 'registration' }),
+    onPromocode(code) {
+      storage.set('activatedPromocode', code);
+      actors.promoCode.send({ type: 'promoCode.activatedElsewhere', code });
+      tellOfTrial(session, toasts);
+    },
+  });
+  const playback = createPlayback(actors, { places, audioUrls, firstBytes });
+  return { bindings: { directory: system.directory, playback, shell, actions, inspected }, actors, router };
 }
 
 /** Registration has activated a code: whoever comes in next with a trial has it from there. */

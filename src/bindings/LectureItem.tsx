@@ -4,7 +4,7 @@ import { isOpenToAll } from '../../contract/entitlement.ts';
 import * as paths from '../../contract/paths.ts';
 import { LectureRow } from '../ui/LectureRow/LectureRow.tsx';
 import { player } from './actors.ts';
-import { useFavorites } from './favorites.tsx';
+import { useFavorites } from './favorites.ts';
 import { useLecture } from './use-lecture.ts';
 
 interface LectureItemProps {

@@ -3,7 +3,7 @@ import type { favoritesMachine } from '../../machines/favorites/favorites.machin
 import type { newerElsewhereMachine } from '../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { socialsMachine } from '../../machines/socials/socials.machine.ts';
-import { bindActor } from './bind-actor.tsx';
+import { bindActor } from './bind-actor.ts';
 
 /** The actors of whoever is signed in, as components see them. They are created in src/app/session-actors.ts and src/app/listening. */
 export const session = bindActor<typeof sessionMachine>('session');

@@ -3,7 +3,7 @@ import type { panelMachine } from '../../machines/panel/panel.machine.ts';
 import type { playerMachine } from '../../machines/player/player.machine.ts';
 import type { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
-import { bindActor } from './bind-actor.tsx';
+import { bindActor } from './bind-actor.ts';
 
 /** The actors that live as long as the page, as components see them. They are created in src/app/actors.ts and src/app/listening. */
 export const player = bindActor<typeof playerMachine>('player');

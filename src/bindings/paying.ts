@@ -10,7 +10,7 @@ import type { paymentResultMachine } from '../../machines/payment-result/payment
 import type { promoCodeMachine } from '../../machines/promo-code/promo-code.machine.ts';
 import type { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
 import type { subscriptionMachine } from '../../machines/subscription/subscription.machine.ts';
-import { bindActor, bindPassing } from './bind-actor.tsx';
+import { bindActor, bindPassing } from './bind-actor.ts';
 
 /**
  * The actors of paying, codes and partners, as components see them. Their code comes after the first screen

@@ -12,7 +12,7 @@ import {
 import { wishFor } from '../../machines/player/player.wish.ts';
 import { isOpen } from '../../machines/player/queue.ts';
 import { player } from './actors.ts';
-import { usePlace, usePlayback } from './playback.tsx';
+import { usePlace, usePlayback } from './playback.ts';
 
 /** How a lecture stands with the listener; the row and the button are drawn by it. */
 type LectureState = 'idle' | 'now' | 'paused' | 'progress' | 'listened' | 'locked';

@@ -9,7 +9,7 @@ import {
   selectHasSearchFailed,
   selectIsSearching,
 } from '../../machines/search-while-typing/search-while-typing.selectors.ts';
-import { useInspected } from './inspected.tsx';
+import { useInspected } from './bindings.tsx';
 
 /** Asks the library; the signal is aborted when the answer is not wanted any more. */
 export type Find = (query: string, signal: AbortSignal) => Promise<SearchResult>;

@@ -9,8 +9,8 @@ import {
   selectMessage,
 } from '../../machines/submission/submission.selectors.ts';
 import type { FormValues, Json, SubmissionAnswer, SubmissionRequest } from '../../machines/submission/submission.types.ts';
-import type { Send } from './account-actions.tsx';
-import { useInspected } from './inspected.tsx';
+import type { Send } from './account-actions.ts';
+import { useInspected } from './bindings.tsx';
 
 interface Submission {
   state: 'idle' | 'busy' | 'failed' | 'done';

@@ -7,9 +7,9 @@ import { selectPartnerEmailStep } from '../../machines/partner-email/partner-ema
 import { isGateOpen, isPanelShown } from '../../machines/player/player.selectors.ts';
 import { achievementModal, newerElsewhere, session } from '../bindings/account.ts';
 import { player } from '../bindings/actors.ts';
-import { useFavorites } from '../bindings/favorites.tsx';
+import { useFavorites } from '../bindings/favorites.ts';
 import { partnerEmail } from '../bindings/paying.ts';
-import { useShell, useTheme } from '../bindings/shell.tsx';
+import { useShell, useTheme } from '../bindings/shell.ts';
 import { whenIdle } from '../bindings/when-idle.ts';
 import { Shortcuts } from '../features/player/Shortcuts/Shortcuts.tsx';
 import { Footer } from '../features/shell/Footer/Footer.tsx';

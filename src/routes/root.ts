@@ -2,7 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { Charts } from '../../machines/system/system.types.ts';
 import type { Call } from '../api/call.ts';
-import type { Shell } from '../bindings/shell.tsx';
+import type { Shell } from '../bindings/shell.ts';
 import { requireFeatures } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { NotFoundRoute } from './screens/NotFoundRoute.tsx';

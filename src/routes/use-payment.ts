@@ -16,7 +16,7 @@ import {
 import { subscriptionOf } from '../../machines/session/session.selectors.ts';
 import { session } from '../bindings/account.ts';
 import { mobilePayment, promoCode, purchase } from '../bindings/paying.ts';
-import { useShell } from '../bindings/shell.tsx';
+import { useShell } from '../bindings/shell.ts';
 import { whatFollows } from '../features/payment/PaymentScreen/what-follows.ts';
 import type { Order } from '../features/payment/Ticket/Ticket.tsx';
 import { shortDate } from '../format/date.ts';

@@ -4,7 +4,7 @@ import { hasSubscription } from '../../contract/entitlement.ts';
 import { selectIsAuthorised, subscriptionOf } from '../../machines/session/session.selectors.ts';
 import { session } from '../bindings/account.ts';
 import { assistantNotice, purchase } from '../bindings/paying.ts';
-import { useShell } from '../bindings/shell.tsx';
+import { useShell } from '../bindings/shell.ts';
 import type { Hindrance } from '../features/subscription/PlansScreen/PlansScreen.tsx';
 import { shortDate } from '../format/date.ts';
 

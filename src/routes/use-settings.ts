@@ -5,9 +5,9 @@ import * as paths from '../../contract/paths.ts';
 import { selectBound, selectPendingNetwork, selectSocialsMessage } from '../../machines/socials/socials.selectors.ts';
 import type { FormValues, Json } from '../../machines/submission/submission.types.ts';
 import { socials } from '../bindings/account.ts';
-import { type Send, useAccountActions } from '../bindings/account-actions.tsx';
+import { type Send, useAccountActions } from '../bindings/account-actions.ts';
 import { player } from '../bindings/actors.ts';
-import { useShell } from '../bindings/shell.tsx';
+import { useShell } from '../bindings/shell.ts';
 import { useSubmission } from '../bindings/use-submission.ts';
 import { SOCIALS } from './socials.ts';
 

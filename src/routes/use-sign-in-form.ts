@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { FormValues } from '../../machines/submission/submission.types.ts';
-import { type Return, type Send, useAccountActions } from '../bindings/account-actions.tsx';
+import { type Return, type Send, useAccountActions } from '../bindings/account-actions.ts';
 import { useSubmission } from '../bindings/use-submission.ts';
 
 const auth = getRouteApi('/_auth');

@@ -12,8 +12,8 @@ import type {
   LetterRequest,
   LinkAnswer,
 } from '../../machines/social-login/social-login.types.ts';
-import { useAccountActions } from '../bindings/account-actions.tsx';
-import { useInspected } from '../bindings/inspected.tsx';
+import { useAccountActions } from '../bindings/account-actions.ts';
+import { useInspected } from '../bindings/bindings.tsx';
 import { usePageRestored } from '../bindings/use-page-restored.ts';
 
 /** The chart of the social sign-in on one page, with its ports; it lives as long as the page. */

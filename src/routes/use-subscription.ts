@@ -12,7 +12,7 @@ import {
 } from '../../machines/subscription/subscription.selectors.ts';
 import { session } from '../bindings/account.ts';
 import { renewalPayment, subscription } from '../bindings/paying.ts';
-import { useShell } from '../bindings/shell.tsx';
+import { useShell } from '../bindings/shell.ts';
 import { shortDate } from '../format/date.ts';
 
 /** The parts of the page of the listener's subscription, as its screen is given them. */

@@ -8,7 +8,7 @@ import type { SentSignUp } from '../../../contract/forms/sign-up.ts';
 import * as paths from '../../../contract/paths.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
-import type { AccountActions } from '../../bindings/account-actions.tsx';
+import type { AccountActions } from '../../bindings/account-actions.ts';
 import { affiliateUid, type LetterTokens, MAX_ASSISTANT_PARAMS } from '../address/address-facts.ts';
 import { followRedirect, inAppPath } from '../address/redirect.ts';
 import type { PageActors } from '../page-actors.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AccountActions } from '../../bindings/account-actions.tsx';
+import type { AccountActions } from '../../bindings/account-actions.ts';
 import { createTabStorage } from '../ports/storage.ts';
 
 /** Longer than any field of the forms of signing in may be. */

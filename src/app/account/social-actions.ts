@@ -10,7 +10,7 @@ import * as paths from '../../../contract/paths.ts';
 import { withQuery } from '../../../contract/query.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
-import type { AccountActions } from '../../bindings/account-actions.tsx';
+import type { AccountActions } from '../../bindings/account-actions.ts';
 import { inAppPath } from '../address/redirect.ts';
 import { refusalOf } from '../ports/refusal.ts';
 import { isOwnReturn, leaveForNetwork, recallReturn } from './social-visit.ts';

@@ -1,5 +1,5 @@
 import { STORAGE_PREFIX } from '../../../contract/constants.ts';
-import type { Shell, Theme } from '../../bindings/shell.tsx';
+import type { Shell, Theme } from '../../bindings/shell.ts';
 import type { Config } from '../config.ts';
 import { fatalReport } from '../fatal-report.ts';
 import type { PageActors } from '../page-actors.ts';

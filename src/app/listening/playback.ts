@@ -1,4 +1,4 @@
-import type { Playback } from '../../bindings/playback.tsx';
+import type { Playback } from '../../bindings/playback.ts';
 import type { PageActors } from '../page-actors.ts';
 import type { ListeningEdge } from './listening-charts.ts';
 

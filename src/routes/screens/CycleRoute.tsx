@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import * as paths from '../../../contract/paths.ts';
-import { useShell } from '../../bindings/shell.tsx';
+import { useShell } from '../../bindings/shell.ts';
 import { useLater } from '../../bindings/use-later.ts';
 import { CycleScreen } from '../../features/catalog/CycleScreen/CycleScreen.tsx';
 

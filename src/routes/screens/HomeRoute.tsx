@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useShell } from '../../bindings/shell.tsx';
+import { useShell } from '../../bindings/shell.ts';
 import { HomeScreen } from '../../features/home/HomeScreen/HomeScreen.tsx';
 
 export { HomeSkeleton as HomePending } from '../../features/home/HomeSkeleton/HomeSkeleton.tsx';

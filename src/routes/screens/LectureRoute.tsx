@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useShell } from '../../bindings/shell.tsx';
+import { useShell } from '../../bindings/shell.ts';
 import { useLater } from '../../bindings/use-later.ts';
 import { LectureScreen } from '../../features/lecture/LectureScreen/LectureScreen.tsx';
 

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useShell } from '../../bindings/shell.tsx';
+import { useShell } from '../../bindings/shell.ts';
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx';
 import { FatalScreen } from '../../ui/FatalScreen/FatalScreen.tsx';
 import { Page, Row } from '../../ui/Frame/Frame.tsx';

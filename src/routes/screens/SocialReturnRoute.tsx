@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import * as paths from '../../../contract/paths.ts';
 import { selectIsSocialBusy, selectMayRepeat, selectSocialStep } from '../../../machines/social-login/social-login.selectors.ts';
-import { useAccountActions } from '../../bindings/account-actions.tsx';
+import { useAccountActions } from '../../bindings/account-actions.ts';
 import { type SocialReturn, SocialReturnScreen } from '../../features/auth/SocialReturnScreen/SocialReturnScreen.tsx';
 import { submissionOf } from '../../ui/Form/submission.ts';
 import { useSocialLoginActor } from '../use-social-login.ts';

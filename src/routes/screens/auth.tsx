@@ -4,7 +4,7 @@ import type { EmailForm } from '../../../contract/forms/email.ts';
 import * as paths from '../../../contract/paths.ts';
 import { selectIsAuthorised, selectIsKnownGuest } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
-import { useAccountActions } from '../../bindings/account-actions.tsx';
+import { useAccountActions } from '../../bindings/account-actions.ts';
 import { usePageRestored } from '../../bindings/use-page-restored.ts';
 import { useSubmission } from '../../bindings/use-submission.ts';
 import { AssistantLinkScreen } from '../../features/auth/AssistantLinkScreen/AssistantLinkScreen.tsx';

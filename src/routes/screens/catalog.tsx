@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useShell } from '../../bindings/shell.tsx';
+import { useShell } from '../../bindings/shell.ts';
 import { CompilationScreen } from '../../features/catalog/CompilationScreen/CompilationScreen.tsx';
 import { CompilationsScreen } from '../../features/catalog/CompilationsScreen/CompilationsScreen.tsx';
 import { SelectionsScreen } from '../../features/catalog/SelectionsScreen/SelectionsScreen.tsx';

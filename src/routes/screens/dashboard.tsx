@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, getRouteApi, Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useShell } from '../../bindings/shell.tsx';
+import { useShell } from '../../bindings/shell.ts';
 import { DashboardError } from '../../features/dashboard/DashboardError/DashboardError.tsx';
 import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
 import { FavoritesScreen } from '../../features/dashboard/FavoritesScreen/FavoritesScreen.tsx';

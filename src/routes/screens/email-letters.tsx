@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { selectIsAuthorised } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
-import { useAccountActions } from '../../bindings/account-actions.tsx';
+import { useAccountActions } from '../../bindings/account-actions.ts';
 import { useSubmission } from '../../bindings/use-submission.ts';
 import { ConfirmEmailScreen } from '../../features/auth/EmailLetterScreens/ConfirmEmailScreen.tsx';
 import { UndoEmailScreen } from '../../features/auth/EmailLetterScreens/UndoEmailScreen.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { selectIsAuthorised } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
-import { useShell } from '../../bindings/shell.tsx';
+import { useShell } from '../../bindings/shell.ts';
 import { ActivateGiftCard } from '../../features/gift-cards/ActivateGiftCard/ActivateGiftCard.tsx';
 import { BoughtGiftCards } from '../../features/gift-cards/BoughtGiftCards/BoughtGiftCards.tsx';
 import { GiftCardsScreen } from '../../features/gift-cards/GiftCardsScreen/GiftCardsScreen.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useShell } from '../../bindings/shell.tsx';
+import { useShell } from '../../bindings/shell.ts';
 import { AppScreen } from '../../features/pages/AppScreen/AppScreen.tsx';
 import { CookiesScreen } from '../../features/pages/CookiesScreen/CookiesScreen.tsx';
 import { FaqScreen } from '../../features/pages/FaqScreen/FaqScreen.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { selectIsNoticeShown } from '../../../machines/assistant-notice/assistant-notice.selectors.ts';
 import { assistantNotice } from '../../bindings/paying.ts';
-import { useShell } from '../../bindings/shell.tsx';
+import { useShell } from '../../bindings/shell.ts';
 import { SubscriptionScreen } from '../../features/dashboard/SubscriptionScreen/SubscriptionScreen.tsx';
 import { AssistantNotice } from '../../features/partners/AssistantNotice/AssistantNotice.tsx';
 import { PlansScreen } from '../../features/subscription/PlansScreen/PlansScreen.tsx';

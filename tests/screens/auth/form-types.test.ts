@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AccountActions } from '../../../src/bindings/account-actions.tsx';
+import type { AccountActions } from '../../../src/bindings/account-actions.ts';
 import type { useSubmission } from '../../../src/bindings/use-submission.ts';
 
 /** The ways of forms to the server, as far as a test may post: nothing leaves. */

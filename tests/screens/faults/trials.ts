@@ -11,7 +11,7 @@ import {
 } from '../../../machines/submission/submission.selectors.ts';
 import type { FormValues, Json, SubmissionAnswer, SubmissionRequest } from '../../../machines/submission/submission.types.ts';
 import { ApiError } from '../../../src/api/api-error.ts';
-import type { Send } from '../../../src/bindings/account-actions.tsx';
+import type { Send } from '../../../src/bindings/account-actions.ts';
 import type { Trial } from './operation.ts';
 
 /** A form on its chart, sent by the app's own action. */

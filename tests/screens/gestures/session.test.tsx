@@ -10,8 +10,6 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
 import { createSignIn } from '../../../src/app/account/sign-in.ts';
 import { submissionOf } from '../../../src/app/ports/submit.ts';
-import { type AccountActions, AccountActionsProvider } from '../../../src/bindings/account-actions.tsx';
-import { FavoritesProvider } from '../../../src/bindings/favorites.tsx';
 import { requireAccount, requireGuest } from '../../../src/routes/guards.ts';
 import { RootLayout } from '../../../src/routes/RootLayout.tsx';
 import { SignInRoute, SignOutRoute } from '../../../src/routes/screens/auth.tsx';
@@ -52,20 +50,10 @@ async function draw(session: Session) {
     tokenRefresh: { send: nothing } as never,
     session,
   });
-  const actions = {
-    signIn: ({ returnTo }: { returnTo: string }) => submissionOf(signIn(Promise.resolve(TOKENS), returnTo)),
-  } as unknown as AccountActions;
-  const account = accountOf(session);
-  const Frame = () => (
-    <FavoritesProvider>
-      <AccountActionsProvider actions={actions}>
-        <RootLayout />
-      </AccountActionsProvider>
-    </FavoritesProvider>
-  );
   const page = await openPage({
-    frame: Frame,
-    account,
+    frame: RootLayout,
+    account: accountOf(session),
+    actions: { signIn: ({ returnTo }) => submissionOf(signIn(Promise.resolve(TOKENS), returnTo)) },
     pages: {
       '/': { component: () => <h1>Главная</h1> },
       '/_auth/_guests/signin': { component: SignInRoute, data: [], guard: () => requireGuest(session) },

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Theme } from '../../../src/bindings/shell.tsx';
+import type { Theme } from '../../../src/bindings/shell.ts';
 import { BehindMenu } from '../../../src/features/shell/Header/BehindMenu.tsx';
 import { Header } from '../../../src/features/shell/Header/Header.tsx';
 import { renderScreen } from '../../support/screens/screen.tsx';

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { ActorDirectory } from '../../../src/bindings/bind-actor.tsx';
+import type { ActorDirectory } from '../../../src/bindings/bindings.tsx';
 
 /** Who owns payments. */
 const OWNERS = ['purchase', 'paymentResult', 'subscription', 'giftOrder'];

@@ -23,7 +23,7 @@ import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { createPlayback } from '../../../src/app/listening/playback.ts';
 import { ticker } from '../../../src/app/ports/ticker.ts';
-import type { KnownPlace } from '../../../src/bindings/playback.tsx';
+import type { KnownPlace } from '../../../src/bindings/playback.ts';
 import { connected } from './connected.ts';
 
 type StubPlace = readonly [id: number, place: number | 'listened'];

@@ -9,12 +9,13 @@ import {
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import { createActor } from 'xstate';
+import { favoritesMachine } from '../../../machines/favorites/favorites.machine.ts';
 import type { PayWays } from '../../../machines/purchase/purchase.types.ts';
 import type { PageActors, PayingActors } from '../../../src/app/page-actors.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
-import { ActorsProvider } from '../../../src/bindings/bind-actor.tsx';
-import { PlaybackProvider } from '../../../src/bindings/playback.tsx';
-import { ShellProvider } from '../../../src/bindings/shell.tsx';
+import type { AccountActions } from '../../../src/bindings/account-actions.ts';
+import { BindingsProvider } from '../../../src/bindings/bindings.tsx';
 import { directoryOf } from '../app/actor-directory.ts';
 import { createStubbedActors } from '../app/stubbed-actors.ts';
 import { SHELL_AT_REST } from './shell.ts';
@@ -44,6 +45,8 @@ interface PageOptions {
   serverNow?: () => Date;
   /** Ways to pay that there are; without: all of them. */
   payWays?: PayWays;
+  /** The forms of the account that the test sends. */
+  actions?: Partial<AccountActions>;
 }
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;
@@ -58,11 +61,15 @@ export async function openPage({
   subscribe = {},
   serverNow = () => new Date(),
   payWays = { card: true, mobile: true },
+  actions = {},
 }: PageOptions) {
   const stub = createStubbedActors({});
-  for (const actor of Object.values(stub.actors)) actor.start();
+  // Nobody is signed in unless the test says so: a guest has none.
+  const favorites = createActor(favoritesMachine, { id: 'favorites' });
+  const all = [...Object.values(stub.actors), favorites];
+  for (const actor of all) actor.start();
   onTestFinished(() => {
-    for (const actor of Object.values(stub.actors)) actor.stop();
+    for (const actor of all) actor.stop();
   });
   const root = createRootRoute(frame && { component: frame });
   const router = createRouter({
@@ -78,14 +85,17 @@ export async function openPage({
     },
   });
   await router.load();
+  const bindings = {
+    directory: directoryOf({ ...stub.actors, favorites, ...actors, ...account, ...subscribe }),
+    playback: stub.playback,
+    shell: { ...SHELL_AT_REST, payWays, serverNow },
+    // A page reaches only those that its test gives.
+    actions: actions as AccountActions,
+  };
   const view = render(
-    <ActorsProvider directory={directoryOf({ ...stub.actors, ...actors, ...account, ...subscribe })}>
-      <PlaybackProvider playback={stub.playback}>
-        <ShellProvider shell={{ ...SHELL_AT_REST, payWays, serverNow }}>
-          <RouterProvider router={router as unknown as AppRouter} />
-        </ShellProvider>
-      </PlaybackProvider>
-    </ActorsProvider>,
+    <BindingsProvider bindings={bindings}>
+      <RouterProvider router={router as unknown as AppRouter} />
+    </BindingsProvider>,
   );
   const address = () => router.history.location.pathname;
   return {

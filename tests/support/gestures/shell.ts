@@ -1,4 +1,4 @@
-import type { Shell } from '../../../src/bindings/shell.tsx';
+import type { Shell } from '../../../src/bindings/shell.ts';
 
 const nothing = () => undefined;
 

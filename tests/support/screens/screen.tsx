@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import { favoritesMachine } from '../../../machines/favorites/favorites.machine.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
-import { ActorsProvider } from '../../../src/bindings/bind-actor.tsx';
-import { PlaybackProvider } from '../../../src/bindings/playback.tsx';
+import { BindingsProvider } from '../../../src/bindings/bindings.tsx';
 import { directoryOf } from '../app/actor-directory.ts';
 import { connected, edgeOf } from '../app/connected.ts';
 import { createStubbedActors, type StubWorld } from '../app/stubbed-actors.ts';
@@ -38,18 +38,18 @@ export async function renderScreen(screen: ReactNode, { at = '/', ...world }: Sc
   const stub = createStubbedActors(world, createActor);
   const router = memoryRouter(screen, at);
   const edge = edgeOf(router as unknown as AppRouter, createActor);
-  const actors = [...Object.values(stub.actors), ...edge];
+  // Nobody is signed in: a guest has none.
+  const favorites = createActor(favoritesMachine, { id: 'favorites' });
+  const actors = [...Object.values(stub.actors), ...edge, favorites];
   for (const actor of actors) actor.start();
   onTestFinished(() => {
     for (const actor of actors) actor.stop();
   });
   await router.load();
   const view = render(
-    <ActorsProvider directory={directoryOf(stub.actors)}>
-      <PlaybackProvider playback={stub.playback}>
-        <RouterProvider router={router as unknown as AppRouter} />
-      </PlaybackProvider>
-    </ActorsProvider>,
+    <BindingsProvider bindings={{ directory: directoryOf({ ...stub.actors, favorites }), playback: stub.playback }}>
+      <RouterProvider router={router as unknown as AppRouter} />
+    </BindingsProvider>,
   );
   return {
     ...stub,

@@ -3,7 +3,7 @@ import type { Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import * as paths from '../../../../contract/paths.ts';
 import { withQuery } from '../../../../contract/query.ts';
-import { usePlayback } from '../../../bindings/playback.tsx';
+import { usePlayback } from '../../../bindings/playback.ts';
 import { lecturesAndTime } from '../../../format/duration.ts';
 import { counted, plural } from '../../../format/plural.ts';
 import { NBSP, typograph } from '../../../format/typography.ts';

@@ -4,7 +4,7 @@ import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { currentMaterial, isLoading, isWanted, shownPosition } from '../../../../machines/player/player.selectors.ts';
 import { wishFor } from '../../../../machines/player/player.wish.ts';
 import { player } from '../../../bindings/actors.ts';
-import { usePlayback } from '../../../bindings/playback.tsx';
+import { usePlayback } from '../../../bindings/playback.ts';
 import { timeCode } from '../../../format/duration.ts';
 import { SayButton } from '../../../ui/Button/SayButton.tsx';
 import { nextUp } from './next-up.ts';

@@ -2,7 +2,7 @@ import type { MaterialDetails } from '../../../../contract/entities/catalogue.ts
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import * as paths from '../../../../contract/paths.ts';
 import { withQuery } from '../../../../contract/query.ts';
-import { useFavorites } from '../../../bindings/favorites.tsx';
+import { useFavorites } from '../../../bindings/favorites.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { SayButton } from '../../../ui/Button/SayButton.tsx';
 import { BookmarkGlyph } from '../../../ui/Icon/glyphs.tsx';

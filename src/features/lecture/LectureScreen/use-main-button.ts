@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { player } from '../../../bindings/actors.ts';
-import { usePlayback } from '../../../bindings/playback.tsx';
+import { usePlayback } from '../../../bindings/playback.ts';
 import { useLecture } from '../../../bindings/use-lecture.ts';
 import { moment } from './moment.ts';
 

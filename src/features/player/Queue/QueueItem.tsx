@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
 import * as paths from '../../../../contract/paths.ts';
 import { panel, player } from '../../../bindings/actors.ts';
-import { usePlayback } from '../../../bindings/playback.tsx';
+import { usePlayback } from '../../../bindings/playback.ts';
 import { timeCode } from '../../../format/duration.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Cover } from '../../../ui/Cover/Cover.tsx';

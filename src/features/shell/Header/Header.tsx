@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import * as paths from '../../../../contract/paths.ts';
 import { isNavbarOpen, isSearchOpen } from '../../../../machines/mobile-menu/mobile-menu.selectors.ts';
 import { mobileMenu } from '../../../bindings/actors.ts';
-import type { Theme } from '../../../bindings/shell.tsx';
+import type { Theme } from '../../../bindings/shell.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { IconButton } from '../../../ui/Button/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as paths from '../../../../contract/paths.ts';
-import type { Theme } from '../../../bindings/shell.tsx';
+import type { Theme } from '../../../bindings/shell.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { ABOUT, isShown, SECTIONS, type Switches } from '../links.ts';

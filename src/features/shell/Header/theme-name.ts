@@ -1,4 +1,4 @@
-import type { Theme } from '../../../bindings/shell.tsx';
+import type { Theme } from '../../../bindings/shell.ts';
 
 /** The theme that a press on the theme key switches to. */
 export const themeLabel = (theme: Theme): string => (theme === 'dark' ? 'Светлая тема' : 'Тёмная тема');

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { SubscriptionType } from '../../../../contract/entities/subscription.ts';
 import * as paths from '../../../../contract/paths.ts';
-import type { Shell } from '../../../bindings/shell.tsx';
+import type { Shell } from '../../../bindings/shell.ts';
 import { NBSP, typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -1,4 +1,3 @@
-import { createContext, type ReactNode, useContext } from 'react';
 import { selectIsGuest } from '../../machines/favorites/favorites.selectors.ts';
 import { favoritesActor } from './account.ts';
 
@@ -8,14 +7,8 @@ export interface Favorites {
   toggle(materialId: number): void;
 }
 
-const Context = createContext<Favorites | null>(null);
-
 /** The favourites of whoever is signed in; null for a guest, whose controls are disabled (C04). */
 export function useFavorites(): Favorites | null {
-  return useContext(Context);
-}
-
-export function FavoritesProvider({ children }: { children: ReactNode }) {
   const actor = favoritesActor.useRef();
   const isGuest = favoritesActor.useSelected(selectIsGuest);
   const ids = favoritesActor.useSelected(({ context }) => context.ids);
@@ -23,5 +16,5 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
     has: (materialId) => ids.includes(materialId),
     toggle: (materialId) => actor.send({ type: 'favorites.toggle', materialId, key: crypto.randomUUID() }),
   };
-  return <Context value={isGuest ? null : favorites}>{children}</Context>;
+  return isGuest ? null : favorites;
 }

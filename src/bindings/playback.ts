@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Playlist } from '../../contract/entities/playlist.ts';
+import { useBinding } from './bindings.tsx';
 
 /** Where the listener stopped in a lecture, as this browser knows it. */
 export interface KnownPlace {
@@ -23,17 +24,7 @@ export interface Playback {
   };
 }
 
-const Context = createContext<Playback | null>(null);
-
-export function PlaybackProvider({ playback, children }: { playback: Playback; children: ReactNode }) {
-  return <Context value={playback}>{children}</Context>;
-}
-
-export function usePlayback(): Playback {
-  const playback = useContext(Context);
-  if (playback === null) throw new Error('Playback is not provided');
-  return playback;
-}
+export const usePlayback = (): Playback => useBinding('playback');
 
 /** The place of one lecture; renders again only when that place changes. */
 export function usePlace(materialId: number): KnownPlace | undefined {

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { PayWays } from '../../machines/purchase/purchase.types.ts';
+import { useBinding } from './bindings.tsx';
 
 export type Theme = 'light' | 'dark';
 
@@ -45,17 +46,7 @@ export interface Shell {
   serverNow(): Date;
 }
 
-const Context = createContext<Shell | null>(null);
-
-export function ShellProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
-  return <Context value={shell}>{children}</Context>;
-}
-
-export function useShell(): Shell {
-  const shell = useContext(Context);
-  if (shell === null) throw new Error('Shell is not provided');
-  return shell;
-}
+export const useShell = (): Shell => useBinding('shell');
 
 export function useTheme(): Theme {
   const { theme } = useShell();

@@ -1,28 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Actor, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
-
-/** The actors of the page by name, as components reach them. */
-export interface ActorDirectory {
-  /** The actor of this name that lives now. */
-  get(name: string): AnyActorRef | undefined;
-  /** Tells of births and deaths. */
-  subscribe(watcher: () => void): () => void;
-}
-
-const Context = createContext<ActorDirectory | null>(null);
-
-export function ActorsProvider({ directory, children }: { directory: ActorDirectory; children: ReactNode }) {
-  return <Context value={directory}>{children}</Context>;
-}
+import { useBinding } from './bindings.tsx';
 
 /** What components use of an actor. */
 type Shown<Logic extends AnyActorLogic> = Pick<Actor<Logic>, 'send' | 'getSnapshot' | 'subscribe'>;
 
 /** The actor of this name that lives now; another one of that name is another reference, and one more render. */
 function useNamed(name: string): AnyActorRef | undefined {
-  const directory = useContext(Context);
-  if (directory === null) throw new Error('The actors of the page are not provided');
+  const directory = useBinding('directory');
   return useSyncExternalStore(directory.subscribe, () => directory.get(name));
 }
 

@@ -1,4 +1,3 @@
-import { createContext, type ReactNode, useContext } from 'react';
 import type { ConfirmEmailForm, DeleteAccountForm, NameForm, SentEmail } from '../../contract/forms/account.ts';
 import type { SentPassword } from '../../contract/forms/change-password.ts';
 import type { EmailForm } from '../../contract/forms/email.ts';
@@ -15,6 +14,7 @@ import type {
 } from '../../machines/social-login/social-login.types.ts';
 import type { FormValues, Json, SubmissionAnswer } from '../../machines/submission/submission.types.ts';
 import type { FormDrafts } from '../ui/Form/submission.ts';
+import { useBinding } from './bindings.tsx';
 
 /** A press and no fields. */
 type NoFields = Record<string, never>;
@@ -81,14 +81,4 @@ export interface AccountActions {
   };
 }
 
-const Context = createContext<AccountActions | null>(null);
-
-export function AccountActionsProvider({ actions, children }: { actions: AccountActions; children: ReactNode }) {
-  return <Context value={actions}>{children}</Context>;
-}
-
-export function useAccountActions(): AccountActions {
-  const actions = useContext(Context);
-  if (actions === null) throw new Error('AccountActions are not provided');
-  return actions;
-}
+export const useAccountActions = (): AccountActions => useBinding('actions');
