@@ -15,6 +15,9 @@ export const DECISIONS_WITH_A_REASON: Readonly<Record<string, Readonly<Record<st
     '!target': 'a page may have no heading',
   },
   'src/app/browser/forced-colors.ts': { 'chosen.matches': 'styles are fetched when the system asks for them' },
+  'src/bindings/use-lecture.ts': {
+    'isToStart(lecture)': 'what is fetched ahead of a press changes nothing but how soon the press is answered',
+  },
   'src/bindings/when-idle.ts': {
     "typeof window.requestIdleCallback === 'function'": 'not every browser tells when it is idle',
   },

@@ -178,7 +178,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       tellOfTrial(session, toasts);
     },
   });
-  const playback = createPlayback(actors, { places, audioUrls, firstBytes });
+  const playback = createPlayback({ places, audioUrls, firstBytes });
   return { bindings: { directory: system.directory, playback, shell, actions, inspected }, actors, router };
 }
 

@@ -2,8 +2,9 @@ import type { Marks, Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
 import { isOpenToAll } from '../../contract/entitlement.ts';
 import * as paths from '../../contract/paths.ts';
+import { rowPressOf } from '../../machines/player/player.lecture.ts';
+import type { PlaylistRequest } from '../../machines/remote-playlist/remote-playlist.types.ts';
 import { LectureRow } from '../ui/LectureRow/LectureRow.tsx';
-import { player } from './actors.ts';
 import { useFavorites } from './favorites.ts';
 import { useLecture } from './use-lecture.ts';
 
@@ -15,39 +16,37 @@ interface LectureItemProps {
   isNumbered?: boolean;
   hasCover?: boolean;
   marks?: Marks;
-  /** The press started this lecture: not a pause, not a resume, not a locked one. */
-  onStart?: () => void;
+  /** The list that it is played within, once it was started by itself; without: in its own, which is here already. */
+  around?: PlaylistRequest | null;
 }
 
 /** A row of a list of lectures, tied to the player: the one way every screen shows a lecture in a list. */
-export function LectureItem({ material, playlist, isNumbered = false, hasCover = false, marks, onStart }: LectureItemProps) {
-  const actor = player.useRef();
-  const { state, isLoading, position, press, warm } = useLecture(material, playlist);
+export function LectureItem({
+  material,
+  playlist,
+  isNumbered = false,
+  hasCover = false,
+  marks,
+  around = null,
+}: LectureItemProps) {
+  const { lecture, listed, ask, warm } = useLecture(material, playlist);
   const favorites = useFavorites();
   const id = material.material_id;
-
-  function onPress() {
-    press();
-    // The paywall has just offered a subscription; from a row the offer is taken at once, without the popup between.
-    if (state === 'locked') actor.send({ type: 'player.subscribe' });
-    else if (state !== 'now' && state !== 'paused') onStart?.();
-  }
-
   return (
     <LectureRow
       to={paths.lecture(material.slug)}
       name={material.name}
       duration={material.duration}
-      state={state}
-      loading={isLoading}
-      position={position}
+      state={lecture.state}
+      loading={lecture.isLoading}
+      position={lecture.position}
       isFree={isOpenToAll(material)}
       number={isNumbered ? material.number : undefined}
       authors={isNumbered ? undefined : material.authors}
       cover={hasCover ? material.cover.url : undefined}
       marks={marks}
       bookmark={{ on: favorites?.has(id) ?? false, disabled: favorites === null, onToggle: () => favorites?.toggle(id) }}
-      onPress={onPress}
+      onPress={() => ask(rowPressOf(lecture, listed, around))}
       onWarm={warm}
     />
   );

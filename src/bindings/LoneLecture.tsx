@@ -1,5 +1,5 @@
 import type { Marks, Material } from '../../contract/entities/catalogue.ts';
-import { player } from './actors.ts';
+import { aloneOf } from '../../machines/player/player.memory.ts';
 import { LectureItem } from './LectureItem.tsx';
 
 interface LoneLectureProps {
@@ -12,14 +12,11 @@ interface LoneLectureProps {
  * A lecture that stands in a list by itself: a search result, a choice of the editors. It starts alone and at once;
  * its cycle is loaded around it, so that the next one is there.
  */
-export function LoneLecture({ material, ...look }: LoneLectureProps) {
-  const actor = player.useRef();
-  return (
-    <LectureItem
-      {...look}
-      material={material}
-      playlist={{ type: 'current', source: null, items: [material] }}
-      onStart={() => actor.send({ type: 'player.loadList', request: { type: 'project', source: material.project.slug } })}
-    />
-  );
-}
+export const LoneLecture = ({ material, ...look }: LoneLectureProps) => (
+  <LectureItem
+    {...look}
+    material={material}
+    playlist={aloneOf(material)}
+    around={{ type: 'project', source: material.project.slug }}
+  />
+);

@@ -1,6 +1,7 @@
 import type { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine.ts';
 import type { panelMachine } from '../../machines/panel/panel.machine.ts';
 import type { playerMachine } from '../../machines/player/player.machine.ts';
+import type { returnTargetMachine } from '../../machines/return-target/return-target.machine.ts';
 import type { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { bindActor } from './bind-actor.ts';
@@ -10,4 +11,6 @@ export const player = bindActor<typeof playerMachine>('player');
 export const sleepTimer = bindActor<typeof sleepTimerMachine>('sleepTimer');
 export const panel = bindActor<typeof panelMachine>('panel');
 export const mobileMenu = bindActor<typeof mobileMenuMachine>('mobileMenu');
+/** Where the listener is brought back to after paying. */
+export const returnTarget = bindActor<typeof returnTargetMachine>('returnTarget');
 export const toasts = bindActor<typeof toastsMachine>('toasts');

@@ -1,21 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Playlist } from '../../contract/entities/playlist.ts';
+import type { KnownPlace } from '../../machines/player/player.lecture.ts';
 import { useBinding } from './bindings.tsx';
 
-/** Where the listener stopped in a lecture, as this browser knows it. */
-export interface KnownPlace {
-  position: number;
-  isListened: boolean;
-  /** When it was last heard, ISO 8601. */
-  at: string;
-}
-
-/** What a screen may ask of playback besides the player's own intents. */
+/** What a screen may ask about lectures besides the player's own intents. */
 export interface Playback {
-  /** Starts a lecture of a list: where `startAt` says, else where it was left. Media seconds. */
-  start(playlist: Playlist, materialId: number, startAt?: number): void;
-  /** A locked lecture was pressed: after paying the listener is brought back to it. */
-  want(slug: string): void;
   /** The listener looks at this lecture: have its address ready. */
   warm(materialId: number): void;
   places: {

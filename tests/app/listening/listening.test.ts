@@ -285,16 +285,16 @@ describe('the way to the plans', () => {
   it('a locked lecture that is pressed amid the sound of another is wanted, and not the next one', async () => {
     const page = await openWiredPage();
     await page.play(1, 0, sold);
-    page.playback.start(sold, 3);
+    page.player.send({ type: 'player.playFrom', playlist: sold, materialId: 3 });
     page.go(true, '/subscriptions', '/');
     expect(page.wanted).toEqual([third]);
   });
 
   it('a link to the plans on a locked lecture tells which one; a lecture that sounds is not wanted any more', async () => {
     const page = await openWiredPage();
-    page.playback.want('golosa');
+    page.actors.returnTarget.send({ type: 'returnTarget.ask', slug: 'golosa' });
     page.go(true, '/subscriptions', '/search');
-    page.playback.want('golosa');
+    page.actors.returnTarget.send({ type: 'returnTarget.ask', slug: 'golosa' });
     await page.play(1);
     page.go(true, '/subscriptions', '/faq');
     expect(page.wanted).toEqual(['/lectures/golosa']);

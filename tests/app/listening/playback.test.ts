@@ -18,13 +18,11 @@ function open(refused: readonly number[] = []) {
       return refused.includes(id) ? null : `/${id}.mp3`;
     },
   };
-  const actor = { send: () => undefined };
   // Looking reaches only the addresses and the reading.
   const edge = { audioUrls, firstBytes: { read: (url: string) => read.push(url) } } as unknown as Parameters<
     typeof createPlayback
-  >[1];
-  const actors = { player: actor, journal: actor } as unknown as Parameters<typeof createPlayback>[0];
-  return { asked, read, playback: createPlayback(actors, edge) };
+  >[0];
+  return { asked, read, playback: createPlayback(edge) };
 }
 
 it('a lecture that is looked at has its address asked for at once, and its first bytes read a little later', async () => {

@@ -3,6 +3,7 @@ import { journalMachine } from '../../../machines/journal/journal.machine.ts';
 import type { JournalStoreCommand, JournalStoreReport } from '../../../machines/journal/journal.types.ts';
 import { mobileMenuMachine } from '../../../machines/mobile-menu/mobile-menu.machine.ts';
 import { panelMachine } from '../../../machines/panel/panel.machine.ts';
+import type { KnownPlace } from '../../../machines/player/player.lecture.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import type {
   AudioCommand,
@@ -23,7 +24,6 @@ import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { createPlayback } from '../../../src/app/listening/playback.ts';
 import { ticker } from '../../../src/app/ports/ticker.ts';
-import type { KnownPlace } from '../../../src/bindings/playback.ts';
 import { connected } from './connected.ts';
 
 type StubPlace = readonly [id: number, place: number | 'listened'];
@@ -140,6 +140,6 @@ export function createStubbedActors(world: StubWorld, createActor = connected())
     },
   };
   // Screens reach only `warm` of it.
-  const edge = { places, audioUrls } as unknown as Parameters<typeof createPlayback>[1];
-  return { actors, playback: createPlayback(actors, edge), places, commands, warmed, element };
+  const edge = { places, audioUrls } as unknown as Parameters<typeof createPlayback>[0];
+  return { actors, playback: createPlayback(edge), places, commands, warmed, element };
 }

@@ -3,6 +3,7 @@ import type { Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import * as paths from '../../../../contract/paths.ts';
 import { withQuery } from '../../../../contract/query.ts';
+import { listenedCount } from '../../../../machines/player/next-up.ts';
 import { usePlayback } from '../../../bindings/playback.ts';
 import { lecturesAndTime } from '../../../format/duration.ts';
 import { counted, plural } from '../../../format/plural.ts';
@@ -15,7 +16,6 @@ import { Row } from '../../../ui/Frame/Frame.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import * as css from './CycleScreen.css.ts';
 import { MainButton } from './MainButton.tsx';
-import { listenedCount } from './next-up.ts';
 
 interface CycleHeadProps {
   project: Project;

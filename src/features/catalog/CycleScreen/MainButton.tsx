@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { nextUp } from '../../../../machines/player/next-up.ts';
+import { startOf } from '../../../../machines/player/player.lecture.ts';
 import { currentMaterial, isLoading, isWanted, shownPosition } from '../../../../machines/player/player.selectors.ts';
 import { wishFor } from '../../../../machines/player/player.wish.ts';
 import { player } from '../../../bindings/actors.ts';
 import { usePlayback } from '../../../bindings/playback.ts';
 import { timeCode } from '../../../format/duration.ts';
 import { SayButton } from '../../../ui/Button/SayButton.tsx';
-import { nextUp } from './next-up.ts';
 
 interface MainButtonProps {
   project: Project;
@@ -56,8 +57,10 @@ function PauseButton({ isBusy }: { isBusy: boolean }) {
 }
 
 function StartButton({ project, playlist }: MainButtonProps) {
-  const { places, start, warm } = usePlayback();
-  const next = nextUp(project.materials, useSyncExternalStore(places.subscribe, places.get));
+  const actor = player.useRef();
+  const { places, warm } = usePlayback();
+  const known = useSyncExternalStore(places.subscribe, places.get);
+  const next = nextUp(project.materials, known);
   if (next === null) return null;
   const { material, position, isContinued } = next;
   const id = material.material_id;
@@ -66,7 +69,7 @@ function StartButton({ project, playlist }: MainButtonProps) {
       detail={position > 0 ? timeCode(position) : undefined}
       onPointerEnter={() => warm(id)}
       onFocus={() => warm(id)}
-      onClick={() => start(playlist, id)}
+      onClick={() => actor.send(startOf({ material, playlist, place: known.get(id) }))}
     >
       {isContinued ? `Продолжить: лекция ${material.number}` : 'Слушать первую лекцию'}
     </SayButton>

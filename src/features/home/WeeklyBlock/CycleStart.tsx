@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '../../../../contract/entities/catalogue.ts';
+import { keyPressOf } from '../../../../machines/player/player.lecture.ts';
 import { currentMaterial, isListLoading, isLoading, isWanted } from '../../../../machines/player/player.selectors.ts';
 import { isListWished } from '../../../../machines/player/player.wish.ts';
 import { player } from '../../../bindings/actors.ts';
@@ -11,21 +12,13 @@ export function CycleStart({ project }: { project: ProjectSummary }) {
   const isOn = player.useSelected(isWanted) && isHere;
   const isAsked = player.useSelected((now) => isListLoading(now, project.slug) || isListWished(now, project.slug));
   const isBusy = player.useSelected(isLoading) && isHere;
-
-  function press() {
-    if (isOn) actor.send({ type: 'player.pause', cause: 'user' });
-    else if (isHere) actor.send({ type: 'player.play' });
-    else {
-      actor.send({ type: 'player.playList', request: { type: 'project', source: project.slug } });
-    }
-  }
-
+  const start = { type: 'player.playList', request: { type: 'project', source: project.slug } } as const;
   return (
     <SayButton
       playing={isOn}
       loading={isBusy || isAsked}
       detail={isOn ? (isBusy ? 'загрузка' : 'звучит сейчас') : undefined}
-      onClick={press}
+      onClick={() => actor.send(keyPressOf(isOn ? 'now' : isHere ? 'paused' : 'idle', start))}
     >
       {labelOf(isOn, isHere)}
     </SayButton>

@@ -31,7 +31,7 @@ export function Actions({ material, playlist, startAt, onShare }: ActionsProps) 
   return (
     <div className={css.actions}>
       {main.isLocked ? (
-        <LockedButton label={label} onPress={main.subscribe} />
+        <LockedButton label={label} onPress={main.press} />
       ) : (
         <SayButton
           ref={element}

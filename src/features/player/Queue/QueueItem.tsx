@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
 import * as paths from '../../../../contract/paths.ts';
-import { panel, player } from '../../../bindings/actors.ts';
-import { usePlayback } from '../../../bindings/playback.ts';
+import { panel, player, returnTarget } from '../../../bindings/actors.ts';
 import { timeCode } from '../../../format/duration.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Cover } from '../../../ui/Cover/Cover.tsx';
@@ -29,7 +28,7 @@ export function OpenItem({ material }: { material: Material }) {
 /** A lecture that asks for a subscription (C08): what it is can be guessed, not read; a press leads to the plans. */
 export function LockedItem({ material }: { material: Material }) {
   const actor = panel.useRef();
-  const { want } = usePlayback();
+  const target = returnTarget.useRef();
   const description = useId();
   return (
     <span className={css.tooltipPlace}>
@@ -40,7 +39,7 @@ export function LockedItem({ material }: { material: Material }) {
           aria-label="Лекция по подписке"
           aria-describedby={description}
           onClick={() => {
-            want(material.slug);
+            target.send({ type: 'returnTarget.ask', slug: material.slug });
             actor.send({ type: 'panel.followTitle' });
             actor.send({ type: 'panel.closePlaylist' });
           }}

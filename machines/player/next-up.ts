@@ -1,9 +1,6 @@
-import type { Material } from '../../../../contract/entities/catalogue.ts';
-import { isAtEnd } from '../../../../machines/player/player.memory.ts';
-import type { KnownPlace } from '../../../bindings/playback.ts';
-
-/** Less than this was not listening, only a look. */
-const MIN_HEARD_S = 5;
+import type { Material } from '../../contract/entities/catalogue.ts';
+import { type KnownPlace, MIN_HEARD_S } from './player.lecture.ts';
+import { isAtEnd } from './player.memory.ts';
 
 export interface NextUp {
   material: Material;

@@ -1,0 +1,121 @@
+import type { Material } from '../../contract/entities/catalogue.ts';
+import type { Playlist } from '../../contract/entities/playlist.ts';
+import type { PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
+import { isAtEnd } from './player.memory.ts';
+import { isNotRefused } from './player.questions.ts';
+import { currentMaterial, isLoading, isWanted, type PlayerSnapshot, shownPosition } from './player.selectors.ts';
+import type { PlayerIntent } from './player.types.ts';
+import { wishFor } from './player.wish.ts';
+import { isOpen } from './queue.ts';
+
+/** A lecture of a list as its row and its button show it, and what they ask of the player when they are pressed. Pure. */
+
+/** Where the listener stopped in a lecture, as this browser knows it. */
+export interface KnownPlace {
+  /** Media seconds. */
+  position: number;
+  isListened: boolean;
+  /** When it was last heard, ISO 8601. */
+  at: string;
+}
+
+/** A lecture of a list, with its place. */
+export interface Listed {
+  material: Material;
+  /** What plays on after it; holds it. */
+  playlist: Playlist;
+  place: KnownPlace | undefined;
+}
+
+/** How a lecture stands with the listener. */
+export interface LectureView {
+  state: 'idle' | 'now' | 'paused' | 'progress' | 'listened' | 'locked';
+  isLoading: boolean;
+  /** Media seconds of the last place. */
+  position: number;
+  /** Nothing of it is left to hear: the next press begins anew. */
+  isOver: boolean;
+}
+
+/** Less than this was not listening, only a look: a place so close to the beginning is the beginning. */
+export const MIN_HEARD_S = 5;
+
+export function lectureOf(snapshot: PlayerSnapshot, listed: Listed): LectureView {
+  const { material, playlist, place } = listed;
+  // Pressed before the player's code is here.
+  const wish = wishFor(snapshot, playlist, material);
+  const isAsked = wish === 'asked';
+  const isCurrent = currentMaterial(snapshot)?.material_id === material.material_id;
+  const isOn = isAsked || (isCurrent && isWanted(snapshot));
+  const isHere = isCurrent || wish !== 'none';
+  const isLocked = !isOpen(playlist, material, isNotRefused(snapshot.context));
+  const left = place?.position ?? material.last_playback_duration ?? 0;
+  const position = isCurrent ? Math.floor(shownPosition(snapshot)) : left;
+  return {
+    state: isOn ? 'now' : isHere ? 'paused' : isLocked ? 'locked' : heardOf(listed, position),
+    isLoading: isAsked || (isCurrent && isLoading(snapshot)),
+    position,
+    isOver: isAtEnd(material, position),
+  };
+}
+
+/** How much of it was heard. */
+function heardOf({ material, place }: Listed, position: number): 'idle' | 'progress' | 'listened' {
+  if (isAtEnd(material, position)) return 'listened';
+  if (position >= MIN_HEARD_S) return 'progress';
+  return (place?.isListened ?? material.is_listened ?? false) ? 'listened' : 'idle';
+}
+
+/** A press would start it: it is neither in the player nor behind the paywall. */
+export const isToStart = ({ state }: LectureView): boolean => state === 'idle' || state === 'progress' || state === 'listened';
+
+/** The wish to hear a lecture of a list: where `startAt` says, else where it was left. Media seconds. */
+export const startOf = ({ material, playlist, place }: Listed, startAt?: number): PlayerIntent => ({
+  type: 'player.playFrom',
+  playlist,
+  materialId: material.material_id,
+  startAt,
+  leftAt: place?.position,
+});
+
+/** What a key of playing asks for, of one lecture or of a list: pause what sounds, go on with what stands still, else start. */
+export function keyPressOf(state: LectureView['state'], start: PlayerIntent): PlayerIntent {
+  if (state === 'now') return { type: 'player.pause', cause: 'user' };
+  return state === 'paused' ? { type: 'player.play' } : start;
+}
+
+/**
+ * What a press on a row asks for. A locked lecture is offered with a subscription, and from a row that offer is taken at
+ * once, without the popup between.
+ *
+ * @param around the list that a lecture which stands alone is to be played within; null: it stands in its own already
+ */
+export function rowPressOf(lecture: LectureView, listed: Listed, around: PlaylistRequest | null): PlayerIntent[] {
+  const press = keyPressOf(lecture.state, startOf(listed));
+  if (lecture.state === 'locked') return [press, { type: 'player.subscribe' }];
+  if (around === null || !isToStart(lecture)) return [press];
+  return [press, { type: 'player.loadList', request: around }];
+}
+
+/** The moment that a link asks for, while it is offered: until it was taken, and where the lecture has it. */
+export function offeredMoment({ duration }: Material, asked: number | null, taken: number | null): number | null {
+  return asked !== null && asked < duration && asked !== taken ? asked : null;
+}
+
+/** What the main button of a lecture says. */
+export type MainKey = { kind: 'pause' } | { kind: 'from' | 'goOn'; position: number } | { kind: 'listen' };
+
+export function mainKeyOf({ state, isOver, position }: LectureView, offered: number | null): MainKey {
+  if (state === 'now') return { kind: 'pause' };
+  if (offered !== null) return { kind: 'from', position: offered };
+  const isBegun = (state === 'progress' || state === 'paused') && !isOver;
+  return isBegun && position >= MIN_HEARD_S ? { kind: 'goOn', position } : { kind: 'listen' };
+}
+
+/** What the main button asks for; as from a row, what the paywall offers is taken at once. */
+export function mainPressOf(lecture: LectureView, listed: Listed, offered: number | null): PlayerIntent[] {
+  const start = startOf(listed, offered ?? undefined);
+  // What stands still is started at the moment that is offered, too.
+  const press = offered !== null && lecture.state === 'paused' ? start : keyPressOf(lecture.state, start);
+  return lecture.state === 'locked' ? [press, { type: 'player.subscribe' }] : [press];
+}

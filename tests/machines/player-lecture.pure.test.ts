@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Material } from '../../contract/entities/catalogue.ts';
+import {
+  type KnownPlace,
+  keyPressOf,
+  type LectureView,
+  type Listed,
+  lectureOf,
+  mainKeyOf,
+  mainPressOf,
+  offeredMoment,
+  rowPressOf,
+} from '../../machines/player/player.lecture.ts';
+import { initialContext } from '../../machines/player/player.memory.ts';
+import type { PlayerSnapshot } from '../../machines/player/player.selectors.ts';
+import type { PlayerContext } from '../../machines/player/player.types.ts';
+import { DURATION, lecture, listOf } from '../support/player/lectures.ts';
+
+/** Truth tables of one lecture of a list: how it is shown, and what a press on it asks for. */
+
+const LIST = listOf('project', 3);
+
+/** The first lecture is free, the second is sold. */
+const listed = (index: number, place?: Partial<KnownPlace>, fields: Partial<Material> = {}): Listed => ({
+  material: { ...(LIST.items[index] ?? lecture(1)), ...fields },
+  playlist: LIST,
+  place: place && { position: 0, isListened: false, at: '', ...place },
+});
+
+/** The player as it stands; only what is asked of it. */
+const playerAt = (fields: Partial<PlayerContext> = {}, tags: readonly string[] = []): PlayerSnapshot =>
+  ({
+    context: { ...initialContext({ entitlement: 'none' }), ...fields },
+    hasTag: (tag: string) => tags.includes(tag),
+  }) as unknown as PlayerSnapshot;
+
+const FIRST = { playlist: LIST, index: 0, position: 61.7 };
+
+describe('a lecture of a list', () => {
+  it.each<[state: LectureView['state'], what: string, player: PlayerSnapshot, listed: Listed]>([
+    ['now', 'sounds', playerAt(FIRST, ['wanted']), listed(0)],
+    ['paused', 'is in the player and silent', playerAt(FIRST), listed(0)],
+    ['locked', 'is sold, and there is no subscription', playerAt(), listed(1)],
+    ['locked', 'is sold, however far it was heard', playerAt(), listed(1, { position: 300 })],
+    ['idle', 'is sold, and there is a subscription', playerAt({ entitlement: 'subscriber' }), listed(1)],
+    ['idle', 'was only looked into', playerAt(), listed(0, { position: 4 })],
+    ['progress', 'was left in the middle', playerAt(), listed(0, { position: 5 })],
+    ['progress', 'is heard anew after it was heard out', playerAt(), listed(0, { position: 50, isListened: true })],
+    ['listened', 'was left within its last seconds', playerAt(), listed(0, { position: DURATION - 3 })],
+    ['listened', 'was heard out in this browser', playerAt(), listed(0, { isListened: true })],
+    ['listened', 'was heard out, as the server says', playerAt(), listed(0, undefined, { is_listened: true })],
+    ['idle', 'begins anew here, whatever the server says', playerAt(), listed(0, {}, { is_listened: true })],
+    ['progress', 'was left in the middle, as the server says', playerAt(), listed(0, undefined, { last_playback_duration: 70 })],
+  ])('is shown as «%s» where it %s', (state, _what, player, one) => {
+    expect(lectureOf(player, one).state).toBe(state);
+  });
+
+  it('in the player stands where the needle does, in whole seconds; another where it was left', () => {
+    expect(lectureOf(playerAt(FIRST), listed(0, { position: 5 })).position).toBe(61);
+    expect(lectureOf(playerAt(FIRST), listed(1, { position: 5 })).position).toBe(5);
+  });
+
+  it('is busy only while it is the one that loads', () => {
+    const loading = playerAt(FIRST, ['wanted', 'loading']);
+    expect(lectureOf(loading, listed(0)).isLoading).toBe(true);
+    expect(lectureOf(loading, listed(1)).isLoading).toBe(false);
+  });
+});
+
+const shown = (state: LectureView['state'], fields: Partial<LectureView> = {}): LectureView => ({
+  state,
+  isLoading: false,
+  position: 0,
+  isOver: false,
+  ...fields,
+});
+const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
+const AROUND = { type: 'project', source: 'sobor' } as const;
+
+describe('a press', () => {
+  it.each<[state: LectureView['state'], asks: string]>([
+    ['now', 'player.pause'],
+    ['paused', 'player.play'],
+    ['idle', 'player.playFrom'],
+    ['progress', 'player.playFrom'],
+    ['listened', 'player.playFrom'],
+  ])('on «%s» asks for %s, on a key, a row and the main button', (state, asked) => {
+    expect(keyPressOf(state, { type: 'player.playFrom', playlist: LIST, materialId: 1 }).type).toBe(asked);
+    expect(types(rowPressOf(shown(state), listed(0), null))).toEqual([asked]);
+    expect(types(mainPressOf(shown(state), listed(0), null))).toEqual([asked]);
+  });
+
+  it('starts it where it was left', () => {
+    const [start] = rowPressOf(shown('progress'), listed(0, { position: 70 }), null);
+    expect(start).toMatchObject({ materialId: 1, playlist: LIST, leftAt: 70, startAt: undefined });
+  });
+
+  it('on a locked one takes the offer of the paywall at once', () => {
+    const both = ['player.playFrom', 'player.subscribe'];
+    expect(types(rowPressOf(shown('locked'), listed(1), AROUND))).toEqual(both);
+    expect(types(mainPressOf(shown('locked'), listed(1), 30))).toEqual(both);
+  });
+
+  it('that starts a lecture which stands alone asks for the list around it; one that goes on does not', () => {
+    expect(rowPressOf(shown('idle'), listed(0), AROUND)[1]).toEqual({ type: 'player.loadList', request: AROUND });
+    expect(types(rowPressOf(shown('now'), listed(0), AROUND))).toEqual(['player.pause']);
+    expect(types(rowPressOf(shown('paused'), listed(0), AROUND))).toEqual(['player.play']);
+  });
+
+  it('on the main button takes the offered moment, also of a lecture that stands still; what sounds is paused', () => {
+    for (const state of ['idle', 'paused'] as const)
+      expect(mainPressOf(shown(state), listed(0), 30)).toMatchObject([{ type: 'player.playFrom', startAt: 30 }]);
+    expect(types(mainPressOf(shown('now'), listed(0), 30))).toEqual(['player.pause']);
+  });
+});
+
+describe('the main button of a lecture', () => {
+  it('offers the moment of the link until it was taken, and where the lecture has it', () => {
+    const material = lecture(1);
+    expect(offeredMoment(material, 30, null)).toBe(30);
+    expect(offeredMoment(material, 30, 30)).toBeNull();
+    expect(offeredMoment(material, 30, 20)).toBe(30);
+    expect(offeredMoment(material, DURATION, null)).toBeNull();
+    expect(offeredMoment(material, null, null)).toBeNull();
+  });
+
+  it.each<[says: ReturnType<typeof mainKeyOf>, lecture: LectureView, offered: number | null]>([
+    [{ kind: 'pause' }, shown('now', { position: 70 }), 30],
+    [{ kind: 'from', position: 30 }, shown('paused', { position: 70 }), 30],
+    [{ kind: 'goOn', position: 70 }, shown('progress', { position: 70 }), null],
+    [{ kind: 'goOn', position: 5 }, shown('paused', { position: 5 }), null],
+    [{ kind: 'listen' }, shown('paused', { position: 4 }), null],
+    [{ kind: 'listen' }, shown('paused', { position: 599, isOver: true }), null],
+    [{ kind: 'listen' }, shown('listened', { position: 70 }), null],
+  ])('says %o', (says, view, offered) => {
+    expect(mainKeyOf(view, offered)).toEqual(says);
+  });
+});
