@@ -1,3 +1,5 @@
+import { home } from './paths.ts';
+
 /**
  * Where a sign-in may lead back to (`?next=`), the same for the server that writes it into a letter and for the app that
  * follows it. An address of the app is named by whoever made the link: only pages that are there to be looked at are
@@ -35,6 +37,9 @@ const SECTIONS: ReadonlySet<string> = new Set([
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
 /** A segment that a browser resolves or a router splits: «.», «..», an escaped slash. Nobody honest writes them. */
 const TRICK = /^(?:\.|%2e){1,2}$|%2f|%5c|%00/i;
+
+/** A page of this app to come back to, whatever was asked for: anything else, and null, leads home. */
+export const returnPathOrHome = (value: string | null): string => returnPath(value ?? '') ?? home;
 
 /** @returns the path as it was given, with its query and hash; null where it is not to be followed */
 export function returnPath(value: string): string | null {

@@ -3391,11 +3391,14 @@ export const pageMachine = setup({
     keepalive: fromCallback(() => {}), // отправка вдогонку
     socialNetwork: fromCallback(() => {}), // страница социальной сети
     storage: fromCallback(() => {}), // хранилище браузера
-    forms: fromCallback(() => {}), // набранное в формах входа
+    forms: fromCallback(() => {}), // формы входа и аккаунта
+    calls: fromCallback(() => {}), // запросы, что ждут продления входа
+    shell: fromCallback(() => {}), // что сделала рамка страницы
     pages: fromCallback(() => {}), // прочитанные страницы
     tokenRefresh: fromCallback(() => {}), // продление входа
     session: fromCallback(() => {}), // кто слушает
     toasts: fromCallback(() => {}), // сообщения
+    welcome: fromCallback(() => {}), // встреча
     mobileMenu: fromCallback(() => {}), // меню телефона
     returnTarget: fromCallback(() => {}), // куда вернуться
     listening: fromCallback(() => {}), // код слушания
@@ -3492,6 +3495,16 @@ export const pageMachine = setup({
     {
       id: 'toasts',
       src: 'toasts',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'welcome',
+      src: 'welcome',
       onError: {
         target: '.broken',
         actions: {
@@ -3882,6 +3895,26 @@ export const pageMachine = setup({
     {
       id: 'forms',
       src: 'forms',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'calls',
+      src: 'calls',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'shell',
+      src: 'shell',
       onError: {
         target: '.broken',
         actions: {
@@ -12091,6 +12124,78 @@ export const tokenRefreshMachine = setup({
             },
           },
         },
+      },
+    },
+  },
+});
+
+// machines/welcome/welcome.machine.ts: Встреча
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const welcomeConditions = {
+  hasCode: true as boolean, // если с промокодом
+  isTrial: true as boolean, // если подписка пробная
+  hasDroppedWaysIn: true as boolean, // если прежний пароль больше не действует
+};
+
+export const welcomeMachine = setup({
+  guards: {
+    hasCode: () => welcomeConditions.hasCode,
+    isTrial: () => welcomeConditions.isTrial,
+    hasDroppedWaysIn: () => welcomeConditions.hasDroppedWaysIn,
+  },
+  actions: {
+    announceCode: () => {}, // сообщить, что код принят
+    announceTrial: () => {}, // сказать, до какого дня открыта подписка
+    announceWaysInDropped: () => {}, // сказать, что прежний пароль больше не действует
+  },
+}).createMachine({
+  id: 'welcome',
+  description: 'Что сказать тому, кто только что вошёл',
+  initial: 'idle',
+  on: {
+    'welcome.cameByLetter': {
+      guard: {
+        type: 'hasDroppedWaysIn',
+      },
+      actions: 'announceWaysInDropped',
+      description: 'Вход по письму подтвердил почту, а чей прежний пароль, неизвестно: его больше нет',
+    },
+  },
+  states: {
+    idle: {
+      description: 'Сказать нечего',
+      on: {
+        'welcome.registered': {
+          guard: {
+            type: 'hasCode',
+          },
+          target: 'registered',
+          actions: {
+            type: 'announceCode',
+          },
+          description: 'A04: регистрация приняла промокод',
+        },
+      },
+    },
+    registered: {
+      description: 'Промокод принят; что он дал, видно по подписке того, кто войдёт',
+      on: {
+        'session.started': [
+          {
+            guard: {
+              type: 'isTrial',
+            },
+            target: 'idle',
+            actions: {
+              type: 'announceTrial',
+            },
+            description: 'Код открыл пробную подписку',
+          },
+          {
+            target: 'idle',
+            description: 'Код дал скидку, или подписка не прочиталась',
+          },
+        ],
       },
     },
   },

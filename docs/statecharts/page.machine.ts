@@ -21,11 +21,14 @@ export const pageMachine = setup({
     keepalive: fromCallback(() => {}), // отправка вдогонку
     socialNetwork: fromCallback(() => {}), // страница социальной сети
     storage: fromCallback(() => {}), // хранилище браузера
-    forms: fromCallback(() => {}), // набранное в формах входа
+    forms: fromCallback(() => {}), // формы входа и аккаунта
+    calls: fromCallback(() => {}), // запросы, что ждут продления входа
+    shell: fromCallback(() => {}), // что сделала рамка страницы
     pages: fromCallback(() => {}), // прочитанные страницы
     tokenRefresh: fromCallback(() => {}), // продление входа
     session: fromCallback(() => {}), // кто слушает
     toasts: fromCallback(() => {}), // сообщения
+    welcome: fromCallback(() => {}), // встреча
     mobileMenu: fromCallback(() => {}), // меню телефона
     returnTarget: fromCallback(() => {}), // куда вернуться
     listening: fromCallback(() => {}), // код слушания
@@ -122,6 +125,16 @@ export const pageMachine = setup({
     {
       id: 'toasts',
       src: 'toasts',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'welcome',
+      src: 'welcome',
       onError: {
         target: '.broken',
         actions: {
@@ -512,6 +525,26 @@ export const pageMachine = setup({
     {
       id: 'forms',
       src: 'forms',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'calls',
+      src: 'calls',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
+      id: 'shell',
+      src: 'shell',
       onError: {
         target: '.broken',
         actions: {

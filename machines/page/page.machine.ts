@@ -27,6 +27,7 @@ import type { subscriptionMachine } from '../subscription/subscription.machine.t
 import type { Effects, Sources } from '../system/edge.types.ts';
 import type { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { tokenRefreshMachine } from '../token-refresh/token-refresh.machine.ts';
+import type { welcomeMachine } from '../welcome/welcome.machine.ts';
 import type { PageEmitted, PageInput } from './page.types.ts';
 
 /** The root: it owns what lives as long as the page, and decides nothing. */
@@ -51,11 +52,14 @@ export const pageMachine = setup({
     keepalive: edgePort<never, Effects['keepalive']>('keepalive'),
     socialNetwork: edgePort<never, Effects['socialNetwork']>('socialNetwork'),
     storage: edgePort<never, Effects['storage']>('storage'),
-    forms: edgePort<never, Effects['forms']>('forms'),
+    forms: edgePort<Sources['forms'], Effects['forms']>('forms'),
+    calls: edgePort<Sources['calls'], Effects['calls']>('calls'),
+    shell: edgePort<Sources['shell'], never>('shell'),
     pages: edgePort<never, Effects['pages']>('pages'),
     tokenRefresh: machinePort<typeof tokenRefreshMachine>('tokenRefresh'),
     session: machinePort<typeof sessionMachine>('session'),
     toasts: machinePort<typeof toastsMachine>('toasts'),
+    welcome: machinePort<typeof welcomeMachine>('welcome'),
     mobileMenu: machinePort<typeof mobileMenuMachine>('mobileMenu'),
     returnTarget: machinePort<typeof returnTargetMachine>('returnTarget'),
     listening: machinePort<typeof codeGroupMachine>('listening'),
@@ -123,6 +127,11 @@ export const pageMachine = setup({
     {
       id: 'toasts',
       src: 'toasts',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'welcome',
+      src: 'welcome',
       onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
     },
     {
@@ -328,6 +337,16 @@ export const pageMachine = setup({
     {
       id: 'forms',
       src: 'forms',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'calls',
+      src: 'calls',
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
+      id: 'shell',
+      src: 'shell',
       onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
     },
     {

@@ -19,5 +19,20 @@ export const accountRows = [
   on('tokenRefresh', 'tokens.revoked', 'vault')(({ accessToken }) => ({ type: 'vault.revoke', accessToken })),
   on('tokenRefresh', 'tokens.forgotten', 'vault')(({ tokens }) => ({ type: 'vault.drop', tokens })),
   on('tokenRefresh', 'tokens.doubted', 'vault')(({ tokens }) => ({ type: 'vault.lookAgain', tokens })),
+  on(
+    'calls',
+    'request.unauthorised',
+    'tokenRefresh',
+  )(({ requestId, sentWith, isLastTry }) => ({ type: 'request.unauthorised', requestId, sentWith, isLastTry })),
+  on(
+    'tokenRefresh',
+    'requests.repeat',
+    'calls',
+  )(({ requestIds, isLastTry }) => ({ type: 'calls.settle', requestIds, verdict: { kind: 'repeat', isLastTry } })),
+  on(
+    'tokenRefresh',
+    'requests.fail',
+    'calls',
+  )(({ requestIds, reason }) => ({ type: 'calls.settle', requestIds, verdict: { kind: reason } })),
   on('session', 'session.goTo', 'router')(({ path }) => ({ type: 'router.go', path, isReplacing: true })),
 ] as const;

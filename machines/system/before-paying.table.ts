@@ -15,5 +15,10 @@ export const beforePayingRows = [
   on('session', 'session.emailWanted', 'partnerEmail')(() => ({ type: 'partnerEmail.ask' })),
   on('session', 'session.emailWanted', 'paying')(() => ({ type: 'chunk.wanted' })),
   on('returnTarget', 'returnTarget.wanted', 'purchase')(({ path }) => ({ type: 'purchase.wanted', path })),
+  on(
+    'route',
+    'partner.arrived',
+    'partnerSubscription',
+  )(({ partner, key }) => ({ type: 'partnerSubscription.arrived', partner, key })),
   on('browser', 'network.restored', 'paying')(() => ({ type: 'network.restored' })),
 ] as const;

@@ -3,7 +3,7 @@ import type { GiftCardOrder } from '../../contract/forms/gift-card-order.ts';
 import type { SalePurpose } from '../card-payment/card-payment.types.ts';
 import type { ViewportSize } from '../ports/viewport.types.ts';
 import type { OpenedBill } from '../purchase/purchase.types.ts';
-import type { TokenPair } from '../token-refresh/token-refresh.types.ts';
+import type { RequestUnauthorised, TokenPair } from '../token-refresh/token-refresh.types.ts';
 import type { ListeningEffects, ListeningSources } from './listening-edge.types.ts';
 
 /** What an operator learns of a visit: which page and which step. Nobody's name, address, phone, code or query. */
@@ -38,9 +38,31 @@ export interface Sources extends ListeningSources {
   route:
     | { type: 'route.changed'; from: string; to: string }
     /** It is here; its path. */
-    | { type: 'route.shown'; path: string };
+    | { type: 'route.shown'; path: string }
+    /** The page was opened by a link that a partner has signed. `key` is a fresh UUID. */
+    | { type: 'partner.arrived'; partner: string; key: string };
   /** Another tab changed something of the account. */
   tabs: { type: 'account.changed' };
+  /** Calls of the API. */
+  calls: RequestUnauthorised;
+  /** Forms of the account, once the server has done what they ask. */
+  forms: /** Somebody signed in, and the browser has these tokens. `returnTo`: a path of this app. */
+    | { type: 'form.signedIn'; tokens: TokenPair; returnTo: string }
+    /** By the link of a letter; it follows `form.signedIn`. */
+    | { type: 'form.signedInByLetter'; hasDroppedWaysIn: boolean }
+    /** An account was made; `form.signedIn` follows it. `promocode`: activated with it; null: none was typed. */
+    | { type: 'form.registered'; promocode: string | null }
+    /** The account is another than it was read. */
+    | { type: 'form.accountChanged' }
+    | { type: 'form.accountDeleted' }
+    /** A password was set by a letter, whose token is spent by it. */
+    | { type: 'form.tokenSpent' };
+  /** What the frame of the page did for the listener. */
+  shell: /** What was asked for is done; in words. */
+    | { type: 'shell.done'; text: string }
+    | { type: 'link.copied' }
+    /** The browser does not let the page write there. */
+    | { type: 'link.notCopied'; url: string };
 }
 
 /** What the edge does when it is told; each is a live port of the page. */
@@ -55,6 +77,12 @@ export interface Effects extends ListeningEffects {
     | { type: 'vault.revoke'; accessToken: string };
   /** The other tabs read the account anew. */
   tabs: { type: 'tabs.tell' };
+  /** Calls that wait for the refresh: they are sent again, or fail. */
+  calls: {
+    type: 'calls.settle';
+    requestIds: readonly string[];
+    verdict: { kind: 'repeat'; isLastTry: boolean } | { kind: 'unauthorised' | 'unreachable' };
+  };
   /** The browser leaves for the page of a bank, of a partner; only for one that the operator has named. */
   outside: { type: 'outside.open'; url: string };
   /** What the browser keeps of paying; null: it keeps nothing any more. */

@@ -40,7 +40,10 @@ export interface ListeningEffects {
   /** The browser leaves for the page of a social network. */
   socialNetwork: { type: 'socialNetwork.visit'; url: string };
   /** What was chosen, typed and begun for a payment. */
-  storage: { type: 'storage.forgetPurchase' };
+  storage:
+    | { type: 'storage.forgetPurchase' }
+    /** The promo code that a registration has activated. */
+    | { type: 'storage.keepPromocode'; code: string };
   /** What was typed at the door. */
   forms: { type: 'forms.forget' };
   /** Pages that were read are read anew. */

@@ -26,6 +26,7 @@ import type { startUpMachine } from '../start-up/start-up.machine.ts';
 import type { subscriptionMachine } from '../subscription/subscription.machine.ts';
 import type { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { tokenRefreshMachine } from '../token-refresh/token-refresh.machine.ts';
+import type { welcomeMachine } from '../welcome/welcome.machine.ts';
 
 /** Every chart that rows name, by the id under which its owner invokes it. Types only: no chart imports another at run time. */
 export interface Charts {
@@ -61,6 +62,7 @@ export interface Charts {
   subscription: typeof subscriptionMachine;
   toasts: typeof toastsMachine;
   tokenRefresh: typeof tokenRefreshMachine;
+  welcome: typeof welcomeMachine;
 }
 
 /** Charts all of whose announcements are carried by rows, or are said for a reason of their own. */

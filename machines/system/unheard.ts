@@ -11,10 +11,6 @@ export const unheard = {
     'chunk.lost': 'told to each chart of the group by the rows of its lateness',
   },
   outbox: { 'outbox.buried': 'a record that the server will never take is kept aside for a look: nobody can do anything' },
-  tokenRefresh: {
-    'requests.fail': 'told to the requests that wait for the refresh, which are no actors',
-    'requests.repeat': 'told to the requests that wait for the refresh, which are no actors',
-  },
   session: { 'session.updated': 'whoever must know what was read follows it as a fact' },
   paying: {
     'chunk.arrived': 'told to each chart of the group by the rows of its lateness',

@@ -21,7 +21,7 @@ type ListeningActors = Refs<(typeof LISTENING)[number]>;
 
 /** The actors that live as long as the page. */
 export type PageActors = ListeningActors &
-  Refs<'tokenRefresh' | 'session' | 'toasts' | 'mobileMenu' | 'returnTarget' | 'listening'>;
+  Refs<'tokenRefresh' | 'session' | 'toasts' | 'welcome' | 'mobileMenu' | 'returnTarget' | 'listening'>;
 
 /** What pays, and what belongs to codes and partners, with the group of their code, which comes after the first screen. */
 export type PayingActors = Refs<

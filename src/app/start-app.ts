@@ -4,16 +4,18 @@ import { isSounding } from '../../machines/player/player.selectors.ts';
 import { providePorts } from '../../machines/ports/ports.ts';
 import { returnTargetMachine } from '../../machines/return-target/return-target.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { subscriptionOf } from '../../machines/session/session.selectors.ts';
+import { selectEmail } from '../../machines/session/session.selectors.ts';
+import type { Effects, Sources } from '../../machines/system/edge.types.ts';
 import { firstRows } from '../../machines/system/first-rows.ts';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
+import { selectAccessToken } from '../../machines/token-refresh/token-refresh.selectors.ts';
 import { SIGN_OUT_ON } from '../../machines/token-refresh/token-refresh.types.ts';
+import { welcomeMachine } from '../../machines/welcome/welcome.machine.ts';
 import { createCall } from '../api/call.ts';
 import { createHttp } from '../api/http.ts';
 import { whenIdle } from '../bindings/when-idle.ts';
-import { shortDate } from '../format/date.ts';
 import { sessionIsRead } from '../routes/guards.ts';
 import { fetchPart } from '../ui/Late/lost-part.ts';
 import type { AppProps } from './App.tsx';
@@ -48,9 +50,9 @@ import { createServerClock } from './ports/server-clock.ts';
 import { checkSession, loadUser } from './ports/session-ports.ts';
 import { createStorage } from './ports/storage.ts';
 import { createTabNews } from './ports/tab-news.ts';
-import { showToast } from './ports/toasts.ts';
 import { createTokenVault } from './ports/token-vault.ts';
 import { createAppRouter } from './router.ts';
+import { createAnnouncer } from './system/announcer.ts';
 import { createEdge } from './system/edge.ts';
 import { createKeptEdge } from './system/kept-edge.ts';
 import { codeGroupOf, rowsOfLateness } from './system/late-charts.ts';
@@ -81,10 +83,15 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const hosts = { onDate: clock.observe, main: config.apiBase, second: config.achievementsBase };
   // The refresh asks by a client of its own: what it sends needs no refresh.
   const callOfRefresh = createCall(createHttp({ ...hosts, credentials: noCredentials }));
-  const http = createHttp({ ...hosts, credentials: createCredentials(() => actors.tokenRefresh) });
+  const bearer = () => selectAccessToken(actors.tokenRefresh.getSnapshot());
+  const { credentials, port: calls } = createCredentials(bearer);
+  const http = createHttp({ ...hosts, credentials });
   const news = createTabNews();
   const call = news.telling(createCall(http));
 
+  const forms = createAnnouncer<Sources['forms'], Effects['forms']>(drafts.forget);
+  const frame = createAnnouncer<Sources['shell']>();
+  const signIn = createSignIn({ vault, announce: forms.announce });
   const outboxStore = createOutboxStore(database);
   const audioUrls = createAudioUrls(call);
   // Outside the React tree: whatever happens to the screen, the sound goes on.
@@ -104,7 +111,6 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       const { createPaying } = await fetchPart(() => import('./paying/start-paying.ts'));
       // What is kept of a purchase belongs to somebody: it must be known who is here.
       await sessionIsRead(session);
-      const bearer = () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
       const { payWays, outsideOrigins: origins } = config;
       return createPaying({ session, call, storage, arrival, bearer, signIn, origins, payWays });
     },
@@ -115,12 +121,16 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       ...late.charts,
       ...late.ports,
       ...latePaying.charts,
-      ...createEdge({ vault, call, news, router: () => router }),
-      ...createKeptEdge({ facts, places, audioUrls, storage, forms: drafts, router: () => router }),
+      ...createEdge({ vault, call, news, arrival, router: () => router }),
+      ...createKeptEdge({ facts, places, audioUrls, storage, router: () => router }),
+      calls,
+      forms: forms.port,
+      shell: frame.port,
       ...createPayingEdge({ keep: latePaying.keep, origins: config.outsideOrigins, analytics: () => analytics }),
       tokenRefresh: providePorts(tokenRefreshMachine, { refreshTokens: refreshTokens(callOfRefresh, vault) }),
       session: providePorts(sessionMachine, { checkSession: checkSession(call), loadUser: loadUser(call) }),
       toasts: providePorts(toastsMachine, { toast: toastMachine }),
+      welcome: welcomeMachine,
       mobileMenu: mobileMenuMachine,
       returnTarget: returnTargetMachine,
       listening: codeGroupOf(late.fetchChunk),
@@ -141,12 +151,11 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     onBroken,
   });
   const { actors } = system;
-  const { session, tokenRefresh, toasts } = actors;
-  const signIn = createSignIn({ vault, tokenRefresh, session });
+  const { session } = actors;
   const router = createAppRouter({ call, session, checkout: actors, features: config.features });
 
   const tags = tagsOf(config);
-  const shell = createShell(storage, actors, { ...config, hasCounters: tags.length > 0, serverNow: clock.now });
+  const shell = createShell(storage, frame.announce, { ...config, hasCounters: tags.length > 0, serverNow: clock.now });
   const analytics = createAnalytics({
     tags,
     consent: shell.cookies,
@@ -155,42 +164,20 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   focusNewScreens(router);
   recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), drafts.handOver);
   system.start();
-  // The link binds to whoever is signed in: it is handed in once the code is here, and so it is known who that is.
-  if (arrival !== null) {
-    const { partner } = arrival;
-    actors.partnerSubscription.send({ type: 'partnerSubscription.arrived', partner, key: crypto.randomUUID() });
-  }
   await listeningInTime(actors.listening, tokens !== null);
   const actions = createAccountActions({
     call,
     signIn,
     storage,
-    tokenRefresh,
-    session,
     oneTimeToken,
     letter,
-    toasts,
     drafts,
-    onRegistered: () => analytics.tell({ name: 'registration' }),
-    onPromocode(code) {
-      storage.set('activatedPromocode', code);
-      actors.promoCode.send({ type: 'promoCode.activatedElsewhere', code });
-      tellOfTrial(session, toasts);
-    },
+    bearer,
+    email: () => selectEmail(session.getSnapshot()),
+    announce: forms.announce,
   });
   const playback = createPlayback({ places, audioUrls, firstBytes });
   return { bindings: { directory: system.directory, playback, shell, actions, inspected }, actors, router };
-}
-
-/** Registration has activated a code: whoever comes in next with a trial has it from there. */
-function tellOfTrial(session: PageActors['session'], toasts: PageActors['toasts']): void {
-  const heard = session.on('session.started', ({ subscription }) => {
-    heard.unsubscribe();
-    const given = subscriptionOf({ subscription });
-    if (given?.is_trial !== true) return;
-    const until = shortDate(given.end_date);
-    showToast(toasts, { kind: 'success', text: `Промокод принят: подписка открыта до ${until}` });
-  });
 }
 
 /**

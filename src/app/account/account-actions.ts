@@ -6,19 +6,19 @@ import type { ConfirmEmailForm } from '../../../contract/forms/account.ts';
 import type { SentPassword } from '../../../contract/forms/change-password.ts';
 import type { SentSignUp } from '../../../contract/forms/sign-up.ts';
 import * as paths from '../../../contract/paths.ts';
+import { returnPathOrHome } from '../../../contract/return-path.ts';
+import type { Sources } from '../../../machines/system/edge.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import type { AccountActions } from '../../bindings/account-actions.ts';
 import { affiliateUid, type LetterTokens, MAX_ASSISTANT_PARAMS } from '../address/address-facts.ts';
-import { followRedirect, inAppPath } from '../address/redirect.ts';
-import type { PageActors } from '../page-actors.ts';
+import { followRedirect } from '../address/redirect.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
 import { submissionOf } from '../ports/submit.ts';
-import { showToast } from '../ports/toasts.ts';
 import type { SignIn } from './sign-in.ts';
 import { socialActions } from './social-actions.ts';
 
-interface AccountActionsEdge extends Pick<PageActors, 'tokenRefresh' | 'session'> {
+interface AccountActionsEdge {
   call: Call;
   signIn: SignIn;
   storage: KeyValueStorage;
@@ -26,36 +26,28 @@ interface AccountActionsEdge extends Pick<PageActors, 'tokenRefresh' | 'session'
   oneTimeToken: string | null;
   /** From the links of letters; each works once. */
   letter: LetterTokens;
-  toasts: Parameters<typeof showToast>[0];
   drafts: AccountActions['drafts'];
-  /** An account was made by the form. */
-  onRegistered: () => void;
-  /** Registration has activated this code (A04). */
-  onPromocode: (code: string) => void;
+  /** Of whoever is signed in here; null: nobody is. */
+  bearer: () => string | null;
+  /** Of the account that is signed in here; null: there is none, or it is not read. */
+  email: () => string | null;
+  /** Tells what the forms have earned. */
+  announce: (event: Sources['forms']) => void;
 }
 
 /** Empty is none. Never trimmed. */
 const givenPassword = (password: string | undefined): string | undefined => password || undefined;
 
-const WAYS_DROPPED = {
-  kind: 'info',
-  text: 'Почта подтверждена',
-  detail: 'Прежний пароль больше не действует.',
-  link: { to: paths.settings, text: 'Задайте пароль' },
-} as const;
-
 export function createAccountActions({
   call,
   signIn,
   storage,
-  tokenRefresh,
-  session,
   oneTimeToken,
   letter,
-  toasts,
   drafts,
-  onRegistered,
-  onPromocode,
+  bearer,
+  email,
+  announce,
 }: AccountActionsEdge): AccountActions {
   let token = oneTimeToken;
   const letters = { ...letter };
@@ -63,9 +55,7 @@ export function createAccountActions({
   async function register({ name, email, password, promocode }: SentSignUp, idempotencyKey: string): Promise<Tokens> {
     const body = { name, email, password, promocode, affiliate_uid: affiliateUid(storage) };
     const tokens = await call(accounts.register, { body, idempotencyKey });
-    onRegistered();
-    // Before anybody hears that somebody signed in: the code is then looked up with the rest.
-    if (promocode !== undefined) onPromocode(promocode.toUpperCase());
+    announce({ type: 'form.registered', promocode: promocode ?? null });
     return tokens;
   }
 
@@ -73,7 +63,7 @@ export function createAccountActions({
     const answer = call(auth.emailSignIn, { body: { code: letters.code ?? '' }, idempotencyKey });
     const signedIn = await signIn(answer, returnTo);
     letters.code = null;
-    if ((await answer).has_dropped_ways_in === true) showToast(toasts, WAYS_DROPPED);
+    announce({ type: 'form.signedInByLetter', hasDroppedWaysIn: (await answer).has_dropped_ways_in === true });
     return signedIn;
   }
 
@@ -82,7 +72,7 @@ export function createAccountActions({
     const body = { token: letters.confirm ?? '', password: givenPassword(password) };
     const answer = await withSession((bearer) => call(accounts.confirmEmail, { body, bearer, idempotencyKey }));
     letters.confirm = null;
-    session.send({ type: 'session.userChanged' });
+    announce({ type: 'form.accountChanged' });
     return { hasDroppedWaysIn: answer.has_dropped_ways_in === true };
   }
 
@@ -90,13 +80,13 @@ export function createAccountActions({
     const body = { token: letters.undo ?? '' };
     await withSession((bearer) => call(accounts.undoEmail, { body, bearer, idempotencyKey }));
     letters.undo = null;
-    session.send({ type: 'session.userChanged' });
+    announce({ type: 'form.accountChanged' });
     return true;
   }
 
   async function changed(answer: Promise<unknown>): Promise<true> {
     await answer;
-    session.send({ type: 'session.userChanged' });
+    announce({ type: 'form.accountChanged' });
     return true;
   }
 
@@ -105,7 +95,6 @@ export function createAccountActions({
    * token that has run out is renewed by a question that the client does renew it for.
    */
   async function withSession<T>(send: (bearer: string | null) => Promise<T>): Promise<T> {
-    const bearer = () => tokenRefresh.getSnapshot().context.tokens?.accessToken ?? null;
     const sentWith = bearer();
     try {
       return await send(sentWith);
@@ -123,20 +112,20 @@ export function createAccountActions({
     const send = (bearer: string | null) => call(accounts.changePassword, { body, bearer, idempotencyKey });
     await (token === null ? withSession(send) : send(token));
     const wasByLetter = token !== null;
-    if (wasByLetter) session.send({ type: 'session.oneTimeTokenUsed' });
+    if (wasByLetter) announce({ type: 'form.tokenSpent' });
     token = null;
     if (wasByLetter) await signInAnew(password);
     // There is a password now.
-    else session.send({ type: 'session.userChanged' });
+    else announce({ type: 'form.accountChanged' });
     return true;
   }
 
   /** A password by a letter ends every sign-in, this browser's too: who was signed in here comes in again with it. */
   async function signInAnew(password: string): Promise<void> {
-    const email = session.getSnapshot().context.account?.email ?? null;
-    if (email === null) return;
+    const signedIn = email();
+    if (signedIn === null) return;
     try {
-      await signIn(call(auth.login, { body: { email, password } }), paths.settings);
+      await signIn(call(auth.login, { body: { email: signedIn, password } }), paths.settings);
     } catch {
       // The letter was another account's, or nobody answered: the password is set all the same.
     }
@@ -163,7 +152,7 @@ export function createAccountActions({
     forgotPassword: ({ email }, idempotencyKey) =>
       submissionOf(done(call(accounts.sendEmailChangePassword, { body: { email }, idempotencyKey }))),
     sendSignInLetter({ email, returnTo }, idempotencyKey) {
-      const body = { email, next: returnTo === null ? undefined : inAppPath(returnTo) };
+      const body = { email, next: returnTo === null ? undefined : returnPathOrHome(returnTo) };
       return submissionOf(done(call(auth.sendEmailSignIn, { body, idempotencyKey })));
     },
     signInByLetter: ({ returnTo }, key) => submissionOf(signInByLetter(returnTo, key)),
@@ -184,7 +173,7 @@ export function createAccountActions({
     deleteAccount: ({ password }, idempotencyKey) =>
       submissionOf(
         done(call(accounts.deleteAccount, { body: { password }, idempotencyKey })).then((isDone) => {
-          session.send({ type: 'session.signOut' });
+          announce({ type: 'form.accountDeleted' });
           return isDone;
         }),
       ),

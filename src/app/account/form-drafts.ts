@@ -28,7 +28,7 @@ export function createFormDrafts(): FormDrafts {
     keep: (field, value) => void fields.set(field, value),
     forget: () => fields.clear(),
     handOver() {
-      if (fields.size > 0) tab.set('typed', JSON.stringify(Object.fromEntries(fields)));
+      tab.set('typed', JSON.stringify(Object.fromEntries(fields)));
     },
   };
 }

@@ -11,7 +11,6 @@ import { withQuery } from '../../../contract/query.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import type { AccountActions } from '../../bindings/account-actions.ts';
-import { inAppPath } from '../address/redirect.ts';
 import { refusalOf } from '../ports/refusal.ts';
 import { isOwnReturn, leaveForNetwork, recallReturn } from './social-visit.ts';
 
@@ -60,7 +59,7 @@ export function socialActions({ call, signIn, affiliateUid }: SocialEdge): Accou
     },
     async sendLetter({ code, key }) {
       try {
-        const body = { code, next: inAppPath(recallReturn()) };
+        const body = { code, next: recallReturn() };
         const { data } = await call(socialSendEmailSignIn, { body, idempotencyKey: key });
         return { kind: 'sent', email: data.email };
       } catch (error) {

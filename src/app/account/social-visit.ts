@@ -1,4 +1,4 @@
-import * as paths from '../../../contract/paths.ts';
+import { returnPathOrHome } from '../../../contract/return-path.ts';
 import { followRedirect } from '../address/redirect.ts';
 import { createTabStorage } from '../ports/storage.ts';
 
@@ -11,18 +11,13 @@ const tab = createTabStorage();
 /** The browser leaves for a network's page. @param next path to come back to, null: none asked */
 export function leaveForNetwork(url: string, next: string | null): void {
   const state = URL.canParse(url) ? new URL(url).searchParams.get('state') : null;
-  keep('socialReturn', next);
-  keep('socialState', state);
+  tab.keep('socialReturn', next);
+  tab.keep('socialState', state);
   followRedirect(url);
 }
 
-function keep(key: 'socialReturn' | 'socialState', value: string | null): void {
-  if (value === null) tab.remove(key);
-  else tab.set(key, value);
-}
-
 /** Where the listener was going before the network's page. */
-export const recallReturn = (): string => tab.get('socialReturn') ?? paths.home;
+export const recallReturn = (): string => returnPathOrHome(tab.get('socialReturn'));
 
 /** The network sent the browser back to the sign-in that was begun here, and not to somebody else's. */
 export const isOwnReturn = (state: string | undefined): boolean => state !== undefined && state === tab.get('socialState');

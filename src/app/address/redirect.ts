@@ -1,7 +1,5 @@
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
-import * as paths from '../../../contract/paths.ts';
 import { allowedAddress } from '../../../contract/redirect.ts';
-import { returnPath } from '../../../contract/return-path.ts';
 
 /**
  * The address a server named, in its parsed form, if the browser may follow it. The sandbox stands on this origin.
@@ -17,6 +15,3 @@ export function allowedRedirect(url: unknown, origins: readonly string[]): strin
 export function followRedirect(url: string, origins: readonly string[] = []): void {
   location.assign(allowedRedirect(url, [location.origin, ...origins]));
 }
-
-/** A page of this app to come back to, whatever was asked for: anything else leads home. */
-export const inAppPath = (path: string): string => returnPath(path) ?? paths.home;

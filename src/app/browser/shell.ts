@@ -1,15 +1,16 @@
 import { STORAGE_PREFIX } from '../../../contract/constants.ts';
+import type { Sources } from '../../../machines/system/edge.types.ts';
 import type { Shell, Theme } from '../../bindings/shell.ts';
 import type { Config } from '../config.ts';
 import { fatalReport } from '../fatal-report.ts';
-import type { PageActors } from '../page-actors.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
-import { showToast } from '../ports/toasts.ts';
 
 /** `beforeinstallprompt` is not in the DOM library: only some browsers have it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
+
+type Announce = (event: Sources['shell']) => void;
 
 interface ShellWorld {
   hasCounters: boolean;
@@ -35,7 +36,7 @@ function observable<T>(initial: T) {
 
 export function createShell(
   storage: KeyValueStorage,
-  { toasts }: Pick<PageActors, 'toasts'>,
+  announce: Announce,
   { features, payWays, hasCounters, serverNow }: Pick<Config, 'features' | 'payWays'> & ShellWorld,
 ): Shell {
   return {
@@ -43,8 +44,8 @@ export function createShell(
     cookies: createCookieChoice(storage, hasCounters),
     letterKeys: createLetterKeys(storage),
     install: createInstall(),
-    share: (url) => void share(url, toasts),
-    tell: (text) => showToast(toasts, { kind: 'success', text }),
+    share: (url) => void share(url, announce),
+    tell: (text) => announce({ type: 'shell.done', text }),
     reportOf: fatalReport,
     features,
     payWays,
@@ -127,7 +128,7 @@ function createInstall(): Shell['install'] {
 }
 
 /** Phones have a sheet of their own; elsewhere the address goes to the clipboard, and a line says so. */
-async function share(url: string, toasts: PageActors['toasts']): Promise<void> {
+async function share(url: string, announce: Announce): Promise<void> {
   const isPhone = window.matchMedia('(pointer: coarse)').matches;
   try {
     if (isPhone && navigator.share !== undefined) {
@@ -135,10 +136,10 @@ async function share(url: string, toasts: PageActors['toasts']): Promise<void> {
       return;
     }
     await navigator.clipboard.writeText(url);
-    showToast(toasts, { kind: 'success', text: 'Ссылка скопирована' });
+    announce({ type: 'link.copied' });
   } catch (error) {
     // Closing the sheet is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast(toasts, { kind: 'info', text: 'Скопируйте ссылку сами', detail: url });
+    announce({ type: 'link.notCopied', url });
   }
 }

@@ -3,9 +3,9 @@ import { MOBILE_DEADLINE_MS } from '../../../contract/constants.ts';
 import { type SubscriptionType, SubscriptionTypeName } from '../../../contract/entities/subscription.ts';
 import { CodeField } from '../../../contract/forms/fields.ts';
 import { GiftCardOrder } from '../../../contract/forms/gift-card-order.ts';
+import { returnPath } from '../../../contract/return-path.ts';
 import type { MobileOrder, PendingMobilePayment } from '../../../machines/mobile-payment/mobile-payment.types.ts';
 import type { PurchaseFacts } from '../../../machines/purchase/purchase.types.ts';
-import { inAppPath } from '../address/redirect.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
 import { keptPlan, readKept } from './kept-plan.ts';
 
@@ -88,7 +88,7 @@ export function createPurchaseStore(storage: KeyValueStorage, now: () => number 
 }
 
 function pathOfApp(text: string): string {
-  if (inAppPath(text) !== text) throw new Error('Not a path of this app');
+  if (returnPath(text) === null) throw new Error('Not a path of this app');
   return text;
 }
 

@@ -44,6 +44,8 @@ export function createStorage<Key extends string = StorageKey>(source: () => Sto
       }
     },
     set: (key: Key, value: string): void => change(key, value),
+    /** Null: nothing is kept any more. */
+    keep: (key: Key, value: string | null): void => change(key, value),
     remove: (key: string): void => change(key, null),
   };
 }

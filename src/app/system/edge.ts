@@ -3,6 +3,7 @@ import * as paths from '../../../contract/paths.ts';
 import { implementEdgePort } from '../../../machines/ports/ports.ts';
 import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 import type { Call } from '../../api/call.ts';
+import type { PartnerArrival } from '../address/partner-arrival.ts';
 import { watchViewport } from '../browser/viewport.ts';
 import type { TabNews } from '../ports/tab-news.ts';
 import type { TokenVault } from '../ports/token-vault.ts';
@@ -14,11 +15,13 @@ interface EdgeWorld {
   vault: Pick<TokenVault, 'listen' | 'lookAgain' | 'drop'>;
   call: Call;
   news: Pick<TabNews, 'listen' | 'tell'>;
+  /** The link of a partner that the page was opened by; null: none was. */
+  arrival: PartnerArrival | null;
   /** Asked when it is needed: it is made after the actors. */
   router: () => Pick<AppRouter, 'navigate' | 'subscribe'>;
 }
 
-export const createEdge = ({ vault, call, news, router }: EdgeWorld) => ({
+export const createEdge = ({ vault, call, news, arrival, router }: EdgeWorld) => ({
   browser: browserPort,
   viewport: viewportPort,
   vault: implementEdgePort<Sources['vault'], Effects['vault']>(({ announce, onCommand }) => {
@@ -41,6 +44,7 @@ export const createEdge = ({ vault, call, news, router }: EdgeWorld) => ({
     return () => undefined;
   }),
   route: implementEdgePort<Sources['route'], never>(({ announce }) => {
+    if (arrival !== null) announce({ type: 'partner.arrived', partner: arrival.partner, key: crypto.randomUUID() });
     // While a page is on its way, whatever reads pages anew makes the router say once more that it goes there.
     let onItsWay: string | null = null;
     const stopChanged = router().subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {

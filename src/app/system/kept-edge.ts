@@ -24,8 +24,7 @@ export interface KeptWorld {
   facts: FactsStore;
   places: Pick<Places, 'ready' | 'merge' | 'keepPosition' | 'forget'>;
   audioUrls: Pick<AudioUrls, 'forget' | 'forgetAll'>;
-  storage: Pick<KeyValueStorage, 'remove'>;
-  forms: { forget(): void };
+  storage: Pick<KeyValueStorage, 'set' | 'remove'>;
   /** Asked when it is needed: it is made after the actors. */
   router: () => Pick<AppRouter, 'invalidate' | 'state'>;
 }
@@ -33,7 +32,7 @@ export interface KeptWorld {
 const nothingToStop = () => undefined;
 
 /** Ports of the page that keep, forget and read anew what is a listener's own. They decide nothing. */
-export const createKeptEdge = ({ facts, places, audioUrls, storage, forms, router }: KeptWorld) => ({
+export const createKeptEdge = ({ facts, places, audioUrls, storage, router }: KeptWorld) => ({
   facts: implementEdgePort<Sources['facts'], Effects['facts']>(({ announce, onCommand }) => {
     void facts.read().then((found) => found !== null && announce({ type: 'facts.found', facts: found }));
     onCommand((command) => {
@@ -59,13 +58,10 @@ export const createKeptEdge = ({ facts, places, audioUrls, storage, forms, route
     return nothingToStop;
   }),
   storage: implementEdgePort<never, Effects['storage']>(({ onCommand }) => {
-    onCommand(() => {
-      for (const key of OF_PAYING) storage.remove(key);
+    onCommand((command) => {
+      if (command.type === 'storage.keepPromocode') storage.set('activatedPromocode', command.code);
+      else for (const key of OF_PAYING) storage.remove(key);
     });
-    return nothingToStop;
-  }),
-  forms: implementEdgePort<never, Effects['forms']>(({ onCommand }) => {
-    onCommand(() => forms.forget());
     return nothingToStop;
   }),
   pages: implementEdgePort<never, Effects['pages']>(({ onCommand }) => {

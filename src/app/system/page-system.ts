@@ -45,6 +45,8 @@ export const EDGES = [
   'socialNetwork',
   'storage',
   'forms',
+  'calls',
+  'shell',
   'pages',
   'outside',
   'purchaseStore',

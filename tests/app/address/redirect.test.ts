@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedRedirect, inAppPath } from '../../../src/app/address/redirect.ts';
+import { returnPathOrHome } from '../../../contract/return-path.ts';
+import { allowedRedirect } from '../../../src/app/address/redirect.ts';
 import { named, REDIRECT_ORIGINS as ORIGINS, REFUSED_REDIRECTS } from '../../support/samples/redirects.ts';
 
 const REFUSED = REFUSED_REDIRECTS.filter((value) => typeof value === 'string');
@@ -33,6 +34,7 @@ test.each([
   ['/\\evil', '/'],
   ['https://evil', '/'],
   ['', '/'],
+  [null, '/'],
 ])('after signing in %s leads to %s', (asked, lands) => {
-  expect(inAppPath(asked)).toBe(lands);
+  expect(returnPathOrHome(asked)).toBe(lands);
 });

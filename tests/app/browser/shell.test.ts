@@ -1,11 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 import { providePorts } from '../../../machines/ports/ports.ts';
+import type { Sources } from '../../../machines/system/edge.types.ts';
 import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { createShell } from '../../../src/app/browser/shell.ts';
 import { createStorage, type KeyValueStorage } from '../../../src/app/ports/storage.ts';
+import { createAnnouncer } from '../../../src/app/system/announcer.ts';
+import { connected } from '../../support/app/connected.ts';
 import { fakeMedia, forgetListenersAfterTest } from '../../support/app/page-listeners.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -21,20 +23,19 @@ interface Opened {
 
 function open({ media = [], storage = createStorage(), hasCounters = true }: Opened = {}) {
   const system = fakeMedia(...media);
-  const toasts = createActor(providePorts(toastsMachine, { toast: toastMachine }));
+  const create = connected();
+  const { announce, port } = createAnnouncer<Sources['shell']>();
+  const toasts = create(providePorts(toastsMachine, { toast: toastMachine }), { id: 'toasts' });
   toasts.start();
+  create(port, { id: 'shell' }).start();
   const shown = () => toasts.getSnapshot().context.visible;
   return {
-    shell: createShell(
-      storage,
-      { toasts },
-      {
-        features: { statistics: true, achievements: true },
-        payWays: { card: true, mobile: true },
-        serverNow: () => new Date(),
-        hasCounters,
-      },
-    ),
+    shell: createShell(storage, announce, {
+      features: { statistics: true, achievements: true },
+      payWays: { card: true, mobile: true },
+      serverNow: () => new Date(),
+      hasCounters,
+    }),
     system,
     toasts,
     shown,

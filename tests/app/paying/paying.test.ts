@@ -92,7 +92,7 @@ function openCheckout({ subscription, promocode, mnogoru }: Given = {}) {
     tell: () => void toldTabs.push('changed'),
   };
   const vault = { listen: () => undefined, lookAgain: async () => undefined, drop: async () => undefined };
-  const edge = createEdge({ vault, call: () => new Promise<never>(() => undefined), news, router: () => router });
+  const edge = createEdge({ vault, call: () => new Promise<never>(() => undefined), news, arrival: null, router: () => router });
   const payingEdge = createPayingEdge({
     keep: keepPurchase(store),
     origins: [],

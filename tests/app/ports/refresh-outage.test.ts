@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 import { providePorts } from '../../../machines/ports/ports.ts';
 import { tokenRefreshMachine } from '../../../machines/token-refresh/token-refresh.machine.ts';
+import { selectAccessToken } from '../../../machines/token-refresh/token-refresh.selectors.ts';
 import { SIGN_OUT_ON } from '../../../machines/token-refresh/token-refresh.types.ts';
 import { createCall } from '../../../src/api/call.ts';
 import { createHttp, type Verdict } from '../../../src/api/http.ts';
@@ -11,6 +11,7 @@ import { createCredentials, noCredentials } from '../../../src/app/account/crede
 import { refreshTokens } from '../../../src/app/ports/refresh-tokens.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createTokenVault } from '../../../src/app/ports/token-vault.ts';
+import { connected } from '../../support/app/connected.ts';
 import { sharedBrowser } from '../../support/app/shared-browser.ts';
 
 /**
@@ -37,10 +38,13 @@ function openTab({ database }: ReturnType<typeof sharedBrowser>) {
   const call = createCall(
     createHttp({ main: 'http://glossa.test/backend', second: 'http://glossa.test/api', credentials: noCredentials }),
   );
-  const refresh = createActor(providePorts(tokenRefreshMachine, { refreshTokens: refreshTokens(call, vault) }), {
+  const create = connected();
+  const refresh = create(providePorts(tokenRefreshMachine, { refreshTokens: refreshTokens(call, vault) }), {
+    id: 'tokenRefresh',
     input: { tokens: OLD, signOutOn: SIGN_OUT_ON },
   });
-  const credentials = createCredentials(() => refresh);
+  const { credentials, port } = createCredentials(() => selectAccessToken(refresh.getSnapshot()));
+  const calls = create(port, { id: 'calls' });
   let isSignedOut = false;
   refresh.on('session.refused', () => {
     isSignedOut = true;
@@ -51,6 +55,7 @@ function openTab({ database }: ReturnType<typeof sharedBrowser>) {
     dropped: () => refresh.send({ type: 'tokens.dropped' }),
   });
   refresh.start();
+  calls.start();
   const verdicts: Verdict['kind'][] = [];
   return {
     vault,

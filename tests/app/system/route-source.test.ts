@@ -16,7 +16,7 @@ async function open() {
   const history = createMemoryHistory({ initialEntries: ['/cycles/first'] });
   const router = createRouter({ routeTree: root.addChildren(pages), history });
   await router.load();
-  const { route } = createEdge({ router: () => router } as unknown as Parameters<typeof createEdge>[0]);
+  const { route } = createEdge({ arrival: null, router: () => router } as unknown as Parameters<typeof createEdge>[0]);
   const source = createActor(route);
   const announced: EventObject[] = [];
   source.on('*', (event: EventObject) => announced.push(event));

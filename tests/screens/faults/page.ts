@@ -5,7 +5,10 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { codeGroupMachine } from '../../../machines/code-group/code-group.machine.ts';
 import { providePorts } from '../../../machines/ports/ports.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { selectEmail } from '../../../machines/session/session.selectors.ts';
+import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 import { tokenRefreshMachine } from '../../../machines/token-refresh/token-refresh.machine.ts';
+import { selectAccessToken } from '../../../machines/token-refresh/token-refresh.selectors.ts';
 import type { TokenPair } from '../../../machines/token-refresh/token-refresh.types.ts';
 import { SIGN_OUT_ON } from '../../../machines/token-refresh/token-refresh.types.ts';
 import { createCall } from '../../../src/api/call.ts';
@@ -24,6 +27,7 @@ import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createTabNews } from '../../../src/app/ports/tab-news.ts';
 import { createTokenVault } from '../../../src/app/ports/token-vault.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
+import { createAnnouncer } from '../../../src/app/system/announcer.ts';
 import { createEdge } from '../../../src/app/system/edge.ts';
 import { MAIN, SECOND } from '../../support/app/api.ts';
 import { connected, keptEdgeOf, listeningEdgeOf } from '../../support/app/connected.ts';
@@ -128,7 +132,9 @@ export async function createPage({
     id: 'tokenRefresh',
     input: { tokens: restored, signOutOn: SIGN_OUT_ON },
   });
-  const httpOfPage = createHttp({ ...hosts, credentials: createCredentials(() => tokenRefresh) });
+  const bearer = () => selectAccessToken(tokenRefresh.getSnapshot());
+  const { credentials, port: calls } = createCredentials(bearer);
+  const httpOfPage = createHttp({ ...hosts, credentials });
   const news = createTabNews();
   const call = news.telling(createCall(httpOfPage));
   const outboxStore = createOutboxStore(database);
@@ -169,15 +175,19 @@ export async function createPage({
   const facts = { read: async () => null, write: async () => undefined, forget: async () => undefined };
   // The code is here from the start: nothing is asked of its group.
   const listening = createActor(codeGroupMachine, { id: 'listening' });
-  const edge = createEdge({ vault, call, news, router: () => router });
+  const drafts = createFormDrafts();
+  const forms = createAnnouncer<Sources['forms'], Effects['forms']>(drafts.forget);
+  const edge = createEdge({ vault, call, news, arrival: null, router: () => router });
   const edges = [
     ...(['browser', 'vault', 'tabs', 'router'] as const).map((id) => createActor(edge[id], { id })),
+    createActor(forms.port, { id: 'forms' }),
+    createActor(calls, { id: 'calls' }),
     ...keptEdgeOf({ facts, places, storage, audioUrls, router: () => router }, createActor),
     ...listeningEdgeOf({ call, outboxStore, tabLock: { broadcast: () => undefined } }, createActor),
   ];
   const all = { ...stubbed.actors, ...account, tokenRefresh, listening };
   account.startUp.on('startUp.historyRead', ({ history }) => told.history.push(history));
-  const signIn = createSignIn({ vault, tokenRefresh, session: account.session });
+  const signIn = createSignIn({ vault, announce: forms.announce });
   const messages: string[] = [];
   account.favorites.on('favorites.failed', ({ message }) => messages.push(message));
   const stop = () => {
@@ -203,14 +213,12 @@ export async function createPage({
       call,
       signIn,
       storage,
-      tokenRefresh,
-      session: account.session,
       oneTimeToken: null,
       letter: { code: signInCode, confirm: null, undo: null },
-      toasts: all.toasts,
-      drafts: createFormDrafts(),
-      onRegistered: () => undefined,
-      onPromocode: () => undefined,
+      drafts,
+      bearer,
+      email: () => selectEmail(account.session.getSnapshot()),
+      announce: forms.announce,
     }),
     start() {
       for (const actor of [...Object.values(all), ...edges]) actor.start();

@@ -46,9 +46,10 @@ function accountOf(session: Session) {
 /** The frame of every page, over the session that the test drives; signing in is the app's own, with tokens for everyone. */
 async function draw(session: Session) {
   const signIn = createSignIn({
-    vault: { signIn: async () => undefined } as never,
-    tokenRefresh: { send: nothing } as never,
-    session,
+    vault: { signIn: async () => undefined },
+    announce(event) {
+      if (event.type === 'form.signedIn') session.send({ type: 'session.signedIn', returnTo: event.returnTo });
+    },
   });
   const page = await openPage({
     frame: RootLayout,

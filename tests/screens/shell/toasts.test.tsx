@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TOAST_CLOSE_MS } from '../../../contract/constants.ts';
-import { showToast } from '../../../src/app/ports/toasts.ts';
+import { toast } from '../../../machines/system/toast.ts';
 import { Toasts } from '../../../src/features/shell/Toasts/Toasts.tsx';
 import { renderScreen } from '../../support/screens/screen.tsx';
 
@@ -13,7 +13,7 @@ const message = (text: string) => screen.queryByText(text);
 
 async function open() {
   const { toasts } = await renderScreen(<Toasts />);
-  const show = (kind: 'info' | 'error', text: string) => act(() => showToast(toasts, { kind, text }));
+  const show = (kind: 'info' | 'error', text: string) => act(() => toasts.send(toast({ kind, text })));
   return { show };
 }
 

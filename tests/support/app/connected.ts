@@ -37,7 +37,7 @@ export function keptEdgeOf(world: Partial<KeptWorld>, create = connected()) {
   const edge = createKeptEdge(world as KeptWorld);
   const given = { facts: world.facts, places: world.places, audioUrls: world.audioUrls, storage: world.storage };
   const names = (['facts', 'places', 'audioUrls', 'storage'] as const).filter((name) => given[name] !== undefined);
-  const more = [...(world.forms ? (['forms'] as const) : []), ...(world.router ? (['pages'] as const) : [])];
+  const more = world.router ? (['pages'] as const) : [];
   return [...names, ...more].map((id) => create(edge[id], { id }));
 }
 
@@ -54,6 +54,6 @@ export function edgeOf(router: AppRouter, create = connected()) {
   const silent = { listen: () => undefined, tell: () => undefined };
   const vault = { ...silent, lookAgain: async () => undefined, drop: async () => undefined };
   const call = () => new Promise<never>(() => undefined);
-  const edge = createEdge({ vault, call, news: silent, router: () => router });
+  const edge = createEdge({ vault, call, news: silent, arrival: null, router: () => router });
   return (['router', 'route', 'browser'] as const).map((id) => create(edge[id], { id }));
 }

@@ -61,7 +61,6 @@ export const MATRIX: Readonly<Record<string, readonly string[]>> = {
     'machines',
     'src/api',
     'src/bindings',
-    'src/format',
     'src/routes',
     'src/theme',
     'src/ui',
