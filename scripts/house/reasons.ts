@@ -18,6 +18,12 @@ export const DECISIONS_WITH_A_REASON: Readonly<Record<string, Readonly<Record<st
   'src/bindings/use-lecture.ts': {
     'isToStart(lecture)': 'what is fetched ahead of a press changes nothing but how soon the press is answered',
   },
+  'src/routes/guards.ts': { 'admission.kind': 'the router is led by throws; which of them is answered beside the charts' },
+  'src/routes/load.ts': { 'isNotFound(error)': 'an answer of the server put into the words of the router' },
+  'src/routes/parts.tsx': { 'window.scrollY === 0': 'only the window knows whether it is scrolled' },
+  'src/routes/screens/dashboard.tsx': {
+    'trouble === null': 'a mistake of the app itself is handed on to the boundary above, by a throw',
+  },
   'src/bindings/when-idle.ts': {
     "typeof window.requestIdleCallback === 'function'": 'not every browser tells when it is idle',
   },

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import * as paths from '../../contract/paths.ts';
+import { admissionToSettings } from '../../machines/system/admission.ts';
 import { forAccounts, requireAccount } from './guards.ts';
 import { lazyCode, lazyErrorScreen, lazyScreen, lazySkeleton } from './parts.tsx';
 import { root } from './root.ts';
@@ -41,10 +42,7 @@ export const settings = createRoute({
   path: paths.settings,
   /** A network sends the browser back here when it is bound. */
   validateSearch: SocialReturn,
-  beforeLoad: async ({ context, location, preload }) => {
-    const { hasOneTimeToken } = context.session.getSnapshot().context;
-    if (!hasOneTimeToken) await requireAccount(context.session, location.href, preload);
-  },
+  beforeLoad: ({ context, location, preload }) => requireAccount(context.session, location.href, preload, admissionToSettings),
   loader: async ({ context, abortController }) => (await load()).loadSettings(context.call, abortController.signal),
   component: lazyScreen(() => import('./screens/SettingsRoute.tsx'), 'SettingsRoute'),
   pendingComponent: lazySkeleton(screens, 'SettingsPending'),

@@ -37,11 +37,10 @@ export const routeTree = root.addChildren([
 
 // Each page is its own place of «not found». Were it the root, a page that is read anew, because somebody has signed in, would
 // be drawn in between without what it shows.
-for (const route of routeTree.children ?? []) placeNotFound(route);
+for (const page of (routeTree.children ?? []).flatMap(pagesWithoutOne)) page.update({ notFoundComponent: NotFoundRoute });
 
-function placeNotFound(route: AnyRoute): void {
-  if (route.options.notFoundComponent !== undefined) return;
+function pagesWithoutOne(route: AnyRoute): AnyRoute[] {
+  if (route.options.notFoundComponent !== undefined) return [];
   const below = route.children as readonly AnyRoute[] | undefined;
-  if (below === undefined) route.update({ notFoundComponent: NotFoundRoute });
-  else for (const child of below) placeNotFound(child);
+  return below === undefined ? [route] : below.flatMap(pagesWithoutOne);
 }

@@ -1,10 +1,9 @@
-import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { PARTNER_TELE2 } from '../../contract/constants.ts';
 import * as paths from '../../contract/paths.ts';
-import { selectHasPaymentPage } from '../../machines/purchase/purchase.selectors.ts';
+import { admissionToPayment, admissionToTele2 } from '../../machines/system/admission.ts';
 import { account, dashboard, inFrame } from './account-routes.ts';
-import { payingHere } from './guards.ts';
+import { admit, payingHere } from './guards.ts';
 import { loadPlans } from './load.ts';
 import { lazyCode, lazyScreen, lazySkeleton, skeleton } from './parts.tsx';
 import { type RouterContext, root } from './root.ts';
@@ -82,10 +81,7 @@ const subscriptions = createRoute({
 const payment = createRoute({
   getParentRoute: () => ownCheckout,
   path: paths.payment,
-  beforeLoad: ({ context: { checkout } }) => {
-    // Nothing can be paid for here: the plans are the way to choose, and say what else can be done.
-    if (!selectHasPaymentPage(checkout.purchase.getSnapshot())) throw redirect({ to: paths.subscriptions, replace: true });
-  },
+  beforeLoad: ({ context: { checkout } }) => admit(admissionToPayment(checkout.purchase.getSnapshot())),
   onEnter: ({ context }) => context.checkout.purchase.send({ type: 'purchase.entered' }),
   onLeave: ({ context }) => context.checkout.purchase.send({ type: 'purchase.pageLeft' }),
   component: lazyScreen(paying, 'PaymentRoute'),
@@ -151,9 +147,7 @@ const beeline = createRoute({
 const tele2 = createRoute({
   getParentRoute: () => checkout,
   path: paths.tele2,
-  beforeLoad: ({ context: { checkout } }) => {
-    if (checkout.partnerSubscription.getSnapshot().context.partner !== PARTNER_TELE2) throw notFound();
-  },
+  beforeLoad: ({ context: { checkout } }) => admit(admissionToTele2(checkout.partnerSubscription.getSnapshot().context)),
   component: lazyScreen(partners, 'Tele2Route'),
 });
 

@@ -1,8 +1,8 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { EmailForm } from '../../../contract/forms/email.ts';
 import * as paths from '../../../contract/paths.ts';
-import { selectIsAuthorised, selectIsKnownGuest } from '../../../machines/session/session.selectors.ts';
+import { selectIsAuthorised } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
 import { useAccountActions } from '../../bindings/account-actions.ts';
 import { usePageRestored } from '../../bindings/use-page-restored.ts';
@@ -118,11 +118,6 @@ function LetterRequest() {
 /** A06: being here is the wish to leave. */
 export function SignOutRoute() {
   const actor = session.useRef();
-  const router = useRouter();
-  const isGuest = session.useSelected(selectIsKnownGuest);
-  useEffect(() => {
-    if (isGuest) void router.navigate({ to: paths.home, replace: true });
-    else actor.send({ type: 'session.signOut' });
-  }, [actor, router, isGuest]);
+  useEffect(() => actor.send({ type: 'session.signOut' }), [actor]);
   return <SignOutScreen />;
 }
