@@ -1557,6 +1557,137 @@ export const giftOrderMachine = setup({
   },
 });
 
+// machines/identity/identity.machine.ts: Чей это браузер
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const identityConditions = {
+  isSomebodyElse: true as boolean, // если другой, чем был?
+};
+
+export const identityMachine = setup({
+  guards: {
+    isSomebodyElse: () => identityConditions.isSomebodyElse,
+  },
+  actors: {
+    returnTarget: fromCallback(() => {}), // куда вернуться
+    journal: fromCallback(() => {}), // журнал слушания
+    outbox: fromCallback(() => {}), // записи, что ждут отправки
+    favorites: fromCallback(() => {}), // избранное
+    socials: fromCallback(() => {}), // социальные сети
+    startUp: fromCallback(() => {}), // чтение при запуске
+    achievementModal: fromCallback(() => {}), // окно экслибриса
+    newerElsewhere: fromCallback(() => {}), // место на другом устройстве
+    purchase: fromCallback(() => {}), // покупка
+    paymentResult: fromCallback(() => {}), // страница исхода
+    giftOrder: fromCallback(() => {}), // покупка подарка
+    subscription: fromCallback(() => {}), // подписка слушателя
+    promoCode: fromCallback(() => {}), // промокод
+    giftCard: fromCallback(() => {}), // подарочная карта
+    mnogoru: fromCallback(() => {}), // карта программы лояльности
+    partnerEmail: fromCallback(() => {}), // почта абонента
+  },
+  actions: {
+    setWho: () => {}, // запомнить, кто здесь
+    keepLastSeconds: () => {}, // записать последние услышанные секунды
+  },
+}).createMachine({
+  id: 'identity',
+  description: 'Чей это браузер: всё личное живёт не дольше того, чьё оно',
+  initial: 'here',
+  states: {
+    here: {
+      description: 'Слушатель или гость, со всем, что его',
+      exit: 'keepLastSeconds',
+      invoke: [
+        {
+          id: 'returnTarget',
+          src: 'returnTarget',
+        },
+        {
+          id: 'journal',
+          src: 'journal',
+        },
+        {
+          id: 'outbox',
+          src: 'outbox',
+        },
+        {
+          id: 'favorites',
+          src: 'favorites',
+        },
+        {
+          id: 'socials',
+          src: 'socials',
+        },
+        {
+          id: 'startUp',
+          src: 'startUp',
+        },
+        {
+          id: 'achievementModal',
+          src: 'achievementModal',
+        },
+        {
+          id: 'newerElsewhere',
+          src: 'newerElsewhere',
+        },
+        {
+          id: 'purchase',
+          src: 'purchase',
+        },
+        {
+          id: 'paymentResult',
+          src: 'paymentResult',
+        },
+        {
+          id: 'giftOrder',
+          src: 'giftOrder',
+        },
+        {
+          id: 'subscription',
+          src: 'subscription',
+        },
+        {
+          id: 'promoCode',
+          src: 'promoCode',
+        },
+        {
+          id: 'giftCard',
+          src: 'giftCard',
+        },
+        {
+          id: 'mnogoru',
+          src: 'mnogoru',
+        },
+        {
+          id: 'partnerEmail',
+          src: 'partnerEmail',
+        },
+      ],
+      on: {
+        'identity.told': [
+          {
+            guard: {
+              type: 'isSomebodyElse',
+            },
+            target: 'here',
+            reenter: true,
+            actions: {
+              type: 'setWho',
+            },
+            description: 'Вошли, вышли, сменился слушатель: личное прежнего кончилось вместе с ним',
+          },
+          {
+            actions: {
+              type: 'setWho',
+            },
+            description: 'Тот же; может быть, узнали, кто он',
+          },
+        ],
+      },
+    },
+  },
+});
+
 // machines/journal/journal.machine.ts: Журнал прослушивания
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const journalConditions = {
@@ -1564,6 +1695,7 @@ export const journalConditions = {
   isInHistory: true as boolean, // если лекция уже в истории
   isStopping: true as boolean, // если включено «до конца лекции»
   isFavorite: true as boolean, // если лекция в избранном
+  isSounding: true as boolean, // если что-нибудь звучит
   isRead: true as boolean, // если подписка прочитана
   isByListener: true as boolean, // если место сменил сам слушатель
   isOtherLecture: true as boolean, // если лекция другая
@@ -1579,6 +1711,7 @@ export const journalMachine = setup({
     isInHistory: () => journalConditions.isInHistory,
     isStopping: () => journalConditions.isStopping,
     isFavorite: () => journalConditions.isFavorite,
+    isSounding: () => journalConditions.isSounding,
     isRead: () => journalConditions.isRead,
     isByListener: () => journalConditions.isByListener,
     isOtherLecture: () => journalConditions.isOtherLecture,
@@ -1590,6 +1723,7 @@ export const journalMachine = setup({
   actions: {
     openRange: () => {}, // начать отрезок
     extendRange: () => {}, // продлить отрезок
+    goOnFrom: () => {}, // открыть отрезок с места, где звучит
     closeRange: () => {}, // закрыть отрезок
     startVisit: () => {}, // запомнить, что пришли по ссылке
     countVisit: () => {}, // посчитать услышанное по ссылке
@@ -1597,7 +1731,6 @@ export const journalMachine = setup({
     setMaterialType: () => {}, // запомнить: полная лекция или отрывок
     setWho: () => {}, // запомнить, кто слушает
     setHistory: () => {}, // запомнить историю
-    clearHistory: () => {}, // забыть историю
     markSaved: () => {}, // отметить записанное
     noteInHistory: () => {}, // запомнить, что она в истории
     keepPlace: () => {}, // сохранить место
@@ -1667,6 +1800,16 @@ export const journalMachine = setup({
               actions: {
                 type: 'openRange',
               },
+            },
+            'journal.soundKnown': {
+              guard: {
+                type: 'isSounding',
+              },
+              target: 'open',
+              actions: {
+                type: 'goOnFrom',
+              },
+              description: 'Лекция звучала и до того, как пришёл тот, кто слушает теперь',
             },
             'playback.moved': [
               {
@@ -1810,20 +1953,12 @@ export const journalMachine = setup({
               ],
               description: 'Новый звук без конца прежнего: прежний отрезок закрыт там, где его слышали',
             },
-            'journal.signedOut': {
-              target: 'closed',
-              actions: [
-                'keepUnsaved',
-                'closeRange',
-              ],
-              description: 'Выходят: услышанное до сих пор — ещё того, кто уходит',
-            },
             'journal.flush': {
               actions: [
                 'keepUnsaved',
                 'markSaved',
               ],
-              description: 'Вкладку прячут или закрывают: ни секунды не терять',
+              description: 'Вкладку прячут или закрывают, слушатель уходит: ни секунды не терять',
             },
           },
         },
@@ -1896,10 +2031,6 @@ export const journalMachine = setup({
               actions: {
                 type: 'setHistory',
               },
-            },
-            'journal.signedOut': {
-              target: 'guest',
-              actions: 'clearHistory',
             },
             'lecture.ended': [
               {
@@ -3397,30 +3528,15 @@ export const pageMachine = setup({
     pages: fromCallback(() => {}), // прочитанные страницы
     tokenRefresh: fromCallback(() => {}), // продление входа
     session: fromCallback(() => {}), // кто слушает
+    identity: fromCallback(() => {}), // чей это браузер
     toasts: fromCallback(() => {}), // сообщения
     welcome: fromCallback(() => {}), // встреча
     mobileMenu: fromCallback(() => {}), // меню телефона
-    returnTarget: fromCallback(() => {}), // куда вернуться
     listening: fromCallback(() => {}), // код слушания
     player: fromCallback(() => {}), // плеер
     sleepTimer: fromCallback(() => {}), // таймер сна
     panel: fromCallback(() => {}), // панель плеера
-    journal: fromCallback(() => {}), // журнал слушания
-    outbox: fromCallback(() => {}), // записи, что ждут отправки
-    favorites: fromCallback(() => {}), // избранное
-    socials: fromCallback(() => {}), // социальные сети
-    startUp: fromCallback(() => {}), // чтение при запуске
-    achievementModal: fromCallback(() => {}), // окно экслибриса
-    newerElsewhere: fromCallback(() => {}), // место на другом устройстве
     paying: fromCallback(() => {}), // код оплаты
-    purchase: fromCallback(() => {}), // покупка
-    paymentResult: fromCallback(() => {}), // страница исхода
-    giftOrder: fromCallback(() => {}), // покупка подарка
-    subscription: fromCallback(() => {}), // подписка слушателя
-    promoCode: fromCallback(() => {}), // промокод
-    giftCard: fromCallback(() => {}), // подарочная карта
-    mnogoru: fromCallback(() => {}), // карта программы лояльности
-    partnerEmail: fromCallback(() => {}), // почта абонента
     partnerSubscription: fromCallback(() => {}), // подписка партнёра
     assistantNotice: fromCallback(() => {}), // сообщение о помощнике
   },
@@ -3493,6 +3609,16 @@ export const pageMachine = setup({
       },
     },
     {
+      id: 'identity',
+      src: 'identity',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
       id: 'toasts',
       src: 'toasts',
       onError: {
@@ -3515,16 +3641,6 @@ export const pageMachine = setup({
     {
       id: 'mobileMenu',
       src: 'mobileMenu',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'returnTarget',
-      src: 'returnTarget',
       onError: {
         target: '.broken',
         actions: {
@@ -3573,158 +3689,8 @@ export const pageMachine = setup({
       },
     },
     {
-      id: 'journal',
-      src: 'journal',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'outbox',
-      src: 'outbox',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'favorites',
-      src: 'favorites',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'socials',
-      src: 'socials',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'startUp',
-      src: 'startUp',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'achievementModal',
-      src: 'achievementModal',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'newerElsewhere',
-      src: 'newerElsewhere',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
       id: 'paying',
       src: 'paying',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'purchase',
-      src: 'purchase',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'paymentResult',
-      src: 'paymentResult',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'giftOrder',
-      src: 'giftOrder',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'subscription',
-      src: 'subscription',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'promoCode',
-      src: 'promoCode',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'giftCard',
-      src: 'giftCard',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'mnogoru',
-      src: 'mnogoru',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'partnerEmail',
-      src: 'partnerEmail',
       onError: {
         target: '.broken',
         actions: {

@@ -7,6 +7,7 @@ export const journalConditions = {
   isInHistory: true as boolean, // если лекция уже в истории
   isStopping: true as boolean, // если включено «до конца лекции»
   isFavorite: true as boolean, // если лекция в избранном
+  isSounding: true as boolean, // если что-нибудь звучит
   isRead: true as boolean, // если подписка прочитана
   isByListener: true as boolean, // если место сменил сам слушатель
   isOtherLecture: true as boolean, // если лекция другая
@@ -22,6 +23,7 @@ export const journalMachine = setup({
     isInHistory: () => journalConditions.isInHistory,
     isStopping: () => journalConditions.isStopping,
     isFavorite: () => journalConditions.isFavorite,
+    isSounding: () => journalConditions.isSounding,
     isRead: () => journalConditions.isRead,
     isByListener: () => journalConditions.isByListener,
     isOtherLecture: () => journalConditions.isOtherLecture,
@@ -33,6 +35,7 @@ export const journalMachine = setup({
   actions: {
     openRange: () => {}, // начать отрезок
     extendRange: () => {}, // продлить отрезок
+    goOnFrom: () => {}, // открыть отрезок с места, где звучит
     closeRange: () => {}, // закрыть отрезок
     startVisit: () => {}, // запомнить, что пришли по ссылке
     countVisit: () => {}, // посчитать услышанное по ссылке
@@ -40,7 +43,6 @@ export const journalMachine = setup({
     setMaterialType: () => {}, // запомнить: полная лекция или отрывок
     setWho: () => {}, // запомнить, кто слушает
     setHistory: () => {}, // запомнить историю
-    clearHistory: () => {}, // забыть историю
     markSaved: () => {}, // отметить записанное
     noteInHistory: () => {}, // запомнить, что она в истории
     keepPlace: () => {}, // сохранить место
@@ -110,6 +112,16 @@ export const journalMachine = setup({
               actions: {
                 type: 'openRange',
               },
+            },
+            'journal.soundKnown': {
+              guard: {
+                type: 'isSounding',
+              },
+              target: 'open',
+              actions: {
+                type: 'goOnFrom',
+              },
+              description: 'Лекция звучала и до того, как пришёл тот, кто слушает теперь',
             },
             'playback.moved': [
               {
@@ -253,20 +265,12 @@ export const journalMachine = setup({
               ],
               description: 'Новый звук без конца прежнего: прежний отрезок закрыт там, где его слышали',
             },
-            'journal.signedOut': {
-              target: 'closed',
-              actions: [
-                'keepUnsaved',
-                'closeRange',
-              ],
-              description: 'Выходят: услышанное до сих пор — ещё того, кто уходит',
-            },
             'journal.flush': {
               actions: [
                 'keepUnsaved',
                 'markSaved',
               ],
-              description: 'Вкладку прячут или закрывают: ни секунды не терять',
+              description: 'Вкладку прячут или закрывают, слушатель уходит: ни секунды не терять',
             },
           },
         },
@@ -339,10 +343,6 @@ export const journalMachine = setup({
               actions: {
                 type: 'setHistory',
               },
-            },
-            'journal.signedOut': {
-              target: 'guest',
-              actions: 'clearHistory',
             },
             'lecture.ended': [
               {

@@ -27,30 +27,15 @@ export const pageMachine = setup({
     pages: fromCallback(() => {}), // прочитанные страницы
     tokenRefresh: fromCallback(() => {}), // продление входа
     session: fromCallback(() => {}), // кто слушает
+    identity: fromCallback(() => {}), // чей это браузер
     toasts: fromCallback(() => {}), // сообщения
     welcome: fromCallback(() => {}), // встреча
     mobileMenu: fromCallback(() => {}), // меню телефона
-    returnTarget: fromCallback(() => {}), // куда вернуться
     listening: fromCallback(() => {}), // код слушания
     player: fromCallback(() => {}), // плеер
     sleepTimer: fromCallback(() => {}), // таймер сна
     panel: fromCallback(() => {}), // панель плеера
-    journal: fromCallback(() => {}), // журнал слушания
-    outbox: fromCallback(() => {}), // записи, что ждут отправки
-    favorites: fromCallback(() => {}), // избранное
-    socials: fromCallback(() => {}), // социальные сети
-    startUp: fromCallback(() => {}), // чтение при запуске
-    achievementModal: fromCallback(() => {}), // окно экслибриса
-    newerElsewhere: fromCallback(() => {}), // место на другом устройстве
     paying: fromCallback(() => {}), // код оплаты
-    purchase: fromCallback(() => {}), // покупка
-    paymentResult: fromCallback(() => {}), // страница исхода
-    giftOrder: fromCallback(() => {}), // покупка подарка
-    subscription: fromCallback(() => {}), // подписка слушателя
-    promoCode: fromCallback(() => {}), // промокод
-    giftCard: fromCallback(() => {}), // подарочная карта
-    mnogoru: fromCallback(() => {}), // карта программы лояльности
-    partnerEmail: fromCallback(() => {}), // почта абонента
     partnerSubscription: fromCallback(() => {}), // подписка партнёра
     assistantNotice: fromCallback(() => {}), // сообщение о помощнике
   },
@@ -123,6 +108,16 @@ export const pageMachine = setup({
       },
     },
     {
+      id: 'identity',
+      src: 'identity',
+      onError: {
+        target: '.broken',
+        actions: {
+          type: 'announceBroken',
+        },
+      },
+    },
+    {
       id: 'toasts',
       src: 'toasts',
       onError: {
@@ -145,16 +140,6 @@ export const pageMachine = setup({
     {
       id: 'mobileMenu',
       src: 'mobileMenu',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'returnTarget',
-      src: 'returnTarget',
       onError: {
         target: '.broken',
         actions: {
@@ -203,158 +188,8 @@ export const pageMachine = setup({
       },
     },
     {
-      id: 'journal',
-      src: 'journal',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'outbox',
-      src: 'outbox',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'favorites',
-      src: 'favorites',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'socials',
-      src: 'socials',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'startUp',
-      src: 'startUp',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'achievementModal',
-      src: 'achievementModal',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'newerElsewhere',
-      src: 'newerElsewhere',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
       id: 'paying',
       src: 'paying',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'purchase',
-      src: 'purchase',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'paymentResult',
-      src: 'paymentResult',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'giftOrder',
-      src: 'giftOrder',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'subscription',
-      src: 'subscription',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'promoCode',
-      src: 'promoCode',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'giftCard',
-      src: 'giftCard',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'mnogoru',
-      src: 'mnogoru',
-      onError: {
-        target: '.broken',
-        actions: {
-          type: 'announceBroken',
-        },
-      },
-    },
-    {
-      id: 'partnerEmail',
-      src: 'partnerEmail',
       onError: {
         target: '.broken',
         actions: {

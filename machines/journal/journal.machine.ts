@@ -45,6 +45,12 @@ export const journalMachine = journalSetup.createMachine({
           description: 'Тихо',
           on: {
             'playback.started': { target: 'open', actions: { type: 'openRange', params: ({ event }) => event } },
+            'journal.soundKnown': {
+              guard: { type: 'isSounding', params: ({ event }) => event },
+              target: 'open',
+              actions: { type: 'goOnFrom', params: ({ event }) => event },
+              description: 'Лекция звучала и до того, как пришёл тот, кто слушает теперь',
+            },
             'playback.moved': [
               {
                 guard: { type: 'isVisiting', params: ({ event }) => event },
@@ -136,14 +142,9 @@ export const journalMachine = journalSetup.createMachine({
               actions: ['keepUnsaved', { type: 'openRange', params: ({ event }) => event }],
               description: 'Новый звук без конца прежнего: прежний отрезок закрыт там, где его слышали',
             },
-            'journal.signedOut': {
-              target: 'closed',
-              actions: ['keepUnsaved', 'closeRange'],
-              description: 'Выходят: услышанное до сих пор — ещё того, кто уходит',
-            },
             'journal.flush': {
               actions: ['keepUnsaved', 'markSaved'],
-              description: 'Вкладку прячут или закрывают: ни секунды не терять',
+              description: 'Вкладку прячут или закрывают, слушатель уходит: ни секунды не терять',
             },
           },
         },
@@ -190,7 +191,6 @@ export const journalMachine = journalSetup.createMachine({
           description: 'Слушатель вошёл',
           on: {
             'journal.signedIn': { actions: { type: 'setHistory', params: ({ event }) => event } },
-            'journal.signedOut': { target: 'guest', actions: 'clearHistory' },
             'lecture.ended': [
               {
                 guard: { type: 'isStopping', params: ({ event }) => event },

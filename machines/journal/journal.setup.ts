@@ -9,6 +9,7 @@ import type {
   JournalInput,
   JournalStoreCommand,
   JournalStoreReport,
+  Sound,
 } from './journal.types.ts';
 import { extendRange, heardOf, incrementOf, openRange, withSaved } from './played-range.ts';
 
@@ -32,6 +33,7 @@ export const journalSetup = setup({
     isInHistory: ({ context }, { materialId }: { materialId: number }) => context.history.includes(materialId),
     isStopping: (_, params: { isStopping: boolean }) => params.isStopping,
     isFavorite: (_, params: { isFavorite: boolean }) => params.isFavorite,
+    isSounding: (_, { sound }: { sound: Sound }) => sound.kind === 'sounding',
     isRead: (_, { entitlement }: { entitlement: Entitlement }) => entitlement !== 'unread',
     isByListener: (_, params: { isByListener: boolean }) => params.isByListener,
     isOtherLecture: ({ context }, { materialId }: { materialId: number }) => context.visiting?.materialId !== materialId,
@@ -45,6 +47,9 @@ export const journalSetup = setup({
     extendRange: assign({
       range: ({ context }, params: { materialId: number; position: number }) =>
         context.range === null ? null : extendRange(context.range, params.materialId, params.position),
+    }),
+    goOnFrom: assign({
+      range: (_, { sound }: { sound: Sound }) => (sound.kind === 'sounding' ? openRange(sound.materialId, sound.position) : null),
     }),
     closeRange: assign({ range: null }),
     startVisit: assign({ visiting: (_, { materialId }: { materialId: number }) => ({ materialId, heard: 0 }) }),
@@ -62,7 +67,6 @@ export const journalSetup = setup({
     }),
     setWho: assign({ who: (_, { who }: { who: Who }) => who }),
     setHistory: assign({ history: (_, { history }: { history: readonly number[] }) => history }),
-    clearHistory: assign({ history: [] }),
     markSaved: assign({ range: ({ context }) => (context.range === null ? null : withSaved(context.range)) }),
     noteInHistory: assign({
       history: ({ context }, { materialId }: { materialId: number }) => [...context.history, materialId],

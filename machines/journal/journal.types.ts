@@ -38,12 +38,15 @@ type PlaybackReport =
   | { type: 'playback.moved'; materialId: number; to: number; isByListener: boolean }
   | { type: 'lecture.ended'; materialId: number; isStopping: boolean; isFavorite: boolean; duration: number };
 
+/** What sounds, as the player knows it; media seconds. */
+export type Sound = { kind: 'silent' } | { kind: 'sounding'; materialId: number; position: number };
+
 type JournalIntent =
+  /** What sounds, for a journal that begins while a lecture goes on: its listener has just come. */
+  | { type: 'journal.soundKnown'; sound: Sound }
   | { type: 'journal.visit'; materialId: number }
   | { type: 'journal.flush' }
   | { type: 'journal.signedIn'; history: readonly number[] }
-  /** What was heard until now is still of whoever leaves. */
-  | { type: 'journal.signedOut' }
   | { type: 'journal.listenerChanged'; who: Who }
   | { type: 'journal.entitlementChanged'; entitlement: Entitlement };
 

@@ -1,29 +1,14 @@
 import { emit, setup } from 'xstate';
-import type { achievementModalMachine } from '../achievement-modal/achievement-modal.machine.ts';
 import type { assistantNoticeMachine } from '../assistant-notice/assistant-notice.machine.ts';
 import type { codeGroupMachine } from '../code-group/code-group.machine.ts';
-import type { favoritesMachine } from '../favorites/favorites.machine.ts';
-import type { giftCardMachine } from '../gift-card/gift-card.machine.ts';
-import type { giftOrderMachine } from '../gift-order/gift-order.machine.ts';
-import type { journalMachine } from '../journal/journal.machine.ts';
-import type { mnogoruMachine } from '../mnogoru/mnogoru.machine.ts';
+import type { identityMachine } from '../identity/identity.machine.ts';
 import type { mobileMenuMachine } from '../mobile-menu/mobile-menu.machine.ts';
-import type { newerElsewhereMachine } from '../newer-elsewhere/newer-elsewhere.machine.ts';
-import type { outboxMachine } from '../outbox/outbox.machine.ts';
 import type { panelMachine } from '../panel/panel.machine.ts';
-import type { partnerEmailMachine } from '../partner-email/partner-email.machine.ts';
 import type { partnerSubscriptionMachine } from '../partner-subscription/partner-subscription.machine.ts';
-import type { paymentResultMachine } from '../payment-result/payment-result.machine.ts';
 import type { playerMachine } from '../player/player.machine.ts';
 import { edgePort, machinePort } from '../ports/ports.ts';
-import type { promoCodeMachine } from '../promo-code/promo-code.machine.ts';
-import type { purchaseMachine } from '../purchase/purchase.machine.ts';
-import type { returnTargetMachine } from '../return-target/return-target.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts';
-import type { socialsMachine } from '../socials/socials.machine.ts';
-import type { startUpMachine } from '../start-up/start-up.machine.ts';
-import type { subscriptionMachine } from '../subscription/subscription.machine.ts';
 import type { Effects, Sources } from '../system/edge.types.ts';
 import type { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { tokenRefreshMachine } from '../token-refresh/token-refresh.machine.ts';
@@ -58,30 +43,15 @@ export const pageMachine = setup({
     pages: edgePort<never, Effects['pages']>('pages'),
     tokenRefresh: machinePort<typeof tokenRefreshMachine>('tokenRefresh'),
     session: machinePort<typeof sessionMachine>('session'),
+    identity: machinePort<typeof identityMachine>('identity'),
     toasts: machinePort<typeof toastsMachine>('toasts'),
     welcome: machinePort<typeof welcomeMachine>('welcome'),
     mobileMenu: machinePort<typeof mobileMenuMachine>('mobileMenu'),
-    returnTarget: machinePort<typeof returnTargetMachine>('returnTarget'),
     listening: machinePort<typeof codeGroupMachine>('listening'),
     player: machinePort<typeof playerMachine>('player'),
     sleepTimer: machinePort<typeof sleepTimerMachine>('sleepTimer'),
     panel: machinePort<typeof panelMachine>('panel'),
-    journal: machinePort<typeof journalMachine>('journal'),
-    outbox: machinePort<typeof outboxMachine>('outbox'),
-    favorites: machinePort<typeof favoritesMachine>('favorites'),
-    socials: machinePort<typeof socialsMachine>('socials'),
-    startUp: machinePort<typeof startUpMachine>('startUp'),
-    achievementModal: machinePort<typeof achievementModalMachine>('achievementModal'),
-    newerElsewhere: machinePort<typeof newerElsewhereMachine>('newerElsewhere'),
     paying: machinePort<typeof codeGroupMachine>('paying'),
-    purchase: machinePort<typeof purchaseMachine>('purchase'),
-    paymentResult: machinePort<typeof paymentResultMachine>('paymentResult'),
-    giftOrder: machinePort<typeof giftOrderMachine>('giftOrder'),
-    subscription: machinePort<typeof subscriptionMachine>('subscription'),
-    promoCode: machinePort<typeof promoCodeMachine>('promoCode'),
-    giftCard: machinePort<typeof giftCardMachine>('giftCard'),
-    mnogoru: machinePort<typeof mnogoruMachine>('mnogoru'),
-    partnerEmail: machinePort<typeof partnerEmailMachine>('partnerEmail'),
     partnerSubscription: machinePort<typeof partnerSubscriptionMachine>('partnerSubscription'),
     assistantNotice: machinePort<typeof assistantNoticeMachine>('assistantNotice'),
   },
@@ -125,6 +95,12 @@ export const pageMachine = setup({
       onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
     },
     {
+      id: 'identity',
+      src: 'identity',
+      input: ({ context }) => context.identity,
+      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
+    },
+    {
       id: 'toasts',
       src: 'toasts',
       onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
@@ -137,11 +113,6 @@ export const pageMachine = setup({
     {
       id: 'mobileMenu',
       src: 'mobileMenu',
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'returnTarget',
-      src: 'returnTarget',
       onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
     },
     {
@@ -167,90 +138,8 @@ export const pageMachine = setup({
       onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
     },
     {
-      id: 'journal',
-      src: 'journal',
-      input: ({ context }) => context.journal,
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'outbox',
-      src: 'outbox',
-      input: ({ context }) => context.outbox,
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'favorites',
-      src: 'favorites',
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'socials',
-      src: 'socials',
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'startUp',
-      src: 'startUp',
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'achievementModal',
-      src: 'achievementModal',
-      input: ({ context }) => context.achievementModal,
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'newerElsewhere',
-      src: 'newerElsewhere',
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
       id: 'paying',
       src: 'paying',
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'purchase',
-      src: 'purchase',
-      input: ({ context }) => context.purchase,
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'paymentResult',
-      src: 'paymentResult',
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'giftOrder',
-      src: 'giftOrder',
-      input: ({ context }) => context.giftOrder,
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'subscription',
-      src: 'subscription',
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'promoCode',
-      src: 'promoCode',
-      input: ({ context }) => context.promoCode,
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'giftCard',
-      src: 'giftCard',
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'mnogoru',
-      src: 'mnogoru',
-      input: ({ context }) => context.mnogoru,
-      onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
-    },
-    {
-      id: 'partnerEmail',
-      src: 'partnerEmail',
       onError: { target: '.broken', actions: { type: 'announceBroken', params: ({ event }) => event } },
     },
     {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Material } from '../../contract/entities/catalogue.ts';
+import type { Sound } from '../journal/journal.types.ts';
 import type { PlayerPlace } from '../newer-elsewhere/newer-elsewhere.types.ts';
 import type { playerMachine } from './player.machine.ts';
 import { currentOf } from './player.memory.ts';
@@ -96,6 +97,13 @@ export function selectShownOnDevice(snapshot: PlayerSnapshot): ShownOnDevice {
   const { position, duration, rate } = snapshot.context;
   const material = currentMaterial(snapshot);
   return { material, isLoaded: isSounding(snapshot), isPlaying: isWanted(snapshot), position, duration, rate };
+}
+
+/** What sounds, and where it is; media seconds. */
+export function selectSound(snapshot: PlayerSnapshot): Sound {
+  const materialId = currentMaterial(snapshot)?.material_id;
+  if (materialId === undefined || !isSounding(snapshot)) return { kind: 'silent' };
+  return { kind: 'sounding', materialId, position: snapshot.context.position };
 }
 
 /** Where the player stands, for whoever compares places. */

@@ -14,7 +14,7 @@ interface LateOptions<Machine extends AnyStateMachine> {
   beginning: (input: InputFrom<Machine>) => Beginning<ContextFrom<Machine>>;
   /** The chart with its ports, once its code is here. */
   arrived: () => Machine | null;
-  /** What the chart begins with once its code is here; undefined: what its owner gave it. */
+  /** What the chart begins with once its code is here, asked at each birth; undefined: what its owner gave it. */
   inputAtArrival?: () => InputFrom<Machine> | undefined;
   /** Wishes of a moment: not fulfilled later by surprise when the code was lost meanwhile. */
   wishes?: readonly string[];
@@ -53,7 +53,7 @@ export function late<Machine extends AnyStateMachine>(options: LateOptions<Machi
   const logic = {
     id,
     getInitialSnapshot: (scope: AnyActorScope, input: InputFrom<Machine>) =>
-      arrived()?.getInitialSnapshot(scope, input) ?? asleep(input, []),
+      arrived()?.getInitialSnapshot(scope, inputAtArrival?.() ?? input) ?? asleep(input, []),
     start(snapshot: object) {
       if (!isAsleep(snapshot)) arrived()?.start(snapshot as AnyMachineSnapshot);
     },

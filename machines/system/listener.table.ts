@@ -8,8 +8,6 @@ export const listenerRows = [
   on('session', 'session.started', 'journal')(() => ({ type: 'journal.signedIn', history: [] })),
   on('session', 'session.started', 'startUp')(() => ({ type: 'startUp.begin' })),
   on('session', 'session.pagesStale', 'pages')(({ pages }) => ({ type: 'pages.readAnew', pages })),
-  // First: the last seconds that were heard are still those of whoever leaves. Then the places, which the journal keeps.
-  on('session', 'session.left', 'journal')(() => ({ type: 'journal.signedOut' })),
   on('session', 'session.left', 'player')(() => ({ type: 'player.close' })),
   on('session', 'session.left', 'facts')(() => ({ type: 'facts.forget' })),
   on('session', 'session.left', 'places')(() => ({ type: 'places.forget' })),

@@ -1,11 +1,16 @@
-import { selectPlace } from '../player/player.selectors.ts';
+import type { Sound } from '../journal/journal.types.ts';
+import { selectPlace, selectSound } from '../player/player.selectors.ts';
 import { selectWho } from '../session/session.selectors.ts';
 import { follow, on } from './rows.ts';
+
+const lectureOf = (sound: Sound): number | null => (sound.kind === 'sounding' ? sound.materialId : null);
 
 /** What is written down of listening: whose it is, where it waits, when it is sent; places of this device and of others. */
 export const recordRows = [
   follow('session', selectWho, 'journal')((who) => ({ type: 'journal.listenerChanged', who })),
   follow('session', selectWho, 'outbox')((who) => ({ type: 'outbox.listenerChanged', who })),
+  // Its position is of no one's interest but a journal's that begins: a second that passes is no news.
+  follow('player', selectSound, 'journal', lectureOf)((sound) => ({ type: 'journal.soundKnown', sound })),
   on('journal', 'journal.recorded', 'outbox')(() => ({ type: 'outbox.added' })),
   on('outbox', 'outbox.keepaliveWanted', 'keepalive')(({ accountId }) => ({ type: 'keepalive.send', accountId })),
   on('startUp', 'startUp.placesRead', 'newerElsewhere')(({ records }) => ({ type: 'newerElsewhere.placesRead', records })),

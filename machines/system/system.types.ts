@@ -5,6 +5,7 @@ import type { codeGroupMachine } from '../code-group/code-group.machine.ts';
 import type { favoritesMachine } from '../favorites/favorites.machine.ts';
 import type { giftCardMachine } from '../gift-card/gift-card.machine.ts';
 import type { giftOrderMachine } from '../gift-order/gift-order.machine.ts';
+import type { identityMachine } from '../identity/identity.machine.ts';
 import type { journalMachine } from '../journal/journal.machine.ts';
 import type { mnogoruMachine } from '../mnogoru/mnogoru.machine.ts';
 import type { mobileMenuMachine } from '../mobile-menu/mobile-menu.machine.ts';
@@ -37,6 +38,7 @@ export interface Charts {
   giftCard: typeof giftCardMachine;
   giftOrder: typeof giftOrderMachine;
   giftPayment: typeof cardPaymentMachine;
+  identity: typeof identityMachine;
   journal: typeof journalMachine;
   listening: typeof codeGroupMachine;
   mnogoru: typeof mnogoruMachine;

@@ -2,6 +2,7 @@ import type { InputFrom } from 'xstate';
 import type { SubscriptionType } from '../../contract/entities/subscription.ts';
 import type { PurchaseInput } from '../../machines/purchase/purchase.types.ts';
 import type { Charts } from '../../machines/system/system.types.ts';
+import { UNREAD } from '../../tests/machines/identity.model.ts';
 import type { Impulse } from '../../tests/support/statecharts/product-step.ts';
 import type { Walk, WalkStep } from './walk.ts';
 
@@ -64,7 +65,6 @@ const GUEST = {
   tokenRefresh: { tokens: null, signOutOn: 'refusal' },
   session: { hasTokens: false, hasOneTimeToken: false, selectedPlan: null },
   player: { entitlement: 'none' },
-  achievementModal: { isOn: true },
 } satisfies Inputs;
 const SIGNED_IN = {
   ...GUEST,
@@ -132,7 +132,7 @@ export const WALKS: readonly Walk[] = [
     steps: [
       press('purchase', { type: 'purchase.pay', key: 'k1' }, '«Оплатить»'),
       answer('cardPayment', 'requestPayPage', { kind: 'url', url: 'https://bank.test/1', paymentId: 'p1' }),
-      { kept: { purchase: KEPT_PURCHASE }, before: annaIsHere },
+      { kept: { identity: { ...UNREAD, purchase: KEPT_PURCHASE } }, before: annaIsHere },
       press('paymentResult', { type: 'paymentResult.shown', paymentId: 'p1' }, 'вернулись из банка'),
       answer('returnedPayment', 'checkOutcome', { kind: 'payment', payment: PAID }),
     ],

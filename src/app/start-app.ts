@@ -142,10 +142,14 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       // Whoever may be signed in is refused nothing before it is known.
       player: { entitlement: tokens === null ? 'none' : 'unread' },
       panel: { viewport: viewportSize() },
-      journal: { isSubscriber: false },
-      outbox: { spread: 0.5 + Math.random() },
-      achievementModal: { isOn: config.features.achievements },
-      ...unknownInputs(config.payWays, arrival?.partner ?? null),
+      identity: {
+        who: { kind: 'unread', visit: 0 },
+        journal: { isSubscriber: false },
+        outbox: { spread: 0.5 + Math.random() },
+        achievementModal: { isOn: config.features.achievements },
+        ...unknownInputs(config.payWays),
+      },
+      partnerSubscription: { arrivedFrom: arrival?.partner ?? null },
     },
     rows: [...rowsOfLateness('listening', late.names), ...rowsOfLateness('paying', latePaying.names), ...firstRows],
     onBroken,

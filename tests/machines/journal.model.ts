@@ -14,7 +14,7 @@ const records = (effects: readonly { type: string }[]) =>
     return effect.type === 'send' && event?.type === 'journal.keepRecord' ? [event] : [];
   });
 
-const WRITERS = ['playback.started', 'playback.moved', 'playback.stopped', 'journal.flush', 'journal.signedOut'];
+const WRITERS = ['playback.started', 'playback.moved', 'playback.stopped', 'journal.flush'];
 
 /** The records a step must write: what the range before it had not written yet, in whole seconds. */
 function dueRecords({ range, materialType, who }: JournalContext, step: Step): unknown[] {
@@ -53,7 +53,8 @@ export const journalModel = modelOf(journalMachine)({
       { type: 'journal.visit', materialId: 2 },
       { type: 'journal.entitlementChanged', entitlement: context.materialType === 'demo' ? 'subscriber' : 'none' },
       { type: 'journal.entitlementChanged', entitlement: 'unread' },
-      { type: 'journal.signedOut' },
+      { type: 'journal.soundKnown', sound: { kind: 'silent' } },
+      { type: 'journal.soundKnown', sound: { kind: 'sounding', materialId: 1, position: 40 } },
       { type: 'journal.listenerChanged', who: context.who.kind === 'account' ? GUEST : ACCOUNT },
     ];
   },

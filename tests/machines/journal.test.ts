@@ -119,14 +119,19 @@ describe('whose listening it is', () => {
     live.send({ type: 'journal.listenerChanged', who: anna });
     hear(live, 0, 4);
     live.send({ type: 'lecture.ended', materialId: 2, isStopping: false, isFavorite: false, duration: 600 });
-    live.send({ type: 'journal.signedOut' });
-    live.send({ type: 'journal.listenerChanged', who: boris });
-    live.send({ type: 'playback.stopped', materialId: 1, position: 9 });
+    live.send({ type: 'journal.flush' });
     expect(owners(live)).toEqual([anna, anna, anna]);
     expect([increments(live).filter((one) => one !== undefined), places(live).at(-1)]).toEqual([[4], 4]);
-    hear(live, 20, 23);
-    live.send({ type: 'playback.stopped', materialId: 1, position: 23 });
-    expect(owners(live).at(-1)).toEqual(boris);
+  });
+
+  it('is the next one’s from where it sounds when he comes', () => {
+    const live = journal();
+    live.send({ type: 'journal.listenerChanged', who: boris });
+    live.send({ type: 'journal.soundKnown', sound: { kind: 'sounding', materialId: 1, position: 4 } });
+    live.send({ type: 'playback.advanced', materialId: 1, position: 5 });
+    live.send({ type: 'playback.stopped', materialId: 1, position: 7 });
+    expect(owners(live)).toEqual([boris]);
+    expect([increments(live).filter((one) => one !== undefined), places(live).at(-1)]).toEqual([[3], 7]);
   });
 });
 
@@ -218,10 +223,9 @@ describe('the end of a lecture (D06)', () => {
     expect(named(live, 'journal.addToHistory')).toHaveLength(1);
   });
 
-  it('goes to the history of whoever is signed in now', () => {
+  it('goes to history unless what was read of it has it', () => {
     const live = journal();
     live.send({ type: 'journal.signedIn', history: [2] });
-    live.send({ type: 'journal.signedOut' });
     live.send({ type: 'journal.signedIn', history: [] });
     live.send(end);
     expect(named(live, 'journal.addToHistory')).toHaveLength(1);

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
+import type { IdentityInput } from '../../machines/identity/identity.types.ts';
 import { pageMachine } from '../../machines/page/page.machine.ts';
 import { pageWords } from '../../machines/page/page.words.ts';
 import { SIGN_OUT_ON } from '../../machines/token-refresh/token-refresh.types.ts';
 import { modelOf } from '../support/statecharts/model.ts';
-import { FRESH, GUEST } from './purchase.fixtures.ts';
+import { identityModel } from './identity.model.ts';
 
 /** How the machine is walked: it starts its children, and tells of one that has died. */
 export const pageModel = modelOf(pageMachine)({
@@ -12,13 +13,7 @@ export const pageModel = modelOf(pageMachine)({
     session: { hasTokens: false, hasOneTimeToken: false, selectedPlan: null },
     player: { entitlement: 'none' },
     panel: { viewport: 'large' },
-    journal: { isSubscriber: false },
-    outbox: { spread: 1 },
-    achievementModal: { isOn: true },
-    purchase: { ...FRESH, buyer: GUEST },
-    giftOrder: { draft: null },
-    promoCode: { persisted: null },
-    mnogoru: { saved: null },
+    identity: identityModel.input as IdentityInput,
     partnerSubscription: { arrivedFrom: null },
   },
   user: () => [],
@@ -44,30 +39,15 @@ export const pageModel = modelOf(pageMachine)({
     pages: { done: [], error: ['сломалось'] },
     tokenRefresh: { done: [], error: ['сломалось'] },
     session: { done: [], error: ['сломалось'] },
+    identity: { done: [], error: ['сломалось'] },
     toasts: { done: [], error: ['сломалось'] },
     welcome: { done: [], error: ['сломалось'] },
     mobileMenu: { done: [], error: ['сломалось'] },
-    returnTarget: { done: [], error: ['сломалось'] },
     listening: { done: [], error: ['сломалось'] },
     player: { done: [], error: ['сломалось'] },
     sleepTimer: { done: [], error: ['сломалось'] },
     panel: { done: [], error: ['сломалось'] },
-    journal: { done: [], error: ['сломалось'] },
-    outbox: { done: [], error: ['сломалось'] },
-    favorites: { done: [], error: ['сломалось'] },
-    socials: { done: [], error: ['сломалось'] },
-    startUp: { done: [], error: ['сломалось'] },
-    achievementModal: { done: [], error: ['сломалось'] },
-    newerElsewhere: { done: [], error: ['сломалось'] },
     paying: { done: [], error: ['сломалось'] },
-    purchase: { done: [], error: ['сломалось'] },
-    paymentResult: { done: [], error: ['сломалось'] },
-    giftOrder: { done: [], error: ['сломалось'] },
-    subscription: { done: [], error: ['сломалось'] },
-    promoCode: { done: [], error: ['сломалось'] },
-    giftCard: { done: [], error: ['сломалось'] },
-    mnogoru: { done: [], error: ['сломалось'] },
-    partnerEmail: { done: [], error: ['сломалось'] },
     partnerSubscription: { done: [], error: ['сломалось'] },
     assistantNotice: { done: [], error: ['сломалось'] },
     outside: { done: [], error: ['сломалось'] },

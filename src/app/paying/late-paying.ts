@@ -1,5 +1,5 @@
 import { beginnings } from 'virtual:beginnings';
-import type { PageInput } from '../../../machines/page/page.types.ts';
+import type { IdentityInput } from '../../../machines/identity/identity.types.ts';
 import type { PayWays } from '../../../machines/purchase/purchase.types.ts';
 import type { Effects } from '../../../machines/system/edge.types.ts';
 import type { Row } from '../../../machines/system/rows.ts';
@@ -28,15 +28,11 @@ const FACTS = [
 ];
 
 /** What the sleeping charts of paying show: nothing that is kept. What they begin with is read when their code is here. */
-export const unknownInputs = (
-  ways: PayWays,
-  arrivedFrom: string | null,
-): Pick<PageInput, 'purchase' | 'giftOrder' | 'promoCode' | 'mnogoru' | 'partnerSubscription'> => ({
+export const unknownInputs = (ways: PayWays): Pick<IdentityInput, 'purchase' | 'giftOrder' | 'promoCode' | 'mnogoru'> => ({
   purchase: { plan: null, returnTo: null, paymentId: null, pending: null, accountId: null, buyer: { kind: 'guest' }, ways },
   giftOrder: { draft: null },
   promoCode: { persisted: null },
   mnogoru: { saved: null },
-  partnerSubscription: { arrivedFrom },
 });
 
 /**

@@ -16,7 +16,7 @@ export function createPaying({ session, payWays, ...edge }: PayingWorld) {
   const store = createPurchaseStore(edge.storage);
   return {
     charts: createPayingCharts(edge),
-    inputs: keptInputs(session, store, payWays),
+    inputs: () => keptInputs(session, store, payWays),
     rows: payingRows,
     keep: keepPurchase(store),
   };

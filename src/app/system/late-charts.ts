@@ -14,7 +14,7 @@ interface Chunk<Members extends Charts, Edge extends Bodies> {
   edge: Edge;
   rows: readonly Row[];
   /** What charts begin with that is known only when the chunk is here: what the browser keeps of whoever is here then. */
-  inputs?: { [Name in keyof Members]?: InputFrom<Members[Name]> };
+  inputs?: () => { [Name in keyof Members]?: InputFrom<Members[Name]> };
 }
 
 interface LateChartsOptions<Members extends Charts, Edge extends Bodies> {
@@ -71,7 +71,7 @@ export function createLateCharts<Members extends Charts, Edge extends Bodies>({
         id: name,
         beginning: beginnings[name] as never,
         arrived: () => chunk?.charts[name] ?? null,
-        inputAtArrival: () => chunk?.inputs?.[name],
+        inputAtArrival: () => chunk?.inputs?.()[name],
         wishes,
         facts,
       }),

@@ -1,4 +1,5 @@
-import { createActor } from 'xstate';
+import { type Actor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
+import { identityMachine } from '../../../machines/identity/identity.machine.ts';
 import { pageMachine } from '../../../machines/page/page.machine.ts';
 import type { PageInput } from '../../../machines/page/page.types.ts';
 import { type PortsOf, providePorts } from '../../../machines/ports/ports.ts';
@@ -10,8 +11,8 @@ import type { PageActors, PayingActors } from '../page-actors.ts';
 import { createConnections } from './connections.ts';
 
 interface PageSystemOptions {
-  /** Every child of the page with its ports. */
-  charts: PortsOf<typeof pageMachine>;
+  /** Every child of the page with its ports, and every child of whoever is here. */
+  charts: Omit<PortsOf<typeof pageMachine>, 'identity'> & PortsOf<typeof identityMachine>;
   input: PageInput;
   rows: readonly Row[];
   /** One of the actors has died of a throw (B07). */
@@ -55,8 +56,9 @@ export const EDGES = [
 
 /** All actors of the page: one system with one root, one tape, one table of rows. Nothing runs before `start`. */
 export function createPageSystem({ charts, input, rows, onBroken }: PageSystemOptions) {
-  const connections = createConnections([...Object.keys(charts), ...PAYMENTS], EDGES, rows, onSaid);
-  const page = createActor(providePorts(pageMachine, charts), {
+  const connections = createConnections([...Object.keys(charts), 'identity', ...PAYMENTS], EDGES, rows, onSaid);
+  const identity = providePorts(identityMachine, onlyOf(identityMachine, charts));
+  const page = createActor(providePorts(pageMachine, { ...onlyOf(pageMachine, charts), identity }), {
     input,
     inspect(event) {
       // Told before its consequences.
@@ -69,7 +71,24 @@ export function createPageSystem({ charts, input, rows, onBroken }: PageSystemOp
     start: () => void page.start(),
     stop: () => void page.stop(),
     directory: connections,
-    /** The children of the page: they are there before they start. */
-    actors: page.getSnapshot().children as unknown as PageActors & PayingActors,
+    actors: livingActors(page),
   };
+}
+
+/** Of all the ports those that a machine declares. */
+function onlyOf<Machine extends AnyStateMachine>(machine: Machine, charts: object): PortsOf<Machine> {
+  const declared = Object.keys(machine.implementations.actors);
+  return Object.fromEntries(Object.entries(charts).filter(([name]) => declared.includes(name))) as PortsOf<Machine>;
+}
+
+/** The charts of the page by name: each time the one that lives then. They are there before they start. */
+function livingActors(page: Actor<typeof pageMachine>): PageActors & PayingActors {
+  const childrenOf = (owner: AnyActorRef) => Object.keys((owner.getSnapshot() as AnyMachineSnapshot).children);
+  const identity = () => page.getSnapshot().children.identity as AnyActorRef;
+  const find = (owner: () => AnyActorRef) => (name: string) => [
+    name,
+    { enumerable: true, get: () => (owner().getSnapshot() as AnyMachineSnapshot).children[name] },
+  ];
+  const entries = [...childrenOf(page).map(find(() => page)), ...childrenOf(identity()).map(find(identity))];
+  return Object.defineProperties({}, Object.fromEntries(entries)) as PageActors & PayingActors;
 }

@@ -37,7 +37,7 @@ export function openCheckout(page: FaultPage, arrival: PartnerArrival | null = n
     payWays: { card: true, mobile: true },
   });
   const edge = createPayingEdge({ keep, origins: [], analytics: () => ({ tell: () => undefined }) });
-  const given: Record<string, unknown> = { ...inputs, partnerSubscription: { arrivedFrom: arrival?.partner ?? null } };
+  const given: Record<string, unknown> = { ...inputs(), partnerSubscription: { arrivedFrom: arrival?.partner ?? null } };
   const create = ([id, logic]: [string, AnyActorLogic]) => [id, page.create(logic, { id, input: given[id] })] as const;
   const edges = Object.entries(edge).map(create);
   const actors = Object.fromEntries(Object.entries(charts).map(create)) as unknown as PayingActors;

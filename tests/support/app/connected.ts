@@ -1,4 +1,5 @@
-import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate';
+import { type ActorOptions, type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
+import { identityMachine } from '../../../machines/identity/identity.machine.ts';
 import { pageMachine } from '../../../machines/page/page.machine.ts';
 import { implementEdgePort } from '../../../machines/ports/ports.ts';
 import { firstRows } from '../../../machines/system/first-rows.ts';
@@ -14,11 +15,13 @@ import { EDGES, PAYMENTS } from '../../../src/app/system/page-system.ts';
 
 /** The connector of the page, with the rows of the product. @param late those that come with the code of paying */
 export const connectionsOfPage = (late: readonly Row[] = payingRows) =>
-  createConnections([...Object.keys(pageMachine.implementations.actors), ...PAYMENTS], EDGES, [
+  createConnections([...[pageMachine, identityMachine].flatMap(portsOf), ...PAYMENTS], EDGES, [
     ...firstRows,
     ...rowsOfListening,
     ...late,
   ]);
+
+const portsOf = ({ implementations }: AnyStateMachine): string[] => Object.keys(implementations.actors);
 
 /**
  * `createActor` for actors that a test creates one by one, with the rows of the product between them: each is called as its
