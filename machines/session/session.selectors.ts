@@ -16,8 +16,7 @@ export const subscriptionOf = ({ subscription }: Pick<SessionContext, 'subscript
 export const selectIsAuthorised = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('authorised');
 
 /** Nobody is here, and that is certain: whoever is not verified looks like a guest and still has tokens. */
-export const selectIsKnownGuest = (snapshot: SessionSnapshot): boolean =>
-  snapshot.hasTag('guest') && !snapshot.hasTag('unverified');
+const selectIsKnownGuest = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('guest') && !snapshot.hasTag('unverified');
 
 /** The account is being read. */
 export const selectIsReading = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('reading');

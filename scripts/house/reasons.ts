@@ -18,6 +18,8 @@ export const DECISIONS_WITH_A_REASON: Readonly<Record<string, Readonly<Record<st
   'src/bindings/use-lecture.ts': {
     'isToStart(lecture)': 'what is fetched ahead of a press changes nothing but how soon the press is answered',
   },
+  'src/bindings/use-later.ts': { isWanted: 'an answer that comes after its question was dropped answers nothing' },
+  'src/routes/RootLayout.tsx': { 'focusSearch()': 'only the document knows whether a field of search is to be seen' },
   'src/routes/guards.ts': { 'admission.kind': 'the router is led by throws; which of them is answered beside the charts' },
   'src/routes/load.ts': { 'isNotFound(error)': 'an answer of the server put into the words of the router' },
   'src/routes/parts.tsx': { 'window.scrollY === 0': 'only the window knows whether it is scrolled' },

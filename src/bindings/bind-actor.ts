@@ -37,10 +37,17 @@ export function bindActor<Logic extends AnyActorLogic>(name: string) {
 export function bindPassing<Logic extends AnyActorLogic>(name: string) {
   const useRef = () => useNamed(name) as unknown as Shown<Logic> | undefined;
 
-  /** @param select of its snapshot, or of `undefined` where there is none */
-  function useSelected<T>(select: (snapshot: SnapshotFrom<Logic> | undefined) => T): T {
-    return useSelector<Shown<Logic> | undefined, T>(useRef(), select);
+  /** Its snapshot; undefined: there is no such actor. */
+  const useSnapshot = () =>
+    useSelector<Shown<Logic> | undefined, SnapshotFrom<Logic> | undefined>(useRef(), (snapshot) => snapshot);
+
+  /** @param without what there is where there is no such actor */
+  function useSelected<T>(select: (snapshot: SnapshotFrom<Logic>) => T, without: T): T {
+    function selected(snapshot: SnapshotFrom<Logic> | undefined): T {
+      return snapshot === undefined ? without : select(snapshot);
+    }
+    return useSelector<Shown<Logic> | undefined, T>(useRef(), selected);
   }
 
-  return { useRef, useSelected };
+  return { useRef, useSnapshot, useSelected };
 }

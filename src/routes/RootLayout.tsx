@@ -5,6 +5,7 @@ import { selectShownAchievement } from '../../machines/achievement-modal/achieve
 import { selectQuestion } from '../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
 import { selectPartnerEmailStep } from '../../machines/partner-email/partner-email.selectors.ts';
 import { isGateOpen, isPanelShown } from '../../machines/player/player.selectors.ts';
+import { selectIsAuthorised } from '../../machines/session/session.selectors.ts';
 import { achievementModal, newerElsewhere, session } from '../bindings/account.ts';
 import { player } from '../bindings/actors.ts';
 import { useFavorites } from '../bindings/favorites.ts';
@@ -47,10 +48,8 @@ export function RootLayout() {
   const hasLetters = useSyncExternalStore(shell.letterKeys.subscribe, shell.letterKeys.areOn);
   const [areKeysTold, tellKeys] = useState(false);
   const isStarting = session.useSelected((snapshot) => snapshot.hasTag('spinner'));
-  const accountName = session.useSelected((snapshot) =>
-    // Signed in, and not read yet, or not to be read: the way is to the account all the same.
-    snapshot.hasTag('authorised') ? (snapshot.context.account?.name ?? 'Кабинет') : null,
-  );
+  const isAuthorised = session.useSelected(selectIsAuthorised);
+  const accountName = session.useSelected(({ context }) => context.account?.name ?? null);
   const hasPanel = player.useSelected(isPanelShown);
   const search = (q: string) => void router.navigate({ to: paths.search, search: { q } });
   // B02: nothing of the page is shown before it is known whose it is.
@@ -65,7 +64,7 @@ export function RootLayout() {
         onTheme={shell.theme.toggle}
         onSearch={search}
         found={(query) => <SearchWhileTyping query={query} />}
-        accountName={accountName}
+        account={isAuthorised ? { name: accountName } : null}
         hasAchievements={shell.features.achievements}
       />
       <BehindMenu>

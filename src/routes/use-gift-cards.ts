@@ -11,7 +11,7 @@ import { submissionOf, submissionOfField } from '../ui/Form/submission.ts';
 export function useGiftOrder() {
   const actor = giftOrder.useRef();
   const gift = giftOrder.useSelected((snapshot) => snapshot);
-  const asked = giftPayment.useSelected((snapshot) => snapshot);
+  const asked = giftPayment.useSnapshot();
   const isBusy = asked !== undefined && selectIsPaying(asked);
   return {
     outcome: giftOutcome(gift, asked),

@@ -1,3 +1,4 @@
+import type { SubscriptionTypeName } from '../../contract/entities/subscription.ts';
 import { selectOutcome } from '../../machines/card-payment/card-payment.selectors.ts';
 import { shownMessage, shownOutcome, shownPayment } from '../../machines/payment-result/payment-result.selectors.ts';
 import { selectCompletedPayment } from '../../machines/purchase/purchase.selectors.ts';
@@ -9,7 +10,7 @@ import { shortDate } from '../format/date.ts';
 /** What became of one payment, as its page is given it. */
 export function useOutcome() {
   const result = paymentResult.useSelected((snapshot) => snapshot);
-  const asked = returnedPayment.useSelected((snapshot) => snapshot);
+  const asked = returnedPayment.useSnapshot();
   const payment = shownPayment(result, asked);
   const completedBy = purchase.useSelected(selectCompletedPayment);
   // A renewal is tried again right here.
@@ -36,17 +37,14 @@ export function useAfterwards() {
 }
 
 /** The keys of a payment that is asked about, while it is; and that of a renewal. */
-export function useOutcomeKeys(payment: ReturnType<typeof useOutcome>['payment']) {
+export function useOutcomeKeys() {
   const asking = returnedPayment.useRef();
   const renewer = subscription.useRef();
   return {
     onCheckAgain: () => asking?.send({ type: 'cardPayment.checkAgain' }),
     onResume: () => asking?.send({ type: 'cardPayment.resume' }),
     onCancel: () => asking?.send({ type: 'cardPayment.cancel', key: crypto.randomUUID() }),
-    onRenew() {
-      if (payment?.subscription_type == null) return;
-      const { subscription_type: subscriptionType } = payment;
-      renewer.send({ type: 'subscription.renewAgain', subscriptionType, key: crypto.randomUUID() });
-    },
+    onRenew: (subscriptionType: SubscriptionTypeName) =>
+      renewer.send({ type: 'subscription.renewAgain', subscriptionType, key: crypto.randomUUID() }),
   };
 }

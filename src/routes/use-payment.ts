@@ -54,8 +54,7 @@ export function useOrder(plan: SubscriptionType): Order {
 }
 
 /** Whether the window of a bill to a phone is open. */
-export const useHasBill = (): boolean =>
-  mobilePayment.useSelected((snapshot) => snapshot !== undefined && selectMobileStep(snapshot) !== null);
+export const useHasBill = (): boolean => mobilePayment.useSelected(selectMobileStep, null) !== null;
 
 /** How it is paid, and the keys of it. */
 export function usePaying(plan: SubscriptionType) {

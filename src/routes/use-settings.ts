@@ -2,6 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Account, BoundSocial } from '../../contract/entities/account.ts';
 import * as paths from '../../contract/paths.ts';
+import { bindingOf } from '../../machines/socials/socials.return.ts';
 import { selectBound, selectPendingNetwork, selectSocialsMessage } from '../../machines/socials/socials.selectors.ts';
 import type { FormValues, Json } from '../../machines/submission/submission.types.ts';
 import { socials } from '../bindings/account.ts';
@@ -71,17 +72,20 @@ export function useAutoRewind() {
   };
 }
 
-/** Back from a network's page: its code is handed in once, and leaves the address. */
+/** Whether the address has what a network sent the browser back with. */
+export const useIsFromNetwork = (): boolean => route.useSearch().social_type !== undefined;
+
+/** What the network sent is handed in once, and leaves the address. */
 export function useBindingReturn(): void {
-  const { social_type, code, state } = route.useSearch();
+  const { social_type: socialType, code, state, error } = route.useSearch();
   const actor = socials.useRef();
   const navigate = route.useNavigate();
   const { social } = useAccountActions();
   useEffect(() => {
-    if (social_type === undefined) return;
-    if (code !== undefined && social.isOwnReturn(state)) actor.send({ type: 'socials.returned', socialType: social_type, code });
+    const came = { socialType, code, isOwn: social.isOwnReturn(state), isRefused: error !== undefined };
+    for (const event of bindingOf(came)) actor.send(event);
     void navigate({ search: {}, replace: true });
-  }, [actor, navigate, social, social_type, code, state]);
+  }, [actor, navigate, social, socialType, code, state, error]);
 }
 
 export function useNetworks() {

@@ -14,7 +14,7 @@ import type {
 } from '../../machines/social-login/social-login.types.ts';
 import { useAccountActions } from '../bindings/account-actions.ts';
 import { useInspected } from '../bindings/bindings.tsx';
-import { usePageRestored } from '../bindings/use-page-restored.ts';
+import { useBrowserNews } from '../bindings/use-browser-news.ts';
 
 /** The chart of the social sign-in on one page, with its ports; it lives as long as the page. */
 export function useSocialLoginActor(next: string | null) {
@@ -35,7 +35,7 @@ export function useSocialLoginActor(next: string | null) {
     });
     return unsubscribe;
   }, [actor, social, next]);
-  usePageRestored(() => actor.send({ type: 'page.restored' }));
+  useBrowserNews('page.restored', () => actor.send({ type: 'page.restored' }));
   return actor;
 }
 

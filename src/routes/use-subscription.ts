@@ -40,7 +40,7 @@ export function useRenewal(types: readonly SubscriptionType[]) {
   return {
     canPay,
     mayRenew: subscription.useSelected(selectMayRenew) && canPay,
-    isBusy: renewalPayment.useSelected((payment) => payment !== undefined && selectIsPaying(payment)),
+    isBusy: renewalPayment.useSelected(selectIsPaying, false),
     onRenew: () => actor.send({ type: 'subscription.renew', plan, key: crypto.randomUUID() }),
     onChangePlan: () => actor.send({ type: 'subscription.changePlan' }),
     onChangeCard: () => actor.send({ type: 'subscription.changeCard', key: crypto.randomUUID() }),
@@ -50,7 +50,7 @@ export function useRenewal(types: readonly SubscriptionType[]) {
 /** Why the last errand did not work out. */
 export function useErrandMessage(): string | null {
   const ofPayment = subscription.useSelected(({ context }) => context.payMessage);
-  const ofBank = renewalPayment.useSelected((payment) => (payment === undefined ? null : selectPayMessage(payment)));
+  const ofBank = renewalPayment.useSelected(selectPayMessage, null);
   const ofErrand = subscription.useSelected(selectSubscriptionMessage);
   const isAsking = subscription.useSelected(selectIsAskingCancel);
   // A refusal closes the question it was an answer to.

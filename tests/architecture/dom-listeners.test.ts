@@ -9,8 +9,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/app/browser/shell.ts': 'what the browser offers (its installation, a choice in another tab) is no chart’s',
   'src/features/player/Shortcuts/shortcuts.ts': 'the keys of the player, told to it as intents',
   'src/routes/parts.tsx': 'the router’s own restoration of the scroll is held back once',
-  'src/bindings/use-page-restored.ts': 'a form that was left is told when its page is back from the cache',
-  'src/routes/use-page-trouble.ts': 'a page that could not be read is read again when the network is back',
 };
 
 const fileOf = (listener: string) => listener.replace(/:.*$/, '');

@@ -33,7 +33,7 @@ test('a refusal at the network is told, and the sign-in can be begun again', asy
   await page.getByRole('button', { name: 'ВКонтакте' }).click();
   await consent(page, 'Вера Новикова', 'Отказаться');
   await expect(page.getByRole('heading', { level: 1, name: 'Не удалось войти' })).toBeVisible();
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
   await expect(page).toHaveURL(/\/signin$/);
 });
 

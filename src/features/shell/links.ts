@@ -7,6 +7,14 @@ export const SECTIONS = [
   { to: paths.subscriptions, name: 'Подписка' },
 ] as const;
 
+/** Whoever is signed in; the name is null until the account is read, or where it cannot be. */
+export interface AccountInHeader {
+  name: string | null;
+}
+
+/** What the way to the account is called: it is there, whether the name is known or not. */
+export const wayToAccount = ({ name }: AccountInHeader): string => name ?? 'Кабинет';
+
 export interface Switches {
   /** Off: the service has no achievements. */
   hasAchievements?: boolean;

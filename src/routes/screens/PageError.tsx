@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NetworkBack } from '../../bindings/NetworkBack.tsx';
 import { useShell } from '../../bindings/shell.ts';
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx';
 import { FatalScreen } from '../../ui/FatalScreen/FatalScreen.tsx';
@@ -17,6 +18,7 @@ export function PageError(props: ErrorComponentProps) {
   return (
     <Page>
       <PageHead title={trouble.title} />
+      <NetworkBack onBack={retry} />
       <Row>
         <ErrorState {...trouble} onRetry={retry} />
       </Row>

@@ -15,6 +15,7 @@ import {
   useAutoRewind,
   useBindingReturn,
   useHasPassword,
+  useIsFromNetwork,
   useNetworks,
   usePasswordForm,
 } from '../use-settings.ts';
@@ -27,14 +28,21 @@ export function SettingsRoute() {
   // Here: the form outlives the reading of the account that its success leads to.
   const password = usePasswordForm(account === null);
   const forms = useAccountForms();
-  useBindingReturn();
+  const isFromNetwork = useIsFromNetwork();
   if (account === null && !isAuthorised) return <NewPasswordScreen port={password} />;
   return (
     <Framed>
+      {isFromNetwork && <BindingReturn />}
       {/* What one listener typed is not the next one's. */}
       {account === null ? <UnreadAccount /> : <Settings key={account.id} {...{ account, password, forms }} />}
     </Framed>
   );
+}
+
+/** Back from a network's page to bind it; there is nothing to see of it. */
+function BindingReturn() {
+  useBindingReturn();
+  return null;
 }
 
 function UnreadAccount() {

@@ -1,8 +1,9 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { UNKNOWN_ERROR } from '../../../contract/constants.ts';
 import * as paths from '../../../contract/paths.ts';
+import { returnOf } from '../../../machines/social-login/social-login.return.ts';
 import { selectIsSocialBusy, selectMayRepeat, selectSocialStep } from '../../../machines/social-login/social-login.selectors.ts';
 import { useAccountActions } from '../../bindings/account-actions.ts';
 import { type SocialReturn, SocialReturnScreen } from '../../features/auth/SocialReturnScreen/SocialReturnScreen.tsx';
@@ -12,19 +13,12 @@ import { useSocialLoginActor } from '../use-social-login.ts';
 type Actor = ReturnType<typeof useSocialLoginActor>;
 
 const route = getRouteApi(paths.signInSocial);
-const REFUSED = 'Социальная сеть не подтвердила вход';
 
 /** Back from a network's page: the code is exchanged, once. */
 export function SocialReturnRoute() {
-  const router = useRouter();
   const actor = useSocialLoginActor(useAccountActions().social.returnTo());
-  const mayRepeat = useSelector(actor, selectMayRepeat);
   useReturned(actor);
-  const retry = () => {
-    if (mayRepeat) actor.send({ type: 'socialLogin.retry' });
-    else void router.navigate({ to: paths.signIn, search: {}, replace: true });
-  };
-  return <SocialReturnScreen view={useView(actor)} onRetry={retry} />;
+  return <SocialReturnScreen view={useView(actor)} onRepeat={() => actor.send({ type: 'socialLogin.retry' })} />;
 }
 
 /** What the network sent the browser back with is handed in. */
@@ -33,15 +27,15 @@ function useReturned(actor: Actor): void {
   const { social } = useAccountActions();
   const socialType = social_type ?? type;
   useEffect(() => {
-    if (code !== undefined && socialType !== undefined && social.isOwnReturn(state)) {
-      actor.send({ type: 'socialLogin.returned', socialType, code, key: crypto.randomUUID() });
-    } else actor.send({ type: 'socialLogin.denied', message: error === undefined ? UNKNOWN_ERROR : REFUSED });
+    const came = { socialType, code, isOwn: social.isOwnReturn(state), isRefused: error !== undefined };
+    actor.send(returnOf(came, crypto.randomUUID()));
   }, [actor, social, code, socialType, state, error]);
 }
 
 function useView(actor: Actor): SocialReturn {
   const step = useSelector(actor, selectSocialStep);
   const isBusy = useSelector(actor, selectIsSocialBusy);
+  const mayRepeat = useSelector(actor, selectMayRepeat);
   const { fieldErrors, message, sentTo } = useSelector(actor, ({ context }) => context, shallowEqual);
   switch (step) {
     case 'emailForm':
@@ -51,7 +45,7 @@ function useView(actor: Actor): SocialReturn {
     case 'letterOffer':
       return { kind: 'letterOffered', detail: message, isBusy, ...letterOf(actor) };
     case 'authorizationError':
-      return { kind: 'refused', detail: message ?? UNKNOWN_ERROR };
+      return { kind: 'refused', detail: message ?? UNKNOWN_ERROR, mayRepeat };
     case 'waiting':
       return { kind: 'waiting' };
   }

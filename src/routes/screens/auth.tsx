@@ -5,7 +5,7 @@ import * as paths from '../../../contract/paths.ts';
 import { selectIsAuthorised } from '../../../machines/session/session.selectors.ts';
 import { session } from '../../bindings/account.ts';
 import { useAccountActions } from '../../bindings/account-actions.ts';
-import { usePageRestored } from '../../bindings/use-page-restored.ts';
+import { useBrowserNews } from '../../bindings/use-browser-news.ts';
 import { useSubmission } from '../../bindings/use-submission.ts';
 import { AssistantLinkScreen } from '../../features/auth/AssistantLinkScreen/AssistantLinkScreen.tsx';
 import { EmailSignInScreen } from '../../features/auth/EmailSignInScreen/EmailSignInScreen.tsx';
@@ -58,7 +58,7 @@ function AssistantLink() {
   const navigate = useNavigate();
   const goHome = () => void navigate({ to: paths.home, replace: true });
   // Back from the assistant's page to this very one: there is nothing left to ask on it.
-  usePageRestored(goHome);
+  useBrowserNews('page.restored', goHome);
   const cancel = () => {
     forgetAssistant();
     goHome();

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, getRouteApi, Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { NetworkBack } from '../../bindings/NetworkBack.tsx';
 import { useShell } from '../../bindings/shell.ts';
 import { DashboardError } from '../../features/dashboard/DashboardError/DashboardError.tsx';
 import { DashboardFrame } from '../../features/dashboard/DashboardFrame/DashboardFrame.tsx';
@@ -7,6 +8,7 @@ import { FavoritesScreen } from '../../features/dashboard/FavoritesScreen/Favori
 import { HistoryScreen } from '../../features/dashboard/HistoryScreen/HistoryScreen.tsx';
 import { StatisticsScreen } from '../../features/dashboard/StatisticsScreen/StatisticsScreen.tsx';
 import { SettingsSkeleton } from '../../features/dashboard/skeletons/DashboardSkeletons.tsx';
+import type { Trouble } from '../trouble.ts';
 import { usePageTrouble } from '../use-page-trouble.ts';
 import { BrokenPage } from './PageError.tsx';
 
@@ -69,7 +71,7 @@ export function FramedErrorRoute(props: ErrorComponentProps) {
   const { trouble, retry } = usePageTrouble(props);
   // Nobody's refusal: the page has broken, and what is said of that takes its whole place.
   if (trouble === null) throw props.error;
-  return <DashboardError title={trouble.title} message={trouble.message} isBusy={false} onRetry={retry} />;
+  return <Unread trouble={trouble} retry={retry} />;
 }
 
 /** The same where the frame is not drawn either: it could not be found out whose the page is. */
@@ -78,7 +80,15 @@ export function FrameErrorRoute(props: ErrorComponentProps) {
   if (trouble === null) return <BrokenPage error={props.error} />;
   return (
     <Framed>
-      <DashboardError title={trouble.title} message={trouble.message} isBusy={false} onRetry={retry} />
+      <Unread trouble={trouble} retry={retry} />
     </Framed>
   );
 }
+
+/** It is read again when it is asked for, and when the network is back. */
+const Unread = ({ trouble: { title, message }, retry }: { trouble: Trouble; retry: () => void }) => (
+  <>
+    <NetworkBack onBack={retry} />
+    <DashboardError {...{ title, message }} isBusy={false} onRetry={retry} />
+  </>
+);

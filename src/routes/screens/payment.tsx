@@ -41,5 +41,5 @@ function Bill() {
 /** What became of one payment: after the bank or the phone, by «Back», from the history. */
 export function PaymentResultRoute() {
   const outcome = useOutcome();
-  return <PaymentResultScreen {...outcome} {...useAfterwards()} {...useOutcomeKeys(outcome.payment)} />;
+  return <PaymentResultScreen {...outcome} {...useAfterwards()} {...useOutcomeKeys()} />;
 }

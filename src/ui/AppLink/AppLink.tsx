@@ -6,11 +6,14 @@ interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Marks the link as current on the pages below its address too; otherwise only on the address itself. */
   currentWithin?: boolean;
+  /** The page that is left is not to be come back to. */
+  replace?: boolean;
 }
 
 interface RouterLinkProps extends ComponentProps<'a'> {
   to: string;
   search: Record<string, string>;
+  replace: boolean;
   hash: string | undefined;
   activeOptions: { exact: boolean; includeSearch: boolean };
 }
@@ -25,7 +28,7 @@ const SAFE_SCHEME = /^(?:https?:|mailto:|tel:|\/\/)/i;
  * A link. Inside the app it changes the screen without a load and sets `aria-current="page"`;
  * another site opens in a new tab. A scheme that can run code is not an address: the link then leads nowhere.
  */
-export function AppLink({ to, currentWithin = false, ...props }: AppLinkProps) {
+export function AppLink({ to, currentWithin = false, replace = false, ...props }: AppLinkProps) {
   if (ABSOLUTE.test(to)) {
     return <a target="_blank" rel="noopener noreferrer" {...props} href={SAFE_SCHEME.test(to) ? to : undefined} />;
   }
@@ -35,6 +38,7 @@ export function AppLink({ to, currentWithin = false, ...props }: AppLinkProps) {
       {...props}
       to={pathname}
       search={search}
+      replace={replace}
       hash={hash}
       activeOptions={{ exact: !currentWithin, includeSearch: false }}
     />

@@ -68,7 +68,7 @@ test('A27: a network whose address nobody has confirmed here offers the letter, 
   const onAsk = vi.fn();
   const detail = 'Аккаунт с вашей почтой уже есть, но почта не подтверждена.';
   const screenOf = (view: Parameters<typeof SocialReturnScreen>[0]['view']) => (
-    <SocialReturnScreen view={view} onRetry={() => undefined} />
+    <SocialReturnScreen view={view} onRepeat={() => undefined} />
   );
   await renderInRouter(screenOf({ kind: 'letterOffered', detail, isBusy: false, onAsk }));
   expect(screen.getByRole('status')).toHaveTextContent(/Аккаунт\sс\sвашей\sпочтой/);

@@ -95,7 +95,7 @@ describe('A27: the link of the letter', () => {
 
 test('F14: a network without an address asks for one', async () => {
   const port = formProps<EmailForm>();
-  await renderInRouter(port.draw((form) => <SocialReturnScreen view={{ kind: 'emailWanted', form }} onRetry={nothing} />));
+  await renderInRouter(port.draw((form) => <SocialReturnScreen view={{ kind: 'emailWanted', form }} onRepeat={nothing} />));
   // Whoever already has an account, or whose address somebody has taken, comes in by a letter.
   expect(screen.getByRole('link', { name: 'Войти по почте' })).toHaveAttribute('href', '/signin/email');
   await userEvent.type(email(), 'irina@primer.ru');
@@ -104,17 +104,24 @@ test('F14: a network without an address asks for one', async () => {
 });
 
 test('the return from a network is waited for', async () => {
-  await renderInRouter(<SocialReturnScreen view={{ kind: 'waiting' }} onRetry={nothing} />);
+  await renderInRouter(<SocialReturnScreen view={{ kind: 'waiting' }} onRepeat={nothing} />);
   expect(screen.getByRole('status', { name: 'Входим' })).toBeInTheDocument();
 });
 
-test('A27: the authorization error says why and offers another try', async () => {
-  const onRetry = vi.fn();
-  await renderInRouter(<SocialReturnScreen view={{ kind: 'refused', detail: 'Код уже использован' }} onRetry={onRetry} />);
+test('A27: the authorization error says why, and signing in can be begun anew', async () => {
+  const view = { kind: 'refused', detail: 'Код уже использован', mayRepeat: false } as const;
+  await renderInRouter(<SocialReturnScreen view={view} onRepeat={nothing} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Не удалось войти' })).toBeVisible();
   expect(screen.getByText('Код уже использован')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Попробовать ещё раз' })).toHaveAttribute('href', '/signin');
+});
+
+test('an outcome that is not known is asked for once more by the same code', async () => {
+  const onRepeat = vi.fn();
+  const view = { kind: 'refused', detail: 'Неизвестная ошибка', mayRepeat: true } as const;
+  await renderInRouter(<SocialReturnScreen view={view} onRepeat={onRepeat} />);
   await press('Попробовать ещё раз');
-  expect(onRetry).toHaveBeenCalledOnce();
+  expect(onRepeat).toHaveBeenCalledOnce();
 });
 
 test('A06: signing out takes a moment', async () => {

@@ -142,7 +142,7 @@ test('F02: a declined purchase may also become another plan', async () => {
 test.each(['declined', 'cancelled'] as const)('a renewal that was %s is tried again as the same renewal', async (status) => {
   const { onRenew } = await draw(status, { payment: paymentOf({ purpose: 'renewal', status }) });
   await press('Попробовать ещё раз');
-  expect(onRenew).toHaveBeenCalledOnce();
+  expect(onRenew).toHaveBeenCalledExactlyOnceWith(paymentOf().subscription_type);
 });
 
 test('cancelled is no refusal of the bank', async () => {

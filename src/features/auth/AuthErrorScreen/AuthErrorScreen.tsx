@@ -9,11 +9,15 @@ import * as css from './AuthErrorScreen.css.ts';
 interface AuthErrorScreenProps {
   /** The reason as the server gave it. */
   detail: string;
-  onRetry: () => void;
+  /** The same question may be put once more; otherwise signing in is begun anew. */
+  mayRepeat: boolean;
+  onRepeat: () => void;
 }
 
+const AGAIN = 'Попробовать ещё раз';
+
 /** Signing in came to nothing (A27). */
-export const AuthErrorScreen = ({ detail, onRetry }: AuthErrorScreenProps) => (
+export const AuthErrorScreen = ({ detail, mayRepeat, onRepeat }: AuthErrorScreenProps) => (
   <Page>
     <PageHead title="Не удалось войти" />
     <Row margin={<p className={text.gloss}>Дверь на месте. Не подошёл ключ.</p>}>
@@ -27,9 +31,15 @@ export const AuthErrorScreen = ({ detail, onRetry }: AuthErrorScreenProps) => (
             <p className={css.detail}>{detail}</p>
           </div>
           <div className={css.ways}>
-            <Button variant="primary" onClick={onRetry}>
-              Попробовать ещё раз
-            </Button>
+            {mayRepeat ? (
+              <Button variant="primary" onClick={onRepeat}>
+                {AGAIN}
+              </Button>
+            ) : (
+              <ButtonLink variant="primary" to={paths.signIn} replace>
+                {AGAIN}
+              </ButtonLink>
+            )}
             <ButtonLink to={paths.home}>На главную</ButtonLink>
           </div>
         </div>

@@ -20,16 +20,16 @@ export type SocialReturn =
   /** The network's address is of an account that nobody has confirmed: its owner comes in by a letter. */
   | { kind: 'letterOffered'; detail: string | null; isBusy: boolean; onAsk: () => void }
   | { kind: 'letterSent'; sentTo: string }
-  /** A refusal or an unknown outcome; `detail` is shown as it is. */
-  | { kind: 'refused'; detail: string };
+  /** A refusal, or an outcome that is not known and may be asked for again; `detail` is shown as it is. */
+  | { kind: 'refused'; detail: string; mayRepeat: boolean };
 
 interface SocialReturnScreenProps extends Pick<AuthFrameProps, 'covers'> {
   view: SocialReturn;
-  onRetry: () => void;
+  onRepeat: () => void;
 }
 
 /** Back from a social network (A27, F14). */
-export function SocialReturnScreen({ view, onRetry, covers }: SocialReturnScreenProps) {
+export function SocialReturnScreen({ view, onRepeat, covers }: SocialReturnScreenProps) {
   switch (view.kind) {
     case 'waiting':
       return <WaitingScreen title="Входим" gloss="Социальная сеть вас узнала. Осталось узнать нам." />;
@@ -90,6 +90,6 @@ export function SocialReturnScreen({ view, onRetry, covers }: SocialReturnScreen
         </AuthFrame>
       );
     case 'refused':
-      return <AuthErrorScreen detail={view.detail} onRetry={onRetry} />;
+      return <AuthErrorScreen {...view} onRepeat={onRepeat} />;
   }
 }

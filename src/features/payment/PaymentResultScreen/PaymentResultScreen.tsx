@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LastPayment } from '../../../../contract/entities/subscription.ts';
+import type { LastPayment, SubscriptionTypeName } from '../../../../contract/entities/subscription.ts';
 import * as paths from '../../../../contract/paths.ts';
 import { openWords } from '../../../format/payment.ts';
 import { typograph } from '../../../format/typography.ts';
@@ -35,7 +35,7 @@ export interface PaymentResultScreenProps {
   onResume: () => void;
   onCancel: () => void;
   /** The same renewal once more. */
-  onRenew: () => void;
+  onRenew: (plan: SubscriptionTypeName) => void;
 }
 
 /** Where nothing was paid no bank sends a receipt. */
@@ -177,13 +177,17 @@ function PaidKeys({ payment, hasReturn, onLeave }: PaymentResultScreenProps) {
 
 /** Another try leads to where this payment was begun. */
 function AgainKeys({ payment, onRenew }: PaymentResultScreenProps) {
+  // Another card is paid for without a plan.
+  const plan = payment?.subscription_type ?? null;
   switch (payment?.purpose) {
     case 'renewal':
       return (
         <div className={css.keys}>
-          <Button variant="primary" onClick={onRenew}>
-            Попробовать ещё раз
-          </Button>
+          {plan !== null && (
+            <Button variant="primary" onClick={() => onRenew(plan)}>
+              Попробовать ещё раз
+            </Button>
+          )}
           <ButtonLink to={paths.ownSubscription}>Моя подписка</ButtonLink>
         </div>
       );

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconMenu2, IconMoon, IconSearch, IconSun, IconUser, IconX } from '../../../ui/Icon/icons.ts';
 import { Logo } from '../../../ui/Logo/Logo.tsx';
-import { isOfSection, isShown, SECTIONS, type Switches } from '../links.ts';
+import { type AccountInHeader, isOfSection, isShown, SECTIONS, type Switches, wayToAccount } from '../links.ts';
 import * as css from './Header.css.ts';
 import { MenuPanel } from './MenuPanel.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -28,8 +28,8 @@ interface HeaderProps extends Switches {
   onSearch: (query: string) => void;
   /** Draws what is found by what has been typed so far into the search of a phone. */
   found?: (query: string) => ReactNode;
-  /** What the way to the account is called: the name of whoever is signed in. Null for a guest. */
-  accountName?: string | null;
+  /** Who is signed in; null: a guest. */
+  account?: AccountInHeader | null;
 }
 
 const nothingYet = () => null;
@@ -44,7 +44,7 @@ export function Header({
   onTheme,
   onSearch,
   found = nothingYet,
-  accountName = null,
+  account = null,
   hasAchievements = true,
 }: HeaderProps) {
   const menu = mobileMenu.useRef();
@@ -115,7 +115,7 @@ export function Header({
           label={themeLabel(theme)}
           onClick={onTheme}
         />
-        {accountName === null ? (
+        {account === null ? (
           <ButtonLink className={css.wideOnly} to={paths.signIn} small>
             Войти
           </ButtonLink>
@@ -127,11 +127,11 @@ export function Header({
             small
             icon={<Icon icon={IconUser} size={18} />}
           >
-            <span className={css.name}>{accountName}</span>
+            <span className={css.name}>{wayToAccount(account)}</span>
           </ButtonLink>
         )}
       </div>
-      {isMenu && <MenuPanel id={MENU_ID} {...{ theme, onTheme, accountName, hasAchievements }} onLeave={close} />}
+      {isMenu && <MenuPanel id={MENU_ID} {...{ theme, onTheme, account, hasAchievements }} onLeave={close} />}
       {isSearch && <SearchPanel id={SEARCH_ID} onSearch={search} found={found} onLeave={close} />}
     </header>
   );

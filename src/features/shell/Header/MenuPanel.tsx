@@ -3,7 +3,7 @@ import * as paths from '../../../../contract/paths.ts';
 import type { Theme } from '../../../bindings/shell.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
-import { ABOUT, isShown, SECTIONS, type Switches } from '../links.ts';
+import { ABOUT, type AccountInHeader, isShown, SECTIONS, type Switches, wayToAccount } from '../links.ts';
 import { name } from './Header.css.ts';
 import * as css from './Panel.css.ts';
 import { themeLabel } from './theme-name.ts';
@@ -14,14 +14,14 @@ interface MenuPanelProps extends Switches {
   onTheme: () => void;
   /** A link was followed. The page may stay the same, so the router alone would not close the menu. */
   onLeave: () => void;
-  /** What the way to the account is called; null for a guest. */
-  accountName: string | null;
+  /** Who is signed in; null: a guest. */
+  account: AccountInHeader | null;
 }
 
 const LARGE = [...SECTIONS, { to: paths.giftCard, name: 'Подарочная карта' }];
 
 /** Sections of the service on a phone: the whole screen under the header. */
-export function MenuPanel({ id, theme, onTheme, onLeave, accountName, hasAchievements = true }: MenuPanelProps) {
+export function MenuPanel({ id, theme, onTheme, onLeave, account, hasAchievements = true }: MenuPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector('a')?.focus(), []);
 
@@ -38,7 +38,7 @@ export function MenuPanel({ id, theme, onTheme, onLeave, accountName, hasAchieve
         ))}
       </ul>
       <div className={css.account}>
-        {accountName === null ? (
+        {account === null ? (
           <>
             <ButtonLink variant="primary" to={paths.signIn} onClick={onLeave}>
               Войти
@@ -50,7 +50,7 @@ export function MenuPanel({ id, theme, onTheme, onLeave, accountName, hasAchieve
         ) : (
           <>
             <ButtonLink variant="primary" to={paths.history} onClick={onLeave}>
-              <span className={name}>{accountName}</span>
+              <span className={name}>{wayToAccount(account)}</span>
             </ButtonLink>
             <ButtonLink to={paths.signOut} onClick={onLeave}>
               Выйти
