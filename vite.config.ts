@@ -6,7 +6,6 @@ import { chartBeginnings } from './build/beginnings.ts';
 import { notice } from './build/notice.ts';
 import { precompress } from './build/precompress.ts';
 import { routePreloads } from './build/route-preloads.ts';
-import { slimAxios } from './build/slim-axios.ts';
 import { stripDescriptions } from './build/strip-descriptions.ts';
 import { subresourceIntegrity } from './build/subresource-integrity.ts';
 
@@ -29,7 +28,6 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     chartBeginnings(),
-    slimAxios(),
     stripDescriptions(),
     subresourceIntegrity(),
     routePreloads(),

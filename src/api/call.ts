@@ -1,8 +1,7 @@
-import axios, { type AxiosResponse } from 'axios';
 import { type AnswerOf, type BodyOf, type Endpoint, fillPath, type ParamsOf, type QueryOf } from '../../contract/endpoint.ts';
 import { DetailBody, ProblemsBody } from '../../contract/errors.ts';
 import { ApiError, type ApiFailure, isDetailStatus, mayHeal } from './api-error.ts';
-import { type Http, TIMEOUT_MS } from './http.ts';
+import { type Http, type HttpOutcome, TIMEOUT_MS } from './http.ts';
 
 /** A read is asked again at most twice, after these waits, ± 50 % so that many listeners do not come at once. */
 const RETRY_WAITS_MS = [500, 1000] as const;
@@ -44,71 +43,70 @@ export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Pro
  */
 export function createCall(http: Http, wait: (ms: number) => Promise<void> = sleep): Call {
   return async (endpoint, input) => {
-    const { signal, keepalive, isAskedOnce = false } = input;
+    const { signal, keepalive = false, isAskedOnce = false } = input;
     const url = fillPath(endpoint.path, input.params as Record<string, string | number> | undefined);
     let waited = 0;
     const startedAt = performance.now();
     const left = () => MAX_TOTAL_MS - (performance.now() - startedAt);
     const key = input.idempotencyKey ?? crypto.randomUUID();
     for (let attempt = 0; ; attempt += 1) {
-      try {
-        const response = await http[endpoint.base].request<unknown>({
-          method: endpoint.method,
-          url,
-          params: input.query,
-          data: input.body,
-          signal,
-          ...(attempt > 0 && { timeout: Math.min(TIMEOUT_MS, left()) }),
-          // Calls that prove by themselves who calls carry no token unless one is given to them.
-          bearer: input.bearer === undefined && endpoint.access === 'credentials' ? null : input.bearer,
-          headers: endpoint.hasEffect ? { 'Idempotency-Key': key } : {},
-          ...(keepalive === true && { fetchOptions: { keepalive } }),
-        });
-        return parseAnswer(endpoint, response);
-      } catch (error) {
-        const failure = failureOf(error, endpoint);
-        const usual = RETRY_WAITS_MS[attempt];
-        if (endpoint.hasEffect || isAskedOnce || usual === undefined || !mayHeal(failure)) throw new ApiError(failure);
-        const pause = waitBefore(failure, usual);
-        waited += pause;
-        if (waited > MAX_WAIT_MS || left() <= AFTER_SILENCE_MS || left() - pause < MIN_ATTEMPT_MS) throw new ApiError(failure);
-        await wait(pause);
-        if (signal?.aborted) throw new ApiError({ kind: 'cancelled' });
-      }
+      const outcome = await http[endpoint.base]({
+        method: endpoint.method,
+        path: url,
+        query: input.query as Readonly<Record<string, unknown>> | undefined,
+        body: input.body,
+        signal,
+        timeoutMs: attempt > 0 ? Math.min(TIMEOUT_MS, left()) : TIMEOUT_MS,
+        // Calls that prove by themselves who calls carry no token unless one is given to them.
+        bearer: input.bearer === undefined && endpoint.access === 'credentials' ? null : input.bearer,
+        headers: endpoint.hasEffect ? { 'Idempotency-Key': key } : {},
+        keepalive,
+      });
+      const answer = answerOf(outcome, endpoint);
+      if (answer.kind === 'parsed') return answer.data;
+      const { failure } = answer;
+      const usual = RETRY_WAITS_MS[attempt];
+      if (endpoint.hasEffect || isAskedOnce || usual === undefined || !mayHeal(failure)) throw new ApiError(failure);
+      const pause = waitBefore(failure, usual);
+      waited += pause;
+      if (waited > MAX_WAIT_MS || left() <= AFTER_SILENCE_MS || left() - pause < MIN_ATTEMPT_MS) throw new ApiError(failure);
+      await wait(pause);
+      if (signal?.aborted) throw new ApiError({ kind: 'cancelled' });
     }
   };
 }
 
-function parseAnswer<E extends Endpoint>(endpoint: E, response: AxiosResponse<unknown>): AnswerOf<E> {
-  const parsed = endpoint.answer.safeParse(response.data);
-  if (parsed.success) return parsed.data as AnswerOf<E>;
+type Answer<E extends Endpoint> = { kind: 'parsed'; data: AnswerOf<E> } | { kind: 'failed'; failure: ApiFailure };
+
+function answerOf<E extends Endpoint>(outcome: HttpOutcome, endpoint: E): Answer<E> {
+  if (outcome.kind !== 'answer') return { kind: 'failed', failure: outcome };
+  const { status, body } = outcome;
+  const isOk = status >= 200 && status < 300;
+  if (!isOk) return { kind: 'failed', failure: refusalOf(outcome) };
+  const where = `${endpoint.method} ${endpoint.path}`;
+  if (body.kind === 'foreign') return { kind: 'failed', failure: { kind: 'broken', where } };
+  const parsed = endpoint.answer.safeParse(body.data);
+  if (parsed.success) return { kind: 'parsed', data: parsed.data as AnswerOf<E> };
   const path = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw new ApiError({ kind: 'broken', where: `${endpoint.method} ${endpoint.path} ${path}` });
+  return { kind: 'failed', failure: { kind: 'broken', where: `${where} ${path}` } };
 }
 
-function failureOf(error: unknown, endpoint: Endpoint): ApiFailure {
-  if (error instanceof ApiError) return error.failure;
-  if (axios.isCancel(error)) return { kind: 'cancelled' };
-  if (!axios.isAxiosError(error)) return { kind: 'unreachable' };
-  const { response } = error;
-  if (response === undefined) return { kind: 'unreachable' };
-  if (response.status >= 200 && response.status < 300) {
-    return { kind: 'broken', where: `${endpoint.method} ${endpoint.path}` };
+function refusalOf({ status, headers, body }: Extract<HttpOutcome, { kind: 'answer' }>): ApiFailure {
+  const data = body.kind === 'json' ? body.data : null;
+  if (status === 422) {
+    const said = ProblemsBody.safeParse(data);
+    if (said.success) return { kind: 'fields', problems: said.data.detail };
   }
-  if (response.status === 422) {
-    const body = ProblemsBody.safeParse(response.data);
-    if (body.success) return { kind: 'fields', problems: body.data.detail };
+  if (isDetailStatus(status)) {
+    const said = DetailBody.safeParse(data);
+    if (said.success) return { kind: 'detail', status, detail: said.data.detail };
   }
-  if (isDetailStatus(response.status)) {
-    const body = DetailBody.safeParse(response.data);
-    if (body.success) return { kind: 'detail', status: response.status, detail: body.data.detail };
-  }
-  return { kind: 'status', status: response.status, retryAfterS: secondsOf(response.headers['retry-after']) };
+  return { kind: 'status', status, retryAfterS: secondsOf(headers.get('retry-after')) };
 }
 
 /** Whole seconds; a date, or anything else, is not understood. */
-function secondsOf(retryAfter: unknown): number | null {
-  return typeof retryAfter === 'string' && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
+function secondsOf(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
 }
 
 function waitBefore(failure: ApiFailure, usualMs: number): number {

@@ -1,4 +1,3 @@
-import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import type { Base } from '../../contract/endpoint.ts';
 
 /** Every call ends within this time, one way or the other. */
@@ -23,79 +22,106 @@ export interface HttpOptions {
   /** Base of the achievements. */
   second: string;
   credentials: Credentials;
-  /** Told the `Date` header of each answer. */
-  onDate?: (date: unknown) => void;
+  /** Told the `Date` header of each answer; null: it has none. */
+  onDate?: (date: string | null) => void;
 }
 
-export type Http = Record<Base, AxiosInstance>;
+/** One request, as it is sent. */
+interface HttpRequest {
+  method: string;
+  /** Below the base, from its slash. */
+  path: string;
+  /** Plain pairs; what is undefined is not sent. */
+  query: Readonly<Record<string, unknown>> | undefined;
+  /** Sent as JSON; undefined sends no body. */
+  body: unknown;
+  headers: Readonly<Record<string, string>>;
+  /** A token of this call's own; null sends none. Such a call is never refreshed. Undefined: the session's. */
+  bearer: string | null | undefined;
+  signal: AbortSignal | undefined;
+  /** Outlives the page. */
+  keepalive: boolean;
+  timeoutMs: number;
+}
 
-declare module 'axios' {
-  interface AxiosRequestConfig {
-    /** A token of this call's own; null sends none. Such a call is never refreshed. */
-    bearer?: string | null;
-    /** The token it was really sent with. */
-    sentWith?: string | null;
-    isLastTry?: boolean;
+/** How a request ended. */
+export type HttpOutcome =
+  | { kind: 'answer'; status: number; headers: Headers; body: JsonBody }
+  /** Whoever asked has given up. */
+  | { kind: 'cancelled' }
+  /** No answer came, or not all of it in time. */
+  | { kind: 'unreachable' };
+
+/** What an answer holds: a cut or foreign one is no JSON, and no string that looks like data either. */
+type JsonBody = { kind: 'json'; data: unknown } | { kind: 'foreign' };
+
+/** Sends; never throws. */
+type Send = (request: HttpRequest) => Promise<HttpOutcome>;
+export type Http = Record<Base, Send>;
+
+/** One sender a base. The Bearer header goes to these two bases and nowhere else; both share one refresh. */
+export function createHttp({ main, second, credentials, onDate }: HttpOptions): Http {
+  return { main: senderTo(main, credentials, onDate), second: senderTo(second, credentials, onDate) };
+}
+
+function senderTo(base: string, credentials: Credentials, onDate: HttpOptions['onDate']): Send {
+  async function send(request: HttpRequest, isLastTry: boolean): Promise<HttpOutcome> {
+    const token = request.bearer === undefined ? credentials.accessToken() : request.bearer;
+    const outcome = await ask(base, request, token);
+    if (outcome.kind !== 'answer') return outcome;
+    onDate?.(outcome.headers.get('date'));
+    // A call with a token of its own is not the session's business, nor is one that was sent without any.
+    if (outcome.status !== 401 || request.bearer !== undefined || token === null) return outcome;
+    // E03: a 401 asks the refresh once, and the call is repeated once from its own description.
+    const verdict = await credentials.onUnauthorised({ sentWith: token, isLastTry });
+    if (verdict.kind === 'repeat') return send(request, verdict.isLastTry);
+    // Nobody answered the refresh: for the caller this is a dead network and not a refusal.
+    return verdict.kind === 'unreachable' ? { kind: 'unreachable' } : outcome;
+  }
+  return (request) => send(request, false);
+}
+
+async function ask(base: string, request: HttpRequest, token: string | null): Promise<HttpOutcome> {
+  const { method, body, signal, keepalive } = request;
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  const timer = setTimeout(stop, request.timeoutMs);
+  signal?.addEventListener('abort', stop);
+  try {
+    signal?.throwIfAborted();
+    const response = await fetch(addressOf(base, request), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...request.headers,
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: stopping.signal,
+      keepalive,
+    });
+    return { kind: 'answer', status: response.status, headers: response.headers, body: jsonOf(await response.text()) };
+  } catch {
+    return { kind: signal?.aborted ? 'cancelled' : 'unreachable' };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
   }
 }
 
-/** One client a base. The Bearer header goes to these two bases and nowhere else; both share one refresh. */
-export function createHttp({ main, second, credentials, onDate }: HttpOptions): Http {
-  const client = (base: string): AxiosInstance => {
-    const instance = axios.create({
-      // fetch needs a whole address outside a page; inside one this changes nothing.
-      baseURL: new URL(base, globalThis.location?.origin).href,
-      adapter: 'fetch',
-      timeout: TIMEOUT_MS,
-      paramsSerializer: { serialize: queryString },
-      responseType: 'json',
-      // Without this a cut or foreign answer arrives as a plain string and no error.
-      transitional: { silentJSONParsing: false, forcedJSONParsing: true, clarifyTimeoutError: true },
-    });
-    instance.interceptors.request.use((config) => withBearer(config, credentials));
-    instance.interceptors.response.use(
-      (answer) => {
-        onDate?.(answer.headers.date);
-        return answer;
-      },
-      (error: unknown) => {
-        if (axios.isAxiosError(error)) onDate?.(error.response?.headers.date);
-        return afterUnauthorised(error, instance, credentials);
-      },
-    );
-    return instance;
-  };
-  return { main: client(main), second: client(second) };
-}
-
-function withBearer(config: InternalAxiosRequestConfig, credentials: Credentials): InternalAxiosRequestConfig {
-  const token = config.bearer === undefined ? credentials.accessToken() : config.bearer;
-  if (token === null) config.headers.delete('Authorization');
-  else config.headers.set('Authorization', `Bearer ${token}`);
-  config.sentWith = token;
-  return config;
-}
-
-/** E03: a 401 asks the refresh once, and the call is repeated once from its own description. */
-async function afterUnauthorised(error: unknown, instance: AxiosInstance, credentials: Credentials): Promise<unknown> {
-  if (!axios.isAxiosError(error) || error.response?.status !== 401) throw error;
-  const { config } = error;
-  // A call with a token of its own is not the session's business, nor is one that was sent without any.
-  if (config === undefined || config.bearer !== undefined || config.sentWith == null) throw error;
-  const verdict = await credentials.onUnauthorised({ sentWith: config.sentWith, isLastTry: config.isLastTry === true });
-  if (verdict.kind === 'repeat') return instance.request({ ...config, isLastTry: verdict.isLastTry });
-  if (verdict.kind === 'unreachable') throw withoutResponse(error);
-  throw error;
-}
-
-/** Nobody answered the refresh: for the caller this is a dead network and not a refusal. */
-function withoutResponse(error: AxiosError): AxiosError {
-  error.response = undefined;
-  return error;
-}
-
-/** Plain `name=value` pairs; what is undefined is not sent. */
-function queryString(query: Record<string, unknown>): string {
+function addressOf(base: string, { path, query = {} }: HttpRequest): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const pairs = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  // fetch needs a whole address outside a page; inside one this changes nothing.
+  const { href } = new URL(base, globalThis.location?.origin);
+  return `${href.replace(/\/$/, '')}${path}${pairs === '' ? '' : `?${pairs}`}`;
+}
+
+function jsonOf(text: string): JsonBody {
+  try {
+    return { kind: 'json', data: JSON.parse(text) };
+  } catch {
+    return { kind: 'foreign' };
+  }
 }

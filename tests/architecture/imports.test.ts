@@ -36,7 +36,6 @@ describe('who imports what', () => {
     ['React from a chart', 'machines/player/x.ts', "import { useState } from 'react';"],
     ['Node from the contract', 'contract/x.ts', "import { readFileSync } from 'node:fs';"],
     ['a chart from the contract', 'contract/x.ts', "import { a } from '../machines/player/player.machine.ts';"],
-    ['axios from a screen', 'src/features/home/x.tsx', "import axios from 'axios';"],
     ['XState from a screen', 'src/features/home/x.tsx', "import { createActor } from 'xstate';"],
     ['another feature, up and down', 'src/features/home/Block/x.tsx', "import { a } from '../../player/Dock/Dock.tsx';"],
     ['another feature, from the root of the features', 'src/features/home/x.tsx', "import { a } from '../player/Dock/Dock.tsx';"],
