@@ -53,6 +53,7 @@ export const sessionMachine = setup({
     goToBeeline: () => {}, // открыть страницу beeline
     goBack: () => {}, // открыть страницу, куда шли
     goHome: () => {}, // открыть главную
+    goToSignIn: () => {}, // открыть вход
     askEmail: () => {}, // показать форму почты
     announceStarted: () => {}, // объявить: вошли
     announceUpdated: () => {}, // объявить: аккаунт прочитан заново
@@ -141,6 +142,13 @@ export const sessionMachine = setup({
         },
         'session.signOut': {
           actions: 'goHome',
+        },
+        'session.oneTimeTokenUsed': {
+          actions: [
+            'spendOneTimeToken',
+            'goToSignIn',
+          ],
+          description: 'Пароль задан по письму: с ним и входят',
         },
       },
     },

@@ -56,6 +56,10 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'Страница просит войти; после входа вернём сюда',
         },
         'session.signOut': { actions: 'goHome' },
+        'session.oneTimeTokenUsed': {
+          actions: ['spendOneTimeToken', 'goToSignIn'],
+          description: 'Пароль задан по письму: с ним и входят',
+        },
       },
     },
     signedIn: {

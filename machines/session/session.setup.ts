@@ -1,6 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { PARTNER_BEELINE, PARTNER_TELE2 } from '../../contract/constants.ts';
 import type { ActiveSubscription, SubscriptionType } from '../../contract/entities/subscription.ts';
+import * as paths from '../../contract/paths.ts';
 import { promisePort } from '../ports/ports.ts';
 import { entitlementOf, subscriptionOf } from './session.selectors.ts';
 import type {
@@ -86,6 +87,7 @@ export const sessionSetup = setup({
     goToBeeline: emit({ type: 'session.goTo', path: '/partners/beeline' }),
     goBack: emit(({ context }) => ({ type: 'session.goTo' as const, path: context.returnTo ?? '/' })),
     goHome: emit({ type: 'session.goTo', path: '/' }),
+    goToSignIn: emit({ type: 'session.goTo', path: paths.signIn }),
     askEmail: emit({ type: 'session.emailWanted' }),
     announceStarted: emit(({ context: { entry, account, subscription } }) => ({
       type: 'session.started' as const,

@@ -36,6 +36,7 @@ export const sessionWords: ChartWords = {
     setEntry: 'запомнить, как вошли',
     setReturn: 'запомнить, куда вернуть',
     goHome: 'открыть главную',
+    goToSignIn: 'открыть вход',
     forgetUser: 'забыть слушателя',
     announceLeft: 'объявить: прежнего слушателя здесь больше нет',
     announceEnded: 'объявить: вышли',

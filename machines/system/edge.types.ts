@@ -55,11 +55,11 @@ export interface Sources extends ListeningSources {
     /** The account is another than it was read. */
     | { type: 'form.accountChanged' }
     | { type: 'form.accountDeleted' }
-    /** A password was set by a letter, whose token is spent by it. */
-    | { type: 'form.tokenSpent' };
+    | { type: 'form.nameSaved' }
+    /** By the form, or by a letter: the token of its link is then spent. */
+    | { type: 'form.passwordSet' };
   /** What the frame of the page did for the listener. */
-  shell: /** What was asked for is done; in words. */
-    | { type: 'shell.done'; text: string }
+  shell:
     | { type: 'link.copied' }
     /** The browser does not let the page write there. */
     | { type: 'link.notCopied'; url: string };

@@ -13,7 +13,10 @@ export const formRows = [
   on('forms', 'form.registered', 'welcome')(({ promocode }) => ({ type: 'welcome.registered', promocode })),
   on('forms', 'form.accountChanged', 'session')(() => ({ type: 'session.userChanged' })),
   on('forms', 'form.accountDeleted', 'session')(() => ({ type: 'session.signOut' })),
-  on('forms', 'form.tokenSpent', 'session')(() => ({ type: 'session.oneTimeTokenUsed' })),
+  on('forms', 'form.nameSaved', 'session')(() => ({ type: 'session.userChanged' })),
+  on('forms', 'form.nameSaved', 'toasts')(() => toast({ kind: 'success', text: 'Имя сохранено' })),
+  on('forms', 'form.passwordSet', 'session')(() => ({ type: 'session.oneTimeTokenUsed' })),
+  on('forms', 'form.passwordSet', 'toasts')(() => toast({ kind: 'success', text: 'Пароль изменён' })),
   on('session', 'session.started', 'welcome')(({ subscription }) => ({ type: 'session.started', subscription })),
   on('welcome', 'welcome.codeActivated', 'storage')(({ code }) => ({ type: 'storage.keepPromocode', code })),
   // Before anybody hears that somebody signed in: the code is then looked up with the rest.

@@ -17,7 +17,6 @@ export const messageRows = [
     'toasts',
   )(() => toast({ kind: 'error', text: 'Плеер не загрузился', detail: 'Проверьте связь и повторите.' })),
   on('favorites', 'favorites.failed', 'toasts')(({ message }) => toast({ kind: 'error', text: message })),
-  on('shell', 'shell.done', 'toasts')(({ text }) => toast({ kind: 'success', text })),
   on('shell', 'link.copied', 'toasts')(() => toast({ kind: 'success', text: 'Ссылка скопирована' })),
   on('shell', 'link.notCopied', 'toasts')(({ url }) => toast({ kind: 'info', text: 'Скопируйте ссылку сами', detail: url })),
   on('socials', 'socials.bound', 'toasts')(() => toast({ kind: 'success', text: 'Социальная сеть привязана' })),

@@ -8,6 +8,9 @@ export const DECISIONS_WITH_A_REASON: Readonly<Record<string, Readonly<Record<st
     '!mayReload() || isMarked(buildId())': 'the page may be of a build whose charts cannot be fetched',
     'isMarked(build)': 'the page may be of a build whose charts cannot be fetched',
   },
+  'src/app/account/account-actions.ts': {
+    'signedOut === null': 'a password is in no chart, and so on no tape: only the form that has it can sign in with it',
+  },
   'src/app/browser/focus-screen.ts': {
     'fromLocation === undefined || !pathChanged': 'the focus follows what the router has drawn, and no chart knows of elements',
     'focused !== null && focused !== before && page?.contains(focused) === true': 'a page that takes the focus itself keeps it',

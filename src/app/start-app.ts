@@ -23,8 +23,6 @@ import { createAccountActions } from './account/account-actions.ts';
 import { createCredentials, noCredentials } from './account/credentials.ts';
 import { createFormDrafts } from './account/form-drafts.ts';
 import { createSignIn } from './account/sign-in.ts';
-import { startAnewOnLetterLink, takeAddressFacts } from './address/address-facts.ts';
-import { takePartnerArrival } from './address/partner-arrival.ts';
 import { focusNewScreens } from './browser/focus-screen.ts';
 import { followForcedColors } from './browser/forced-colors.ts';
 import { createShell } from './browser/shell.ts';
@@ -38,11 +36,13 @@ import type { PageActors } from './page-actors.ts';
 import { keptPlan } from './paying/kept-plan.ts';
 import { createLatePaying, unknownInputs } from './paying/late-paying.ts';
 import { createPayingEdge } from './paying/paying-edge.ts';
+import { startAnewOnLetterLink, takeAddressFacts } from './ports/address-facts.ts';
 import { createAnalytics, tagsOf } from './ports/analytics.ts';
 import { createAudioUrls } from './ports/audio-urls.ts';
 import { openBrowserDb } from './ports/browser-db.ts';
 import { createFirstBytes } from './ports/first-bytes.ts';
 import { createOutboxStore } from './ports/outbox-store.ts';
+import { takePartnerArrival } from './ports/partner-arrival.ts';
 import { createPlaces } from './ports/places.ts';
 import { createFactsStore } from './ports/player-facts.ts';
 import { refreshTokens } from './ports/refresh-tokens.ts';
@@ -163,7 +163,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const analytics = createAnalytics({
     tags,
     consent: shell.cookies,
-    load: async (set) => (await import('./analytics/load-tags.ts')).loadTags(set),
+    load: async (set) => (await import('./ports/tags/load-tags.ts')).loadTags(set),
   });
   focusNewScreens(router);
   recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), drafts.handOver);

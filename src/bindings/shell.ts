@@ -34,8 +34,6 @@ export interface Shell {
   };
   /** Shares an address: by the device's own sheet, else into the clipboard. */
   share(url: string): void;
-  /** A short message that something went well. */
-  tell(text: string): void;
   /** A throw that no screen can answer for, as its reader may copy it. */
   reportOf(thrown: unknown): FatalReport;
   /** Feature flags of the run-time configuration (B05). */

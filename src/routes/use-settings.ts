@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Account, BoundSocial } from '../../contract/entities/account.ts';
 import * as paths from '../../contract/paths.ts';
@@ -8,7 +8,6 @@ import type { FormValues, Json } from '../../machines/submission/submission.type
 import { socials } from '../bindings/account.ts';
 import { type Send, useAccountActions } from '../bindings/account-actions.ts';
 import { player } from '../bindings/actors.ts';
-import { useShell } from '../bindings/shell.ts';
 import { useSubmission } from '../bindings/use-submission.ts';
 import { SOCIALS } from './socials.ts';
 
@@ -16,28 +15,18 @@ import { SOCIALS } from './socials.ts';
 
 const route = getRouteApi(paths.settings);
 
-function useForm<Form extends FormValues, Result extends Json>(send: Send<Form, Result>, onDone?: (result: Result) => void) {
-  const { submission, submit, edit, reset } = useSubmission(send, onDone);
+function useForm<Form extends FormValues, Result extends Json>(send: Send<Form, Result>) {
+  const { submission, submit, edit, reset } = useSubmission(send);
   return { submission, onSubmit: submit, onEdit: edit, onCancel: reset };
 }
 
-/** @param isGuest whoever has set a password by a letter signs in with it next */
-export function usePasswordForm(isGuest: boolean) {
-  const { changePassword } = useAccountActions();
-  const shell = useShell();
-  const router = useRouter();
-  return useForm(changePassword, () => {
-    shell.tell('Пароль изменён');
-    if (isGuest) void router.navigate({ to: paths.signIn, search: {}, replace: true });
-  });
-}
+export const usePasswordForm = () => useForm(useAccountActions().changePassword);
 
 export function useAccountForms() {
   const actions = useAccountActions();
-  const shell = useShell();
   const confirmation = useSubmission(actions.sendEmailConfirmation);
   return {
-    name: useForm(actions.updateName, () => shell.tell('Имя сохранено')),
+    name: useForm(actions.updateName),
     email: useForm(actions.updateEmail),
     confirmation: { submission: confirmation.submission, onSend: () => confirmation.submit({}) },
     deletion: useForm(actions.deleteAccount),

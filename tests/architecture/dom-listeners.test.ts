@@ -4,9 +4,8 @@ import { sourcesIn } from '../support/architecture/sources.ts';
 
 /** Who still listens to the browser outside the ports. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/app/address/address-facts.ts': 'a letter’s address in the same tab starts the page anew, before any actor is there',
   'src/app/chunk-recovery.ts': 'a page whose code is gone from the server has no actors to ask',
-  'src/app/browser/shell.ts': 'what the browser offers (its installation, a choice in another tab) is no chart’s',
+  'src/app/browser/shell.ts': 'what the browser offers (its installation) is no chart’s',
   'src/features/player/Shortcuts/shortcuts.ts': 'the keys of the player, told to it as intents',
   'src/routes/parts.tsx': 'the router’s own restoration of the scroll is held back once',
 };

@@ -397,4 +397,13 @@ describe('what is known of the listener', () => {
     live.send({ type: 'session.oneTimeTokenUsed' });
     expect(live.snapshot.context.hasOneTimeToken).toBe(false);
   });
+
+  it('leads a guest who has set a password by a letter to where it is typed, and nobody else', () => {
+    const guest = session({ hasTokens: false, hasOneTimeToken: true });
+    guest.send({ type: 'session.oneTimeTokenUsed' });
+    expect(guest.emitted).toEqual([{ type: 'session.goTo', path: '/signin' }]);
+    const listener = session({ hasTokens: true, hasOneTimeToken: true });
+    listener.send({ type: 'session.oneTimeTokenUsed' });
+    expect([listener.emitted, listener.snapshot.context.hasOneTimeToken]).toEqual([[], false]);
+  });
 });

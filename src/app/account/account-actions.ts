@@ -8,13 +8,13 @@ import type { SentSignUp } from '../../../contract/forms/sign-up.ts';
 import * as paths from '../../../contract/paths.ts';
 import { returnPathOrHome } from '../../../contract/return-path.ts';
 import type { Sources } from '../../../machines/system/edge.types.ts';
-import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import type { AccountActions } from '../../bindings/account-actions.ts';
-import { affiliateUid, type LetterTokens, MAX_ASSISTANT_PARAMS } from '../address/address-facts.ts';
-import { followRedirect } from '../address/redirect.ts';
+import { affiliateUid, type LetterTokens, MAX_ASSISTANT_PARAMS } from '../ports/address-facts.ts';
+import { followRedirect } from '../ports/redirect.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
 import { submissionOf } from '../ports/submit.ts';
+import { createWithSession } from '../ports/with-session.ts';
 import type { SignIn } from './sign-in.ts';
 import { socialActions } from './social-actions.ts';
 
@@ -50,6 +50,7 @@ export function createAccountActions({
   announce,
 }: AccountActionsEdge): AccountActions {
   let token = oneTimeToken;
+  const withSession = createWithSession(call, bearer);
   const letters = { ...letter };
 
   async function register({ name, email, password, promocode }: SentSignUp, idempotencyKey: string): Promise<Tokens> {
@@ -84,48 +85,31 @@ export function createAccountActions({
     return true;
   }
 
-  async function changed(answer: Promise<unknown>): Promise<true> {
+  /** Announces what a call has done, once it has. */
+  async function after(answer: Promise<unknown>, event: Sources['forms']): Promise<true> {
     await answer;
-    announce({ type: 'form.accountChanged' });
+    announce(event);
     return true;
-  }
-
-  /**
-   * For a call that proves by itself who calls, and does so by the session's token: the client renews nothing for it. A
-   * token that has run out is renewed by a question that the client does renew it for.
-   */
-  async function withSession<T>(send: (bearer: string | null) => Promise<T>): Promise<T> {
-    const sentWith = bearer();
-    try {
-      return await send(sentWith);
-    } catch (error) {
-      const isRunOut = error instanceof ApiError && error.failure.kind === 'detail' && error.failure.status === 401;
-      if (!isRunOut) throw error;
-      await call(auth.clientIsAuth, {});
-      if (bearer() === sentWith) throw error;
-      return send(bearer());
-    }
   }
 
   async function changePassword({ password, old_password }: SentPassword, idempotencyKey: string): Promise<true> {
     const body = { password, old_password: token === null ? givenPassword(old_password) : undefined };
     const send = (bearer: string | null) => call(accounts.changePassword, { body, bearer, idempotencyKey });
     await (token === null ? withSession(send) : send(token));
-    const wasByLetter = token !== null;
-    if (wasByLetter) announce({ type: 'form.tokenSpent' });
+    const signedOut = token === null ? null : email();
     token = null;
-    if (wasByLetter) await signInAnew(password);
+    announce({ type: 'form.passwordSet' });
+    await signInAnew(signedOut, password);
     // There is a password now.
-    else announce({ type: 'form.accountChanged' });
+    announce({ type: 'form.accountChanged' });
     return true;
   }
 
   /** A password by a letter ends every sign-in, this browser's too: who was signed in here comes in again with it. */
-  async function signInAnew(password: string): Promise<void> {
-    const signedIn = email();
-    if (signedIn === null) return;
+  async function signInAnew(signedOut: string | null, password: string): Promise<void> {
+    if (signedOut === null) return;
     try {
-      await signIn(call(auth.login, { body: { email: signedIn, password } }), paths.settings);
+      await signIn(call(auth.login, { body: { email: signedOut, password } }), paths.settings);
     } catch {
       // The letter was another account's, or nobody answered: the password is set all the same.
     }
@@ -167,16 +151,14 @@ export function createAccountActions({
     sendEmailConfirmation: (_, idempotencyKey) =>
       submissionOf(call(accounts.sendEmailConfirmation, { idempotencyKey }).then(({ result }) => result)),
     changePassword: (form, key) => submissionOf(changePassword(form, key)),
-    updateName: ({ name }, idempotencyKey) => submissionOf(changed(call(accounts.updateMe, { body: { name }, idempotencyKey }))),
-    updateEmail: ({ email, password }, idempotencyKey) =>
-      submissionOf(changed(call(accounts.updateEmail, { body: { email, password: givenPassword(password) }, idempotencyKey }))),
+    updateName: ({ name }, idempotencyKey) =>
+      submissionOf(after(call(accounts.updateMe, { body: { name }, idempotencyKey }), { type: 'form.nameSaved' })),
+    updateEmail({ email: wanted, password }, idempotencyKey) {
+      const body = { email: wanted, password: givenPassword(password) };
+      return submissionOf(after(call(accounts.updateEmail, { body, idempotencyKey }), { type: 'form.accountChanged' }));
+    },
     deleteAccount: ({ password }, idempotencyKey) =>
-      submissionOf(
-        done(call(accounts.deleteAccount, { body: { password }, idempotencyKey })).then((isDone) => {
-          announce({ type: 'form.accountDeleted' });
-          return isDone;
-        }),
-      ),
+      submissionOf(after(call(accounts.deleteAccount, { body: { password }, idempotencyKey }), { type: 'form.accountDeleted' })),
     drafts,
     linkAssistant: (_, idempotencyKey) => submissionOf(linkAssistant(idempotencyKey)),
     forgetAssistant: () => storage.remove('aliceLinkParams'),

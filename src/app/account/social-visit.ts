@@ -1,5 +1,5 @@
 import { returnPathOrHome } from '../../../contract/return-path.ts';
-import { followRedirect } from '../address/redirect.ts';
+import { followRedirect } from '../ports/redirect.ts';
 import { createTabStorage } from '../ports/storage.ts';
 
 /**

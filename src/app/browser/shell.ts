@@ -1,16 +1,14 @@
-import { STORAGE_PREFIX } from '../../../contract/constants.ts';
 import type { Sources } from '../../../machines/system/edge.types.ts';
 import type { Shell, Theme } from '../../bindings/shell.ts';
 import type { Config } from '../config.ts';
 import { fatalReport } from '../fatal-report.ts';
+import { share } from '../ports/share.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
 
 /** `beforeinstallprompt` is not in the DOM library: only some browsers have it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
-
-type Announce = (event: Sources['shell']) => void;
 
 interface ShellWorld {
   hasCounters: boolean;
@@ -36,7 +34,7 @@ function observable<T>(initial: T) {
 
 export function createShell(
   storage: KeyValueStorage,
-  announce: Announce,
+  announce: (event: Sources['shell']) => void,
   { features, payWays, hasCounters, serverNow }: Pick<Config, 'features' | 'payWays'> & ShellWorld,
 ): Shell {
   return {
@@ -45,7 +43,6 @@ export function createShell(
     letterKeys: createLetterKeys(storage),
     install: createInstall(),
     share: (url) => void share(url, announce),
-    tell: (text) => announce({ type: 'shell.done', text }),
     reportOf: fatalReport,
     features,
     payWays,
@@ -86,8 +83,7 @@ function createLetterKeys(storage: KeyValueStorage): Shell['letterKeys'] {
     areOn: areOn.get,
     subscribe: areOn.subscribe,
     choose(chosen) {
-      if (chosen) storage.remove('letterKeys');
-      else storage.set('letterKeys', 'off');
+      storage.keep('letterKeys', chosen ? null : 'off');
       areOn.set(chosen);
     },
   };
@@ -97,10 +93,7 @@ function createCookieChoice(storage: KeyValueStorage, hasCounters: boolean): She
   // Consent is never read into something else: whatever is not one of the two answers is no answer.
   const kept = storage.get('cookies');
   const isAsked = observable(hasCounters && kept !== 'accepted' && kept !== 'declined');
-  // Another tab has answered.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === `${STORAGE_PREFIX}:cookies`) isAsked.set(hasCounters && storage.get('cookies') === null);
-  });
+  storage.watch('cookies', () => isAsked.set(hasCounters && storage.get('cookies') === null));
   return {
     hasCounters,
     isAsked: isAsked.get,
@@ -125,21 +118,4 @@ function createInstall(): Shell['install'] {
   });
   window.addEventListener('appinstalled', () => state.set('installed'));
   return { get: state.get, subscribe: state.subscribe, ask: () => void offer?.prompt() };
-}
-
-/** Phones have a sheet of their own; elsewhere the address goes to the clipboard, and a line says so. */
-async function share(url: string, announce: Announce): Promise<void> {
-  const isPhone = window.matchMedia('(pointer: coarse)').matches;
-  try {
-    if (isPhone && navigator.share !== undefined) {
-      await navigator.share({ url });
-      return;
-    }
-    await navigator.clipboard.writeText(url);
-    announce({ type: 'link.copied' });
-  } catch (error) {
-    // Closing the sheet is not a failure.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    announce({ type: 'link.notCopied', url });
-  }
 }

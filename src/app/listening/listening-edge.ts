@@ -24,9 +24,7 @@ const acting =
 /** Ports of the page whose code comes with that of listening. They decide nothing. */
 export const createListeningEdge = ({ call, outboxStore, tabLock }: ListeningEdgeWorld) => ({
   device,
-  otherTabs: acting<Effects['otherTabs']>(({ report }) => {
-    if (report !== null) tabLock.broadcast(report);
-  }),
+  otherTabs: acting<Effects['otherTabs']>(({ report }) => tabLock.broadcast(report)),
   console: acting<Effects['console']>(({ message }) => console.warn(message)),
   keepalive: acting<Effects['keepalive']>(({ accountId }) => sendLeaving(call, outboxStore.undelivered(accountId))),
   socialNetwork: acting<Effects['socialNetwork']>(({ url }) => leaveForNetwork(url, null)),

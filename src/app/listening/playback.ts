@@ -13,7 +13,7 @@ export function createPlayback({ places, audioUrls, firstBytes }: PlaybackEdge):
     warm(materialId) {
       clearTimeout(looking);
       const address = audioUrls.warm(materialId);
-      looking = setTimeout(() => void address.then((url) => url !== null && firstBytes.read(url)), LOOK_MS);
+      looking = setTimeout(() => void address.then(firstBytes.read), LOOK_MS);
     },
     places,
   };

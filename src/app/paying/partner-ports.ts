@@ -9,7 +9,7 @@ import type { PartnerAuthAnswer, PartnerLinkAnswer } from '../../../machines/par
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
-import { allowedRedirect } from '../address/redirect.ts';
+import { allowedRedirect } from '../ports/redirect.ts';
 import { refusalOf, tooOften } from '../ports/refusal.ts';
 import { atField } from './code-ports.ts';
 import { fieldsOr } from './fields-or.ts';

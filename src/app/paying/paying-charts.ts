@@ -15,8 +15,8 @@ import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import type { Call } from '../../api/call.ts';
 import type { SignIn } from '../account/sign-in.ts';
-import { affiliateUid } from '../address/address-facts.ts';
-import type { PartnerArrival } from '../address/partner-arrival.ts';
+import { affiliateUid } from '../ports/address-facts.ts';
+import type { PartnerArrival } from '../ports/partner-arrival.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
 import { giftCardPorts, promoCodePorts } from './code-ports.ts';
 import { mnogoruPorts, partnerEmailPorts, partnerSubscriptionPorts } from './partner-ports.ts';

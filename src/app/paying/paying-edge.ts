@@ -1,7 +1,7 @@
 import { implementEdgePort } from '../../../machines/ports/ports.ts';
 import type { Effects } from '../../../machines/system/edge.types.ts';
-import { followRedirect } from '../address/redirect.ts';
 import type { Analytics } from '../ports/analytics.ts';
+import { followRedirect } from '../ports/redirect.ts';
 
 interface PayingEdgeWorld {
   /** Keeps what is chosen and begun; see `keepPurchase`. */

@@ -25,7 +25,7 @@ import { implementPromisePort } from '../../../machines/ports/ports.ts';
 import type { SwitchAnswer } from '../../../machines/subscription/subscription.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
-import { allowedRedirect } from '../address/redirect.ts';
+import { allowedRedirect } from '../ports/redirect.ts';
 import { refusalOf, tooOften } from '../ports/refusal.ts';
 import { fieldsOr } from './fields-or.ts';
 

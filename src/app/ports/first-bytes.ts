@@ -11,9 +11,9 @@ export function createFirstBytes(element: HTMLAudioElement) {
   let spare: HTMLAudioElement | null = null;
 
   return {
-    /** Reads as much as tells how long the lecture is. */
-    read(url: string): void {
-      if (url === '' || url === own || url === other) return;
+    /** Reads as much as tells how long the lecture is. Null: it has no address. */
+    read(url: string | null): void {
+      if (url === null || url === '' || url === own || url === other) return;
       let reader = element;
       if (isTaken) {
         spare ??= new Audio();

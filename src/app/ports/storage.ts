@@ -47,6 +47,12 @@ export function createStorage<Key extends string = StorageKey>(source: () => Sto
     /** Null: nothing is kept any more. */
     keep: (key: Key, value: string | null): void => change(key, value),
     remove: (key: string): void => change(key, null),
+    /** Another tab has changed it. */
+    watch(watched: Key, changed: () => void): void {
+      window.addEventListener('storage', ({ key }) => {
+        if (key === named(watched)) changed();
+      });
+    },
   };
 }
 

@@ -83,9 +83,9 @@ export function createTabLock() {
 
   return {
     port,
-    /** Tells the other tabs what sounds here; only the leader is heard. */
-    broadcast(report: ElsewhereReport): void {
-      if (letGo !== null) channel?.postMessage({ type: 'plays', tab, report } satisfies Message);
+    /** Tells the other tabs what sounds here; only the leader is heard. Null: nothing does. */
+    broadcast(report: ElsewhereReport | null): void {
+      if (letGo !== null && report !== null) channel?.postMessage({ type: 'plays', tab, report } satisfies Message);
     },
   };
 }

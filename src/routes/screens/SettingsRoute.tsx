@@ -26,7 +26,7 @@ export function SettingsRoute() {
   const account = session.useSelected(selectAccount);
   const isAuthorised = session.useSelected(selectIsAuthorised);
   // Here: the form outlives the reading of the account that its success leads to.
-  const password = usePasswordForm(account === null);
+  const password = usePasswordForm();
   const forms = useAccountForms();
   const isFromNetwork = useIsFromNetwork();
   if (account === null && !isAuthorised) return <NewPasswordScreen port={password} />;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPlayback } from '../../../src/app/listening/playback.ts';
+import { createFirstBytes } from '../../../src/app/ports/first-bytes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +12,10 @@ afterEach(() => {
 /** A page whose server gives each lecture an address, but for those it refuses. */
 function open(refused: readonly number[] = []) {
   const asked: number[] = [];
-  const read: string[] = [];
+  /** What the element is to read, after each reading. */
+  const read: (string | null)[] = [];
+  const element = document.createElement('audio');
+  const firstBytes = createFirstBytes(element);
   const audioUrls = {
     async warm(id: number) {
       asked.push(id);
@@ -19,9 +23,15 @@ function open(refused: readonly number[] = []) {
     },
   };
   // Looking reaches only the addresses and the reading.
-  const edge = { audioUrls, firstBytes: { read: (url: string) => read.push(url) } } as unknown as Parameters<
-    typeof createPlayback
-  >[0];
+  const edge = {
+    audioUrls,
+    firstBytes: {
+      read(url: string | null) {
+        firstBytes.read(url);
+        read.push(element.getAttribute('src'));
+      },
+    },
+  } as unknown as Parameters<typeof createPlayback>[0];
   return { asked, read, playback: createPlayback(edge) };
 }
 
@@ -50,5 +60,5 @@ it('a lecture without an address is not read', async () => {
   const { playback, read } = open([7]);
   playback.warm(7);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(read).toEqual([]);
+  expect(read).toEqual([null]);
 });

@@ -140,6 +140,6 @@ export function createStubbedActors(world: StubWorld, createActor = connected())
     },
   };
   // Screens reach only `warm` of it.
-  const edge = { places, audioUrls } as unknown as Parameters<typeof createPlayback>[0];
+  const edge = { places, audioUrls, firstBytes: { read: () => undefined } } as unknown as Parameters<typeof createPlayback>[0];
   return { actors, playback: createPlayback(edge), places, commands, warmed, element };
 }

@@ -51,7 +51,7 @@ export async function openWiredPage(world: StubWorld = {}) {
     },
     createActor,
   );
-  const tabLock = { broadcast: (report: ElsewhereReport) => void heardByTabs.push(report) };
+  const tabLock = { broadcast: (report: ElsewhereReport | null) => void heardByTabs.push(...(report === null ? [] : [report])) };
   const actors = [...Object.values(page.actors), ...edge, ...kept, ...listeningEdgeOf({ tabLock }, createActor)];
   for (const actor of actors) actor.start();
   onTestFinished(() => {

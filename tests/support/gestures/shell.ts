@@ -16,7 +16,6 @@ export const SHELL_AT_REST: Shell = {
   letterKeys: { areOn: () => true, subscribe: () => nothing, choose: nothing },
   install: { get: () => 'unavailable', subscribe: () => nothing, ask: nothing },
   share: nothing,
-  tell: nothing,
   reportOf: () => ({ error: new Error(), events: '' }),
   features: { statistics: true, achievements: true },
   payWays: { card: true, mobile: true },

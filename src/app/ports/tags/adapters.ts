@@ -1,5 +1,5 @@
-import type { Visit } from '../../../machines/system/edge.types.ts';
-import type { Tag } from '../ports/analytics.ts';
+import type { Visit } from '../../../../machines/system/edge.types.ts';
+import type { Tag } from '../analytics.ts';
 
 /** Tells one kind of script what happens, in the queue that scripts of its kind read. */
 export interface Adapter {

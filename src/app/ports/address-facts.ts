@@ -1,5 +1,5 @@
 import * as paths from '../../../contract/paths.ts';
-import type { KeyValueStorage } from '../ports/storage.ts';
+import type { KeyValueStorage } from './storage.ts';
 
 /** Who sent the listener here (H05), as far as it can have come from an address. */
 export function affiliateUid(storage: KeyValueStorage): string | undefined {

@@ -1,7 +1,7 @@
-import { TAGS_POLICY } from '../../../contract/constants.ts';
-import type { Visit } from '../../../machines/system/edge.types.ts';
-import type { Tag } from '../ports/analytics.ts';
-import { forgetForeign } from '../ports/storage.ts';
+import { TAGS_POLICY } from '../../../../contract/constants.ts';
+import type { Visit } from '../../../../machines/system/edge.types.ts';
+import type { Tag } from '../analytics.ts';
+import { forgetForeign } from '../storage.ts';
 import { ADAPTERS, type Adapter } from './adapters.ts';
 
 /** Trusted Types, as far as they are used here: not every browser has them. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { takePartnerArrival } from '../../../src/app/address/partner-arrival.ts';
+import { takePartnerArrival } from '../../../src/app/ports/partner-arrival.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 

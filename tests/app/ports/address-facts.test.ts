@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeAddressFacts } from '../../../src/app/address/address-facts.ts';
+import { takeAddressFacts } from '../../../src/app/ports/address-facts.ts';
 import type { KeyValueStorage } from '../../../src/app/ports/storage.ts';
 
 const CODE = 'Ab-_'.repeat(10);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { returnPathOrHome } from '../../../contract/return-path.ts';
-import { allowedRedirect } from '../../../src/app/address/redirect.ts';
+import { allowedRedirect } from '../../../src/app/ports/redirect.ts';
 import { named, REDIRECT_ORIGINS as ORIGINS, REFUSED_REDIRECTS } from '../../support/samples/redirects.ts';
 
 const REFUSED = REFUSED_REDIRECTS.filter((value) => typeof value === 'string');
