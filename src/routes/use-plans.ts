@@ -31,10 +31,8 @@ export function useHindrance(): Hindrance | null {
   return card || mobile ? null : { kind: 'noWay', isGuest };
 }
 
-/** The address says that a voice assistant was linked. */
-export function useAssistantNotice(isInAddress: boolean): void {
+/** Says that a voice assistant was linked. */
+export function useAssistantNotice(): void {
   const notice = assistantNotice.useRef();
-  useEffect(() => {
-    if (isInAddress) notice.send({ type: 'assistantNotice.show' });
-  }, [notice, isInAddress]);
+  useEffect(() => notice.send({ type: 'assistantNotice.show' }), [notice]);
 }

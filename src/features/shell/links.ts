@@ -17,12 +17,11 @@ export const wayToAccount = ({ name }: AccountInHeader): string => name ?? 'Ка
 
 export interface Switches {
   /** Off: the service has no achievements. */
-  hasAchievements?: boolean;
+  hasAchievements: boolean;
 }
 
 /** A link to what is switched off leads nowhere. */
-export const isShown = (to: string, { hasAchievements = true }: Switches): boolean =>
-  hasAchievements || to !== paths.achievements;
+export const isShown = (to: string, { hasAchievements }: Switches): boolean => hasAchievements || to !== paths.achievements;
 
 /** Paying has addresses of its own, and belongs to «Подписка». */
 export const isOfSection = (to: (typeof SECTIONS)[number]['to'], pathname: string): boolean =>

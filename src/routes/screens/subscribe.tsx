@@ -13,16 +13,25 @@ const subscriptionRoute = getRouteApi('/_dashboard/_checkout/dashboard/subscript
 
 /** A11: plans and prices. */
 export function PlansRoute() {
-  useAssistantNotice(plansRoute.useSearch().showAliceAlert !== undefined);
+  const isLinked = plansRoute.useSearch().showAliceAlert !== undefined;
   return (
-    <PlansScreen
-      types={plansRoute.useLoaderData()}
-      {...useBuyer()}
-      features={useShell().features}
-      hindrance={useHindrance()}
-      notice={assistantNotice.useSelected(selectIsNoticeShown) && <Notice />}
-    />
+    <>
+      {isLinked && <AssistantLinked />}
+      <PlansScreen
+        types={plansRoute.useLoaderData()}
+        {...useBuyer()}
+        features={useShell().features}
+        hindrance={useHindrance()}
+        notice={assistantNotice.useSelected(selectIsNoticeShown) && <Notice />}
+      />
+    </>
   );
+}
+
+/** Stands on the page while its address has the flag; what is seen of it is the notice. */
+function AssistantLinked() {
+  useAssistantNotice();
+  return null;
 }
 
 function Notice() {

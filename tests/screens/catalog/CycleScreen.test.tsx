@@ -6,7 +6,7 @@ import { sampleExtra, sampleProject } from '../../support/samples/catalogue.ts';
 import { renderScreen } from '../../support/screens/screen.tsx';
 
 const renderCycle = (options?: Parameters<typeof renderScreen>[1], given?: Parameters<typeof sampleProject>[0]) =>
-  renderScreen(<CycleScreen project={sampleProject(given)} extras={[]} onShare={() => undefined} />, options);
+  renderScreen(<CycleScreen hasAchievements project={sampleProject(given)} extras={[]} onShare={() => undefined} />, options);
 
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -152,7 +152,7 @@ it('has the address of the first sound ready when the listener points at the but
 
 it('shares', async () => {
   const share = vi.fn();
-  const { user } = await renderScreen(<CycleScreen project={sampleProject()} extras={[]} onShare={share} />);
+  const { user } = await renderScreen(<CycleScreen hasAchievements project={sampleProject()} extras={[]} onShare={share} />);
   await user.click(await button('Поделиться'));
   expect(share).toHaveBeenCalledOnce();
 });
@@ -163,7 +163,7 @@ it('saves or opens what belongs to the cycle', async () => {
     sampleExtra({ id: 1, title: 'План хора', can_be_downloaded: true }),
     sampleExtra({ id: 2, title: 'Знаки каменотёсов', can_be_downloaded: false, type: 'image', pdf_url: null, image }),
   ];
-  await renderScreen(<CycleScreen project={sampleProject()} extras={extras} onShare={() => undefined} />);
+  await renderScreen(<CycleScreen hasAchievements project={sampleProject()} extras={extras} onShare={() => undefined} />);
   const plan = screen.getByRole('link', { name: /План хора.*PDF/ });
   expect(plan).toHaveAttribute('href', '/media/extras/1/plan.pdf');
   expect(plan).toHaveAttribute('download');

@@ -13,7 +13,7 @@ const projects = [
 
 function Topic({ first }: { first?: string }) {
   const [tag, setTag] = useState(first);
-  return <TopicScreen rubric={{ ...sampleRubric(), projects }} tag={tag} onTag={setTag} />;
+  return <TopicScreen hasAchievements rubric={{ ...sampleRubric(), projects }} tag={tag} onTag={setTag} />;
 }
 
 const cycles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -61,6 +61,8 @@ it('shows everything for a tag that no cycle has', async () => {
 });
 
 it('says that a rubric is empty', async () => {
-  await renderScreen(<TopicScreen rubric={{ ...sampleRubric(), projects: [] }} tag={undefined} onTag={() => undefined} />);
+  await renderScreen(
+    <TopicScreen hasAchievements rubric={{ ...sampleRubric(), projects: [] }} tag={undefined} onTag={() => undefined} />,
+  );
   expect(screen.getByRole('heading', { name: 'Пока пусто' })).toBeVisible();
 });

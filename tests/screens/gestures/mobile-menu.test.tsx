@@ -15,7 +15,7 @@ function HeaderAndPage() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <>
-      <Header pathname={pathname} theme="light" onTheme={nothing} onSearch={nothing} />
+      <Header hasAchievements pathname={pathname} theme="light" onTheme={nothing} onSearch={nothing} />
       <BehindMenu>
         <main>Страница</main>
       </BehindMenu>

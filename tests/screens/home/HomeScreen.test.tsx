@@ -70,20 +70,22 @@ const subscriptions = (types: SubscriptionType[] = [plan({})]): HomeBlock => ({
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 it('shows the blocks in their order', async () => {
-  await renderScreen(<HomeScreen blocks={[subscriptions(), newMaterials(), rubrics(), compilations('обычная')]} />);
+  await renderScreen(
+    <HomeScreen hasAchievements blocks={[subscriptions(), newMaterials(), rubrics(), compilations('обычная')]} />,
+  );
   expect(screen.getByRole('heading', { level: 1, name: 'Ваша библиотека аудиолекций' })).toBeVisible();
   expect(headings()).toEqual(['Новые лекции', 'Для долгой дороги', 'От\u00a0349\u00a0₽ в\u00a0месяц']);
   expect(screen.getByText('Поле 2')).toBeVisible();
 });
 
 it('leaves a hidden block out, and keeps the name of the page without the rubrics', async () => {
-  await renderScreen(<HomeScreen blocks={[{ ...rubrics(), is_hidden: true }, newMaterials()]} />);
+  await renderScreen(<HomeScreen hasAchievements blocks={[{ ...rubrics(), is_hidden: true }, newMaterials()]} />);
   expect(screen.queryByRole('navigation', { name: 'Полка рубрик' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Ваша библиотека аудиолекций' })).toBeInTheDocument();
 });
 
 it('keeps a block without the mobile flag off narrow screens', async () => {
-  await renderScreen(<HomeScreen blocks={[newMaterials(), { ...benefits(), is_mobile: false }]} />);
+  await renderScreen(<HomeScreen hasAchievements blocks={[newMaterials(), { ...benefits(), is_mobile: false }]} />);
   expect(screen.getByRole('heading', { name: 'Таймер сна' }).closest('section')).toHaveClass(wideOnly);
   expect(screen.getByRole('heading', { name: 'Новые лекции' }).closest('section')).not.toHaveClass(wideOnly);
 });
@@ -93,13 +95,13 @@ it('shows a guest nothing that belongs to an account', async () => {
     { ...base(7), name: 'user_listen', block_meta: {} },
     { ...base(8), name: 'user_bookmarks', block_meta: {} },
   ];
-  await renderScreen(<HomeScreen blocks={[rubrics(), ...own]} />);
+  await renderScreen(<HomeScreen hasAchievements blocks={[rubrics(), ...own]} />);
   expect(screen.queryByText('Поле 7')).toBeNull();
   expect(screen.queryByText('Поле 8')).toBeNull();
 });
 
 it('leads from the headline to the plans and to what is free', async () => {
-  const { address, user } = await renderScreen(<HomeScreen blocks={[rubrics(), newMaterials()]} />);
+  const { address, user } = await renderScreen(<HomeScreen hasAchievements blocks={[rubrics(), newMaterials()]} />);
   expect(screen.getByText(/22 цикла, прочитанных вслух/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Слушать бесплатно' }));
   expect(address()).toBe('/#new');
@@ -109,25 +111,25 @@ it('leads from the headline to the plans and to what is free', async () => {
 });
 
 it('asks nobody who has paid to pay', async () => {
-  await renderScreen(<HomeScreen blocks={[rubrics(), newMaterials()]} />, { isSubscriber: true });
+  await renderScreen(<HomeScreen hasAchievements blocks={[rubrics(), newMaterials()]} />, { isSubscriber: true });
   expect(screen.queryByRole('link', { name: /подписку/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Выбрать рубрику' })).toHaveAttribute('href', '/topics');
   expect(screen.getByRole('link', { name: 'Слушать новое' })).toHaveAttribute('href', '/#new');
 });
 
 it('promises nothing free when there is nothing new', async () => {
-  await renderScreen(<HomeScreen blocks={[rubrics()]} />);
+  await renderScreen(<HomeScreen hasAchievements blocks={[rubrics()]} />);
   expect(screen.queryByRole('link', { name: 'Слушать бесплатно' })).toBeNull();
 });
 
 it('leads by the spines to the rubrics', async () => {
-  await renderScreen(<HomeScreen blocks={[rubrics()]} />);
+  await renderScreen(<HomeScreen hasAchievements blocks={[rubrics()]} />);
   const spines = screen.getByRole('navigation', { name: 'Полка рубрик' });
   expect(within(spines).getByRole('link', { name: /Архитектура/ })).toHaveAttribute('href', '/topics/arhitektura');
 });
 
 it('plays new lectures to a guest, one after another, and after the last the first', async () => {
-  const { user, player } = await renderScreen(<HomeScreen blocks={[newMaterials()]} />);
+  const { user, player } = await renderScreen(<HomeScreen hasAchievements blocks={[newMaterials()]} />);
   await user.click(screen.getByRole('button', { name: 'Слушать: Новая 3' }));
   await screen.findByRole('button', { name: 'Пауза: Новая 3' });
   act(() => player.send({ type: 'player.next' }));
@@ -136,7 +138,7 @@ it('plays new lectures to a guest, one after another, and after the last the fir
 
 it('plays the cycle of the week, whose lectures are loaded first', async () => {
   const project = sampleProject();
-  const { user, commands } = await renderScreen(<HomeScreen blocks={[weekly()]} />, {
+  const { user, commands } = await renderScreen(<HomeScreen hasAchievements blocks={[weekly()]} />, {
     loadPlaylist: (request) => ({ type: 'project', source: request?.source ?? '', items: project.materials }),
   });
   expect(screen.getByText('Неделя 47. Поле 3')).toBeVisible();
@@ -148,7 +150,7 @@ it('plays the cycle of the week, whose lectures are loaded first', async () => {
 });
 
 it('shows the selection of the day beside that of the week, and the way to the earlier ones', async () => {
-  await renderScreen(<HomeScreen blocks={[weekly()]} />);
+  await renderScreen(<HomeScreen hasAchievements blocks={[weekly()]} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Сегодня: посмотреть под ноги' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Слушать: Письмо под мостовой' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Прошлые дни и недели' })).toHaveAttribute('href', '/selections');
@@ -157,7 +159,7 @@ it('shows the selection of the day beside that of the week, and the way to the e
 it('puts «Продолжить слушать» where its order says', async () => {
   const begun: HomeBlock = { ...base(2.5), name: 'user_listen', block_meta: {} };
   const own = { toContinue: [sampleMaterial()], bookmarks: [] };
-  await renderScreen(<HomeScreen blocks={[compilations('обычная'), begun, newMaterials()]} own={own} />);
+  await renderScreen(<HomeScreen hasAchievements blocks={[compilations('обычная'), begun, newMaterials()]} own={own} />);
   expect(headings()).toEqual(['Новые лекции', 'Продолжить слушать', 'Для долгой дороги']);
 });
 
@@ -171,12 +173,14 @@ it('counts a lecture of the week once, though it is named beside its own cycle',
   const own = sampleMaterial({ material_id: 1, project_id: sampleSummary().id });
   const other = sampleMaterial({ material_id: 77, project_id: 770 });
   const count = sampleSummary().materials_count + 1;
-  await renderScreen(<HomeScreen blocks={[weekly({ materials: [own, other, other] })]} />);
+  await renderScreen(<HomeScreen hasAchievements blocks={[weekly({ materials: [own, other, other] })]} />);
   expect(screen.getByText(new RegExp(`· ${count} лекц`))).toBeVisible();
 });
 
 it('shows the single lectures of the week', async () => {
-  await renderScreen(<HomeScreen blocks={[weekly({ projects: [], materials: [sampleMaterial({ is_free: true })] })]} />);
+  await renderScreen(
+    <HomeScreen hasAchievements blocks={[weekly({ projects: [], materials: [sampleMaterial({ is_free: true })] })]} />,
+  );
   expect(screen.getByRole('button', { name: 'Слушать: Камень, верёвка, молитва' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Слушать первую лекцию' })).toBeNull();
 });
@@ -186,7 +190,7 @@ it.each([
   ['оба типа', true],
   ['обычная', false],
 ] as const)('shows a compilation of the type «%s»', async (type, isStrip) => {
-  await renderScreen(<HomeScreen blocks={[compilations(type)]} />);
+  await renderScreen(<HomeScreen hasAchievements blocks={[compilations(type)]} />);
   expect(screen.queryByRole('button', { name: 'Дальше: Для долгой дороги' }) !== null).toBe(isStrip);
   expect(screen.getByRole('link', { name: /Как строили собор/ })).toHaveAttribute('href', '/cycles/sobor');
   expect(screen.getByRole('link', { name: 'Вся подборка' })).toHaveAttribute('href', '/compilations/doroga');
@@ -210,6 +214,6 @@ it.each([
   ],
   ['no plan at all', [], 'Подписка'],
 ] as const)('tells the price: %s', async (_, types, title) => {
-  await renderScreen(<HomeScreen blocks={[subscriptions([...types])]} />);
+  await renderScreen(<HomeScreen hasAchievements blocks={[subscriptions([...types])]} />);
   expect(headings()).toEqual([title]);
 });

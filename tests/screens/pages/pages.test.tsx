@@ -65,7 +65,7 @@ test('the agreement says how an account is closed: by oneself', async () => {
 });
 
 test('the questions open and close one by one', async () => {
-  const { user } = await renderScreen(<FaqScreen />);
+  const { user } = await renderScreen(<FaqScreen hasAchievements />);
   const questions = screen.getAllByRole('button', { expanded: false });
   expect(questions.length).toBeGreaterThanOrEqual(10);
 
@@ -78,7 +78,7 @@ test('the questions open and close one by one', async () => {
 });
 
 test('every question has an answer of its own', async () => {
-  const { user } = await renderScreen(<FaqScreen />);
+  const { user } = await renderScreen(<FaqScreen hasAchievements />);
   const questions = screen.getAllByRole('button', { expanded: false });
   for (const question of questions) await user.click(question);
   const answers = screen.getAllByRole('region').map(({ textContent }) => textContent);

@@ -29,7 +29,14 @@ const Found = ({ query }: { query: string }) => <FoundNow {...useSearchWhileTypi
 
 async function openPanel() {
   const app = await renderScreen(
-    <Header pathname="/search" theme="light" onTheme={nobody} onSearch={onSearch} found={(query) => <Found query={query} />} />,
+    <Header
+      hasAchievements
+      pathname="/search"
+      theme="light"
+      onTheme={nobody}
+      onSearch={onSearch}
+      found={(query) => <Found query={query} />}
+    />,
     { at: '/search', viewport: 'small' },
   );
   await app.user.click(screen.getByRole('button', { name: 'Поиск' }));

@@ -19,11 +19,11 @@ test('the cookie popup explains itself and takes either answer', async () => {
 
 test('the footer changes the answer about cookies, where there is something to choose', async () => {
   const onCookies = vi.fn();
-  const { user, view } = await renderScreen(<Footer onCookies={onCookies} onKeys={() => undefined} />);
+  const { user, view } = await renderScreen(<Footer hasAchievements onCookies={onCookies} onKeys={() => undefined} />);
   await user.click(screen.getByRole('button', { name: /^Изменить выбор/ }));
   expect(onCookies).toHaveBeenCalledOnce();
   view.unmount();
-  await renderScreen(<Footer onKeys={() => undefined} />);
+  await renderScreen(<Footer hasAchievements onKeys={() => undefined} />);
   expect(screen.queryByRole('button', { name: /^Изменить выбор/ })).toBeNull();
 });
 
@@ -34,7 +34,7 @@ test('nothing in the frame leads to what is switched off', async () => {
 });
 
 test('the footer leads to the documents and to what is about the service', async () => {
-  await renderScreen(<Footer onKeys={() => undefined} />);
+  await renderScreen(<Footer hasAchievements onKeys={() => undefined} />);
   const footer = within(screen.getByRole('contentinfo'));
   for (const [name, to] of [
     ['Пользовательское соглашение', '/docs/terms'],

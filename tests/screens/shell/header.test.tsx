@@ -14,6 +14,7 @@ function HeaderAndPage({ pathname }: { pathname: string }) {
   return (
     <>
       <Header
+        hasAchievements
         pathname={pathname}
         theme={theme}
         onTheme={() => setTheme((shown) => (shown === 'light' ? 'dark' : 'light'))}

@@ -16,11 +16,11 @@ interface CycleScreenProps {
   /** «Поделиться»: copies the address of the cycle. */
   onShare: () => void;
   /** False where the achievements are switched off: nothing is promised then. */
-  hasAchievements?: boolean;
+  hasAchievements: boolean;
 }
 
 /** A cycle (A21): what it is, its lectures in order, what belongs to it. */
-export function CycleScreen({ project, extras, onShare, hasAchievements = true }: CycleScreenProps) {
+export function CycleScreen({ project, extras, onShare, hasAchievements }: CycleScreenProps) {
   const { name, slug, short_description, is_free: isFree, materials } = project;
   const playlist: Playlist = { type: isFree ? 'free_project' : 'project', source: slug, items: materials };
   return (

@@ -21,11 +21,11 @@ interface TopicScreenProps {
   tag: string | undefined;
   onTag: (tag: string | undefined) => void;
   /** Off: the service has no achievements. */
-  hasAchievements?: boolean;
+  hasAchievements: boolean;
 }
 
 /** One rubric (A20): its cycles, all or of one tag. */
-export function TopicScreen({ rubric, tag, onTag, hasAchievements = true }: TopicScreenProps) {
+export function TopicScreen({ rubric, tag, onTag, hasAchievements }: TopicScreenProps) {
   const { name, description, slug, projects, projects_count, materials_count } = rubric;
   return (
     <Page>

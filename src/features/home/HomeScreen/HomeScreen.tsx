@@ -26,7 +26,7 @@ interface HomeScreenProps {
   blocks: readonly HomeBlock[];
   own?: OwnLectures;
   /** False where the achievements are switched off: nothing is promised then. */
-  hasAchievements?: boolean;
+  hasAchievements: boolean;
 }
 
 const NOTHING_OWN: OwnLectures = { toContinue: [], bookmarks: [] };
@@ -34,7 +34,7 @@ const NOTHING_OWN: OwnLectures = { toContinue: [], bookmarks: [] };
 const MOST_OWN = 6;
 
 /** The home page (A01, B10): blocks in their order, without the hidden ones; some are not for a narrow screen. */
-export function HomeScreen({ blocks, own = NOTHING_OWN, hasAchievements = true }: HomeScreenProps) {
+export function HomeScreen({ blocks, own = NOTHING_OWN, hasAchievements }: HomeScreenProps) {
   const shown = blocks.filter((block) => !block.is_hidden).toSorted((a, b) => a.order - b.order);
   const hasHero = shown.some(({ name }) => name === 'rubrics');
   const hasNew = shown.some((block) => block.name === 'new_materials' && block.block_meta.materials.length > 0);

@@ -11,7 +11,7 @@ import { QUESTIONS } from './questions.tsx';
 const items = QUESTIONS.map(({ id, title, content }) => ({ id, title: typograph(title), content }));
 
 /** Questions and answers (A08); about nothing that is switched off. */
-export const FaqScreen = ({ hasAchievements = true }: { hasAchievements?: boolean }) => (
+export const FaqScreen = ({ hasAchievements }: { hasAchievements: boolean }) => (
   <Page>
     <PageHead title="Вопросы и ответы" description="Подписка, плеер, промокоды, подарочные карты: как устроена «Глосса»." />
     <Row

@@ -12,7 +12,7 @@ interface FooterProps extends Switches {
 }
 
 /** The end of every page: where else one can go. */
-export const Footer = ({ onCookies, onKeys, hasAchievements = true }: FooterProps) => (
+export const Footer = ({ onCookies, onKeys, hasAchievements }: FooterProps) => (
   <footer className={css.footer} data-print="no">
     <AppLink className={css.logo} to={paths.home} aria-label="Глосса, на главную">
       <Logo />

@@ -38,15 +38,7 @@ const MENU_ID = 'header-menu';
 const SEARCH_ID = 'header-search-panel';
 
 /** The header of every page; on a phone the sections and the search are two panels under it, of which one is open (B03). */
-export function Header({
-  pathname,
-  theme,
-  onTheme,
-  onSearch,
-  found = nothingYet,
-  account = null,
-  hasAchievements = true,
-}: HeaderProps) {
+export function Header({ pathname, theme, onTheme, onSearch, found = nothingYet, account = null, hasAchievements }: HeaderProps) {
   const menu = mobileMenu.useRef();
   const isMenu = mobileMenu.useSelected(isNavbarOpen);
   const isSearch = mobileMenu.useSelected(isSearchOpen);

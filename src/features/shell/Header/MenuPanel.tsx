@@ -21,7 +21,7 @@ interface MenuPanelProps extends Switches {
 const LARGE = [...SECTIONS, { to: paths.giftCard, name: 'Подарочная карта' }];
 
 /** Sections of the service on a phone: the whole screen under the header. */
-export function MenuPanel({ id, theme, onTheme, onLeave, account, hasAchievements = true }: MenuPanelProps) {
+export function MenuPanel({ id, theme, onTheme, onLeave, account, hasAchievements }: MenuPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector('a')?.focus(), []);
 
