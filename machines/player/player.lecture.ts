@@ -78,10 +78,13 @@ export const startOf = ({ material, playlist, place }: Listed, startAt?: number)
   leftAt: place?.position,
 });
 
+/** Play and pause are said by meaning, never as a toggle. @param isOn sound is here or on its way */
+export const toggleOf = (isOn: boolean): PlayerIntent =>
+  isOn ? { type: 'player.pause', cause: 'user' } : { type: 'player.play' };
+
 /** What a key of playing asks for, of one lecture or of a list: pause what sounds, go on with what stands still, else start. */
 export function keyPressOf(state: LectureView['state'], start: PlayerIntent): PlayerIntent {
-  if (state === 'now') return { type: 'player.pause', cause: 'user' };
-  return state === 'paused' ? { type: 'player.play' } : start;
+  return state === 'now' || state === 'paused' ? toggleOf(state === 'now') : start;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PLAYBACK_RATES, SEEK_STEP_S } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
+import { intentOfKey } from '../../machines/player/player.keys.ts';
 import {
   type KnownPlace,
   keyPressOf,
@@ -134,5 +136,36 @@ describe('the main button of a lecture', () => {
     [{ kind: 'listen' }, shown('listened', { position: 70 }), null],
   ])('says %o', (says, view, offered) => {
     expect(mainKeyOf(view, offered)).toEqual(says);
+  });
+});
+
+describe('a key of the whole page', () => {
+  const shownPlayer = (fields: Partial<PlayerContext> = {}, ...tags: string[]) => playerAt(fields, ['visible', ...tags]);
+
+  it('is nobody’s while there is no panel', () => {
+    expect(intentOfKey(playerAt(FIRST, ['wanted']), 'toggle')).toBeNull();
+  });
+
+  it('pauses what sounds, and plays what stands still', () => {
+    expect(intentOfKey(shownPlayer(FIRST, 'wanted'), 'toggle')).toEqual({ type: 'player.pause', cause: 'user' });
+    expect(intentOfKey(shownPlayer(FIRST), 'toggle')).toEqual({ type: 'player.play' });
+  });
+
+  it.each([
+    ['back', { type: 'player.seekBy', seconds: -SEEK_STEP_S }],
+    ['forward', { type: 'player.seekBy', seconds: SEEK_STEP_S }],
+    ['previous', { type: 'player.previous' }],
+    ['next', { type: 'player.next' }],
+  ] as const)('«%s» asks for %o', (key, intent) => {
+    expect(intentOfKey(shownPlayer(), key)).toEqual(intent);
+  });
+
+  it('of speed goes one step, and stays at either end', () => {
+    const [slowest, second] = PLAYBACK_RATES;
+    const fastest = PLAYBACK_RATES.at(-1) ?? second;
+    expect(intentOfKey(shownPlayer({ rate: slowest }), 'faster')).toEqual({ type: 'player.setRate', rate: second });
+    expect(intentOfKey(shownPlayer({ rate: second }), 'slower')).toEqual({ type: 'player.setRate', rate: slowest });
+    expect(intentOfKey(shownPlayer({ rate: slowest }), 'slower')).toEqual({ type: 'player.setRate', rate: slowest });
+    expect(intentOfKey(shownPlayer({ rate: fastest }), 'faster')).toEqual({ type: 'player.setRate', rate: fastest });
   });
 });

@@ -1,8 +1,8 @@
-import type { PlaybackRate } from '../../../../contract/constants.ts';
-import { PLAYBACK_RATES, SEEK_STEP_S } from '../../../../contract/constants.ts';
+import { SEEK_STEP_S } from '../../../../contract/constants.ts';
+import type { PlayerKey } from '../../../../machines/player/player.keys.ts';
 
 /** What a key asks for. */
-export type ShortcutAction = 'toggle' | 'back' | 'forward' | 'previous' | 'next' | 'slower' | 'faster' | 'search' | 'help';
+type ShortcutAction = PlayerKey | 'search' | 'help';
 
 /** Physical keys: the same under every layout, so that «к» and «k» are one key. */
 const ACTIONS: Readonly<Record<string, ShortcutAction>> = {
@@ -71,9 +71,4 @@ export function actionOf(event: KeyboardEvent, hasLetters: boolean): ShortcutAct
   if (event.code === 'Space' && target.closest(PRESSED) !== null) return null;
   if (event.code.startsWith('Arrow') && target.closest(MOVED) !== null) return null;
   return action;
-}
-
-/** The speed one step away; the same at either end. */
-export function neighbourRate(rate: PlaybackRate, step: 1 | -1): PlaybackRate {
-  return PLAYBACK_RATES[PLAYBACK_RATES.indexOf(rate) + step] ?? rate;
 }

@@ -1,3 +1,4 @@
+import { toggleOf } from '../../../../machines/player/player.lecture.ts';
 import { isLoading, isWanted } from '../../../../machines/player/player.selectors.ts';
 import { player } from '../../../bindings/actors.ts';
 import { VoiceButton } from '../../../ui/Button/VoiceButton.tsx';
@@ -13,7 +14,7 @@ export function VoiceKey({ size }: { size: number }) {
       playing={isOn}
       loading={isBusy}
       size={size}
-      onClick={() => actor.send(isOn ? { type: 'player.pause', cause: 'user' } : { type: 'player.play' })}
+      onClick={() => actor.send(toggleOf(isOn))}
     />
   );
 }

@@ -1,0 +1,33 @@
+import { PLAYBACK_RATES, type PlaybackRate, SEEK_STEP_S } from '../../contract/constants.ts';
+import { toggleOf } from './player.lecture.ts';
+import { isPanelShown, isWanted, type PlayerSnapshot } from './player.selectors.ts';
+import type { PlayerIntent } from './player.types.ts';
+
+/** What a key of the whole page asks of the player. */
+export type PlayerKey = 'toggle' | 'back' | 'forward' | 'previous' | 'next' | 'slower' | 'faster';
+
+/** The speed one step away; the same at either end. */
+const neighbourRate = (rate: PlaybackRate, step: 1 | -1): PlaybackRate =>
+  PLAYBACK_RATES[PLAYBACK_RATES.indexOf(rate) + step] ?? rate;
+
+/** The intent that a key means now. Pure. @returns null while there is no panel: the key is nobody's then */
+export function intentOfKey(snapshot: PlayerSnapshot, key: PlayerKey): PlayerIntent | null {
+  if (!isPanelShown(snapshot)) return null;
+  const { rate } = snapshot.context;
+  switch (key) {
+    case 'toggle':
+      return toggleOf(isWanted(snapshot));
+    case 'back':
+      return { type: 'player.seekBy', seconds: -SEEK_STEP_S };
+    case 'forward':
+      return { type: 'player.seekBy', seconds: SEEK_STEP_S };
+    case 'previous':
+      return { type: 'player.previous' };
+    case 'next':
+      return { type: 'player.next' };
+    case 'slower':
+      return { type: 'player.setRate', rate: neighbourRate(rate, -1) };
+    case 'faster':
+      return { type: 'player.setRate', rate: neighbourRate(rate, 1) };
+  }
+}
