@@ -3,8 +3,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { createFormDrafts } from '../../../src/app/account/form-drafts.ts';
 import { recoverFromLostChunks } from '../../../src/app/chunk-recovery.ts';
+import { BindingsProvider } from '../../../src/bindings/bindings.tsx';
 import { lazyScreen } from '../../../src/routes/parts.tsx';
 import { PageError } from '../../../src/routes/screens/PageError.tsx';
+import { directoryOf } from '../../support/app/actor-directory.ts';
 import type { Fault } from '../../support/faults/fault-matrix.ts';
 import { answering, losePart, watchReloads } from '../../support/faults/reloads.ts';
 
@@ -55,7 +57,11 @@ async function openPage(isSounding = false, typed = createFormDrafts()) {
     routeTree: root.addChildren([home, page('/faq', 'Вопросы'), page('/about', 'О проекте')]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
-  render(<RouterProvider router={router as never} />);
+  render(
+    <BindingsProvider bindings={{ directory: directoryOf({}) }}>
+      <RouterProvider router={router as never} />
+    </BindingsProvider>,
+  );
   await pass(0);
   return {
     ...parts,
