@@ -778,7 +778,15 @@ export const cardPaymentMachine = setup({
 });
 
 // machines/code-group/code-group.machine.ts: Код после первого экрана
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const codeGroupConditions = {
+  isSomebody: true as boolean, // если это не гость
+};
+
 export const codeGroupMachine = setup({
+  guards: {
+    isSomebody: () => codeGroupConditions.isSomebody,
+  },
   actors: {
     fetchChunk: fromPromise(() => new Promise(() => {})), // код, которого ждут
     fetchAhead: fromPromise(() => new Promise(() => {})), // код заранее
@@ -803,6 +811,13 @@ export const codeGroupMachine = setup({
         'chunk.idle': {
           target: 'fetchingAhead',
           description: 'Странице нечем больше заняться: привезём заранее',
+        },
+        'listener.told': {
+          guard: {
+            type: 'isSomebody',
+          },
+          target: 'fetchingAhead',
+          description: 'Здесь не гость: его страница рисуется по тому, что этот код о нём прочтёт',
         },
       },
     },

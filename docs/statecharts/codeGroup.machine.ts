@@ -1,7 +1,15 @@
 import { fromPromise, setup } from 'xstate';
 
 // machines/code-group/code-group.machine.ts: Код после первого экрана
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const codeGroupConditions = {
+  isSomebody: true as boolean, // если это не гость
+};
+
 export const codeGroupMachine = setup({
+  guards: {
+    isSomebody: () => codeGroupConditions.isSomebody,
+  },
   actors: {
     fetchChunk: fromPromise(() => new Promise(() => {})), // код, которого ждут
     fetchAhead: fromPromise(() => new Promise(() => {})), // код заранее
@@ -26,6 +34,13 @@ export const codeGroupMachine = setup({
         'chunk.idle': {
           target: 'fetchingAhead',
           description: 'Странице нечем больше заняться: привезём заранее',
+        },
+        'listener.told': {
+          guard: {
+            type: 'isSomebody',
+          },
+          target: 'fetchingAhead',
+          description: 'Здесь не гость: его страница рисуется по тому, что этот код о нём прочтёт',
         },
       },
     },

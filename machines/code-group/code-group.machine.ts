@@ -1,5 +1,6 @@
 import { emit, setup } from 'xstate';
 import { promisePort } from '../ports/ports.ts';
+import type { Who } from '../session/session.types.ts';
 import type { CodeGroupEmitted, CodeGroupEvent } from './code-group.types.ts';
 
 /** A part of the app whose code comes after the first screen: of listening, of paying. */
@@ -10,6 +11,7 @@ export const codeGroupMachine = setup({
     /** The same, when the page has nothing better to do. */
     fetchAhead: promisePort<void>('fetchAhead'),
   },
+  guards: { isSomebody: (_, { who }: { who: Who }) => who.kind !== 'guest' },
   actions: {
     announceArrived: emit({ type: 'chunk.arrived' as const }),
     announceLost: emit({ type: 'chunk.lost' as const }),
@@ -25,6 +27,11 @@ export const codeGroupMachine = setup({
       on: {
         'chunk.wanted': { target: 'fetching', description: 'Нажали то, чему нужен этот код' },
         'chunk.idle': { target: 'fetchingAhead', description: 'Странице нечем больше заняться: привезём заранее' },
+        'listener.told': {
+          guard: { type: 'isSomebody', params: ({ event }) => event },
+          target: 'fetchingAhead',
+          description: 'Здесь не гость: его страница рисуется по тому, что этот код о нём прочтёт',
+        },
       },
     },
     fetchingAhead: {

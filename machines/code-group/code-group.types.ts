@@ -1,3 +1,5 @@
+import type { Who } from '../session/session.types.ts';
+
 /** Vocabulary of a part of the app whose code comes after the first screen. */
 
 export type CodeGroupEvent =
@@ -5,6 +7,8 @@ export type CodeGroupEvent =
   | { type: 'chunk.wanted' }
   /** The page has nothing better to do. */
   | { type: 'chunk.idle' }
+  /** Who is here: the page of whoever may be signed in is drawn by this code. */
+  | { type: 'listener.told'; who: Who }
   | { type: 'network.restored' };
 
 export type CodeGroupEmitted =

@@ -6,7 +6,9 @@ export const codeGroupWords: ChartWords = {
   events: {
     'chunk.wanted': 'код понадобился',
     'chunk.idle': 'странице нечем заняться',
+    'listener.told': 'узнали, кто здесь',
   },
+  guards: { isSomebody: 'это не гость' },
   actions: {
     announceArrived: 'сообщить, что код здесь',
     announceLost: 'сообщить, что код не дошёл',

@@ -1,4 +1,5 @@
-import { on } from './rows.ts';
+import { selectWho } from '../session/session.selectors.ts';
+import { follow, on } from './rows.ts';
 
 /** What happens to the page of the browser, and to its network. */
 export const browserRows = [
@@ -12,6 +13,9 @@ export const browserRows = [
   on('browser', 'network.restored', 'tokenRefresh')(() => ({ type: 'network.restored' })),
   on('browser', 'network.restored', 'outbox')(() => ({ type: 'network.restored' })),
   on('browser', 'network.restored', 'socials')(() => ({ type: 'network.restored' })),
+  // A guest sees the page first, and what plays comes when it is idle.
+  on('browser', 'page.idle', 'listening')(() => ({ type: 'chunk.idle' })),
+  follow('session', selectWho, 'listening')((who) => ({ type: 'listener.told', who })),
   on('browser', 'network.restored', 'listening')(() => ({ type: 'network.restored' })),
   on('browser', 'listener.pressed', 'tokenRefresh')(() => ({ type: 'listener.pressed' })),
   on('route', 'route.changed', 'mobileMenu')(() => ({ type: 'route.changed' })),

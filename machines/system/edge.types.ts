@@ -25,6 +25,8 @@ export interface Sources extends ListeningSources {
     /** From the back/forward cache. */
     | { type: 'page.restored' }
     | { type: 'network.restored' }
+    /** Said once: the page has been started, and the browser has nothing better to do. */
+    | { type: 'page.idle' }
     /** Anything was pressed; before the press does its own work. */
     | { type: 'listener.pressed' };
   /** The window has come into another class of widths. */

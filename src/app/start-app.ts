@@ -168,7 +168,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   focusNewScreens(router);
   recoverFromLostChunks(() => isSounding(actors.player.getSnapshot()), drafts.handOver);
   system.start();
-  await listeningInTime(actors.listening, tokens !== null);
+  await listeningInTime(actors.listening);
   const actions = createAccountActions({
     call,
     signIn,
@@ -185,15 +185,10 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
 }
 
 /**
- * A guest sees the page first, and what plays comes in idle. Whoever has tokens waits for it, though not for long: his page
- * is drawn by what he has paid for and kept, and should not be drawn as a guest's before.
+ * Whoever may be signed in waits for what plays, though not for long: his page is drawn by what he has paid for and kept, and
+ * should not be drawn as a guest's before. For a guest nothing is on its way, and nothing is waited for.
  */
-async function listeningInTime(listening: PageActors['listening'], hasTokens: boolean): Promise<void> {
-  if (!hasTokens) {
-    whenIdle(() => listening.send({ type: 'chunk.idle' }));
-    return;
-  }
-  listening.send({ type: 'chunk.idle' });
+async function listeningInTime(listening: PageActors['listening']): Promise<void> {
   // What could not be fetched is fetched again by whatever needs it first.
   await waitFor(listening, (snapshot) => !snapshot.hasTag('fetching'), { timeout: LISTENING_WAIT_MS }).catch(() => undefined);
 }

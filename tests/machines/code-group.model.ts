@@ -5,7 +5,13 @@ import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked. */
 export const codeGroupModel = modelOf(codeGroupMachine)({
-  user: () => [{ type: 'chunk.wanted' }, { type: 'chunk.idle' }, { type: 'network.restored' }],
+  user: () => [
+    { type: 'chunk.wanted' },
+    { type: 'chunk.idle' },
+    { type: 'network.restored' },
+    { type: 'listener.told', who: { kind: 'guest', visit: 0 } },
+    { type: 'listener.told', who: { kind: 'unread', visit: 1 } },
+  ],
   outcomes: { fetchAhead: { done: [undefined], error: ['нет сети'] }, fetchChunk: { done: [undefined], error: ['нет сети'] } },
   abstraction: () => null,
   oracles: {

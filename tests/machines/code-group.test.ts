@@ -40,3 +40,11 @@ it('what was missed is fetched when the network is back; what nobody needed wait
   live.send({ type: 'network.restored' });
   expect(live.snapshot.value).toBe('fetchingAhead');
 });
+
+it('comes ahead to whoever may be signed in, and not to a guest', () => {
+  const live = group();
+  live.send({ type: 'listener.told', who: { kind: 'guest', visit: 0 } });
+  expect(live.snapshot.value).toBe('absent');
+  live.send({ type: 'listener.told', who: { kind: 'unread', visit: 1 } });
+  expect(live.snapshot.value).toBe('fetchingAhead');
+});

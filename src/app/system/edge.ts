@@ -3,6 +3,7 @@ import * as paths from '../../../contract/paths.ts';
 import { implementEdgePort } from '../../../machines/ports/ports.ts';
 import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 import type { Call } from '../../api/call.ts';
+import { whenIdle } from '../../bindings/when-idle.ts';
 import { watchViewport } from '../browser/viewport.ts';
 import type { PartnerArrival } from '../ports/partner-arrival.ts';
 import type { TabNews } from '../ports/tab-news.ts';
@@ -81,6 +82,7 @@ const browserPort = implementEdgePort<Sources['browser'], never>(({ announce }) 
   window.addEventListener('pageshow', ({ persisted }) => persisted && announce({ type: 'page.restored' }), { signal });
   window.addEventListener('online', () => announce({ type: 'network.restored' }), { signal });
   window.addEventListener('click', () => announce({ type: 'listener.pressed' }), { capture: true, signal });
+  whenIdle(() => announce({ type: 'page.idle' }));
   return () => stopping.abort();
 });
 

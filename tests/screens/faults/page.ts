@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers';
 import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { codeGroupMachine } from '../../../machines/code-group/code-group.machine.ts';
 import { providePorts } from '../../../machines/ports/ports.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { selectEmail } from '../../../machines/session/session.selectors.ts';
@@ -29,6 +28,7 @@ import { createTokenVault } from '../../../src/app/ports/token-vault.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
 import { createAnnouncer } from '../../../src/app/system/announcer.ts';
 import { createEdge } from '../../../src/app/system/edge.ts';
+import { codeGroupOf } from '../../../src/app/system/late-charts.ts';
 import { MAIN, SECOND } from '../../support/app/api.ts';
 import { connected, keptEdgeOf, listeningEdgeOf } from '../../support/app/connected.ts';
 import { forgetListenersAfterTest } from '../../support/app/page-listeners.ts';
@@ -174,7 +174,10 @@ export async function createPage({
   };
   const facts = { read: async () => null, write: async () => undefined, forget: async () => undefined };
   // The code is here from the start: nothing is asked of its group.
-  const listening = createActor(codeGroupMachine, { id: 'listening' });
+  const listening = createActor(
+    codeGroupOf(async () => undefined),
+    { id: 'listening' },
+  );
   const drafts = createFormDrafts();
   const forms = createAnnouncer<Sources['forms'], Effects['forms']>(drafts.forget);
   const edge = createEdge({ vault, call, news, arrival: null, router: () => router });
