@@ -20,7 +20,12 @@ export const quietCheckout = () => [
 type PayingActors = { [Name in keyof Paying['charts']]: ActorRefFrom<Paying['charts'][Name]> };
 
 export type Checkout = PayingActors &
-  ReturnType<typeof paymentsOf> & { store: ReturnType<typeof createPurchaseStore>; stop(): void };
+  ReturnType<typeof paymentsOf> & {
+    store: ReturnType<typeof createPurchaseStore>;
+    /** What the address has brought is handed in, as soon as it is known who is here. */
+    arrive(): Promise<void>;
+    stop(): void;
+  };
 
 /** The code of paying comes to the page: its own ports, charts, rows, and what the browser keeps. */
 export function openCheckout(page: FaultPage, arrival: PartnerArrival | null = null): Checkout {
@@ -45,16 +50,17 @@ export function openCheckout(page: FaultPage, arrival: PartnerArrival | null = n
   for (const actor of all) actor.start();
   // What they would have held, had they slept until now.
   if (session.getSnapshot().hasTag('authorised')) tellOfSignIn(actors as unknown as Record<string, AnyActor>);
-  if (arrival !== null) {
+  const arrive = async () => {
+    await sessionIsRead(session);
+    if (arrival === null) return;
     const { partner } = arrival;
-    const arrived = { type: 'partnerSubscription.arrived', partner, key: crypto.randomUUID() } as const;
-    void sessionIsRead(session).then(() => actors.partnerSubscription.send(arrived));
-  }
+    actors.partnerSubscription.send({ type: 'partnerSubscription.arrived', partner, key: crypto.randomUUID() });
+  };
   const stop = () => {
     for (const actor of all) actor.stop();
   };
   onTestFinished(stop);
-  return { ...actors, ...paymentsOf(actors as unknown as Parameters<typeof paymentsOf>[0]), store, stop };
+  return { ...actors, ...paymentsOf(actors as unknown as Parameters<typeof paymentsOf>[0]), store, arrive, stop };
 }
 
 function tellOfSignIn(actors: Record<string, AnyActor>): void {

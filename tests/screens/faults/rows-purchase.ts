@@ -585,14 +585,16 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     isSignedIn: false,
     also: quietCheckout,
     async begin(page) {
-      const { partnerSubscription } = openCheckout(page, { partner: 'tele2', query: { sig: 'signed' } });
+      const { partnerSubscription, arrive } = openCheckout(page, { partner: 'tele2', query: { sig: 'signed' } });
       const step = () => selectPartnerStep(partnerSubscription.getSnapshot());
       let isHeld = true;
       return {
         act() {
-          // The app hands it in as soon as it is known who is here; a link that was refused is followed by a new one.
-          if (isHeld) isHeld = false;
-          else if (step() === 'uncertain') partnerSubscription.send({ type: 'partnerSubscription.retry' });
+          // A link that was refused is followed by a new one.
+          if (isHeld) {
+            isHeld = false;
+            void arrive();
+          } else if (step() === 'uncertain') partnerSubscription.send({ type: 'partnerSubscription.retry' });
           else if (step() === 'failed') {
             partnerSubscription.send({ type: 'partnerSubscription.reset' });
             partnerSubscription.send({ type: 'partnerSubscription.arrived', partner: 'tele2', key: key() });
