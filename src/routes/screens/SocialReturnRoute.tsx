@@ -34,8 +34,7 @@ function useReturned(actor: Actor): void {
 
 function useView(actor: Actor): SocialReturn {
   const step = useSelector(actor, selectSocialStep);
-  const isBusy = useSelector(actor, selectIsSocialBusy);
-  const mayRepeat = useSelector(actor, selectMayRepeat);
+  const [isBusy, mayRepeat] = useSelector(actor, (now) => [selectIsSocialBusy(now), selectMayRepeat(now)] as const, shallowEqual);
   const { fieldErrors, message, sentTo } = useSelector(actor, ({ context }) => context, shallowEqual);
   switch (step) {
     case 'emailForm':
