@@ -4,7 +4,7 @@ import { DECISIONS_WITH_A_REASON, hasReason, idleReasons } from '../../scripts/h
 import { sourcesIn } from '../support/architecture/sources.ts';
 
 /** To be lowered with each that a chart decides, or that is given a reason. */
-const MOST_WITHOUT_A_REASON = 10;
+const MOST_WITHOUT_A_REASON = 5;
 
 const asked = (text: string) => decisionsIn({ path: 'src/app/x.ts', text }).map((one) => one.asked);
 

@@ -46,22 +46,10 @@ export function createPurchaseStore(storage: KeyValueStorage, now: () => number 
     }),
     /** A code that waits for its listener: of a discount, of a loyalty card. */
     code: (key: 'activatedPromocode' | 'mnogoruCode'): string | null => read(key, (text) => z.parse(CodeField, text)),
-    keepCode(key: 'activatedPromocode' | 'mnogoruCode', code: string | null) {
-      if (code === null) storage.remove(key);
-      else storage.set(key, code);
-    },
-    keepPlan(plan: SubscriptionType | null) {
-      if (plan === null) storage.remove('selectedSubscriptionType');
-      else storage.set('selectedSubscriptionType', JSON.stringify(plan));
-    },
-    keepReturn(path: string | null) {
-      if (path === null) storage.remove('purchaseReturn');
-      else storage.set('purchaseReturn', path);
-    },
-    keepPayment(id: string | null) {
-      if (id === null) storage.remove('purchasePayment');
-      else storage.set('purchasePayment', id);
-    },
+    keepCode: (key: 'activatedPromocode' | 'mnogoruCode', code: string | null) => storage.keep(key, code),
+    keepPlan: (plan: SubscriptionType | null) => storage.keep('selectedSubscriptionType', plan && JSON.stringify(plan)),
+    keepReturn: (path: string | null) => storage.keep('purchaseReturn', path),
+    keepPayment: (id: string | null) => storage.keep('purchasePayment', id),
     /** The bill this account waits for; another account's is not read, and one whose time is over is dropped. */
     pending(accountId: string | null): PendingMobilePayment | null {
       const kept = parsed('mobilePayment', Pending);
@@ -79,10 +67,7 @@ export function createPurchaseStore(storage: KeyValueStorage, now: () => number 
     },
     /** The gift that is being paid for: nothing has to be typed again after a refusal. */
     gift: (): GiftCardOrder | null => parsed('giftOrder', GiftCardOrder),
-    keepGift(order: GiftCardOrder | null) {
-      if (order === null) storage.remove('giftOrder');
-      else storage.set('giftOrder', JSON.stringify(order));
-    },
+    keepGift: (order: GiftCardOrder | null) => storage.keep('giftOrder', order && JSON.stringify(order)),
     forgetPending: () => storage.remove('mobilePayment'),
   };
 }
