@@ -111,10 +111,14 @@ export function behaviourPaths(explorations: readonly Exploration[]): Path[] {
 /**
  * Paths that take every edge: each goes the shortest way to an edge not taken yet, and on from there as long as new edges follow.
  *
+ * @param taken edges that were taken from another birth: an abstract state is the same whichever birth led to it
  * @param longest the longest path, so that a failure stays readable
  */
-export function edgePaths({ input, logic, start, states, pathTo }: Exploration, longest = 60): Path[] {
-  const taken = new Set<string>();
+export function edgePaths(
+  { input, logic, start, states, pathTo }: Exploration,
+  taken = new Set<string>(),
+  longest = 60,
+): Path[] {
   const label = (key: string, step: Step) => `${key} ${JSON.stringify(step)}`;
   const paths: Path[] = [];
   for (const [key, edges] of states) {

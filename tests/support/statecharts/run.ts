@@ -35,9 +35,10 @@ export class MachineWalk {
   /** Takes every event of the alphabet in every abstract state. */
   edges(): Walked {
     this.judgeEdges();
+    const taken = new Set<string>();
     return this.#walk(
       'edges',
-      this.explorations.flatMap((exploration) => edgePaths(exploration)),
+      this.explorations.flatMap((exploration) => edgePaths(exploration, taken)),
       true,
     );
   }
