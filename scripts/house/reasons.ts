@@ -18,6 +18,10 @@ export const DECISIONS_WITH_A_REASON: Readonly<Record<string, Readonly<Record<st
     '!target': 'a page may have no heading',
   },
   'src/app/browser/forced-colors.ts': { 'chosen.matches': 'styles are fetched when the system asks for them' },
+  'src/app/paying/kept-plan.ts': { 'text === null': 'what was never kept is no text that cannot be read' },
+  'src/app/paying/partner-ports.ts': {
+    'signed === null': 'what a partner has signed is in no chart, and so on no tape: only its keeper knows that it is spent',
+  },
   'src/bindings/use-lecture.ts': {
     'isToStart(lecture)': 'what is fetched ahead of a press changes nothing but how soon the press is answered',
   },

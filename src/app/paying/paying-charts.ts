@@ -1,5 +1,3 @@
-import { PARTNER_BEELINE } from '../../../contract/constants.ts';
-import * as paths from '../../../contract/paths.ts';
 import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
 import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
 import { giftCardMachine } from '../../../machines/gift-card/gift-card.machine.ts';
@@ -7,6 +5,7 @@ import { giftOrderMachine } from '../../../machines/gift-order/gift-order.machin
 import { mnogoruMachine } from '../../../machines/mnogoru/mnogoru.machine.ts';
 import { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
 import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
+import { pageAfter } from '../../../machines/partner-subscription/page-after.ts';
 import { partnerSubscriptionMachine } from '../../../machines/partner-subscription/partner-subscription.machine.ts';
 import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
 import { providePorts } from '../../../machines/ports/ports.ts';
@@ -54,7 +53,7 @@ export function createPayingCharts({ call, storage, arrival, bearer, signIn, ori
         call,
         signedQuery: () => linkOf.current?.query ?? null,
         signIn: async (tokens) => {
-          const signedIn = await signIn(tokens, arrival?.partner === PARTNER_BEELINE ? paths.beeline : paths.home);
+          const signedIn = await signIn(tokens, pageAfter(arrival?.partner));
           // It works once: what is left of it must not be tried again.
           linkOf.current = null;
           return signedIn;

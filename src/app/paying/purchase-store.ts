@@ -4,6 +4,7 @@ import { type SubscriptionType, SubscriptionTypeName } from '../../../contract/e
 import { CodeField } from '../../../contract/forms/fields.ts';
 import { GiftCardOrder } from '../../../contract/forms/gift-card-order.ts';
 import { returnPath } from '../../../contract/return-path.ts';
+import { pendingOf, stillKept } from '../../../machines/mobile-payment/kept-bill.ts';
 import type { MobileOrder, PendingMobilePayment } from '../../../machines/mobile-payment/mobile-payment.types.ts';
 import type { PurchaseFacts } from '../../../machines/purchase/purchase.types.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
@@ -15,7 +16,6 @@ const KnownEnd = z.union([
   z.object({ kind: z.literal('until'), date: z.string() }),
 ]);
 const Pending = z.object({
-  /** Whose bill it is: nobody else's window opens on it. */
   accountId: z.string(),
   paymentId: PaymentId,
   order: z.object({
@@ -24,7 +24,6 @@ const Pending = z.object({
     knownEnd: KnownEnd,
   }),
   phone: z.string().check(z.minLength(1), z.maxLength(32)),
-  /** Epoch ms. */
   deadline: z.number(),
 });
 
@@ -52,15 +51,9 @@ export function createPurchaseStore(storage: KeyValueStorage, now: () => number 
     keepPayment: (id: string | null) => storage.keep('purchasePayment', id),
     /** The bill this account waits for; another account's is not read, and one whose time is over is dropped. */
     pending(accountId: string | null): PendingMobilePayment | null {
-      const kept = parsed('mobilePayment', Pending);
-      if (kept === null) return null;
-      const msLeft = kept.deadline - now();
-      // Whoever is here now: a phone is not kept for an account that may never come back.
-      if (msLeft <= 0) storage.remove('mobilePayment');
-      if (msLeft <= 0 || kept.accountId !== accountId) return null;
-      const { order, paymentId, phone } = kept;
-      // The device's clock may have been moved: never more than the whole wait.
-      return { order, paymentId, phone, msLeft: Math.min(MOBILE_DEADLINE_MS, msLeft) };
+      const kept = stillKept(parsed('mobilePayment', Pending), now());
+      storage.keep('mobilePayment', kept && JSON.stringify(kept));
+      return pendingOf(kept, accountId, now());
     },
     keepPending(bill: { accountId: string; paymentId: string; order: MobileOrder; phone: string }) {
       storage.set('mobilePayment', JSON.stringify({ ...bill, deadline: now() + MOBILE_DEADLINE_MS }));
