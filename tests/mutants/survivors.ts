@@ -150,6 +150,7 @@ export const SURVIVORS: Survivors = {
   },
   session: {
     'session | session.userRead | 0 | reverseActions': ORDER,
+    'session.guest | session.oneTimeTokenUsed | 0 | reverseActions': ORDER,
     'session.guest | session.signedIn | 0 | reverseActions': ORDER,
     'session.signedIn.authorised.arriving | always | 0 | reverseActions': ORDER,
     'session.signedIn.authorised.arriving | always | 1 | reverseActions': ORDER,
