@@ -3527,6 +3527,7 @@ export const pageMachine = setup({
     outside: fromCallback(() => {}), // чужие страницы
     purchaseStore: fromCallback(() => {}), // что браузер помнит о покупке
     analytics: fromCallback(() => {}), // счётчики
+    lastScreen: fromCallback(() => {}), // последний экран
     router: fromCallback(() => {}), // переход на страницу
     facts: fromCallback(() => {}), // плеер между перезагрузками
     audioUrls: fromCallback(() => {}), // адреса записей
@@ -3556,7 +3557,7 @@ export const pageMachine = setup({
     assistantNotice: fromCallback(() => {}), // сообщение о помощнике
   },
   actions: {
-    announceBroken: () => {}, // показать последний экран
+    showLastScreen: () => {}, // показать последний экран
   },
 }).createMachine({
   id: 'page',
@@ -3564,12 +3565,17 @@ export const pageMachine = setup({
   initial: 'whole',
   invoke: [
     {
+      id: 'lastScreen',
+      src: 'lastScreen',
+      onError: '.broken',
+    },
+    {
       id: 'router',
       src: 'router',
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3579,7 +3585,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3589,7 +3595,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3599,7 +3605,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3609,7 +3615,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3619,7 +3625,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3629,7 +3635,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3639,7 +3645,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3649,7 +3655,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3659,7 +3665,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3669,7 +3675,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3679,7 +3685,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3689,7 +3695,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3699,7 +3705,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3709,7 +3715,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3719,7 +3725,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3729,7 +3735,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3739,7 +3745,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3749,7 +3755,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3759,7 +3765,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3769,7 +3775,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3779,7 +3785,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3789,7 +3795,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3799,7 +3805,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3809,7 +3815,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3819,7 +3825,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3829,7 +3835,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3839,7 +3845,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3849,7 +3855,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3859,7 +3865,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3869,7 +3875,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3879,7 +3885,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3889,7 +3895,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3899,7 +3905,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -3909,7 +3915,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },

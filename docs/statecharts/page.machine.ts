@@ -11,6 +11,7 @@ export const pageMachine = setup({
     outside: fromCallback(() => {}), // чужие страницы
     purchaseStore: fromCallback(() => {}), // что браузер помнит о покупке
     analytics: fromCallback(() => {}), // счётчики
+    lastScreen: fromCallback(() => {}), // последний экран
     router: fromCallback(() => {}), // переход на страницу
     facts: fromCallback(() => {}), // плеер между перезагрузками
     audioUrls: fromCallback(() => {}), // адреса записей
@@ -40,7 +41,7 @@ export const pageMachine = setup({
     assistantNotice: fromCallback(() => {}), // сообщение о помощнике
   },
   actions: {
-    announceBroken: () => {}, // показать последний экран
+    showLastScreen: () => {}, // показать последний экран
   },
 }).createMachine({
   id: 'page',
@@ -48,12 +49,17 @@ export const pageMachine = setup({
   initial: 'whole',
   invoke: [
     {
+      id: 'lastScreen',
+      src: 'lastScreen',
+      onError: '.broken',
+    },
+    {
       id: 'router',
       src: 'router',
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -63,7 +69,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -73,7 +79,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -83,7 +89,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -93,7 +99,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -103,7 +109,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -113,7 +119,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -123,7 +129,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -133,7 +139,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -143,7 +149,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -153,7 +159,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -163,7 +169,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -173,7 +179,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -183,7 +189,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -193,7 +199,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -203,7 +209,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -213,7 +219,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -223,7 +229,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -233,7 +239,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -243,7 +249,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -253,7 +259,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -263,7 +269,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -273,7 +279,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -283,7 +289,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -293,7 +299,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -303,7 +309,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -313,7 +319,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -323,7 +329,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -333,7 +339,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -343,7 +349,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -353,7 +359,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -363,7 +369,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -373,7 +379,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -383,7 +389,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },
@@ -393,7 +399,7 @@ export const pageMachine = setup({
       onError: {
         target: '.broken',
         actions: {
-          type: 'announceBroken',
+          type: 'showLastScreen',
         },
       },
     },

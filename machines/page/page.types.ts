@@ -14,9 +14,3 @@ export interface PageInput {
   panel: PanelInput;
   partnerSubscription: PartnerSubscriptionInput;
 }
-
-/** One of the children has died of a throw: nothing that stands on it works any more (B07). */
-export interface PageEmitted {
-  type: 'page.broken';
-  error: unknown;
-}

@@ -3,8 +3,9 @@ import type { ChartWords } from '../words/chart-words.ts';
 /** What the names of this chart say in Russian. */
 export const pageWords: ChartWords = {
   title: 'Страница',
-  actions: { announceBroken: 'показать последний экран' },
+  actions: { showLastScreen: 'показать последний экран' },
   ports: {
+    lastScreen: 'последний экран',
     router: 'переход на страницу',
     browser: 'страница браузера',
     route: 'смена страницы',

@@ -69,6 +69,8 @@ export interface Sources extends ListeningSources {
 
 /** What the edge does when it is told; each is a live port of the page. */
 export interface Effects extends ListeningEffects {
+  /** One of the actors has died of a throw: nothing that stands on it works any more (B07). */
+  lastScreen: { type: 'lastScreen.show'; error: unknown };
   /** `path` is a path of this app. */
   router: { type: 'router.go'; path: string; isReplacing: boolean };
   vault: /** The page is back from the cache: what other tabs did meanwhile is looked up. `tokens`: those this page goes by. */

@@ -18,6 +18,7 @@ export const pageModel = modelOf(pageMachine)({
   },
   user: () => [],
   outcomes: {
+    lastScreen: { done: [], error: ['сломалось'] },
     router: { done: [], error: ['сломалось'] },
     browser: { done: [], error: ['сломалось'] },
     route: { done: [], error: ['сломалось'] },
@@ -59,8 +60,10 @@ export const pageModel = modelOf(pageMachine)({
   isOver: (snapshot) => snapshot.matches('broken'),
   oracles: {
     '*': (_, { step, effects }) => {
-      const told = effects.filter(({ type }) => type === 'emit');
-      expect(told).toEqual(step?.type === 'error' ? [{ type: 'emit', event: { type: 'page.broken', error: step.error } }] : []);
+      const told = effects.filter(({ type }) => type === 'send');
+      const isToldTo = step?.type === 'error' && step.port !== 'lastScreen';
+      const event = isToldTo ? { type: 'lastScreen.show', error: step.error } : null;
+      expect(told).toEqual(event === null ? [] : [{ type: 'send', to: 'lastScreen', event }]);
     },
   },
   words: pageWords,

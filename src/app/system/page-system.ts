@@ -2,7 +2,7 @@ import { type Actor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMac
 import { identityMachine } from '../../../machines/identity/identity.machine.ts';
 import { pageMachine } from '../../../machines/page/page.machine.ts';
 import type { PageInput } from '../../../machines/page/page.types.ts';
-import { type PortsOf, providePorts } from '../../../machines/ports/ports.ts';
+import { implementEdgePort, type PortsOf, providePorts } from '../../../machines/ports/ports.ts';
 import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 import type { Row } from '../../../machines/system/rows.ts';
 import type { Charts } from '../../../machines/system/system.types.ts';
@@ -12,7 +12,7 @@ import { createConnections } from './connections.ts';
 
 interface PageSystemOptions {
   /** Every child of the page with its ports, and every child of whoever is here. */
-  charts: Omit<PortsOf<typeof pageMachine>, 'identity'> & PortsOf<typeof identityMachine>;
+  charts: Omit<PortsOf<typeof pageMachine>, 'identity' | 'lastScreen'> & PortsOf<typeof identityMachine>;
   input: PageInput;
   rows: readonly Row[];
   /** One of the actors has died of a throw (B07). */
@@ -30,6 +30,7 @@ export const PAYMENTS = [
 
 /** Ports of the page that are no charts. */
 export const EDGES = [
+  'lastScreen',
   'browser',
   'viewport',
   'route',
@@ -58,7 +59,11 @@ export const EDGES = [
 export function createPageSystem({ charts, input, rows, onBroken }: PageSystemOptions) {
   const connections = createConnections([...Object.keys(charts), 'identity', ...PAYMENTS], EDGES, rows, onSaid);
   const identity = providePorts(identityMachine, onlyOf(identityMachine, charts));
-  const page = createActor(providePorts(pageMachine, { ...onlyOf(pageMachine, charts), identity }), {
+  const lastScreen = implementEdgePort<never, Effects['lastScreen']>(({ onCommand }) => {
+    onCommand(({ error }) => onBroken(error));
+    return () => undefined;
+  });
+  const page = createActor(providePorts(pageMachine, { ...onlyOf(pageMachine, charts), identity, lastScreen }), {
     input,
     inspect(event) {
       // Told before its consequences.
@@ -66,7 +71,6 @@ export function createPageSystem({ charts, input, rows, onBroken }: PageSystemOp
       connections.inspect(event);
     },
   });
-  page.on('page.broken', ({ error }) => onBroken(error));
   return {
     start: () => void page.start(),
     stop: () => void page.stop(),
