@@ -9290,7 +9290,6 @@ export const socialLoginMachine = setup({
     keepMessage: () => {}, // показать причину
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     redirect: () => {}, // увести браузер в сеть
-    announceSucceeded: () => {}, // объявить: вошли
   },
 }).createMachine({
   id: 'socialLogin',
@@ -9392,7 +9391,6 @@ export const socialLoginMachine = setup({
               type: 'isSignedIn',
             },
             target: 'done',
-            actions: 'announceSucceeded',
           },
           {
             guard: {
@@ -9482,7 +9480,6 @@ export const socialLoginMachine = setup({
                   type: 'isSignedIn',
                 },
                 target: '#socialLogin.done',
-                actions: 'announceSucceeded',
               },
               {
                 guard: {

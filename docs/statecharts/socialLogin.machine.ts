@@ -42,7 +42,6 @@ export const socialLoginMachine = setup({
     keepMessage: () => {}, // показать причину
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     redirect: () => {}, // увести браузер в сеть
-    announceSucceeded: () => {}, // объявить: вошли
   },
 }).createMachine({
   id: 'socialLogin',
@@ -144,7 +143,6 @@ export const socialLoginMachine = setup({
               type: 'isSignedIn',
             },
             target: 'done',
-            actions: 'announceSucceeded',
           },
           {
             guard: {
@@ -234,7 +232,6 @@ export const socialLoginMachine = setup({
                   type: 'isSignedIn',
                 },
                 target: '#socialLogin.done',
-                actions: 'announceSucceeded',
               },
               {
                 guard: {

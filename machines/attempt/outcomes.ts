@@ -5,6 +5,8 @@ interface Way {
   target?: string;
   actions?: unknown;
   description?: string;
+  /** The name of a state by itself is no way: it would be spread letter by letter. */
+  length?: never;
 }
 
 /** By the guard that knows the outcome, in the order in which they are asked; what none of them knows is unknown. */

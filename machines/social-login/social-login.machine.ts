@@ -53,7 +53,7 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
         src: 'exchangeCode',
         input: ({ context }) => ({ socialType: context.socialType ?? '', code: context.code ?? '', key: heldKey(context) }),
         ...outcomes({
-          isSignedIn: { target: 'done', actions: 'announceSucceeded' },
+          isSignedIn: { target: 'done' },
           isEmailWanted: { target: 'askingEmail', actions: 'forgetKey', description: 'Сеть не дала почты' },
           isLetterWanted: {
             target: 'offeringLetter',
@@ -101,7 +101,7 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
               key: heldKey(context),
             }),
             ...outcomes({
-              isSignedIn: { target: '#socialLogin.done', actions: 'announceSucceeded' },
+              isSignedIn: { target: '#socialLogin.done' },
               isAboutFields: { target: 'editing', actions: withAnswer('keepRefusal') },
               isRefused: {
                 target: '#socialLogin.failed',

@@ -76,9 +76,5 @@ export const socialLoginSetup = setup({
       type: 'socialLogin.redirect' as const,
       url: answer.kind === 'url' ? answer.url : '',
     })),
-    announceSucceeded: emit(({ context }) => ({
-      type: 'socialLogin.succeeded' as const,
-      socialType: context.socialType ?? '',
-    })),
   },
 });

@@ -67,6 +67,4 @@ export type SocialLoginEvent =
   /** The page came back from the back/forward cache. */
   | { type: 'page.restored' };
 
-export type SocialLoginEmitted =
-  | { type: 'socialLogin.redirect'; url: string }
-  | { type: 'socialLogin.succeeded'; socialType: string };
+export type SocialLoginEmitted = { type: 'socialLogin.redirect'; url: string };

@@ -23,7 +23,6 @@ export const socialLoginWords: ChartWords = {
     setCode: 'запомнить код',
     keepMessage: 'показать причину',
     redirect: 'увести браузер в сеть',
-    announceSucceeded: 'объявить: вошли',
     beginEmail: 'начать попытку с почтой',
     beginLetter: 'начать попытку с письмом',
     keepAddress: 'запомнить, куда ушло письмо',
