@@ -114,11 +114,7 @@ export function behaviourPaths(explorations: readonly Exploration[]): Path[] {
  * @param taken edges that were taken from another birth: an abstract state is the same whichever birth led to it
  * @param longest the longest path, so that a failure stays readable
  */
-export function edgePaths(
-  { input, logic, start, states, pathTo }: Exploration,
-  taken = new Set<string>(),
-  longest = 60,
-): Path[] {
+export function edgePaths({ input, logic, start, states, pathTo }: Exploration, taken = new Set<string>(), longest = 60): Path[] {
   const label = (key: string, step: Step) => `${key} ${JSON.stringify(step)}`;
   const paths: Path[] = [];
   for (const [key, edges] of states) {
