@@ -463,6 +463,115 @@ export const purchaseMachine = setup({
                   actions: 'goToResult',
                   description: 'Платить здесь больше не за что',
                 },
+                'purchase.buyerChanged': {
+                  guard: {
+                    type: 'isPaidMeanwhile',
+                  },
+                  target: '#purchase.choosing.confirming.here',
+                  actions: {
+                    type: 'setBuyer',
+                  },
+                  description: 'Подписка появилась раньше ответа о своём платеже',
+                },
+                'purchase.pageLeft': 'away',
+              },
+            },
+            away: {
+              description: 'Слушатель на другой странице: его никуда не ведём',
+              on: {
+                'purchase.buyerChanged': {
+                  guard: {
+                    type: 'isPaidMeanwhile',
+                  },
+                  target: '#purchase.choosing.confirming.away',
+                  actions: {
+                    type: 'setBuyer',
+                  },
+                },
+              },
+            },
+          },
+        },
+        confirming: {
+          description: 'Подписка уже есть, а о своём платеже ещё не знаем: он ли её оплатил',
+          initial: 'here',
+          on: {
+            'purchase.buyerChanged': [
+              {
+                guard: {
+                  type: 'isReadNow',
+                },
+                actions: [
+                  {
+                    type: 'setBuyer',
+                  },
+                  'clearMessage',
+                ],
+              },
+              {
+                actions: {
+                  type: 'setBuyer',
+                },
+              },
+            ],
+            'purchase.entered': '.here',
+            'payment.ended': {
+              guard: {
+                type: 'isOwnPayment',
+              },
+              target: '#purchase.paidElsewhere',
+              actions: [
+                'forgetPayment',
+                'announcePayment',
+                'forgetAttempt',
+              ],
+              description: 'Свой платёж закрыт неоплаченным: оплатили в другом окне',
+            },
+            'purchase.paymentOpened': {
+              guard: {
+                type: 'isForSubscription',
+              },
+              target: 'resting',
+              actions: [
+                {
+                  type: 'setPayment',
+                },
+                'announcePayment',
+              ],
+              description: 'Начат другой платёж: продление',
+            },
+          },
+          invoke: {
+            id: 'cardPayment',
+            src: 'cardPayment',
+            onDone: [
+              {
+                guard: {
+                  type: 'isPaid',
+                },
+                actions: {
+                  type: 'sayPaid',
+                },
+              },
+              {
+                target: '#purchase.paidElsewhere',
+                description: 'Свой платёж не оплачен, или о нём не узнали',
+              },
+            ],
+            onError: '#purchase.paidElsewhere',
+          },
+          states: {
+            here: {
+              description: 'Страница оплаты на экране',
+              on: {
+                'payment.paid': {
+                  guard: {
+                    type: 'isOwnPayment',
+                  },
+                  target: '#purchase.completed',
+                  actions: 'goToResult',
+                  description: 'Оплатили здесь же',
+                },
                 'purchase.pageLeft': 'away',
               },
             },

@@ -113,6 +113,72 @@ export const choosingState = purchaseSetup.createStateConfig({
               actions: 'goToResult',
               description: 'Платить здесь больше не за что',
             },
+            'purchase.buyerChanged': {
+              guard: { type: 'isPaidMeanwhile', params: ({ event }) => event },
+              target: '#purchase.choosing.confirming.here',
+              actions: { type: 'setBuyer', params: ({ event }) => event },
+              description: 'Подписка появилась раньше ответа о своём платеже',
+            },
+            'purchase.pageLeft': 'away',
+          },
+        },
+        away: {
+          description: 'Слушатель на другой странице: его никуда не ведём',
+          on: {
+            'purchase.buyerChanged': {
+              guard: { type: 'isPaidMeanwhile', params: ({ event }) => event },
+              target: '#purchase.choosing.confirming.away',
+              actions: { type: 'setBuyer', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    confirming: {
+      description: 'Подписка уже есть, а о своём платеже ещё не знаем: он ли её оплатил',
+      initial: 'here',
+      on: {
+        'purchase.buyerChanged': [
+          {
+            guard: { type: 'isReadNow', params: ({ event }) => event },
+            actions: [{ type: 'setBuyer', params: ({ event }) => event }, 'clearMessage'],
+          },
+          { actions: { type: 'setBuyer', params: ({ event }) => event } },
+        ],
+        'purchase.entered': '.here',
+        'payment.ended': {
+          guard: { type: 'isOwnPayment', params: ({ event }) => event },
+          target: '#purchase.paidElsewhere',
+          actions: ['forgetPayment', 'announcePayment', 'forgetAttempt'],
+          description: 'Свой платёж закрыт неоплаченным: оплатили в другом окне',
+        },
+        'purchase.paymentOpened': {
+          guard: { type: 'isForSubscription', params: ({ event }) => event },
+          target: 'resting',
+          actions: [{ type: 'setPayment', params: ({ event }) => event }, 'announcePayment'],
+          description: 'Начат другой платёж: продление',
+        },
+      },
+      invoke: {
+        id: 'cardPayment',
+        src: 'cardPayment',
+        input: ({ context }) => ({ kind: 'quiet', paymentId: context.paymentId ?? '' }),
+        onDone: [
+          { guard: { type: 'isPaid', params: answered }, actions: { type: 'sayPaid', params: answered } },
+          { target: '#purchase.paidElsewhere', description: 'Свой платёж не оплачен, или о нём не узнали' },
+        ],
+        onError: '#purchase.paidElsewhere',
+      },
+      states: {
+        here: {
+          description: 'Страница оплаты на экране',
+          on: {
+            'payment.paid': {
+              guard: { type: 'isOwnPayment', params: ({ event }) => event },
+              target: '#purchase.completed',
+              actions: 'goToResult',
+              description: 'Оплатили здесь же',
+            },
             'purchase.pageLeft': 'away',
           },
         },

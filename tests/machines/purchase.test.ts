@@ -13,7 +13,7 @@ import {
 } from '../../machines/purchase/purchase.selectors.ts';
 import type { Buyer } from '../../machines/purchase/purchase.types.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
-import { GUEST, HAS_MONTH, HAS_MORE, HAS_NOTHING, MAY, MONTH, PENDING, REFUSED, YEAR } from './purchase.fixtures.ts';
+import { ended, GUEST, HAS_MONTH, HAS_MORE, HAS_NOTHING, MAY, MONTH, PENDING, REFUSED, YEAR } from './purchase.fixtures.ts';
 import { begun, isPaying, open, type Purchase, paid, pay, purchase } from './purchase.live.ts';
 import { purchaseModel } from './purchase.model.ts';
 
@@ -263,6 +263,19 @@ describe('paid for in another tab, or on another device', () => {
     expect(selectIsBuying(own.snapshot)).toBe(true);
     paid(own);
     expect(selectCompletedPayment(own.snapshot)).toBe('p1');
+  });
+
+  it.each([
+    ['paid', 'completed', [{ type: 'purchase.goToResult', paymentId: 'p1' }]],
+    ['declined', 'paidElsewhere', []],
+  ] as const)('waits for what became of its own payment, which is asked about: %s', (kind, state, told) => {
+    const live = purchase(HAS_MONTH, { plan: YEAR, paymentId: 'p1' });
+    live.send({ type: 'purchase.entered' });
+    live.send({ type: 'purchase.buyerChanged', buyer: HAS_MORE });
+    expect(live.snapshot.hasTag('choosing')).toBe(true);
+    live.answer('cardPayment', ended(kind));
+    expect(live.snapshot.matches(state)).toBe(true);
+    expect(live.emitted.filter(({ type }) => type === 'purchase.goToResult')).toEqual(told);
   });
 });
 
