@@ -24,8 +24,11 @@ export interface Walk {
   steps: readonly (WalkStep | NewPage)[];
 }
 
-/** `words`: what the listener presses; `by`: it comes from outside, though nobody has asked. */
-export type WalkStep = Impulse & { words?: string; by?: 'outside' };
+/**
+ * `words`: what the listener presses; `by`: it comes from outside, though nobody has asked; `after`: the event of the hop that
+ * it follows from. A press without it comes after all that happened before: the listener has seen it.
+ */
+export type WalkStep = Impulse & { words?: string; by?: 'outside'; after?: string };
 
 /** The page is left and opened anew, with what was kept; `before`: what is read at its start. */
 export interface NewPage {
@@ -35,7 +38,10 @@ export interface NewPage {
 
 /** One event that one told another. */
 export interface Hop {
-  /** How many hops lie between it and the beginning, with itself. What several are told at once has the same number. */
+  /**
+   * How deep it lies: one more than the hop that caused it. What one step tells to several has the same number. An answer of a
+   * port comes after the hop that asked, however much is told meanwhile.
+   */
   number: number;
   from: string;
   to: string;
@@ -125,6 +131,11 @@ export function takeWalk(walk: Walk, models: readonly AnyModel[], rows: readonly
   const after = (role: string): number => (numbers.get(role) ?? 0) + 1;
   const afterRow = (row: Row): number =>
     row.kind === 'on' ? (saidIn.get(`${row.from} ${row.announcement}`) ?? 0) + 1 : after(row.from);
+  function afterHop(event: string): number {
+    const cause = hops.findLast((hop) => hop.event === event);
+    if (cause === undefined) throw new Error(`${walk.name}: nothing has led to ${event}`);
+    return cause.number + 1;
+  }
   const asks = (role: string, what: string) => hops.findLast(({ to }) => to === role)?.asks.push(what);
 
   function remember(world: null, outward: Outward): null {
@@ -182,8 +193,9 @@ export function takeWalk(walk: Walk, models: readonly AnyModel[], rows: readonly
   }
 
   const ownerOf = (role: string) => state.living[role]?.owner ?? null;
-  const numberOf = (impulse: Impulse): number => {
+  const numberOf = (impulse: WalkStep): number => {
     const latest = Math.max(0, ...hops.map(({ number }) => number)) + 1;
+    if (impulse.after !== undefined) return afterHop(impulse.after);
     if ('from' in impulse) return latest;
     const { to, step } = impulse;
     if (numbers.size === 0) return latest;
@@ -228,6 +240,7 @@ export function takeWalk(walk: Walk, models: readonly AnyModel[], rows: readonly
   takeBefore(walk.before);
   for (const step of walk.steps) {
     if ('kept' in step) {
+      isTold = false;
       state = openPage({ ...walk.inputs, ...step.kept });
       takeBefore(step.before);
     } else take(step);

@@ -133,7 +133,11 @@ export const WALKS: readonly Walk[] = [
       press('purchase', { type: 'purchase.pay', key: 'k1' }, '«Оплатить»'),
       answer('cardPayment', 'requestPayPage', { kind: 'url', url: 'https://bank.test/1', paymentId: 'p1' }),
       { kept: { identity: { ...UNREAD, purchase: KEPT_PURCHASE } }, before: annaIsHere },
-      press('paymentResult', { type: 'paymentResult.shown', paymentId: 'p1' }, 'вернулись из банка'),
+      // The bank sends the browser back: what leads here is that its page was opened.
+      {
+        ...press('paymentResult', { type: 'paymentResult.shown', paymentId: 'p1' }, 'вернулись из банка'),
+        after: 'outside.open',
+      },
       answer('returnedPayment', 'checkOutcome', { kind: 'payment', payment: PAID }),
     ],
   },
