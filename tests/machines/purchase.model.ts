@@ -76,7 +76,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
     { ...FRESH, plan: YEAR, returnTo: '/lectures/7', paymentId: 'p1', buyer: HAS_MONTH },
     { ...FRESH, plan: MONTH, paymentId: 'p1', pending: PENDING, accountId: 'a1', buyer: HAS_MONTH },
   ],
-  user: () => [
+  user: (snapshot) => [
     { type: 'purchase.buy', plan: MONTH },
     { type: 'purchase.buy', plan: YEAR },
     { type: 'purchase.buy', plan: OF_PARTNER },
@@ -94,6 +94,8 @@ export const purchaseModel = modelOf(purchaseMachine)({
     { type: 'purchase.forget' },
     { type: 'purchase.discountChanged', discount: MAY },
     { type: 'purchase.discountChanged', discount: null },
+    // Its terms were read anew, and the sum on the screen is the same.
+    ...(snapshot.matches('paying') ? [{ type: 'purchase.discountChanged', discount: { ...MAY, trialDays: 7 } } as const] : []),
     { type: 'purchase.entered' },
     { type: 'purchase.pageLeft' },
     { type: 'purchase.returned', paymentId: 'p0' },
@@ -123,15 +125,20 @@ export const purchaseModel = modelOf(purchaseMachine)({
     },
     mobilePayment: { done: [{ kind: 'paid', paymentId: 'p1' }, { kind: 'closed' }], error: ['сломалась'] },
   },
-  abstraction: ({ context }) => [
-    context.plan?.type ?? null,
-    context.discount?.code ?? null,
-    context.buyer.kind,
-    context.buyer.kind === 'user' ? context.buyer.endDate : null,
-    context.paymentId,
-    context.method,
-    context.message !== null,
-  ],
+  abstraction: (snapshot) => {
+    const { context } = snapshot;
+    return [
+      context.plan?.type ?? null,
+      context.discount?.code ?? null,
+      context.buyer.kind,
+      context.buyer.kind === 'user' ? context.buyer.endDate : null,
+      context.paymentId,
+      context.method,
+      context.message !== null,
+      // Begun on this page, or before it was opened: only the first has a try to forget.
+      snapshot.matches({ choosing: 'checking' }) && context.attempt !== null,
+    ];
+  },
   oracles: {
     '*': (snapshot, { before, step, effects }) => {
       const [leaf = ''] = leafPaths(snapshot);
@@ -223,6 +230,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
       }
       if (event.type === 'payment.ended' && before?.context.paymentId === event.paymentId)
         expect(context.paymentId).toBe(before?.matches('completed') === true ? event.paymentId : null);
+      if (event.type === 'payment.ended' && before?.context.paymentId === event.paymentId) expect(context.attempt).toBeNull();
       if (event.type === 'purchase.leave' && effects.length > 0) {
         expect(said[0]).toEqual({ type: 'purchase.goTo', path: before?.context.returnTo ?? '/' });
         expect(context.returnTo).toBeNull();
