@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
+  /** Bodies of refusals that carry more than `detail`, by status. */
+  readonly refusals: Readonly<Record<number, Schema>>;
 }
 
 interface EndpointSpec<
@@ -53,6 +55,7 @@ interface EndpointSpec<
   query?: Q;
   body?: B;
   answer: A;
+  refusals?: Readonly<Record<number, Schema>>;
 }
 
 /**
@@ -75,6 +78,7 @@ export function endpoint<
     query: spec.query as Q,
     body: spec.body as B,
     answer: spec.answer,
+    refusals: spec.refusals ?? {},
   };
 }
 

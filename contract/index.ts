@@ -6,6 +6,7 @@ import * as loyalty from './endpoints/loyalty.ts';
 import * as materials from './endpoints/materials.ts';
 import * as partners from './endpoints/partners.ts';
 import * as payments from './endpoints/payments.ts';
+import { placeChanges } from './endpoints/places.ts';
 import * as projects from './endpoints/projects.ts';
 import * as promocodes from './endpoints/promocodes.ts';
 import * as rubrics from './endpoints/rubrics.ts';
@@ -35,3 +36,6 @@ export const contract = {
 
 export type Contract = typeof contract;
 export type Group = keyof Contract;
+
+/** Every stream of events; beside the calls, because nobody waits for the end of one. */
+export const streams = { placeChanges } as const;

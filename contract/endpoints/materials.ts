@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ExtraMaterial, Material, MaterialDetails } from '../entities/catalogue.ts';
 import { data, Id, IdOrSlug, IdParam, SecondsParam } from '../entities/common.ts';
-import { HistoryRecord, ListenBody, ListenListItem, ListenRecord, MaterialType } from '../entities/listening.ts';
+import {
+  HistoryRecord,
+  ListedPlace,
+  ListenBody,
+  ListenListItem,
+  ListenRecord,
+  MaterialType,
+  PlaceRefusedBody,
+} from '../entities/listening.ts';
 
 const byId = z.object({ id: IdParam });
 const Done = z.object({ result: z.boolean() });
@@ -66,15 +74,20 @@ export const listens = endpoint({
   answer: data(z.array(ListenRecord)),
 });
 
+/**
+ * Never 409: the records of other lectures, and all increments, count whether or not a place is refused. Each lecture of
+ * the list that the library has is answered with its place now in force.
+ */
 export const saveListens = endpoint({
   method: 'POST',
   path: '/materials/listen',
   summary: 'Много мест сразу: когда вернулась сеть',
   access: 'user',
   body: z.array(ListenListItem).check(z.maxLength(100, 'Не больше ста записей за раз')),
-  answer: Done,
+  answer: z.extend(Done, { places: z.optional(z.array(ListedPlace)) }),
 });
 
+/** 409: the place was based on an older one than is kept, and would take it back. The heard seconds are counted all the same. */
 export const listen = endpoint({
   method: 'POST',
   path: '/materials/{id}/listen',
@@ -83,7 +96,8 @@ export const listen = endpoint({
   params: byId,
   query: z.object({ duration: SecondsParam, material_type: z.optional(MaterialType) }),
   body: z.optional(ListenBody),
-  answer: Done,
+  answer: z.extend(Done, { place: z.optional(ListenRecord) }),
+  refusals: { 409: PlaceRefusedBody },
 });
 
 export const listenedAtLeast = endpoint({

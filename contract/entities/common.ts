@@ -30,6 +30,12 @@ export const SecondsParam = publicValue(
   z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'Должно быть числом секунд')), z.transform(Number)), z.int()),
 );
 
+/** Number of a change in a stream, as it was told there. */
+export const RevisionParam = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Неверный номер изменения')), z.transform(Number)),
+  z.int(),
+);
+
 /** Date and time in ISO 8601 with a zone. */
 export const Timestamp = z
   .string()

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
+import { DetailBody } from '../errors.ts';
 import { Material } from './catalogue.ts';
 import { Id, Timestamp } from './common.ts';
+
+/** What a place was listened to on; the server tells it from the request. */
+export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
+export const DeviceKind = z.enum(DEVICE_KINDS);
+export type DeviceKind = z.infer<typeof DeviceKind>;
+
+const DeviceId = z.uuid('Неверный идентификатор устройства');
 
 /** Listen record of §3: `id` of the material, `duration` = last position in media seconds. */
 export const ListenRecord = z.object({
@@ -9,6 +17,12 @@ export const ListenRecord = z.object({
   /** When that position was heard. */
   at: z.optional(Timestamp),
   is_listened: z.optional(z.boolean()),
+  /** Grows whenever the place changes; absent where the lecture has no place (it was only marked as listened). */
+  version: z.optional(z.int().check(z.gte(1))),
+  /** The browser that the place came from; absent: it named none. */
+  device: z.optional(DeviceId),
+  /** Absent: unknown. */
+  device_kind: z.optional(DeviceKind),
 });
 export type ListenRecord = z.infer<typeof ListenRecord>;
 
@@ -16,12 +30,23 @@ export const MATERIAL_TYPES = ['full', 'demo'] as const;
 export const MaterialType = z.enum(MATERIAL_TYPES);
 export type MaterialType = z.infer<typeof MaterialType>;
 
-/** What a careful client adds to a position so that it is counted exactly once. */
+/**
+ * What a careful client adds to a position: so that it is counted exactly once, and so that a place is never overwritten by
+ * whoever did not know it. All of it may be absent; of places without `base_version` the newest `at` decides.
+ */
 export const ListenBody = z.object({
   event_id: z.optional(z.uuid('Неверный идентификатор события')),
   at: z.optional(Timestamp),
   /** Media seconds heard since the last record, never negative. */
   increment: z.optional(z.number().check(z.gte(0), z.lte(86_400))),
+  /** The browser. Kept together with the last `sequence`: who loses one of them begins anew with both. */
+  device: z.optional(DeviceId),
+  /** Grows with each record of the device: of its records the highest decides, in whatever order they come. */
+  sequence: z.optional(z.int('Должно быть целым числом').check(z.gte(0, 'Должно быть не меньше 0'))),
+  /** Version of the place that this one was based on; 0: none was known. */
+  base_version: z.optional(z.int('Должно быть целым числом').check(z.gte(0, 'Должно быть не меньше 0'))),
+  /** The listener himself chose this place: a seek, a restart. Absent: he did not. */
+  is_deliberate: z.optional(z.boolean()),
 });
 export type ListenBody = z.infer<typeof ListenBody>;
 
@@ -32,6 +57,14 @@ export const ListenListItem = z.extend(ListenBody, {
   material_type: z.optional(MaterialType),
 });
 export type ListenListItem = z.infer<typeof ListenListItem>;
+
+/** The answer to a list: the place now in force. `is_refused`: the list's own last place of this lecture was refused. */
+export const ListedPlace = z.extend(ListenRecord, { is_refused: z.optional(z.literal(true)) });
+export type ListedPlace = z.infer<typeof ListedPlace>;
+
+/** Body of a 409 to a place whose base was stale: the newer place, which stays in force. */
+export const PlaceRefusedBody = z.extend(DetailBody, { place: ListenRecord });
+export type PlaceRefusedBody = z.infer<typeof PlaceRefusedBody>;
 
 export const HistoryRecord = z.extend(Material, { added_at: Timestamp });
 export type HistoryRecord = z.infer<typeof HistoryRecord>;

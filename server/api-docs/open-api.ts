@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { BRAND } from '../../contract/constants.ts';
-import type { Base, Endpoint, Schema } from '../../contract/endpoint.ts';
+import type { Access, Base, Endpoint, Schema } from '../../contract/endpoint.ts';
 import { DetailBody, ProblemsBody } from '../../contract/errors.ts';
-import { contract } from '../../contract/index.ts';
+import type { EventStream } from '../../contract/event-stream.ts';
+import { contract, streams } from '../../contract/index.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,6 +23,7 @@ const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   achievements: 'Достижения',
   secondBase: 'То же на второй базе',
 };
+const STREAMS = 'Потоки событий';
 
 /** The contract as an OpenAPI 3.1 document: nothing in it is written twice. */
 export function openApiDocument(bases: Readonly<Record<Base, string>>): Json {
@@ -35,11 +37,14 @@ export function openApiDocument(bases: Readonly<Record<Base, string>>): Json {
       };
     }
   }
+  for (const [name, stream] of Object.entries<EventStream>(streams)) {
+    paths[`${bases[stream.base]}${stream.path}`] = { get: streamOperation(stream, `streams.${name}`) };
+  }
   return {
     openapi: '3.1.0',
     info: { title: `${BRAND}: вызовы`, version: '1', description: 'Составлено из контракта приложения и сервера.' },
     servers: [{ url: '/' }],
-    tags: Object.values(TAGS).map((name) => ({ name })),
+    tags: [...Object.values(TAGS), STREAMS].map((name) => ({ name })),
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Токен доступа' } } },
   };
@@ -51,8 +56,7 @@ function operation(endpoint: Endpoint, operationId: string, tag: string): Json {
     operationId,
     tags: [tag],
     summary: endpoint.summary,
-    ...(endpoint.access === 'user' && { security: [{ bearer: [] }] }),
-    ...(endpoint.access === 'anyone' && { security: [{}, { bearer: [] }] }),
+    ...securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body !== undefined && {
       requestBody: { required: !z.safeParse(endpoint.body, undefined).success, content: json(schemaOf(endpoint.body, 'input')) },
@@ -62,9 +66,42 @@ function operation(endpoint: Endpoint, operationId: string, tag: string): Json {
       ...(parameters.length > 0 || endpoint.body !== undefined
         ? { 422: { description: 'Неверные поля', content: json(schemaOf(ProblemsBody, 'output')) } }
         : {}),
+      ...Object.fromEntries(
+        Object.entries(endpoint.refusals).map(([status, schema]) => [
+          status,
+          { description: 'Отказ', content: json(schemaOf(schema, 'output')) },
+        ]),
+      ),
       default: { description: 'Отказ', content: json(schemaOf(DetailBody, 'output')) },
     },
   };
+}
+
+/** OpenAPI has no word for single events: the schema of `data` stands for them. */
+function streamOperation(stream: EventStream, operationId: string): Json {
+  return {
+    operationId,
+    tags: [STREAMS],
+    summary: stream.summary,
+    ...securityOf(stream),
+    parameters: [
+      ...parametersOf(stream.query, 'query'),
+      { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
+    ],
+    responses: {
+      200: {
+        description: `Поток событий «${stream.event}»: в каждом data — JSON`,
+        content: { 'text/event-stream': { schema: schemaOf(stream.data, 'output') } },
+      },
+      422: { description: 'Неверные поля', content: json(schemaOf(ProblemsBody, 'output')) },
+      default: { description: 'Отказ', content: json(schemaOf(DetailBody, 'output')) },
+    },
+  };
+}
+
+function securityOf({ access }: { access: Access }): Json {
+  if (access === 'user') return { security: [{ bearer: [] }] };
+  return access === 'anyone' ? { security: [{}, { bearer: [] }] } : {};
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });

@@ -1,8 +1,9 @@
+import type { ListenRecord } from '../../contract/entities/listening.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { CatalogueMaterial } from '../catalogue/catalogue.ts';
 import { notFound } from '../http/http-error.ts';
 import { awardFor } from '../listening/awards.ts';
-import { addToHistory, markListened, readMarked, readMarks, toggleFavorite } from '../listening/marks.ts';
+import { addToHistory, listenRecordOf, markListened, readMarked, readMarks, toggleFavorite } from '../listening/marks.ts';
 import { recordListens } from '../listening/record-listens.ts';
 import { heardSeconds } from '../listening/statistics.ts';
 import type { HandlerDeps } from './deps.ts';
@@ -23,6 +24,10 @@ export function listeningHandlers({ db, catalogue, now }: HandlerDeps): Pick<Gro
   const typeOf = ({ isSubscriber }: Caller) => (isSubscriber ? 'full' : 'demo');
   /** Nobody is further in a lecture than its end, nor hears more of it at one go. */
   const within = ({ material }: CatalogueMaterial, seconds: number) => Math.min(seconds, Math.max(1, material.duration));
+  const placesOf = async ({ accountId }: Caller, ids: ReadonlySet<number>): Promise<ListenRecord[]> =>
+    (await readMarks(db, accountId))
+      .filter(({ materialId }) => ids.has(materialId))
+      .flatMap((mark) => listenRecordOf(mark) ?? []);
 
   return {
     favorites: async (_, call) => {
@@ -63,11 +68,9 @@ export function listeningHandlers({ db, catalogue, now }: HandlerDeps): Pick<Gro
     },
     listens: async (_, call) => {
       const { materialById } = await catalogue();
-      const heard = (await readMarks(db, userOf(call).accountId)).flatMap(({ materialId, position, positionAt, listenedAt }) => {
-        const at = positionAt ?? listenedAt;
-        if (at === null || !materialById.has(materialId)) return [];
-        return [{ id: materialId, duration: position ?? 0, at: at.toISOString(), is_listened: listenedAt !== null }];
-      });
+      const heard = (await readMarks(db, userOf(call).accountId))
+        .filter(({ materialId }) => materialById.has(materialId))
+        .flatMap((mark) => listenRecordOf(mark) ?? []);
       return { data: heard.sort((a, b) => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1)) };
     },
     // A lecture that has left the library must not keep the others' records from being counted.
@@ -80,7 +83,7 @@ export function listeningHandlers({ db, catalogue, now }: HandlerDeps): Pick<Gro
         return [{ materialId: id, position: within(found, duration), increment: within(found, increment), eventId, at }];
       });
       await recordListens(db, caller.accountId, typeOf(caller), events, now());
-      return done;
+      return { ...done, places: await placesOf(caller, new Set(events.map(({ materialId }) => materialId))) };
     },
     listen: async ({ params, query, body }, call) => {
       const caller = userOf(call);
@@ -89,7 +92,8 @@ export function listeningHandlers({ db, catalogue, now }: HandlerDeps): Pick<Gro
       const position = within(found, query.duration);
       const event = { materialId: params.id, position, increment: within(found, increment), eventId, at };
       await recordListens(db, caller.accountId, typeOf(caller), [event], now());
-      return done;
+      const [place] = await placesOf(caller, new Set([params.id]));
+      return { ...done, ...(place !== undefined && { place }) };
     },
     listenedAtLeast: async ({ params }, call) => {
       const { accountId } = userOf(call);

@@ -1,8 +1,16 @@
 import { and, desc, eq, type InferSelectModel, isNotNull, sql } from 'drizzle-orm';
+import type { ListenRecord } from '../../contract/entities/listening.ts';
 import type { Database } from '../db/database.ts';
 import { materialMarks } from '../db/schema.ts';
 
 export type Mark = InferSelectModel<typeof materialMarks>;
+
+/** The place in a lecture as it is told; null where there is nothing to tell: it is only a favourite, for one. */
+export function listenRecordOf({ materialId, position, positionAt, listenedAt }: Mark): (ListenRecord & { at: string }) | null {
+  const at = positionAt ?? listenedAt;
+  if (at === null) return null;
+  return { id: materialId, duration: position ?? 0, at: at.toISOString(), is_listened: listenedAt !== null };
+}
 
 const key = [materialMarks.accountId, materialMarks.materialId];
 

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { streams } from '../../../contract/index.ts';
 import { ALL_CALLS } from '../../contract/all-calls.ts';
 import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
@@ -184,7 +185,7 @@ describe('the API page', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
   });
 
-  it('describes every call of the contract', async () => {
+  it('describes every call and every stream of the contract', async () => {
     const document = (await (await server.fetch('/backend/openapi.json')).json()) as {
       openapi: string;
       paths: Record<string, Record<string, { operationId: string }>>;
@@ -193,6 +194,7 @@ describe('the API page', () => {
     const described = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
-    expect(described.sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
+    const names = [...ALL_CALLS.map(({ name }) => name), ...Object.keys(streams).map((name) => `streams.${name}`)];
+    expect(described.sort()).toEqual(names.sort());
   });
 });

@@ -30,8 +30,10 @@ const places = async (visitor: Visitor) =>
 describe('a place', () => {
   it('of the plain call is kept, and comes back on every lecture', async () => {
     const visitor = await newListener(server);
-    expect((await visitor.post('/backend/materials/2/listen?duration=42&material_type=full')).body).toEqual({ result: true });
-    expect(await places(visitor)).toEqual([{ id: 2, duration: 42, at: now.toISOString(), is_listened: false }]);
+    const place = { id: 2, duration: 42, at: now.toISOString(), is_listened: false };
+    const { body: answer } = await visitor.post('/backend/materials/2/listen?duration=42&material_type=full');
+    expect(answer).toMatchObject({ result: true, place });
+    expect(await places(visitor)).toMatchObject([place]);
     const { body } = await visitor.get<{ data: Material[] }>('/backend/projects/1/materials');
     expect(body.data.map((one) => [one.material_id, one.is_listen, one.last_playback_duration])).toEqual([
       [1, false, undefined],
