@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What the contract can check a value with: a zod schema, whatever its form. */
+/** A zod schema of any form, by which the contract checks a value. */
 export type Schema = z.ZodMiniType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -89,7 +89,7 @@ export type ParamsOf<E extends Endpoint> = Input<E['params']>;
 export type QueryOf<E extends Endpoint> = Input<E['query']>;
 export type BodyOf<E extends Endpoint> = Input<E['body']>;
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
-/** What a handler receives: parameters after parsing. */
+/** Input of a handler: parameters, query and body after parsing. */
 export interface ParsedInput<E extends Endpoint> {
   params: Output<E['params']>;
   query: Output<E['query']>;

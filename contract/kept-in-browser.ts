@@ -31,7 +31,7 @@ export const STORAGE_KEYS = [
 /** A name under which something may be kept in localStorage. */
 export type StorageKey = (typeof STORAGE_KEYS)[number]['key'];
 
-/** What a tab keeps for itself, until it is closed. */
+/** Records in sessionStorage: of one tab, until it is closed. */
 export const TAB_KEYS = [
   stored('socialReturn', 'страница, на которую вернуть вас после входа через социальную сеть'),
   stored('socialState', 'метка, по которой узнаём, что из социальной сети вернулись именно вы'),

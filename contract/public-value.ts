@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { Schema } from './endpoint.ts';
 
 /**
- * What may be written down where an address is (a log, a report): numbers and addresses of the catalogue, which say nothing
- * of anybody. Every other value of a path is a code, a token or a name until its schema says otherwise.
+ * Schemas whose values may be written into a log or a report: numbers and addresses of the catalogue, which identify nobody.
+ * Every other value of a path is taken for a code, a token or a name until its schema is declared public.
  */
 const shown = new WeakSet<Schema>();
 
-/** Declares that the values of a schema tell nobody's secret. */
+/** Declares that the values of a schema hold nothing private. */
 export function publicValue<S extends Schema>(schema: S): S {
   shown.add(schema);
   return schema;

@@ -10,14 +10,14 @@ interface Discount {
 /** Acquirers and operators bill nothing below it, however large a discount is. */
 const LEAST = 1;
 
-/** What is left to be paid, whole roubles. */
+/** The price less the discount, whole roubles, never below the least sum that is billed. */
 export const amountOf = (price: number, discount: number): number => Math.max(LEAST, price - discount);
 
 /** Does this code take something off this plan? */
 export const isForPlan = ({ discount, subscriptionTypes }: Discount, type: SubscriptionType['type']): boolean =>
   (discount ?? 0) > 0 && (subscriptionTypes.length === 0 || subscriptionTypes.includes(type));
 
-/** What is to be paid, whole roubles: the same sum on the screen and in the invoice. */
+/** The sum to pay, whole roubles: the same on the screen and in the invoice. */
 export function purchasePrice({ type, price }: Pick<SubscriptionType, 'type' | 'price'>, code: Discount | null): number {
   return code !== null && isForPlan(code, type) ? amountOf(price, code.discount ?? 0) : price;
 }

@@ -1,6 +1,6 @@
 /**
- * What must never be read on a screen or sent with a report: tokens, addresses, phones, query strings. Lengths are
- * bounded, so that a long text costs no more than its length.
+ * Patterns of secrets (tokens, addresses, phones, query strings), which must never be shown on a screen or sent with a
+ * report. Lengths are bounded, so that a long text costs no more than its length.
  */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{1,4000}\.[\w-]{1,4000}\.[\w-]*/g, '‹токен›'],

@@ -10,7 +10,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
 
-/** What a platform's `URL` makes of an address. */
+/** Fields of a parsed address, as the platform's `URL` has them. */
 interface ParsedUrl {
   protocol: string;
   username: string;

@@ -67,7 +67,7 @@ const Env = z.object({
   ANALYTICS_ORIGINS: origins,
 });
 
-/** What the browser is told in `<meta name="glossa-config">`: changed by the operator without a build. */
+/** Settings that reach the browser in `<meta name="glossa-config">`: the operator changes them without a build. */
 export interface WebConfig {
   apiBase: string;
   achievementsBase: string;

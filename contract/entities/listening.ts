@@ -31,8 +31,8 @@ export const MaterialType = z.enum(MATERIAL_TYPES);
 export type MaterialType = z.infer<typeof MaterialType>;
 
 /**
- * What a careful client adds to a position: so that it is counted exactly once, and so that a place is never overwritten by
- * whoever did not know it. All of it may be absent; of places without `base_version` the newest `at` decides.
+ * Optional fields of a position, by which it is counted exactly once and never overwrites a place that its sender did not
+ * know. Of places without `base_version` the one with the newest `at` is kept.
  */
 export const ListenBody = z.object({
   event_id: z.optional(z.uuid('Неверный идентификатор события')),

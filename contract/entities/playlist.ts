@@ -6,7 +6,7 @@ export const PLAYLIST_TYPES = ['empty', 'new_materials', 'project', 'free_projec
 export const PlaylistType = z.enum(PLAYLIST_TYPES);
 export type PlaylistType = z.infer<typeof PlaylistType>;
 
-/** What is being listened to in order. `source` is the slug or id it was loaded from; none for `new_materials`, `current`, `empty`. */
+/** Lectures listened to in order. `source`: slug or id it was loaded from; none for `new_materials`, `current`, `empty`. */
 export const Playlist = z.object({
   type: PlaylistType,
   source: z.nullable(z.string()),

@@ -9,5 +9,5 @@ export const NewPasswordForm = z.object(repeatedPassword).check(passwordsMatch);
 export const ChangePasswordForm = z.object({ old_password: TypedPasswordField, ...repeatedPassword }).check(passwordsMatch);
 
 type Fields = z.infer<typeof ChangePasswordForm>;
-/** What is sent of them: the repeated password stays with the form, the old one is there where it was asked for. */
+/** The part of these forms that is sent: without the repeated password; the old password only where it was asked for. */
 export type SentPassword = Pick<Fields, 'password'> & Partial<Pick<Fields, 'old_password'>>;

@@ -11,5 +11,5 @@ export const SignUpForm = z.object(fields).check(passwordsMatch);
 export const SignUpWithPromocodeForm = z.object({ ...fields, promocode: CodeField }).check(passwordsMatch);
 
 type Fields = z.infer<typeof SignUpWithPromocodeForm>;
-/** What is sent of them: the repeated password stays with the form, a promo code is there where it was asked for. */
+/** The part of these forms that is sent: without the repeated password; a promo code only where it was asked for. */
 export type SentSignUp = Omit<Fields, 'repeat' | 'promocode'> & Partial<Pick<Fields, 'promocode'>>;

@@ -5,7 +5,7 @@ import { giftCards, payments, promocodeActivations, promocodes, savedCards } fro
 
 type Paid = Pick<AccountExport, 'payments' | 'card' | 'gift_cards' | 'promocodes'>;
 
-/** What an account has paid for and by what, for its holder to take away. */
+/** Payments, card, gifts and codes of an account, for the export of its data to its holder. */
 export async function exportPayments(db: Database, accountId: string): Promise<Paid> {
   const paid = await db.select().from(payments).where(eq(payments.accountId, accountId)).orderBy(asc(payments.createdAt));
   const [card] = await db.select().from(savedCards).where(eq(savedCards.accountId, accountId));

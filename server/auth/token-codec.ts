@@ -2,14 +2,14 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { KeyRing } from './key-ring.ts';
 
 /**
- * What access and refresh tokens look like. Both name their family and are sealed, so that a made-up one is refused
+ * Form of access and refresh tokens. Both name their family and are sealed, so that a made-up one is refused
  * without asking the database; different keys and different prefixes make one worthless as the other (§3.4, S3).
  * Access: `a.{family, end, nonce}.{seal}`. Refresh: `r.{family, 256 secret bits}.{seal}`.
  */
 export interface TokenCodec {
   /**
    * Never the same twice: a client that was refused one must see that the next is another.
-   * @param end moment it stops being valid
+   * @param end moment of expiry
    */
   access: (familyId: string, end: Date) => string;
   /** @returns the family, or null for a token that is not genuine or has ended */

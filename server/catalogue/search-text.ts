@@ -3,7 +3,7 @@ import { foldLetters } from '../domain/search/words.ts';
 /** Vectors of the database are limited to 1 MB; nobody finds a lecture by a word after this many characters. */
 const MAX_TEXT = 200_000;
 
-/** What a row of the catalogue is searched by, prepared for the generated vector: one text, ё written as е. */
+/** The text of a row of the catalogue from which its search vector is generated: one string, ё written as е. */
 export function searchText(parts: readonly string[]): string {
   return foldLetters(storable(parts.join(' ').slice(0, MAX_TEXT)));
 }

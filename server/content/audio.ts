@@ -8,7 +8,7 @@ export interface AudioFacts {
   duration: number;
   /** An mp3 of variable bit rate: browsers seek in it by a table of 100 points and miss by 10–20 s in an hour. */
   isVariableRate: boolean;
-  /** What is wrong with a recording that can be played all the same: it was not copied to its end. */
+  /** Russian description of a fault in a recording that can still be played (it was not copied to its end); null: none. */
   fault: string | null;
 }
 
@@ -36,7 +36,7 @@ async function readFacts(path: string): Promise<AudioFacts | null> {
     const { format } = await parseFile(path, { duration: true, skipCovers: true });
     const told = format.duration ?? 0;
     if (!Number.isFinite(told) || told <= 0 || format.hasAudio === false) return null;
-    // The first frames of an mp3 promise a length; only all of them are it.
+    // The first frames of an mp3 only promise a duration; counting all of them gives the real one.
     const frames = format.container === 'MPEG' ? await mp3Frames(path) : null;
     if (frames === null)
       return {

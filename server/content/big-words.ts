@@ -1,4 +1,4 @@
-/** Words of which the big library is made: enough of them that ten thousand names hardly repeat. */
+/** Words from which the big library's names are made: enough that ten thousand names hardly repeat. */
 
 export const FIRST_NAMES =
   'Анна Борис Вера Глеб Дарья Егор Жанна Захар Инна Кирилл Лидия Матвей Нина Олег Полина Роман Софья Тимур Ульяна Фёдор Юлия Яков'.split(
@@ -9,7 +9,7 @@ export const SURNAMES =
     ' ',
   );
 
-/** What a lecture is about, in the accusative: «Как увидеть …». */
+/** Subjects of lectures, in the accusative: «Как увидеть …». */
 export const THINGS =
   'город карту театр роман оперу сад мост пьесу икону фреску монету летопись рифму паузу маску зеркало окно лестницу башню гавань пустыню реку остров созвездие комету минерал лишайник муравейник память сон привычку страх радость скуку узор ткань пуговицу шляпу афишу экран кадр тень свет голос эхо хор барабан скрипку алфавит словарь букву акцент пословицу письмо дневник черновик библиотеку рынок пир дорогу почту вокзал маяк'.split(
     ' ',

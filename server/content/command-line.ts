@@ -8,7 +8,7 @@ export function isMain(moduleUrl: string): boolean {
   return started !== undefined && realpathSync(started) === fileURLToPath(moduleUrl);
 }
 
-/** What a command was given; null for an option it does not know: it then tells how it is used, without a stack. */
+/** The parsed arguments of a command; null for an unknown option: the command then prints its usage, without a stack. */
 export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> | null {
   try {
     return parseArgs(config);

@@ -17,7 +17,7 @@ export async function isReady(from: string): Promise<boolean> {
 }
 
 /**
- * Copies the cycles that are whole; the others are told and stay where they are.
+ * Copies the cycles that are whole; the others are reported and stay where they are.
  * @returns the number of problems found.
  */
 export async function importReady(from: string, into: string, files: FileWriter, print: (line: string) => void): Promise<number> {
@@ -69,7 +69,7 @@ async function clashIn(folder: string, into: string): Promise<string | null> {
   return null;
 }
 
-/** What lies beside the cycles and has no place in a library. */
+/** Reports the files beside the cycles that have no place in a library. */
 async function tellLeft(from: string, print: (line: string) => void): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const isKnown = isPrivate(entry.name) || entry.isDirectory() || (LIST_FILES as readonly string[]).includes(entry.name);

@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type LibraryReading, readLibrary } from './read-library.ts';
 
-/** What a thread of this module is given to do; anything else is not for it. */
+/** The task of a thread started from this module, as its `workerData`; any other `workerData` is not for it. */
 interface Task {
   readLibrary: string;
 }

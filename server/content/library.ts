@@ -88,7 +88,7 @@ export interface LibraryBlock {
   compilation: string | null;
 }
 
-/** What is wrong with a library, in plain Russian words. `line` counts from 1; 0 when the file as a whole is meant. */
+/** A problem in a library, in plain Russian. `line` counts from 1; 0: the file as a whole. */
 export interface LibraryProblem {
   file: string;
   line: number;

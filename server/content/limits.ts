@@ -1,4 +1,4 @@
-/** What a library may contain. Larger things are almost always a mistake (a raw recording, a scan, a wrong file). */
+/** Limits of a library's contents. Anything larger is almost always a mistake (a raw recording, a scan, a wrong file). */
 
 const KIB = 1024;
 const MIB = 1024 * KIB;

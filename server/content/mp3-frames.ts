@@ -1,15 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * What an mp3 really holds, frame by frame. Its header may be absent (the first frames then say nothing of the rest of a
+ * Properties of an mp3 counted frame by frame. Its header may be absent (the first frames then say nothing of the rest of a
  * recording of variable rate) or promise more than there is (a file that was not copied to its end).
  */
 export interface Mp3Frames {
   seconds: number;
   isVariableRate: boolean;
-  /** What the header promises, or null without one. */
+  /** Duration according to the header, s; null without a header. */
   promisedSeconds: number | null;
-  /** The last frame begins and does not end. */
+  /** The last frame is incomplete. */
   isCut: boolean;
 }
 
@@ -21,7 +21,7 @@ const RATES = [
 ] as const;
 /** Samples a second of MPEG 1; the other two have a half and a quarter. */
 const SAMPLING = [44_100, 48_000, 32_000] as const;
-/** Where the header of a recording stands at the latest, after the frame's own. */
+/** Bytes from the start of a frame within which the header of the recording stands, if there is one. */
 const HEADER_WITHIN = 64;
 
 interface Frame {
@@ -48,7 +48,7 @@ async function countFrames(window: Window): Promise<Mp3Frames | null> {
   while (at + 4 <= window.size) {
     const head = await window.bytes(at, HEADER_WITHIN);
     const frame = frameOf(head);
-    // Bytes that only look like a frame have none after them.
+    // Bytes that only look like a frame are not followed by one.
     if (frame === null || !(await goesOn(window, at + frame.bytes, isFirst))) {
       at += 1;
       continue;

@@ -25,7 +25,7 @@ export interface PlainAudio {
   cover: IPicture | null;
 }
 
-/** What is needed to make one cycle. */
+/** One cycle to be made: its name, authors, recordings and cover. */
 export interface PlainCycle {
   name: string;
   authors: string[];
@@ -47,7 +47,8 @@ const isRecording = (name: string): boolean =>
 
 /**
  * Finds recordings in a folder and in its folders; one folder is one cycle, unless the album tags divide it.
- * @param unread is told about each recording that cannot be taken. @param left about everything else that is not taken.
+ * @param unread is called for each recording that cannot be taken
+ * @param left is called for every other file that is not taken
  */
 export async function plainCycles(from: string, unread: Told, left: Told, depth = 1): Promise<PlainCycle[]> {
   const entries = (await readdir(from, { withFileTypes: true }))

@@ -7,7 +7,7 @@ import { readTextFile } from './text-file.ts';
 import type { Fields } from './yaml-fields.ts';
 import { parseFields } from './yaml-fields.ts';
 
-/** What every reader of a part needs: where the library is, and where to complain. */
+/** Context of every reader: the library's folder and the list that findings are added to. */
 export interface ReadContext {
   root: string;
   findings: Findings;
@@ -18,7 +18,7 @@ export function shown({ root }: ReadContext, path: string): string {
   return relative(root, path).split(sep).join('/');
 }
 
-/** Text of a file inside the library; null (and a complaint) when there is no such text. */
+/** Text of a file inside the library; null (and a finding) when there is no such text. */
 export async function readInside(context: ReadContext, folder: string, name: string): Promise<string | null> {
   const file = shown(context, join(folder, name));
   const found = await findInside(folder, context.root, name);

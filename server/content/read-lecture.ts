@@ -13,7 +13,7 @@ import { slugFault } from './slug.ts';
 
 /** `03-yanus.md` and its recording, as names; nothing is read yet. */
 export interface LectureFiles {
-  /** What both names share: `03-yanus`. */
+  /** The part both names share: `03-yanus`. */
   stem: string;
   number: number;
   slug: string;
@@ -40,7 +40,7 @@ export function lectureFiles(names: readonly string[]): LectureFiles[] {
   return [...byStem.values()].sort((a, b) => a.number - b.number || byCode(a.stem, b.stem));
 }
 
-/** Of lectures that come into a folder: which of them has the number of another one that is there; null where none has. */
+/** Russian message on the first of the lectures to be added whose number another lecture of the folder has; null: none has. */
 export function numberClash(present: readonly string[], stems: readonly string[]): string | null {
   const owner = new Map(lectureFiles(present).map(({ number, stem }) => [number, stem]));
   const clash = stems.find((stem) => ![undefined, stem].includes(owner.get(Number.parseInt(stem, 10))));

@@ -12,9 +12,9 @@ import { isInside } from './safe-path.ts';
 
 export interface LibraryReading {
   library: Library;
-  /** What is broken and was left out, or lies. */
+  /** Broken things that were left out, and false statements. */
   problems: LibraryProblem[];
-  /** What works but could be better. */
+  /** Things that work but could be better. */
   warnings: LibraryProblem[];
 }
 

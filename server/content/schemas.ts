@@ -4,7 +4,7 @@ import { CompilationType } from '../../contract/entities/catalogue.ts';
 import { HomeBlockName } from '../../contract/entities/home-block.ts';
 import { MAX_DESCRIPTION, MAX_LABEL, MAX_LIST, MAX_NAME, MAX_SHORT } from './limits.ts';
 
-/** What a person writes in the YAML parts of a library. Unknown keys are refused: most of them are misspelt ones. */
+/** Schemas of the YAML parts of a library, which people write. Unknown keys are refused: most of them are misspelt ones. */
 
 const line = (max: number) =>
   z

@@ -1,6 +1,6 @@
 import { MAX_SLUG } from './limits.ts';
 
-/** What a folder or a file name must look like to become an address: `/cycles/{slug}`, `/lectures/{slug}`. */
+/** Form of a folder's or a file's name from which an address is made: `/cycles/{slug}`, `/lectures/{slug}`. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**

@@ -8,7 +8,7 @@ import { CLIP, clipGroup, clipPath, fillArea, rect } from './svg.ts';
 
 interface CoverOptions {
   rubric: RubricName;
-  /** What the picture is of: the name of a cycle, `lectureSeed`, `spineSeed` or `achievementSeed`. */
+  /** Seed of the picture: the name of a cycle, `lectureSeed`, `spineSeed` or `achievementSeed`. */
   seed: string;
   /** For a cover of a lecture, the name of its cycle: colours and scheme are the cycle's, the drawing is the lecture's own. */
   parent?: string;

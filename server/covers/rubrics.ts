@@ -25,7 +25,7 @@ interface RubricStyle {
   firstShare?: number;
 }
 
-/** What each rubric draws (design §7). Adding a scheme redistributes the existing covers of the rubric among the schemes. */
+/** Key, spine and schemes of each rubric (design §7). Adding a scheme redistributes the rubric's covers among the schemes. */
 export const RUBRIC_STYLES: Readonly<Record<RubricName, RubricStyle>> = {
   Искусство: { key: 'iskusstvo', spine: 12, schemes: artSchemes },
   Архитектура: { key: 'arhitektura', spine: 8, schemes: architectureSchemes },

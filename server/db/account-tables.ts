@@ -20,8 +20,8 @@ import {
 import { isOneOf } from './checks.ts';
 
 /**
- * Accounts, how they are signed in to, and what they have paid for. Secrets are stored as hashes only: a copy of the
- * database signs nobody in. All that belongs to an account leaves with it by cascade.
+ * Accounts, their ways of signing in, and their subscriptions. Secrets are stored as hashes only: a copy of the
+ * database signs nobody in. All that belongs to an account is deleted with it by cascade.
  */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -55,7 +55,7 @@ export const signInNames = pgTable(
   {
     name: text().primaryKey(),
     accountId: ofAccount(),
-    /** An address the account has left: nobody is signed in by it, and until then nobody else gets it. Null: in force. */
+    /** Until then an address the account has left signs nobody in and is given to nobody else. Null: in force. */
     heldUntil: moment('held_until'),
   },
   (table) => [index('sign_in_names_account').on(table.accountId)],
@@ -83,8 +83,8 @@ export const ONE_TIME_PURPOSES = ['password', 'email', 'sign_in', 'merge', 'new_
 export type OneTimePurpose = (typeof ONE_TIME_PURPOSES)[number];
 
 /**
- * Tokens of letters, used once: to set a new password, to confirm an e-mail, to sign in, to prove that the account one's
- * own is merged with is one's own too, to make an e-mail the account's, to have the former one back.
+ * Tokens of letters, each used once: to set a new password; to confirm an e-mail; to sign in; to prove that an account to be
+ * merged with belongs to the same person; to give an account an e-mail; to restore the former e-mail.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -119,7 +119,7 @@ export const socialIdentities = pgTable(
   ],
 );
 
-/** What a network tells of the person who agreed. `email` is one the network itself has verified. */
+/** Profile of a person who has agreed, from a social network. `email`: one that the network itself has verified. */
 export interface SocialProfile {
   subject: string;
   name: string;

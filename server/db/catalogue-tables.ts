@@ -29,7 +29,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** What can be drawn at `/media/images/{key}`. The key names the content, so a row never changes. */
+/** Pictures served at `/media/images/{key}`. The key names the content, so a row never changes. */
 export const images = pgTable('images', {
   key: text().primaryKey(),
   source: jsonb().$type<ImageSource>().notNull(),

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.ts';
 
-/** What the rest of the server sees of a database: the same for both engines, and for a transaction of either. */
+/** The database as the rest of the server knows it: the same type for both engines, and for a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {

@@ -5,8 +5,8 @@ import { accounts } from './account-tables.ts';
 import { isOneOf } from './checks.ts';
 
 /**
- * What listeners did with lectures. Ids of lectures and achievements have no foreign keys: what an account has heard stays
- * true when a lecture leaves the library. Seconds are media seconds.
+ * Listening of each account. Ids of lectures and achievements have no foreign keys: what an account has heard stays true
+ * when a lecture leaves the library. Seconds are media seconds.
  */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -24,10 +24,10 @@ export const materialMarks = pgTable(
     /** Where the listener stopped, and when: the newest moment decides. */
     position: doublePrecision(),
     positionAt: moment('position_at'),
-    /** First heard to the end. */
+    /** Moment when it was first heard to the end. */
     listenedAt: moment('listened_at'),
     favoriteAt: moment('favorite_at'),
-    /** Put into the history, for the last time. */
+    /** Moment when it was last put into the history. */
     historyAt: moment('history_at'),
   },
   (table) => [

@@ -10,7 +10,7 @@ import { PrivateNodeFs } from './private-node-fs.ts';
 import { acquireProcessLock } from './process-lock.ts';
 import * as schema from './schema.ts';
 
-/** The major version of PostgreSQL inside the pinned PGlite; a directory of another one opens only with a dark error. */
+/** The major version of PostgreSQL inside the pinned PGlite; it opens a directory of another one only to an obscure error. */
 const PG_MAJOR = '18';
 /**
  * The default of 128 MB is most of the process's memory. The option replaces the whole postgresql.conf and stays in the
@@ -22,14 +22,14 @@ export interface PgliteOptions {
   /** Folder of the server's data; the database is `db` in it. */
   dataDir: string;
   migrationsDir: string;
-  /** Told when the first start creates the database: it takes seconds. */
+  /** Called when the first start creates the database, which takes seconds. */
   onCreate?: () => void;
 }
 
 /**
- * Opens the embedded database in `{dataDir}/db`, creating it on the first start and applying new migrations. It is made
- * under another name, which is written down first, and renamed when whole: of a start that was killed nothing half-made is
- * left under the real name, and what is left under the other one is known to be ours. Nothing else is ever removed.
+ * Opens the embedded database in `{dataDir}/db`, creating it on the first start and applying new migrations. It is made in a
+ * folder of another name, which is written down first, and renamed when complete: a start that was killed leaves nothing
+ * incomplete under the real name, and what it leaves under the other name is known to be ours. Nothing else is ever removed.
  * @throws DatabaseRefusedError when another process has it open, when it belongs to another version of PostgreSQL, or when
  * there is something in its folder that is no database
  */
@@ -115,7 +115,7 @@ async function create(dataDir: string, folder: string): Promise<void> {
   await rm(join(dataDir, MARKER), { force: true });
 }
 
-/** What an earlier first start left when it was killed. The lock is held, so nobody is at work in it. */
+/** Removes the unfinished database of an earlier first start that was killed. The lock is held: nobody else is using it. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   const marker = join(dataDir, MARKER);
   const name = await readFile(marker, 'utf8').catch(() => '');

@@ -11,8 +11,8 @@ import { accounts } from './account-tables.ts';
 import { isOneOf } from './checks.ts';
 
 /**
- * What is paid for, and the codes that stand for money. Amounts are whole roubles. A payment outlives the account that
- * made it: books must balance after somebody has left.
+ * Payments, saved cards and codes worth money. Amounts are whole roubles. A payment outlives the account that
+ * made it: books must balance after an account is deleted.
  */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -3,7 +3,7 @@ import { OTHERS } from '../files/private-files.ts';
 
 type Init = NodeFS['init'];
 
-/** What is used here of the file system inside PGlite, which its types leave open. */
+/** The methods of PGlite's internal file system that are used here; its types do not declare them. */
 interface InnerFiles {
   chmod: (path: unknown, mode: number, ...rest: unknown[]) => unknown;
   mkdir: (path: string, mode?: number) => unknown;

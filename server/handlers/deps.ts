@@ -12,7 +12,7 @@ import type { PaymentService } from '../payments/payment-service.ts';
 import type { AssistantLink } from '../social/assistant-link.ts';
 import type { SocialNetworks } from '../social/network.ts';
 
-/** What handlers work with. */
+/** Dependencies of handlers. */
 export interface HandlerDeps {
   db: Database;
   catalogue: CatalogueSource;
@@ -28,7 +28,7 @@ export interface HandlerDeps {
   loyalty: LoyaltyProgramme | null;
   partners: Partners;
   paymentService: PaymentService;
-  /** What the operator has switched off is not found. */
+  /** Features switched on by the operator; calls of the others answer 404. */
   features: WebConfig['features'];
   now: () => Date;
 }

@@ -2,13 +2,13 @@ import type { AnswerOf, Endpoint, ParsedInput } from '../../contract/endpoint.ts
 import type { Contract, Group } from '../../contract/index.ts';
 import { type Caller, mustSignIn } from '../auth/caller.ts';
 
-/** What a handler knows beside its parameters. */
+/** Context of a call, beside its parameters. */
 export interface Call {
   /** Null for a guest. */
   caller: Caller | null;
   /** The token of the `Authorization` header as it came, for calls that prove by themselves who calls. */
   bearer: string | null;
-  /** The other end, as limits count it. */
+  /** Address of the client, as rate limits count it. */
   remote: string;
   /** The site's origin as this browser sees it: what letters and redirects lead to. */
   origin: string;

@@ -20,9 +20,9 @@ export function listeningHandlers({ db, catalogue, now }: HandlerDeps): Pick<Gro
     if (found === undefined) throw notFound('Такой лекции нет');
     return found;
   };
-  // What the listener is entitled to decides, whatever the client says (V5).
+  // Full or demo version: by the listener's subscription, whatever the client says (V5).
   const typeOf = ({ isSubscriber }: Caller) => (isSubscriber ? 'full' : 'demo');
-  /** Nobody is further in a lecture than its end, nor hears more of it at one go. */
+  /** Seconds limited by the duration of the lecture: for a position, and for the time heard in one record. */
   const within = ({ material }: CatalogueMaterial, seconds: number) => Math.min(seconds, Math.max(1, material.duration));
   const placesOf = async ({ accountId }: Caller, ids: ReadonlySet<number>): Promise<ListenRecord[]> =>
     (await readMarks(db, accountId))

@@ -16,7 +16,7 @@ const noMaterial = () => notFound('Такой лекции нет');
 
 type Shared = 'audio' | 'news' | 'material' | 'materialExtras';
 
-/** What everybody may ask about lectures. */
+/** Calls about lectures that are open to everybody. */
 export function materialsHandlers({ db, catalogue, audioLinks, now }: HandlerDeps): Pick<GroupHandlers<'materials'>, Shared> {
   const materialOf = async (id: number): Promise<CatalogueMaterial> => {
     const found = (await catalogue()).materialById.get(id);

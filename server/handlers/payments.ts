@@ -33,7 +33,10 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
     gift: null,
   } as const satisfies Partial<Intent>;
 
-  /** Each try counts, whatever comes of it: it makes work for the bank or the operator. @throws HttpError 429 */
+  /**
+   * The caller as a payer. Each try counts, whatever its result: it makes work for the bank or the operator.
+   * @throws HttpError 429
+   */
   const payerOf = (call: Call): string => {
     const { accountId } = userOf(call);
     limits.take('payment', accountId);
@@ -41,7 +44,11 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
     return accountId;
   };
 
-  /** What is open is asked about first: the answer is the bank's or the operator's newest. @throws HttpError 429 */
+  /**
+   * The caller as one who asks for the state of a payment. If one is open, the bank or the operator is asked first, so that
+   * the answer is the newest.
+   * @throws HttpError 429
+   */
   const askerOf = async (call: Call): Promise<string> => {
     const { accountId } = userOf(call);
     limits.take('paymentQuestion', accountId);
@@ -159,7 +166,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
           returnPath: RETURN_PATHS.plan,
         };
       };
-      // Bills are counted, not presses: the same wish again is the same message.
+      // Bills are counted, not presses: a repeated request for the same bill sends no second message.
       const paymentId = await paymentService.bill(quote, () => limits.count('phoneBill', phone));
       return { data: { result: true, payment_id: paymentId } };
     },

@@ -31,7 +31,7 @@ export function compress(content: Uint8Array, encoding: Encoding): Promise<Buffe
   });
 }
 
-/** What goes over the wire after the headers. */
+/** Body of an answer as it is sent. */
 export interface Body {
   bytes: Uint8Array<ArrayBuffer>;
   /** Null for plain JSON. */

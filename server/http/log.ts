@@ -11,13 +11,13 @@ export const logToStdout: Log = (entry) => {
 /** Values that the words of a database or a parser quote: `invalid input syntax for type uuid: "…"`, `"…" is not valid JSON`. */
 const QUOTED = /(?<=: )"[^"]*"$|(?<=token )\S+, .*(?= is not valid JSON)/;
 
-/** What of a failure goes to the log: kind and stack, which hold no values of the request. */
+/** Kind and stack of a failure for the log, which hold no values of the request. */
 export function describeError(error: unknown): LogEntry {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause : null;
   return {
     error: error.name,
-    // A failed query's message quotes its parameters; the database's own words at most one value.
+    // A failed query's message quotes its parameters; the database's own message quotes at most one value.
     message: redact((cause?.message ?? error.message).split('\n')[0] ?? '')
       .replace(QUOTED, '…')
       .slice(0, 300),

@@ -6,9 +6,9 @@ import { isPublicValue, publicValue } from '../../contract/public-value.ts';
 import { SPA_ROUTES } from '../web/spa-routes.ts';
 
 /**
- * The address of a request as the log may know it. Only what is known to tell nothing is written: the fixed words of paths
- * that exist, and values that the contract declares public. Everything else is `…`: whatever a listener or a stranger has
- * put into an address, a code, a token, an e-mail, mistyped or in the wrong place, is not kept.
+ * The path of a request as it is written to the log. Only what is known to hold nothing private is written: the fixed words
+ * of paths that exist, and values that the contract declares public. Everything else is `…`: whatever anybody has put into
+ * an address (a code, a token, an e-mail, mistyped or in the wrong place) is not kept.
  */
 
 /** Built files and pictures are named by their content. */
@@ -19,7 +19,7 @@ const FileName = publicValue(
 interface Pattern {
   /** `:name` stands for any one segment. */
   segments: readonly string[];
-  /** What the values of its parameters may be; a value without one is never written. */
+  /** Schemas of its parameters; the value of a parameter without one is never written. */
   schemas: Readonly<Record<string, Schema | undefined>>;
 }
 

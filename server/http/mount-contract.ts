@@ -24,13 +24,13 @@ export interface MountOptions {
   identify: Identify;
   idempotency: Idempotency;
   limits: Limits;
-  /** What shared answers are made from at this moment. */
+  /** The current source of shared answers. */
   answerSource: () => Promise<AnswerSource>;
-  /** Adds the caller's own flags to what all listeners are answered. */
+  /** Adds the caller's own flags to an answer that is shared by all listeners. */
   personalise: (accountId: string, answer: unknown) => Promise<unknown>;
   config: Config;
   headers: HeaderTable;
-  /** Tests let every answer be parsed by the contract; listeners do not wait for it. */
+  /** True in tests: every answer is parsed by the contract. False on the site: listeners do not wait for it. */
   checkAnswers: boolean;
 }
 
@@ -135,7 +135,7 @@ async function run(
   return bodyOf(checked(own), encoding);
 }
 
-/** A write that names itself by a key is done once (V11); whatever else, as often as it is asked for. */
+/** A write with an idempotency key is done once (V11); one without, as often as it is sent. */
 function once(
   endpoint: Endpoint,
   headers: Headers,

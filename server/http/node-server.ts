@@ -55,7 +55,7 @@ export function createHttpServer(handler: () => Fetch): HttpServer {
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      // What has begun and is not sent yet is a stream: other answers are written whole.
+      // An answer whose headers are sent while its body is not finished is a stream: all other answers are written whole.
       for (const outgoing of open) if (outgoing.headersSent && !outgoing.writableEnded) outgoing.destroy();
       const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
       await closed;

@@ -1,13 +1,13 @@
 import { type Body, bodyOf, type Encoding } from './answers.ts';
 
-/** Of bodies and the questions they answer. */
+/** Limit of all bodies and their keys together, bytes. */
 const MOST_BYTES = 8 * 1024 * 1024;
-/** The tables around one answer, roughly. */
+/** Memory of an entry beside its body and key, bytes, estimated. */
 const OVERHEAD_BYTES = 300;
 
 /**
- * What shared answers are made from: the catalogue (the object itself, a new one after each import) and the day, by
- * which selections take turns.
+ * Source of shared answers: the catalogue (the object itself, a new one after each import) and the day, by which the turn of
+ * selections is counted.
  */
 export interface AnswerSource {
   catalogue: object;
@@ -21,9 +21,9 @@ interface Kept {
 }
 
 /**
- * Answers that every guest gets in the same words, as they go over the wire: finding, writing and compressing them costs
- * a hundred times what sending them does. They live no longer than what they were made from; of those, what was asked
- * for last is kept. Nothing that depends on who asks may come here.
+ * Answers that are the same for every guest, ready to be sent: finding, serialising and compressing them costs
+ * a hundred times what sending does. An answer is dropped together with its source; among those of one source the least
+ * recently used go first. Nothing that depends on the caller may be kept here.
  */
 export class SharedAnswers {
   readonly #kept = new Map<string, Kept>();
@@ -32,14 +32,14 @@ export class SharedAnswers {
 
   /**
    * @param question everything the answer depends on beside the source
-   * @param make the answer; called once for all who ask meanwhile. Its failure is told to them, and is not kept
+   * @param make the answer; called once for all concurrent callers. Its failure reaches all of them, and is not kept
    */
   async body(source: AnswerSource, question: string, accepted: Encoding | null, make: () => Promise<unknown>): Promise<Body> {
     if (source.catalogue !== this.#source?.catalogue || source.day !== this.#source.day) this.#startAnew(source);
     const key = `${accepted ?? 'plain'} ${question}`;
     const known = this.#kept.get(key);
     if (known !== undefined) {
-      // Back to the end: the first of the map is what was not asked for longest.
+      // Moved to the end: the first of the map is the least recently used.
       this.#kept.delete(key);
       this.#kept.set(key, known);
       return known.body;
@@ -60,7 +60,7 @@ export class SharedAnswers {
   }
 
   #weigh(key: string, kept: Kept, bytes: number): void {
-    // What was made from an older source has left the map.
+    // An entry of an older source is no longer in the map.
     if (this.#kept.get(key) !== kept) return;
     kept.bytes = bytes;
     this.#bytes += bytes;

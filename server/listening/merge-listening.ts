@@ -3,14 +3,15 @@ import type { Database } from '../db/database.ts';
 import { listenEvents, listenHours, materialMarks, userAchievements } from '../db/schema.ts';
 
 /**
- * What two accounts of one person have heard becomes what one of them has heard: of positions the newest moment decides,
- * heard seconds add up, what was reached first was reached then. The rows of `from` stay, for the deletion of the account.
+ * Merges the listening of two accounts of one person into one of them: of two positions the newer is kept; heard seconds
+ * add up; first hearings and achievements keep the earlier moment, favourites and history the later. The rows of `from`
+ * stay, for the deletion of the account.
  * @param tx a transaction that holds both accounts
  */
 export async function mergeListening(tx: Database, { into, from }: { into: string; from: string }): Promise<void> {
   const of = sql`${into}::uuid`;
   const isNewer = sql`${materialMarks.positionAt} is null or excluded."position_at" > ${materialMarks.positionAt}`;
-  // `greatest` and `least` pass over nulls.
+  // `greatest` and `least` ignore nulls.
   await tx.execute(sql`
     insert into ${materialMarks} ("account_id", "material_id", "position", "position_at", "listened_at", "favorite_at", "history_at")
     select ${of}, "material_id", "position", "position_at", "listened_at", "favorite_at", "history_at"

@@ -1,18 +1,18 @@
 import { signed } from './letters.ts';
 import type { Letter } from './mailer.ts';
 
-/** Letters about money: what was paid, what will be charged, what was not. Dates are Moscow's. */
+/** Letters about money: payments made, charges to come, charges that failed. Dates are Moscow's. */
 
 const longDate = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 const digits = new Intl.NumberFormat('ru');
 const roubles = (amount: number): string => `${digits.format(amount)}\u00A0₽`;
 const dayOf = (date: Date): string => longDate.format(date);
 
-/** What goes on by itself: the next charge and its full price. */
+/** The next automatic charge, at its full price. */
 export interface NextCharge {
   amount: number;
   at: Date;
-  /** A letter will come before it. */
+  /** Whether a letter will come before it. */
   isRemindedOf: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Paid {
   /** «карта •• 1111», «счёт телефона». */
   from: string;
   end: Date;
-  /** Null where nothing is charged by itself. */
+  /** Null where nothing is charged automatically. */
   next: NextCharge | null;
 }
 

@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** As long as somebody may take at the partner's. */
+/** The longest time somebody may spend at the partner's, s. */
 const LIFE_S = 3600;
 
 /**
- * What a signed-in listener is sent to a partner with, and brings back. It ties the journey to his account: without it a
- * stranger could send him a link of the stranger's own, and sign in to his account as the partner's subscriber afterwards.
+ * State values that a signed-in listener carries to a partner and back. They tie the journey to his account: without one an
+ * attacker could send him a link of the attacker's own, and sign in to his account as the partner's subscriber afterwards.
  */
 export interface ArrivalStates {
   issue: (accountId: string, partner: string, now: Date) => string;

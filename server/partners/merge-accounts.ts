@@ -46,7 +46,7 @@ export async function mergeAccounts(tx: Database, merging: Merging, code: string
   await moveCodesAndCards(tx, merging);
   await mergeListening(tx, merging);
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, idempotencyScope(from.id)));
-  // What is left of it goes by cascade.
+  // Its remaining rows are deleted by cascade.
   await tx.delete(accounts).where(eq(accounts.id, from.id));
   return { email, hasDroppedWaysIn: from.emailConfirmedAt === null };
 }
@@ -73,7 +73,7 @@ async function moveWaysIn(tx: Database, into: AccountRow, from: AccountRow, now:
   await tx
     .update(accounts)
     .set({
-      // A partner tells no names.
+      // Partners give no names.
       name: from.name,
       email: from.email,
       emailConfirmedAt: now,
@@ -144,7 +144,7 @@ async function moveCodesAndCards(tx: Database, { into, from }: Merging): Promise
     .values(activations.map((activation) => ({ ...activation, accountId: into })))
     .onConflictDoUpdate({
       target: [promocodeActivations.promocodeId, promocodeActivations.accountId],
-      // A discount that one of them has spent is spent.
+      // A discount spent by either of them is spent.
       set: { spentAt: sql`coalesce(${promocodeActivations.spentAt}, excluded."spent_at")` },
     });
 }

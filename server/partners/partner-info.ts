@@ -1,7 +1,7 @@
 import { PARTNER_BEELINE, PARTNER_TELE2 } from '../../contract/constants.ts';
 import type { PartnerIntegrationInfo } from '../../contract/entities/subscription.ts';
 
-/** What a listener is told of the partner his subscription comes from. */
+/** Each partner as shown to a listener whose subscription comes from it. */
 export const PARTNER_INFO = {
   beeline: {
     name: PARTNER_BEELINE,

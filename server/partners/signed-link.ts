@@ -17,11 +17,11 @@ export type LinkKeys = ReadonlyMap<string, Buffer>;
 export interface Arrival {
   /** The partner's own id of the person. */
   subject: string;
-  /** End of what is paid for at the partner. */
+  /** End of the term paid for at the partner. */
   until: Date;
-  /** Of this link alone. */
+  /** Random value of this link alone. */
   nonce: string;
-  /** What we sent the browser away with; null when it came from the partner by itself. */
+  /** The state the browser left our site with; null when it came from the partner of its own accord. */
   state: string | null;
 }
 
@@ -29,7 +29,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 export interface LinkToSign extends Arrival {
   partner: string;
-  /** The link's own end. */
+  /** Moment when the link expires. */
   exp: Date;
 }
 
@@ -40,7 +40,7 @@ function seal(query: Query, key: Buffer): string {
   return createHmac('sha256', key).update(new URLSearchParams(signed).toString()).digest('base64url');
 }
 
-/** What a partner does. @returns the whole query */
+/** Signs a link, as a partner does. @returns the whole query */
 export function signLink({ partner, subject, until, nonce, state, exp }: LinkToSign, kid: string, key: Buffer): string {
   const query = { partner, subject, until: seconds(until), nonce, exp: seconds(exp), kid, ...(state !== null && { state }) };
   return new URLSearchParams({ ...query, sig: seal(query, key) }).toString();

@@ -10,13 +10,13 @@ export interface Card {
 }
 
 export type InvoiceState =
-  /** Somebody may still pay it. */
+  /** It can still be paid. */
   | { status: 'open' }
   /** `card` is null where the payer did not let it be kept. */
   | { status: 'paid'; card: Card | null }
   | { status: 'declined' }
   | { status: 'cancelled' }
-  /** The bank has never heard of the order. */
+  /** The bank does not know the order. */
   | { status: 'unknown' };
 
 interface Order {
@@ -35,23 +35,23 @@ export interface NewInvoice extends Order {
   returnUrl: string;
 }
 
-/** What the bank posts to `/callbacks/acquirer`. */
+/** A request of the bank to `/callbacks/acquirer`. */
 interface Notification {
   headers: Headers;
   body: string;
   now: Date;
 }
 
-/** Calls throw when the bank cannot be asked or does not answer; nothing is known of the order then. */
+/** Calls throw when the bank cannot be asked or does not answer; the state of the order is then unknown. */
 export interface Acquirer {
   /** Exact origins its pay pages are on. @param site our own origin as this browser sees it */
   payPageOrigins: (site: string) => readonly string[];
   createInvoice: (invoice: NewInvoice) => Promise<{ invoiceId: string; payUrl: string }>;
-  /** An invoice that is paid stays paid. @returns what became of it */
+  /** An invoice that is paid stays paid. @returns the state afterwards */
   cancelInvoice: (orderId: string) => Promise<InvoiceState>;
   readInvoice: (orderId: string) => Promise<InvoiceState>;
   /** Takes money off a kept card without its holder. */
   chargeCard: (charge: Order & { cardToken: string }) => Promise<InvoiceState>;
-  /** @returns the order it tells of, or null for a notification that is not the bank's or is an old one sent again */
+  /** @returns the order it is about, or null for a notification that is not the bank's or is an old one sent again */
   orderOfNotification: (notification: Notification) => string | null;
 }

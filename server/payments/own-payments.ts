@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { giftCards, payments } from '../db/schema.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
-/** What a listener is told of his payments. */
+/** A listener's own payments, as answered to him. */
 
 async function newest(db: Database, ...conditions: Parameters<typeof and>): Promise<PaymentRow | null> {
   const [row] = await db
@@ -20,7 +20,7 @@ export async function lastPaymentOf(db: Database, accountId: string): Promise<La
   return told(db, await newest(db, eq(payments.accountId, accountId)));
 }
 
-/** @returns null for a payment of somebody else, as for one that never was */
+/** @returns null for a payment of somebody else, as for one that does not exist */
 export async function ownPayment(db: Database, accountId: string, id: string): Promise<LastPayment | null> {
   return told(db, await ownPaymentRow(db, accountId, id));
 }
@@ -47,8 +47,8 @@ async function told(db: Database, row: PaymentRow | null): Promise<LastPayment |
 }
 
 /**
- * Did the last payment for the subscription that came to an end go through? True where there was none (§7), and for one
- * that was only left. A gift, or a card that was not bound, says nothing of the subscription.
+ * Whether the last payment for the subscription that came to an end was paid. True where there was none (§7), and for one
+ * that was only abandoned. A gift, or a card that was not bound, says nothing of the subscription.
  */
 export async function didLastSucceed(db: Database, accountId: string): Promise<boolean> {
   const hasEnded = notInArray(payments.status, ['pending', 'cancelled']);
@@ -57,7 +57,7 @@ export async function didLastSucceed(db: Database, accountId: string): Promise<b
   return row === null || row.status === 'paid';
 }
 
-/** What the poll of a payment by phone asks (F04, F05). */
+/** Answer to the polling of a payment by phone (F04, F05). */
 export async function mobileCheck(db: Database, accountId: string): Promise<PaymentCheck> {
   const row = await newest(db, eq(payments.accountId, accountId), eq(payments.method, 'mobile'));
   return { is_payment: row?.status === 'paid', is_phone_suitable: row?.status !== 'unsuitable' };

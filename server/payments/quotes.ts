@@ -15,7 +15,7 @@ import {
 import { HttpError } from '../http/http-error.ts';
 import { promocodeKey } from '../promocodes/promocodes.ts';
 
-/** What may be bought at this moment, and for how much. What a client says of prices is not asked for. */
+/** Purchases possible at this moment, and their prices. Prices sent by a client are not read. */
 
 export interface Quote {
   plan: SubscriptionType;
@@ -44,11 +44,11 @@ async function planOf(catalogue: CatalogueSource, type: SubscriptionTypeName): P
 interface Wish {
   accountId: string;
   type: SubscriptionTypeName;
-  /** Until when the payer's screen says that the subscription lasts; undefined: it says nothing of it. */
+  /** End of the subscription as shown on the payer's screen; undefined: it shows none. */
   knownEnd: string | undefined;
 }
 
-/** @throws HttpError 417 when it may not be bought, or the promo code is of no use for it */
+/** @throws HttpError 417 when it may not be bought, or the promo code does not apply to it */
 export async function quotePurchase(
   { db, catalogue }: QuoteDeps,
   { accountId, type, change, promocode, knownEnd }: Wish & { change: PlanChange; promocode: string | undefined },
@@ -62,7 +62,7 @@ export async function quotePurchase(
   return { plan, amount: amountOf(plan.price, promo?.discount ?? 0), promocodeId: promo?.id ?? null };
 }
 
-/** @throws HttpError 417 when there is nothing of the kind to renew */
+/** @throws HttpError 417 when there is nothing to renew */
 export async function quoteRenewal({ db, catalogue }: QuoteDeps, { accountId, type, knownEnd }: Wish, now: Date): Promise<Quote> {
   const plan = await planOf(catalogue, type);
   const { inForce, last } = await readSubscription(db, accountId, now);
@@ -108,7 +108,7 @@ async function readDiscount(db: Database, accountId: string, { promocode, type }
       and(eq(promocodeActivations.promocodeId, promocodes.id), eq(promocodeActivations.accountId, accountId)),
     )
     .where(eq(promocodes.code, promocodeKey(promocode)));
-  // Whether there is such a code at all is not told here: codes would be guessed at past the limit of their activation.
+  // Whether there is such a code at all is not told here: otherwise codes could be guessed past the limit of activations.
   if (found === undefined || found.activation === null) throw refused('Сначала активируйте промокод');
   const { promo, activation } = found;
   if (promo.type === 'trial') return null;

@@ -7,21 +7,21 @@ import { activeSubscriptions, giftCards, payments, promocodeActivations, savedCa
 import type { Card } from './acquirer.ts';
 import { isCharge, type PaymentRow } from './payment-rows.ts';
 
-/** What the acquirer or the operator said of a payment. */
+/** State of a payment according to the acquirer or the operator. */
 export type Outcome =
   | { status: 'pending' | 'declined' | 'unsuitable' | 'cancelled' }
   /** `card` is null where none was kept. */
   | { status: 'paid'; card: Card | null };
 
 const DAY_MS = 86_400_000;
-/** A gift card is good for so long after it was paid for. */
+/** A gift card is valid for this long after it was paid for. */
 const GIFT_LIFE_MS = 365 * DAY_MS;
 
 /**
- * Writes down the end of a payment together with all that follows from it, in one transaction: of fifty notifications one
+ * Records the end of a payment together with everything that follows from it, in one transaction: of fifty notifications one
  * does the work. Money that was taken always counts, also for a payment that had been given up here: nobody pays for
  * nothing. Nothing else changes a payment that has ended.
- * @param onEnd what else belongs to the end, in the same transaction
+ * @param onEnd other writes that belong to the end, in the same transaction
  * @returns the payment as this very call ended it; null when there was nothing to do
  */
 export function settle(
@@ -36,7 +36,7 @@ export function settle(
   return db.transaction(async (tx) => {
     const [known] = await tx.select({ accountId: payments.accountId }).from(payments).where(eq(payments.id, id));
     if (known === undefined) return null;
-    // The account first, as everywhere: two that lock in another order would wait for each other.
+    // The account first, as everywhere: two transactions that lock in different orders would wait for each other.
     const account = known.accountId === null ? null : await lockAccount(tx, known.accountId);
     const [before] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
     if (before === undefined || before.status === 'paid') return null;

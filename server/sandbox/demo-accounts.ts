@@ -14,7 +14,7 @@ const YEAR_MS = 365 * 86_400_000;
 
 interface DemoAccount extends Pick<NewAccount, 'name' | 'email'> {
   login: string;
-  /** What it is good for, on the sandbox's page. */
+  /** Its use, as described on the sandbox's page. */
   about: string;
   subscription: { partner: PartnerIntegrationInfo | null } | null;
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 interface DemoCode {
   code: string;
-  /** What it is good for, on the sandbox's page. */
+  /** Its use, as described on the sandbox's page. */
   about: string;
   type: 'discount' | 'trial';
   discount?: number;

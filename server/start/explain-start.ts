@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { ConfigError } from '../config.ts';
 import { DatabaseRefusedError } from '../db/database.ts';
 
-/** What the operator has to do about a start that failed, without a stack; a stack for what nobody foresaw. */
+/** Instruction to the operator for a start that failed, without a stack; the stack of an unexpected error. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseRefusedError) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -13,7 +13,7 @@ export function explainStart(error: unknown): string {
   return (isOfFiles ? FILES[code]?.(path) : undefined) ?? error.stack ?? error.message;
 }
 
-/** `npm run dev` has two ports, and this one is called otherwise there. */
+/** The name of the port's variable: `npm run dev` has two ports, and calls this one otherwise. */
 const PORT = process.env.PORT_VARIABLE ?? 'PORT';
 
 const LISTEN: Readonly<Record<string, string>> = {

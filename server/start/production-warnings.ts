@@ -1,8 +1,8 @@
 import { type Config, ConfigError } from '../config.ts';
 
 /**
- * What an operator has to know before listeners come: settings without which the product works on a laptop and not on a
- * site. Told at the start with `NODE_ENV=production`, a line each.
+ * Warnings to an operator before listeners come: settings that are enough on a laptop and not on a
+ * site. Printed at the start with `NODE_ENV=production`, a line each.
  * @throws ConfigError where starting would do harm: letters are sent for real, and their links would lead nowhere
  */
 export function productionWarnings({ isProduction, databaseUrl, publicUrl, mail, hasSandbox }: Config): string[] {
@@ -28,9 +28,9 @@ export function productionWarnings({ isProduction, databaseUrl, publicUrl, mail,
 }
 
 /**
- * Watches for a proxy that nobody has told about: behind it all listeners have one address, and the limits that are
+ * Detects a proxy that is not configured: behind it all listeners have one address, and the limits that are
  * counted by address (of tries of a password, of a code) are one for all of them.
- * @returns what to call for each request; it tells once
+ * @returns a function to be called for each request; it reports once
  */
 export function watchForProxy({ trustedProxies }: Pick<Config, 'trustedProxies'>, tell: (event: string) => void) {
   let isTold = trustedProxies.length > 0;

@@ -24,13 +24,13 @@ import { productionWarnings } from './production-warnings.ts';
 
 export interface StartOptions {
   log: Log;
-  /** What is told to the person at the terminal. */
+  /** Prints a line at the terminal. */
   tell: (line: string) => void;
 }
 
 export interface RunningServer {
   url: string;
-  /** Lets answers end, then closes the database. */
+  /** Waits for answers in progress, then closes the database. */
   close: () => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
     database = await openDatabase(config, {
       onCreate: () => {
         tell('Создаём базу данных, это займёт несколько секунд…');
-        // Nothing is in a new database: the library is read while it is made. A failure is told to whoever waits for it.
+        // A new database is empty: the library is read while it is made. A failure reaches whoever awaits the reading.
         library.read().catch(() => undefined);
       },
       onError: (error) => log({ level: 'error', ...describeError(error) }),

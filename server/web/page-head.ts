@@ -3,7 +3,7 @@ import { byIdOrSlug, type Catalogue } from '../catalogue/catalogue.ts';
 import type { WebConfig } from '../config.ts';
 import { isSpaRoute } from './spa-routes.ts';
 
-/** What a link preview and a search engine learn about a page before any script runs. */
+/** Status and head of a page, for link previews and search engines: before any script runs. */
 export interface PageHead {
   status: 200 | 404;
   title: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the build says of each screen; see build/route-preloads.ts. */
+/** The build's list of files for each screen; see build/route-preloads.ts. */
 const Link = z.object({ href: z.string(), integrity: z.string() });
 const Preloads = z.object({
   screens: z.record(z.string(), z.object({ scripts: z.array(Link), styles: z.array(Link) })),

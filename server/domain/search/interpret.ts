@@ -14,7 +14,7 @@ export interface UnderstoodWord {
 
 export interface Understood {
   words: UnderstoodWord[];
-  /** What to tell the listener, when it is not what was typed. */
+  /** The query as understood, to be shown to the listener; null when it is the query as typed. */
   understoodAs: string | null;
   /** Typos were assumed in words the index does not know: if a printed text holds them as typed, that is the better answer. */
   isGuess: boolean;

@@ -16,7 +16,7 @@ const toLatin = table(CYRILLIC, LATIN);
 const swap = (text: string, keys: ReadonlyMap<string, string>): string =>
   Array.from(text.toLowerCase(), (letter) => keys.get(letter) ?? letter).join('');
 
-/** What the same keys give in the Russian layout; lower case. */
+/** The same keys in the Russian layout; lower case. */
 export const asTypedInRussian = (text: string): string => swap(text, toCyrillic);
-/** What the same keys give in the Latin layout; lower case. */
+/** The same keys in the Latin layout; lower case. */
 export const asTypedInLatin = (text: string): string => swap(text, toLatin);

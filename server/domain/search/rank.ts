@@ -14,7 +14,7 @@ export interface RankedDocument {
   score: number;
 }
 
-/** What a name that is exactly the query gains over names that merely hold its words. */
+/** Score added to a name equal to the query, over names that merely contain its words. */
 const WHOLE_NAME = 20;
 const NAME_BEGINS = 4;
 

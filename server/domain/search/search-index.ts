@@ -3,7 +3,7 @@ import { type Postings, PostingsBuilder } from './postings.ts';
 import { stemOf } from './stem.ts';
 import { wordsOf } from './words.ts';
 
-/** What is found: the same three kinds as in the answer of the call. */
+/** Kinds of documents found: the same three as in the answer of the call. */
 export type DocumentKind = 'rubric' | 'project' | 'material';
 
 interface SearchDocument {

@@ -4,7 +4,7 @@ import { stemOf } from './stem.ts';
 /** How a word that was typed is found in a word that was written, best first. */
 export type MatchKind = 'exact' | 'prefix' | 'stem' | 'typo';
 
-/** What a match is worth, beside the weight of the field it is in. */
+/** Weight of each kind of match, to be multiplied by the weight of the field. */
 export const MATCH_WORTH: Readonly<Record<MatchKind, number>> = { exact: 1, prefix: 0.8, stem: 0.7, typo: 0.4 };
 
 /** A typed word, prepared once for comparing with many. */

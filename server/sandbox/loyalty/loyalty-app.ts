@@ -9,10 +9,10 @@ import { sandboxPage } from '../page.ts';
 /** Cards that the sandbox programme has given out, without blanks. */
 const TEST_CARDS = ['70010001', '70010002', '70010003', '70010004'] as const;
 const isGivenOut = (number: string): boolean => (TEST_CARDS as readonly string[]).includes(number);
-/** What a card gets for being linked. */
+/** Points given to a card when it is linked. */
 const WELCOME_POINTS = 500;
 
-/** The sandbox's loyalty programme: its page, and what it answers to shops. */
+/** The sandbox's loyalty programme: its page, and its answers to shops. */
 export function sandboxLoyaltyApp(db: Database, now: () => Date): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/', () => cardsPage(db));

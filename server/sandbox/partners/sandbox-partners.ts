@@ -9,7 +9,7 @@ export const DEMO_SUBJECT = 'demo';
 
 export interface SandboxPartner {
   info: PartnerIntegrationInfo;
-  /** What people call it. */
+  /** Russian name of the partner. */
   title: string;
   subscribers: readonly { subject: string; name: string }[];
 }
