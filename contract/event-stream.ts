@@ -10,7 +10,7 @@ export interface EventStream<Query extends Schema = Schema, Data extends Schema 
   readonly query: Query;
   /** Name of its events. */
   readonly event: string;
-  /** What `data` of an event holds, as JSON. */
+  /** Schema of `data` of an event, as JSON. */
   readonly data: Data;
 }
 

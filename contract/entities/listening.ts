@@ -3,7 +3,7 @@ import { DetailBody } from '../errors.ts';
 import { Material } from './catalogue.ts';
 import { Id, Timestamp } from './common.ts';
 
-/** What a place was listened to on; the server tells it from the request. */
+/** Kinds of devices that a place comes from; the server reads the kind from the request. */
 export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
 export const DeviceKind = z.enum(DEVICE_KINDS);
 export type DeviceKind = z.infer<typeof DeviceKind>;

@@ -13,7 +13,7 @@ export type ApiFailure =
   | { kind: 'unreachable' }
   /** An answer that the contract does not know. */
   | { kind: 'broken'; where: string }
-  /** The caller itself gave up. */
+  /** The caller itself cancelled the call. */
   | { kind: 'cancelled' };
 
 export class ApiError extends Error {
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the listener reads (§8). */
+/** The message shown to the listener (§8). */
 export function messageOf(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'detail':
@@ -39,12 +39,12 @@ export function isDetailStatus(status: number): boolean {
   return (DETAIL_STATUSES as readonly number[]).includes(status);
 }
 
-/** May the same question get a better answer in a moment? */
+/** Whether the same question may get a better answer in a moment. */
 export function mayHeal(failure: ApiFailure): boolean {
   return failure.kind === 'unreachable' || (failure.kind === 'status' && (failure.status === 429 || failure.status >= 500));
 }
 
-/** There is no such thing, or there can be none: its very address is one that nothing may have. */
+/** There is no such thing, or its address is one that nothing can have. */
 export function isNotFound(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { failure } = error;

@@ -1,6 +1,6 @@
 import type { Base } from '../../contract/endpoint.ts';
 
-/** Every call ends within this time, one way or the other. */
+/** Every call ends within this time, with an answer or without. */
 export const TIMEOUT_MS = 10_000;
 
 /** The verdict of the token refresh on a call that was answered 401. */
@@ -12,7 +12,7 @@ export type Verdict =
 export interface Credentials {
   /** The stored access token; null sends no header (§7: "when a token is stored"). */
   accessToken(): string | null;
-  /** Asked for each 401; answers when it is known what to do. `isLastTry` is what the verdict before said. */
+  /** Called for each 401; resolves when the token refresh has decided. `isLastTry`: from the verdict before. */
   onUnauthorised(request: { sentWith: string | null; isLastTry: boolean }): Promise<Verdict>;
 }
 
@@ -22,7 +22,7 @@ export interface HttpOptions {
   /** Base of the achievements. */
   second: string;
   credentials: Credentials;
-  /** Told the `Date` header of each answer; null: it has none. */
+  /** Called with the `Date` header of each answer; null: it has none. */
   onDate?: (date: string | null) => void;
 }
 
@@ -31,7 +31,7 @@ interface HttpRequest {
   method: string;
   /** Below the base, from its slash. */
   path: string;
-  /** Plain pairs; what is undefined is not sent. */
+  /** Plain pairs; undefined values are not sent. */
   query: Readonly<Record<string, unknown>> | undefined;
   /** Sent as JSON; undefined sends no body. */
   body: unknown;
@@ -47,19 +47,19 @@ interface HttpRequest {
 /** How a request ended. */
 export type HttpOutcome =
   | { kind: 'answer'; status: number; headers: Headers; body: JsonBody }
-  /** Whoever asked has given up. */
+  /** Cancelled by the caller. */
   | { kind: 'cancelled' }
   /** No answer came, or not all of it in time. */
   | { kind: 'unreachable' };
 
-/** What an answer holds: a cut or foreign one is no JSON, and no string that looks like data either. */
+/** Body of an answer: parsed JSON, or `foreign` when it is cut or not JSON. */
 type JsonBody = { kind: 'json'; data: unknown } | { kind: 'foreign' };
 
 /** Sends; never throws. */
 type Send = (request: HttpRequest) => Promise<HttpOutcome>;
 export type Http = Record<Base, Send>;
 
-/** One sender a base. The Bearer header goes to these two bases and nowhere else; both share one refresh. */
+/** One sender for each base. The Bearer header goes to these two bases and nowhere else; both share one refresh. */
 export function createHttp({ main, second, credentials, onDate }: HttpOptions): Http {
   return { main: senderTo(main, credentials, onDate), second: senderTo(second, credentials, onDate) };
 }
@@ -70,12 +70,12 @@ function senderTo(base: string, credentials: Credentials, onDate: HttpOptions['o
     const outcome = await ask(base, request, token);
     if (outcome.kind !== 'answer') return outcome;
     onDate?.(outcome.headers.get('date'));
-    // A call with a token of its own is not the session's business, nor is one that was sent without any.
+    // A call with a token of its own, or one sent without any, is not refreshed with the session's.
     if (outcome.status !== 401 || request.bearer !== undefined || token === null) return outcome;
-    // E03: a 401 asks the refresh once, and the call is repeated once from its own description.
+    // E03: a 401 asks the refresh once, and the call is sent once more.
     const verdict = await credentials.onUnauthorised({ sentWith: token, isLastTry });
     if (verdict.kind === 'repeat') return send(request, verdict.isLastTry);
-    // Nobody answered the refresh: for the caller this is a dead network and not a refusal.
+    // The refresh got no answer: for the caller this is a dead network and not a refusal.
     return verdict.kind === 'unreachable' ? { kind: 'unreachable' } : outcome;
   }
   return (request) => send(request, false);

@@ -3,7 +3,7 @@ import type { Charts } from '../../machines/system/system.types.ts';
 
 type Refs<Name extends keyof Charts> = { readonly [One in Name]: ActorRefFrom<Charts[One]> };
 
-/** What plays, and what belongs to whoever is signed in; their code comes after the first screen. */
+/** Actors of playing and of a signed-in listener; their code comes after the first screen. */
 const LISTENING = [
   'player',
   'sleepTimer',
@@ -23,7 +23,7 @@ type ListeningActors = Refs<(typeof LISTENING)[number]>;
 export type PageActors = ListeningActors &
   Refs<'tokenRefresh' | 'session' | 'toasts' | 'welcome' | 'mobileMenu' | 'returnTarget' | 'listening'>;
 
-/** What pays, and what belongs to codes and partners, with the group of their code, which comes after the first screen. */
+/** Actors of paying, codes and partners, with the group of their code, which comes after the first screen. */
 export type PayingActors = Refs<
   | 'paying'
   | 'purchase'

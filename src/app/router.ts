@@ -3,7 +3,7 @@ import type { RouterContext } from '../routes/root.ts';
 import { routeTree } from '../routes/routes.ts';
 import { PageError } from '../routes/screens/PageError.tsx';
 
-/** A page that was read is fresh for a minute, and stays at hand for going back for half an hour. */
+/** A page is fresh for a minute after it was read, and stays in the cache for half an hour for going back. */
 const FRESH_MS = 60_000;
 const KEPT_MS = 30 * 60_000;
 /** A skeleton appears only when waiting is felt. */
@@ -15,7 +15,7 @@ export function createAppRouter(context: RouterContext) {
     context,
     // In the place of the page: caught at the root it would take the header and the player away.
     defaultErrorComponent: PageError,
-    // What the frame itself throws is the last boundary's (B07), and not the router's own.
+    // An error thrown by the frame goes to the last boundary (B07), and not to the router's own.
     disableGlobalCatchBoundary: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: FRESH_MS,

@@ -58,16 +58,16 @@ import { createKeptEdge } from './system/kept-edge.ts';
 import { codeGroupOf, rowsOfLateness } from './system/late-charts.ts';
 import { createPageSystem } from './system/page-system.ts';
 
-/** How long the page of whoever has tokens waits for the actors of listening. */
+/** How long the page of a visitor with tokens waits for the actors of listening. */
 const LISTENING_WAIT_MS = 3_000;
 
 /**
  * Creates the actors, wires them to the world and to each other, and starts them. Nothing is drawn here.
- * @param onBroken one of the actors has died of a throw: nothing that stands on it works any more (B07)
+ * @param onBroken called when one of the actors has thrown: nothing that depends on it works any more (B07)
  */
 export async function startApp(onBroken: (thrown: unknown) => void): Promise<AppProps> {
   const storage = createStorage();
-  // Before the router, and before any request: what the address carries must not be seen by either.
+  // Before the router, and before any request: neither may see the tokens in the address.
   const { oneTimeToken, letter } = takeAddressFacts(storage);
   const arrival = takePartnerArrival();
   startAnewOnLetterLink();
@@ -81,7 +81,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
 
   const clock = createServerClock();
   const hosts = { onDate: clock.observe, main: config.apiBase, second: config.achievementsBase };
-  // The refresh asks by a client of its own: what it sends needs no refresh.
+  // The refresh has a client of its own: its own requests are never refreshed.
   const callOfRefresh = createCall(createHttp({ ...hosts, credentials: noCredentials }));
   const bearer = () => selectAccessToken(actors.tokenRefresh.getSnapshot());
   const { credentials, port: calls } = createCredentials(bearer);
@@ -109,7 +109,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const latePaying = createLatePaying(
     async () => {
       const { createPaying } = await fetchPart(() => import('./paying/start-paying.ts'));
-      // What is kept of a purchase belongs to somebody: it must be known who is here.
+      // A purchase kept in the browser belongs to an account: it must be known who is here.
       await sessionIsRead(session);
       const { payWays, outsideOrigins: origins } = config;
       return createPaying({ session, call, storage, arrival, bearer, signIn, origins, payWays });
@@ -139,7 +139,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     input: {
       tokenRefresh: { tokens, signOutOn: SIGN_OUT_ON },
       session: { hasTokens: tokens !== null, hasOneTimeToken: oneTimeToken !== null, selectedPlan: keptPlan(storage) },
-      // Whoever may be signed in is refused nothing before it is known.
+      // A visitor who may be signed in is refused nothing before it is known.
       player: { entitlement: tokens === null ? 'none' : 'unread' },
       panel: { viewport: viewportSize() },
       identity: {
@@ -185,10 +185,10 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
 }
 
 /**
- * Whoever may be signed in waits for what plays, though not for long: his page is drawn by what he has paid for and kept, and
- * should not be drawn as a guest's before. For a guest nothing is on its way, and nothing is waited for.
+ * A visitor with tokens waits for the actors of listening, though not for long: his page is drawn from his subscription and
+ * marks, and should not be drawn as a guest's before. For a guest nothing is being fetched, and nothing is waited for.
  */
 async function listeningInTime(listening: PageActors['listening']): Promise<void> {
-  // What could not be fetched is fetched again by whatever needs it first.
+  // If it could not be fetched, the first event that needs it fetches it again.
   await waitFor(listening, (snapshot) => !snapshot.hasTag('fetching'), { timeout: LISTENING_WAIT_MS }).catch(() => undefined);
 }

@@ -10,13 +10,13 @@ import { useLecture } from './use-lecture.ts';
 
 interface LectureItemProps {
   material: Material;
-  /** What plays on after this lecture; must hold it. */
+  /** The list played on after this lecture; must contain it. */
   playlist: Playlist;
   /** Inside its own cycle: its place there is shown, its authors are not. */
   isNumbered?: boolean;
   hasCover?: boolean;
   marks?: Marks;
-  /** The list that it is played within, once it was started by itself; without: in its own, which is here already. */
+  /** The list to be loaded around this lecture once it plays; null: `playlist` is the whole of it. */
   around?: PlaylistRequest | null;
 }
 

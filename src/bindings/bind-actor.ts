@@ -3,18 +3,18 @@ import { useSyncExternalStore } from 'react';
 import type { Actor, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
 import { useBinding } from './bindings.tsx';
 
-/** What components use of an actor. */
+/** The part of an actor that components use. */
 type Shown<Logic extends AnyActorLogic> = Pick<Actor<Logic>, 'send' | 'getSnapshot' | 'subscribe'>;
 
-/** The actor of this name that lives now; another one of that name is another reference, and one more render. */
+/** The living actor of this name; when it is replaced, the component renders once more with the new one. */
 function useNamed(name: string): AnyActorRef | undefined {
   const directory = useBinding('directory');
   return useSyncExternalStore(directory.subscribe, () => directory.get(name));
 }
 
 /**
- * Binds an actor that lives outside React (StrictMode would start it twice) to hooks. Another one of that name, after a
- * change of the listener, is another reference and one more render.
+ * Binds an actor that lives outside React (StrictMode would start it twice) to hooks. When it is replaced, after a change of
+ * the listener, components render once more with the new one.
  *
  * @param name the id under which its owner invokes it
  */
@@ -33,7 +33,7 @@ export function bindActor<Logic extends AnyActorLogic>(name: string) {
   return { useRef, useSelected };
 }
 
-/** Binds an actor that comes and goes: there may be none. */
+/** Binds an actor that is not always there. */
 export function bindPassing<Logic extends AnyActorLogic>(name: string) {
   const useRef = () => useNamed(name) as unknown as Shown<Logic> | undefined;
 
@@ -41,7 +41,7 @@ export function bindPassing<Logic extends AnyActorLogic>(name: string) {
   const useSnapshot = () =>
     useSelector<Shown<Logic> | undefined, SnapshotFrom<Logic> | undefined>(useRef(), (snapshot) => snapshot);
 
-  /** @param without what there is where there is no such actor */
+  /** @param without the value while there is no such actor */
   function useSelected<T>(select: (snapshot: SnapshotFrom<Logic>) => T, without: T): T {
     function selected(snapshot: SnapshotFrom<Logic> | undefined): T {
       return snapshot === undefined ? without : select(snapshot);

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { KnownPlace } from '../../machines/player/player.lecture.ts';
 import { useBinding } from './bindings.tsx';
 
-/** What a screen may ask about lectures besides the player's own intents. */
+/** Requests of screens about lectures, besides the intents of the player. */
 export interface Playback {
-  /** The listener looks at this lecture: have its address ready. */
+  /** The listener may be about to play this lecture: its address is asked for. */
   warm(materialId: number): void;
   places: {
     get(): ReadonlyMap<number, KnownPlace>;

@@ -4,13 +4,13 @@ import { useBinding } from './bindings.tsx';
 
 export type Theme = 'light' | 'dark';
 
-/** What the last screen tells of a throw (B07): nothing personal, and the last events of the page as text. */
+/** Report of the last screen about a thrown error (B07): nothing personal; the last events of the page as text. */
 export interface FatalReport {
   error: Error;
   events: string;
 }
 
-/** What the frame around every page needs of the browser; made in src/app/browser/shell.ts. */
+/** Services of the browser for the frame around every page; made in src/app/browser/shell.ts. */
 export interface Shell {
   theme: { get(): Theme; subscribe(listener: () => void): () => void; toggle(): void };
   /** The question about cookies: whether it waits for an answer, and the answer. */
@@ -34,13 +34,13 @@ export interface Shell {
   };
   /** Shares an address: by the device's own sheet, else into the clipboard. */
   share(url: string): void;
-  /** A throw that no screen can answer for, as its reader may copy it. */
+  /** Report of an error that no screen can handle, for its reader to copy. */
   reportOf(thrown: unknown): FatalReport;
   /** Feature flags of the run-time configuration (B05). */
   features: { statistics: boolean; achievements: boolean };
   /** Ways to pay that this site has. */
   payWays: PayWays;
-  /** The time by the server's clock: days that are paid for are counted by it, whatever the device thinks (row code CK). */
+  /** The time by the server's clock: paid days are counted by it, whatever the device's clock says (row code CK). */
   serverNow(): Date;
 }
 

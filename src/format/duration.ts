@@ -4,7 +4,7 @@ import { NBSP } from './typography.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Whole seconds, never negative; what is not a number of seconds (NaN, Infinity: a stream, an unknown length) is zero. */
+/** Whole seconds, never negative; a value that is no number of seconds (NaN, Infinity: a stream, an unknown length) is zero. */
 const wholeSeconds = (seconds: number): number => (Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0);
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -21,7 +21,7 @@ export function countdown(seconds: number): string {
   return code.startsWith('00:') ? code.slice(3) : code;
 }
 
-/** Seconds rounded to minutes, the one rounding of every number of minutes on screen; what is shorter than one is one. */
+/** Seconds rounded to minutes, the one rounding of every number of minutes on screen; less than one minute is one. */
 export function wholeMinutes(seconds: number): number {
   const s = wholeSeconds(seconds);
   return s === 0 ? 0 : Math.max(1, Math.round(s / MINUTE));
@@ -63,7 +63,7 @@ function spoken(seconds: number, { hour, minute, second }: TimeForms): string {
     ...(minutes > 0 ? [counted(minutes, ...minute)] : []),
     ...(rest > 0 || s === 0 ? [counted(rest, ...second)] : []),
   ];
-  // Nothing is printed here that a line could break.
+  // Spoken only, never printed: no non-breaking spaces.
   return parts.join(' ').replaceAll(NBSP, ' ');
 }
 
@@ -72,8 +72,8 @@ export const spokenPlace = (position: number, duration: number): string =>
   `${spoken(position, MOMENT)} из ${spoken(duration, OUT_OF)}`;
 
 /**
- * What is left to hear, both in seconds: «осталось 32 мин», «осталось меньше минуты»; of nothing, «прослушано». Undefined where
- * the length is not known: what is left of it nobody knows.
+ * Time left to hear, both in seconds: «осталось 32 мин», «осталось меньше минуты»; of nothing, «прослушано». Undefined where
+ * the length is not known.
  */
 export function remaining(duration: number, position: number): string | undefined {
   const whole = wholeSeconds(duration);

@@ -3,7 +3,7 @@ import { search } from '../../contract/endpoints/common.ts';
 import { useSearchWhileTyping } from '../bindings/use-search-while-typing.ts';
 import { FoundNow } from '../features/search/FoundNow/FoundNow.tsx';
 
-/** What the search of a phone finds while its words are typed: the same question as that of the search page. */
+/** The search of a phone's menu while the query is typed: the same call as that of the search page. */
 export function SearchWhileTyping({ query }: { query: string }) {
   const { call } = useRouter().options.context;
   const found = useSearchWhileTyping(query, async (q, signal) => (await call(search, { query: { q }, signal })).data);

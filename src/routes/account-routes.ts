@@ -24,7 +24,7 @@ export const achievements = createRoute({
   pendingComponent: lazySkeleton(achievementScreens, 'AchievementsPending'),
 });
 
-/** The dashboard itself is the way to its first page. */
+/** The address of the dashboard itself redirects to its first page. */
 export const dashboardIndex = createRoute({
   getParentRoute: () => root,
   path: paths.dashboard,
@@ -40,7 +40,7 @@ export const dashboardIndex = createRoute({
 export const settings = createRoute({
   getParentRoute: () => root,
   path: paths.settings,
-  /** A network sends the browser back here when it is bound. */
+  /** A network redirects the browser here after binding. */
   validateSearch: SocialReturn,
   beforeLoad: ({ context, location, preload }) => requireAccount(context.session, location.href, preload, admissionToSettings),
   loader: async ({ context, abortController }) => (await load()).loadSettings(context.call, abortController.signal),
@@ -48,7 +48,7 @@ export const settings = createRoute({
   pendingComponent: lazySkeleton(screens, 'SettingsPending'),
 });
 
-/** The other pages of the dashboard: the frame stands, and what is read, or could not be, takes its place in it. */
+/** The other pages of the dashboard: the frame is drawn at once; the page or its error is drawn inside. */
 export const dashboard = createRoute({
   getParentRoute: () => root,
   id: '_dashboard',
@@ -56,11 +56,11 @@ export const dashboard = createRoute({
   component: lazyScreen(screens, 'FrameLayout'),
   pendingComponent: lazySkeleton(screens, 'FramePending'),
   errorComponent: lazyErrorScreen(screens, 'FrameErrorRoute'),
-  // Of the whole: a page that is not there has no ways around it.
+  // Of the whole page: an address that does not exist is shown without the frame.
   notFoundComponent: NotFoundRoute,
 });
 
-/** What each page in the frame shares. */
+/** Options shared by all pages in the frame. */
 export const inFrame = {
   staleTime: 0,
   errorComponent: lazyErrorScreen(screens, 'FramedErrorRoute'),

@@ -9,8 +9,8 @@ import { CycleRoute, WorkPending } from './screens/CycleRoute.tsx';
 import { HomePending, HomeRoute } from './screens/HomeRoute.tsx';
 
 /**
- * What there is to listen to: nobody is asked who is here. Search parameters are plain strings (the router's own parser
- * would make a number of «1812»). The home page and a cycle's are in the first script, with what they draw: most visits
+ * Pages of the library, which do not wait for the session. Search parameters are plain strings (the router's own parser
+ * would make a number of «1812»). The home page and a cycle's are in the first script, with their components: most visits
  * begin there.
  */
 const library = createRoute({ getParentRoute: () => root, id: '_library' });
@@ -50,7 +50,7 @@ const topicAchievements = createRoute({
   path: paths.topicAchievements('$rubric'),
   staticData: { feature: 'achievements' },
   loader: async ({ context, params, abortController }) => {
-    // Before it is known who is here, the listener's own would be drawn as not received.
+    // Before the session is known, the listener's own achievements would be drawn as not received.
     const isAuthorised = (await sessionIsRead(context.session)).hasTag('authorised');
     const { loadTopicAchievements } = await loadAccount();
     return loadTopicAchievements(context.call, params.rubric, isAuthorised, abortController.signal);

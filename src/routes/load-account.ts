@@ -5,7 +5,7 @@ import { favorites, history } from '../../contract/endpoints/materials.ts';
 import type { Call } from '../api/call.ts';
 import { orNotFound } from './load.ts';
 
-/** What the screens of an account need to be drawn. */
+/** Loaders of the screens of an account. */
 
 /** Covers beside the forms of signing in; a form stands as well without them. */
 export async function loadAuthCovers(call: Call, signal: AbortSignal): Promise<string[]> {

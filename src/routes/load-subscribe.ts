@@ -3,7 +3,7 @@ import { subscriptionTypes } from '../../contract/endpoints/subscriptions.ts';
 import type { BoughtGiftCard, SubscriptionType } from '../../contract/entities/subscription.ts';
 import type { Call } from '../api/call.ts';
 
-/** What the screens of paying need to be drawn. */
+/** Loaders of the screens of paying. */
 
 export interface SubscriptionPage {
   types: readonly SubscriptionType[];

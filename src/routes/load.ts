@@ -10,7 +10,7 @@ import { isAtEnd } from '../../machines/player/player.memory.ts';
 import { ApiError, isNotFound } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 
-/** What each screen needs to be drawn. A plain read is a loader with the router's cache, not a statechart. */
+/** Loaders of screens. A plain read is a loader with the router's cache, not a statechart. */
 
 /** An unknown id or slug leads to the 404 screen, any other failure to the error of the page. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ async function orNothing<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
   }
 }
 
-/** As many as the home page shows. */
+/** Most lectures begun that the home page shows. */
 const MOST_BEGUN = 6;
 
 /** Lectures that were begun and not heard out, the latest first. */
@@ -43,7 +43,7 @@ async function loadBegun(call: Call, signal: AbortSignal): Promise<Material[]> {
       .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
       .slice(0, MOST_BEGUN);
     const answers = await Promise.all(begun.map(({ id }) => call(materials.material, { params: { id: String(id) }, signal })));
-    // A lecture left within its last seconds begins anew: there is nothing to go on with.
+    // A lecture left within its last seconds begins anew: there is nothing to resume.
     return answers.flatMap(({ data: material }, index) => (isAtEnd(material, begun[index]?.duration ?? 0) ? [] : [material]));
   } catch {
     return [];
@@ -51,8 +51,9 @@ async function loadBegun(call: Call, signal: AbortSignal): Promise<Material[]> {
 }
 
 /**
- * The blocks are everybody's; what was begun and kept is the listener's own, and the page stands without it.
- * @param hasTokens it need not be confirmed who is here: whoever is refused has nothing of his own
+ * The blocks are the same for everybody. Lectures begun and bookmarks are the listener's own; if they cannot be read, the
+ * page is shown without them.
+ * @param hasTokens whether to ask for them: the session need not be confirmed, because refused tokens only get an empty list
  */
 export async function loadHome(call: Call, hasTokens: boolean, signal: AbortSignal) {
   const [{ data: blocks }, begun, bookmarks] = await Promise.all([
@@ -114,7 +115,7 @@ export async function loadCompilation(call: Call, slugOrId: string, signal: Abor
   return (await orNotFound(call(common.compilation, { params: { id: slugOrId }, signal }))).data;
 }
 
-/** What the editors have chosen: today, this week, and before. */
+/** Selections of the editors: today's, this week's, and earlier ones. */
 export async function loadSelections(call: Call, signal: AbortSignal) {
   const [day, week, days, weeks] = await Promise.all([
     call(common.contentDay, { signal }),

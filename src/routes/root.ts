@@ -10,7 +10,7 @@ import { NotFoundRoute } from './screens/NotFoundRoute.tsx';
 /** Actors by the names under which the page invokes them. */
 type Actors<Name extends keyof Charts> = { readonly [One in Name]: ActorRefFrom<Charts[One]> };
 
-/** What guards and loaders may use. */
+/** Dependencies of guards and loaders. */
 export interface RouterContext extends Actors<'session'> {
   call: Call;
   /** The code that pages of paying, codes and partners wait for, and the actors that are told when such a page is shown. */
@@ -21,7 +21,7 @@ export interface RouterContext extends Actors<'session'> {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The part of the service that a page belongs to, where it can be switched off. */
+    /** The feature that a page belongs to, where it can be switched off. */
     feature?: keyof RouterContext['features'];
   }
 }
@@ -33,7 +33,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
   errorComponent: ToTheLastScreen,
 });
 
-/** The frame itself has broken: no page can stand in for it, the last boundary is above the router (B07). */
+/** The frame itself has thrown: no page can replace it, the last boundary is above the router (B07). */
 function ToTheLastScreen({ error }: { error: unknown }): never {
   throw error;
 }

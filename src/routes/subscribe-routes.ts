@@ -10,8 +10,8 @@ import { type RouterContext, root } from './root.ts';
 import { WorkPending } from './screens/CycleRoute.tsx';
 
 /**
- * Screens of paying, codes and partners. Each waits for the code it stands on, and until it is known who is here. There are
- * several such layouts because some pages stand below the guard of accounts, and some within the frame of the dashboard.
+ * Screens of paying, codes and partners. Each waits for its code, and until the session is known. There are several such
+ * layouts because some pages stand below the guard of accounts, and some within the frame of the dashboard.
  */
 const untilPayingIsHere = { beforeLoad: ({ context }: { context: RouterContext }) => payingHere(context) };
 
@@ -46,12 +46,12 @@ const paying = () => import('./screens/payment.tsx');
 const giftScreens = () => import('./screens/gift-cards.tsx');
 const partners = () => import('./screens/partners.tsx');
 
-/** Which payment the page speaks of; absent: the one that was begun here last. */
+/** The payment the page is about; absent: the one begun here last. */
 const PaymentParam = z.catch(z.optional(z.uuid()), undefined);
 
 /**
- * The pages of outcomes tell so when they are shown, by whichever way one came to them. Not in a loader: what that has read is
- * fresh for a minute, and what became of a payment is asked at each showing.
+ * The pages of outcomes announce when they are shown, by whichever way they were reached. Not in a loader: its data is fresh
+ * for a minute, and the state of a payment is asked for at each showing.
  */
 const showOutcome = ({ checkout: { purchase } }: RouterContext, payment: string | undefined) =>
   purchase.send({ type: 'purchase.returned', paymentId: payment ?? null });
@@ -100,7 +100,7 @@ const paymentResult = createRoute({
 const giftCards = createRoute({
   getParentRoute: () => checkout,
   path: paths.giftCard,
-  /** The bank's page sends the browser back with it; what became of the payment is asked of the server. */
+  /** Set by the bank's redirect; the state of the payment is asked of the server. */
   validateSearch: z.object({ returned: z.catch(z.optional(z.literal('1')), undefined), payment: PaymentParam }),
   loader: ({ context, abortController }) => loadPlans(context.call, abortController.signal),
   onEnter: ({ context, search }) => showGiftOrder(context, search),
@@ -143,7 +143,7 @@ const beeline = createRoute({
   pendingComponent: skeleton(WorkPending),
 });
 
-/** Where the mobile operator sends its subscriber: there is nothing to read here, only to come in by. */
+/** The address to which the mobile operator sends its subscribers: a way in, with nothing to read. */
 const tele2 = createRoute({
   getParentRoute: () => checkout,
   path: paths.tele2,
@@ -151,7 +151,7 @@ const tele2 = createRoute({
   component: lazyScreen(partners, 'Tele2Route'),
 });
 
-/** What everybody may open. */
+/** Routes open to everybody. */
 export const subscribeRoutes = [
   checkout.addChildren([subscriptions, giftCards, mnogoru, tele2]),
   offer.addChildren([beeline]),

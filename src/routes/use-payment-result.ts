@@ -7,13 +7,13 @@ import { session } from '../bindings/account.ts';
 import { paymentResult, purchase, returnedPayment, subscription } from '../bindings/paying.ts';
 import { shortDate } from '../format/date.ts';
 
-/** What became of one payment, as its page is given it. */
+/** Outcome of one payment, as props of its page. */
 export function useOutcome() {
   const result = paymentResult.useSelected((snapshot) => snapshot);
   const asked = returnedPayment.useSnapshot();
   const payment = shownPayment(result, asked);
   const completedBy = purchase.useSelected(selectCompletedPayment);
-  // A renewal is tried again right here.
+  // A renewal is repeated on this page.
   const renewalMessage = subscription.useSelected(({ context }) => context.payMessage);
   return {
     outcome: shownOutcome(result, asked),
@@ -24,7 +24,7 @@ export function useOutcome() {
   };
 }
 
-/** What is said beside it: of the subscription, and of the way back. */
+/** The subscription and the way back, shown beside the outcome. */
 export function useAfterwards() {
   const actor = purchase.useRef();
   const endDate = session.useSelected(({ context }) => subscriptionOf(context)?.end_date ?? null);
@@ -36,7 +36,7 @@ export function useAfterwards() {
   };
 }
 
-/** The keys of a payment that is asked about, while it is; and that of a renewal. */
+/** Commands for a payment that is being asked about; and for repeating a renewal. */
 export function useOutcomeKeys() {
   const asking = returnedPayment.useRef();
   const renewer = subscription.useRef();

@@ -22,7 +22,7 @@ import type { Order } from '../features/payment/Ticket/Ticket.tsx';
 import { shortDate } from '../format/date.ts';
 import { submissionOfField } from '../ui/Form/submission.ts';
 
-/** The parts of the page of payment, as its screen is given them. */
+/** Props of the page of payment, part by part. */
 
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,7 @@ function endOf(plan: SubscriptionType, inForce: string | undefined, now: Date): 
 type Unverified = ReturnType<typeof selectUnverifiedCode>;
 const isSameCode = (a: Unverified, b: Unverified): boolean => a?.code === b?.code && a?.isLooking === b?.isLooking;
 
-/** What is paid for, and how much. */
+/** The plan and its price, as the ticket shows them. */
 export function useOrder(plan: SubscriptionType): Order {
   const { serverNow } = useShell();
   const applied = promoCode.useSelected(selectAppliedCode);
@@ -56,7 +56,7 @@ export function useOrder(plan: SubscriptionType): Order {
 /** Whether the window of a bill to a phone is open. */
 export const useHasBill = (): boolean => mobilePayment.useSelected(selectMobileStep, null) !== null;
 
-/** How it is paid, and the keys of it. */
+/** Method of payment and its commands. */
 export function usePaying(plan: SubscriptionType) {
   const actor = purchase.useRef();
   const method = purchase.useSelected(selectMethod);

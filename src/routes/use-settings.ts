@@ -11,7 +11,7 @@ import { player } from '../bindings/actors.ts';
 import { useSubmission } from '../bindings/use-submission.ts';
 import { SOCIALS } from './socials.ts';
 
-/** The parts of the settings, as their screen is given them. */
+/** Props of the settings, part by part. */
 
 const route = getRouteApi(paths.settings);
 
@@ -47,7 +47,7 @@ function useExport() {
   };
 }
 
-/** Where the account itself does not say it, it was asked beside. */
+/** Where the account itself does not say it, it was read separately. */
 export function useHasPassword({ has_password }: Account): boolean {
   const { hasPassword } = route.useLoaderData();
   return has_password ?? hasPassword;
@@ -61,10 +61,10 @@ export function useAutoRewind() {
   };
 }
 
-/** Whether the address has what a network sent the browser back with. */
+/** Whether the address has the parameters of a network's redirect. */
 export const useIsFromNetwork = (): boolean => route.useSearch().social_type !== undefined;
 
-/** What the network sent is handed in once, and leaves the address. */
+/** Sends the parameters of the network's redirect to the chart once, and removes them from the address. */
 export function useBindingReturn(): void {
   const { social_type: socialType, code, state, error } = route.useSearch();
   const actor = socials.useRef();

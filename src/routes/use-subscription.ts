@@ -15,13 +15,13 @@ import { renewalPayment, subscription } from '../bindings/paying.ts';
 import { useShell } from '../bindings/shell.ts';
 import { shortDate } from '../format/date.ts';
 
-/** The parts of the page of the listener's subscription, as its screen is given them. */
+/** Props of the page of the listener's subscription, part by part. */
 
 /** Its plan, where it is on sale. */
 const planOf = (current: ActiveSubscription | null, types: readonly SubscriptionType[]): SubscriptionType | null =>
   types.find(({ type }) => type === current?.subscription_type) ?? null;
 
-/** What there is. */
+/** The subscription, or that it could not be read. */
 export function useStanding() {
   const account = session.useRef();
   const isReading = session.useSelected(selectIsReading);
@@ -32,7 +32,7 @@ export function useStanding() {
   };
 }
 
-/** What is paid for, by the bank's page. */
+/** Payments through the bank's page: renewal, change of plan, change of card. */
 export function useRenewal(types: readonly SubscriptionType[]) {
   const actor = subscription.useRef();
   const plan = planOf(subscription.useSelected(selectSubscription), types);
@@ -47,7 +47,7 @@ export function useRenewal(types: readonly SubscriptionType[]) {
   };
 }
 
-/** Why the last errand did not work out. */
+/** Why the last command failed. */
 export function useErrandMessage(): string | null {
   const ofPayment = subscription.useSelected(({ context }) => context.payMessage);
   const ofBank = renewalPayment.useSelected(selectPayMessage, null);
@@ -57,7 +57,7 @@ export function useErrandMessage(): string | null {
   return ofPayment ?? ofBank ?? (isAsking ? null : ofErrand);
 }
 
-/** Auto-renewal that was switched off is switched on again. */
+/** Switches automatic renewal on again. */
 export function useResume(types: readonly SubscriptionType[]) {
   const actor = subscription.useRef();
   return {

@@ -1,8 +1,8 @@
 import { globalKeyframes, globalStyle } from '@vanilla-extract/css';
 
 /**
- * What the page itself says when its script does not come. A start of the usual length is over before; without scripts
- * `noscript` has said it already.
+ * The message of the page when its script does not come: after 8 s, longer than a usual start. Without scripting `noscript`
+ * is shown instead.
  */
 globalKeyframes('late-start', { to: { visibility: 'visible' } });
 

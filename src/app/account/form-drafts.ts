@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import type { AccountActions } from '../../bindings/account-actions.ts';
 import { createTabStorage } from '../ports/storage.ts';
 
-/** Longer than any field of the forms of signing in may be. */
+/** Longer than the longest field of the forms of signing in. */
 const MAX_LENGTH = 512;
 const Fields = z.record(z.string(), z.string().check(z.maxLength(MAX_LENGTH)));
 
 type FormDrafts = AccountActions['drafts'] & {
-  /** Somebody signed in: whose the typed was, and for what, is of the past. */
+  /** Forgets all of it: somebody has signed in, who need not be the one who typed. */
   forget(): void;
-  /** The app is about to load itself anew: the next page takes it up. */
+  /** Keeps it for the next page: the app is about to reload itself. */
   handOver(): void;
 };
 
 /**
- * What was typed into a form of signing in, for the next of them: from «Войти» to «Войти по почте», «Забыли пароль?» or
+ * Values typed into one form of signing in, offered in the next: from «Войти» to «Войти по почте», «Забыли пароль?» or
  * «Регистрация», and back from the agreement. In memory, because an address and a state of the history are kept by the
  * browser for longer than anybody wants their e-mail to be.
  */
 export function createFormDrafts(): FormDrafts {
-  /** For the moment of a reload that the app makes by itself, and no longer. Denied: what was typed is typed once more. */
+  /** Used only across a reload that the app makes by itself. Where storage is denied, the form has to be typed again. */
   const tab = createTabStorage();
   const fields = new Map(Object.entries(readFields(tab.get('typed'))));
   tab.remove('typed');

@@ -3,8 +3,8 @@ import { followRedirect } from '../ports/redirect.ts';
 import { createTabStorage } from '../ports/storage.ts';
 
 /**
- * What must not travel through the network's pages stays in this tab. Where that is denied the listener lands on the home
- * page, and the return cannot be told from a forged one.
+ * The return path and the state of the visit stay in this tab: they must not travel through the network's pages. Where
+ * storage is denied the listener lands on the home page, and the return cannot be told from a forged one.
  */
 const tab = createTabStorage();
 
@@ -16,8 +16,8 @@ export function leaveForNetwork(url: string, next: string | null): void {
   followRedirect(url);
 }
 
-/** Where the listener was going before the network's page. */
+/** The path the listener was going to before the network's page. */
 export const recallReturn = (): string => returnPathOrHome(tab.get('socialReturn'));
 
-/** The network sent the browser back to the sign-in that was begun here, and not to somebody else's. */
+/** Whether the network's redirect belongs to the sign-in begun in this tab, and not to somebody else's. */
 export const isOwnReturn = (state: string | undefined): boolean => state !== undefined && state === tab.get('socialState');

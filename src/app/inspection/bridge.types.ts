@@ -3,7 +3,7 @@ import type { Tape } from './tape.ts';
 /** Name of the channel between the tabs of the product and the page `/inspect`. */
 export const CHANNEL = 'glossa:inspection';
 
-/** An actor as it is now. */
+/** An actor in its current state. */
 export interface ActorNow {
   name: string;
   machine: string;
@@ -23,9 +23,9 @@ interface CarriedBy {
   isFact: boolean;
 }
 
-/** What set an event off. */
+/** Cause of an event. */
 export interface Origin {
-  /** The step in which it was said or sent; null: a press, an answer from outside, the time. */
+  /** The step that caused the event; null: a screen, an answer from outside, or a timer. */
   cause: number | null;
   /** Null: it came from a screen, an owner, a port. */
   row: CarriedBy | null;

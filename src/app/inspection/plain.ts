@@ -1,9 +1,9 @@
 import { redact } from '../../../contract/redact.ts';
 
-/** What stands under such a name is never told, whatever it looks like. */
+/** Keys whose values are always hidden, whatever they look like. */
 const SECRET =
   /token|sentWith|spent|passw|secret|code|phone|mail|^values$|^saved$|^current$|^key$|^query$|requestId|account_?id|birth|otp|cvc|cvv|^pan$/i;
-/** A record with one of these is about a person: the rest of what names people in it is hidden too. */
+/** A record with one of these keys is about a person: the rest of what names people in it is hidden too. */
 const PERSON = /mail|phone/i;
 const OF_PERSON = /name|^id$|message|text|address|comment/i;
 
@@ -19,9 +19,9 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
 const MOST_DEPTH = 12;
 
 /**
- * Makes plain JSON of anything, without what must not be seen: tokens, passwords, codes, addresses of people, phones,
- * queries. The same secret is called by the same name all along, «‹скрыто 1›», so that whoever compares two of them
- * comes to the same result; what was empty stays empty.
+ * Makes plain JSON of any value, without secrets: tokens, passwords, codes, addresses of people, phones, queries. Equal
+ * secrets get the same name throughout, «‹скрыто 1›», so that a chart that compares two of them comes to the same result; an
+ * empty string stays empty.
  */
 export function createPlain(): (value: unknown) => unknown {
   const names = new Map<string, string>();
@@ -42,13 +42,13 @@ export function createPlain(): (value: unknown) => unknown {
     if (typeof value !== 'object' || depth > MOST_DEPTH) return `‹${typeof value}›`;
     if (Array.isArray(value)) return value.map((item) => plain(item, isSecret, depth + 1));
     const entries = Object.entries(value);
-    // Neither of these is in the entries of an error. Its stack is not told: it says more of the page than of the event.
+    // Neither of these is in the entries of an error. Its stack is left out: it says more of the page than of the event.
     if (value instanceof Error) entries.push(['name', value.name], ['message', clean(value.message)]);
     const isPerson = entries.some(([key]) => PERSON.test(key));
     return Object.fromEntries(
       entries.map(([key, item]) => [
         clean(key),
-        // What is said of the fields of a form is a text for the screen; its fields are called like secrets.
+        // Messages about the fields of a form are text for the screen, although the keys are named like secrets.
         key === 'fieldErrors'
           ? plainErrors(item)
           : plain(item, key !== 'type' && (isSecret || SECRET.test(key) || (isPerson && OF_PERSON.test(key))), depth + 1),

@@ -33,11 +33,11 @@ interface Entry {
   ref: AnyActor;
   kept: Kept;
   event: AnyEventObject;
-  /** After the event; absent while it is being worked on, and for good if the actor broke on it. */
+  /** After the event; absent while it is being processed, and for good if the actor threw on it. */
   snapshot?: AnyMachineSnapshot;
 }
 
-/** What a listener's report carries. */
+/** Number of events in a listener's report. */
 const LIMIT = 200;
 
 /**
@@ -67,7 +67,7 @@ export function createTape(limit = LIMIT, now: () => number = () => performance.
   };
 
   return {
-    /** How an actor is called on the tape; null for a port, whose events are not kept. */
+    /** Name of an actor on the tape; null for a port, whose events are not kept. */
     nameOf: (ref: AnyActor): string | null => (isChart(ref) ? keep(ref).name : null),
 
     note(inspected: InspectionEvent): void {
@@ -76,7 +76,7 @@ export function createTape(limit = LIMIT, now: () => number = () => performance.
       if (inspected.type === '@xstate.event') {
         const { event } = inspected;
         if (event.type === 'xstate.init') {
-          // Started anew after a stop, as React does while developing: another life, another name.
+          // Restarted after a stop, as React does while developing: it is recorded as another actor.
           if (known.get(ref)?.isBorn) known.delete(ref);
           Object.assign(keep(ref), { start: { input: (event as { input?: unknown }).input }, isBorn: true });
           return;
@@ -85,11 +85,11 @@ export function createTape(limit = LIMIT, now: () => number = () => performance.
         const gone = ring.length > limit ? ring.shift() : undefined;
         if (gone?.snapshot) gone.kept.start = placeOf(gone.snapshot);
       } else if (inspected.type === '@xstate.snapshot') {
-        // An event that was sent while another one is worked on is noted first and worked on later.
+        // An event sent while another one is being processed is recorded first and processed later.
         const index = ring.findIndex((one) => one.event === inspected.event && one.ref === ref && !one.snapshot);
         const entry = ring[index];
         if (entry === undefined) return;
-        // The chart is not here yet: what is held for it is told when the chart answers it.
+        // The chart's code has not been loaded: events held for it are recorded when the chart processes them.
         if (isAsleep(inspected.snapshot) || isArrival(entry.event)) ring.splice(index, 1);
         else entry.snapshot = inspected.snapshot as AnyMachineSnapshot;
       }
@@ -100,7 +100,7 @@ export function createTape(limit = LIMIT, now: () => number = () => performance.
       for (const { ref, kept } of ring) {
         const { value } = ref.getSnapshot() as AnyMachineSnapshot;
         const { start } = kept;
-        // Names of states and of ports are the chart's own words: there is nothing to hide in them.
+        // Names of states and of ports are the chart's own: they hold no secrets.
         const told = 'input' in start ? { input: plain(start.input) } : { ...start, context: plain(start.context) };
         actors[kept.name] = { machine: kept.machine, start: told, end: value };
       }
@@ -110,10 +110,10 @@ export function createTape(limit = LIMIT, now: () => number = () => performance.
   };
 }
 
-/** Ports have no id; a chart has one before its code is here, too. */
+/** Ports have no id; a chart has one before its code is loaded, too. */
 const isChart = ({ logic }: AnyActor): boolean => typeof (logic as { id?: unknown }).id === 'string';
 
-/** By it a late chart becomes itself; no chart knows it. */
+/** Events by which a late chart gets its code; the chart itself has no answer to them. */
 const isArrival = ({ type }: AnyEventObject): boolean => type === 'chunk.arrived' || type === 'chunk.lost';
 
 const placeOf = ({ value, context, children }: AnyMachineSnapshot): TapeStart => ({

@@ -6,9 +6,9 @@ import type { createListening } from './start-listening.ts';
 
 type Listening = ReturnType<typeof createListening>;
 
-/** A wish to hear something now: sound that starts minutes later, because the network is back, is nobody's wish. */
+/** Wishes, dropped when the code takes long: nobody wants sound that starts minutes later, when the network is back. */
 const WISHES = ['player.playFrom', 'player.play', 'player.takeOver', 'player.playList', 'player.loadList'];
-/** Told at every start, to a guest too: they fetch nothing. */
+/** Facts, sent at every start, to a guest too: they do not fetch the code. */
 const FACTS = [
   'player.entitlementChanged',
   'player.stopAtEnd',
@@ -24,7 +24,7 @@ const panels = {
   large: beginnings.panelOfLargeWindow,
 };
 
-/** What plays, and what belongs to whoever is signed in, until its code is here. */
+/** The charts of playing and those of a signed-in listener, asleep until their code is fetched. */
 export const createLateListening = (fetch: () => Promise<Listening>, connect: (rows: readonly Row[]) => void) =>
   createLateCharts<Listening['charts'], Listening['edge']>({
     fetch,

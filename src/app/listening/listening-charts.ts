@@ -17,16 +17,16 @@ import type { Places } from '../ports/places.ts';
 import type { createTabLock } from '../ports/tab-lock.ts';
 import { ticker } from '../ports/ticker.ts';
 
-/** What the charts of listening stand on. */
+/** Dependencies of the charts of listening. */
 export interface ListeningEdge {
   call: Call;
   element: HTMLAudioElement;
-  /** What is read into it before it is asked to sound. */
+  /** Reads the beginning of a lecture into the element before it is played. */
   firstBytes: FirstBytes;
   audioUrls: AudioUrls;
   places: Places;
   outbox: OutboxStore;
-  /** Time to compare with other devices by. */
+  /** Time for comparing with other devices. */
   now: () => Date;
   tabLock: ReturnType<typeof createTabLock>;
 }

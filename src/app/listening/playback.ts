@@ -1,12 +1,12 @@
 import type { Playback } from '../../bindings/playback.ts';
 import type { ListeningEdge } from './listening-charts.ts';
 
-/** A pointer that only passes over a lecture is worth its address, and not its first bytes. */
+/** The pointer has to rest on a lecture this long before its first bytes are read; its address is asked for at once. */
 const LOOK_MS = 100;
 
 type PlaybackEdge = Pick<ListeningEdge, 'places' | 'audioUrls' | 'firstBytes'>;
 
-/** What screens ask about lectures: where they were left, and their addresses ahead of a press. */
+/** Queries of screens about lectures: their places, and warming before a press. */
 export function createPlayback({ places, audioUrls, firstBytes }: PlaybackEdge): Playback {
   let looking: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -1,7 +1,7 @@
 import type { Effects } from '../../../machines/system/edge.types.ts';
 import type { PurchaseStore } from './purchase-store.ts';
 
-/** What the port of the purchase's store does; it comes with the charts that tell it. */
+/** Body of the port `purchaseStore`; it comes with the charts that send it commands. */
 export const keepPurchase = (store: PurchaseStore) => (command: Effects['purchaseStore']) => {
   switch (command.type) {
     case 'store.keepPlan':

@@ -3,7 +3,7 @@ import { buyerOf, selectAccountId, selectIsAuthorised } from '../../../machines/
 import type { PageActors } from '../page-actors.ts';
 import type { PurchaseStore } from './purchase-store.ts';
 
-/** What the charts of paying begin with: what the browser keeps of whoever is here now. */
+/** Inputs of the charts of paying: what the browser keeps of the present listener or guest. */
 export function keptInputs(session: PageActors['session'], store: PurchaseStore, ways: PayWays) {
   const now = session.getSnapshot();
   const accountId = selectIsAuthorised(now) ? selectAccountId(now) : null;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import type { KeyValueStorage } from '../ports/storage.ts';
 
-/** Longer than anything that is kept here. */
+/** Longer than any value kept here. */
 const MAX_LENGTH = 4096;
 
-/** What is kept under a key. What cannot be read is as good as nothing, and is removed. */
+/** A value kept under a key, parsed; null: none. A value that cannot be parsed is removed. */
 export function readKept<T>(storage: KeyValueStorage, key: string, parse: (text: string) => T): T | null {
   const text = storage.get(key);
   if (text === null) return null;

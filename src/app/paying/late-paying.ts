@@ -8,9 +8,9 @@ import type { Paying } from './start-paying.ts';
 
 type PayingCharts = Paying['charts'];
 
-/** Nobody is asked for his e-mail minutes later, because the code could be fetched after all. */
+/** Wishes, dropped when the code takes long: nobody is asked for his e-mail minutes later. */
 const WISHES = ['partnerEmail.ask'];
-/** Told of whoever comes, leaves and is read; and whom a partner has sent without an e-mail. They fetch nothing. */
+/** Facts about sign-ins, sign-outs, reads of the account, and partners' subscribers without an e-mail: they fetch no code. */
 const FACTS = [
   'purchase.buyerChanged',
   'purchase.accountKnown',
@@ -27,7 +27,7 @@ const FACTS = [
   'session.ended',
 ];
 
-/** What the sleeping charts of paying show: nothing that is kept. What they begin with is read when their code is here. */
+/** Inputs of the charts of paying while their code is not loaded: nothing kept. The real ones are read when it has come. */
 export const unknownInputs = (ways: PayWays): Pick<IdentityInput, 'purchase' | 'giftOrder' | 'promoCode' | 'mnogoru'> => ({
   purchase: { plan: null, returnTo: null, paymentId: null, pending: null, accountId: null, buyer: { kind: 'guest' }, ways },
   giftOrder: { draft: null },
@@ -36,9 +36,9 @@ export const unknownInputs = (ways: PayWays): Pick<IdentityInput, 'purchase' | '
 });
 
 /**
- * What pays, and what belongs to codes and partners, until its code is here.
+ * The charts of paying, codes and partners, asleep until their code is fetched.
  *
- * @param arrive fetches the chunk, once it is known who is here: what is kept of a purchase belongs to somebody
+ * @param arrive fetches the chunk, once it is known who is here: a purchase kept in the browser belongs to an account
  */
 export function createLatePaying(arrive: () => Promise<Paying>, connect: (rows: readonly Row[]) => void) {
   let paying: Paying | null = null;
@@ -66,7 +66,7 @@ export function createLatePaying(arrive: () => Promise<Paying>, connect: (rows: 
   });
   return {
     ...late,
-    /** The body of a port that only these charts tell: it comes with them. */
+    /** Body of the port `purchaseStore`, which only these charts send commands to: it comes with them. */
     keep: (command: Effects['purchaseStore']) => paying?.keep(command),
   };
 }

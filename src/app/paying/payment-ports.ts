@@ -31,19 +31,19 @@ import { fieldsOr } from './fields-or.ts';
 
 interface PaymentEdge {
   call: Call;
-  /** Who sent the listener here (H05); undefined: nobody. */
+  /** Affiliate that sent the listener (H05); undefined: none. */
   affiliateUid: () => string | undefined;
   /** Origins of the bank's pages. */
   payOrigins: readonly string[];
 }
 
-/** What was not read is not said: the server does not compare it then. */
+/** The known end as the server is told it; undefined when it was not read: the server then does not compare it. */
 function knownEndOf(known: KnownEnd): string | undefined {
   if (known.kind === 'until') return known.date;
   return known.kind === 'none' ? 'none' : undefined;
 }
 
-/** F02, F09: an address of the bank's page for whatever is paid for; only an allowed one gets as far as the chart. */
+/** F02, F09: an address of the bank's page for each purpose of payment; only an allowed address gets as far as the chart. */
 export function cardPaymentPorts({ call, affiliateUid, payOrigins }: PaymentEdge) {
   const ask = (order: CardOrder, idempotencyKey: string): Promise<{ url: string; payment_id: string }> => {
     switch (order.purpose) {
@@ -77,7 +77,7 @@ export function cardPaymentPorts({ call, affiliateUid, payOrigins }: PaymentEdge
         const { url, payment_id: paymentId } = await ask(order, key);
         return { kind: 'url', url: allowedRedirect(url, [location.origin, ...payOrigins]), paymentId };
       } catch (error) {
-        // Only a gift is ordered by a form: anywhere else a complaint about a field is one line.
+        // Only a gift is ordered by a form: for the other purposes an error of a field is one line.
         return order.purpose === 'giftCard' ? fieldsOr(error) : refusalOf(error);
       }
     }),
@@ -103,7 +103,7 @@ export function cardPaymentPorts({ call, affiliateUid, payOrigins }: PaymentEdge
   };
 }
 
-/** F03–F05. The question «paid?» is asked as often as the chart says, and never repeated by itself. */
+/** F03–F05. Whether it is paid is asked as often as the chart says, and never repeated by the port itself. */
 export function mobilePaymentPorts({ call, affiliateUid }: Omit<PaymentEdge, 'payOrigins'>) {
   return {
     createSubscription: implementPromisePort<CreateAnswer, CreateRequest>(async (request) => {
@@ -128,14 +128,14 @@ export function mobilePaymentPorts({ call, affiliateUid }: Omit<PaymentEdge, 'pa
       try {
         return { kind: 'checked', check: (await call(mobileSubscriptionInfo, { signal, isAskedOnce: true })).data };
       } catch (error) {
-        // Asked too often: nothing is known of the payment, and the next question comes in its time.
+        // Asked too often: nothing is learnt of the payment; the next question is asked at its usual time.
         return tooOften(error) !== null ? { kind: 'unknown' } : refusalOf(error);
       }
     }),
   };
 }
 
-/** Row F4: the phone will not do. Other refusals (a plan, another subscription) are shown as they are. */
+/** Row F4: the phone is unsuitable. Other refusals (a plan, another subscription) are shown as they are. */
 const isAboutPhone = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.failure.kind === 'detail' &&

@@ -28,8 +28,8 @@ const Pending = z.object({
 });
 
 /**
- * What a purchase needs to survive a reload, a trip to the bank's page, a killed browser: facts and a deadline, never a
- * snapshot. What cannot be read is as good as nothing, and is removed.
+ * Facts of a purchase that survive a reload, a trip to the bank's page, a killed browser: values and a deadline, never a
+ * snapshot. A value that cannot be parsed is removed.
  */
 export function createPurchaseStore(storage: KeyValueStorage, now: () => number = Date.now) {
   const read = <T>(key: string, parse: (text: string) => T): T | null => readKept(storage, key, parse);
@@ -43,13 +43,13 @@ export function createPurchaseStore(storage: KeyValueStorage, now: () => number 
       returnTo: read('purchaseReturn', pathOfApp),
       paymentId: read('purchasePayment', (text) => z.parse(PaymentId, text)),
     }),
-    /** A code that waits for its listener: of a discount, of a loyalty card. */
+    /** A code kept until its owner signs in: of a discount, of a loyalty card. */
     code: (key: 'activatedPromocode' | 'mnogoruCode'): string | null => read(key, (text) => z.parse(CodeField, text)),
     keepCode: (key: 'activatedPromocode' | 'mnogoruCode', code: string | null) => storage.keep(key, code),
     keepPlan: (plan: SubscriptionType | null) => storage.keep('selectedSubscriptionType', plan && JSON.stringify(plan)),
     keepReturn: (path: string | null) => storage.keep('purchaseReturn', path),
     keepPayment: (id: string | null) => storage.keep('purchasePayment', id),
-    /** The bill this account waits for; another account's is not read, and one whose time is over is dropped. */
+    /** The open bill of this account; another account's is not returned, and an expired one is removed. */
     pending(accountId: string | null): PendingMobilePayment | null {
       const kept = stillKept(parsed('mobilePayment', Pending), now());
       storage.keep('mobilePayment', kept && JSON.stringify(kept));
@@ -58,7 +58,7 @@ export function createPurchaseStore(storage: KeyValueStorage, now: () => number 
     keepPending(bill: { accountId: string; paymentId: string; order: MobileOrder; phone: string }) {
       storage.set('mobilePayment', JSON.stringify({ ...bill, deadline: now() + MOBILE_DEADLINE_MS }));
     },
-    /** The gift that is being paid for: nothing has to be typed again after a refusal. */
+    /** The gift order being paid for: nothing has to be typed again after a refusal. */
     gift: (): GiftCardOrder | null => parsed('giftOrder', GiftCardOrder),
     keepGift: (order: GiftCardOrder | null) => storage.keep('giftOrder', order && JSON.stringify(order)),
     forgetPending: () => storage.remove('mobilePayment'),

@@ -11,7 +11,7 @@ interface PayingWorld extends PayingEdge {
   payWays: PayWays;
 }
 
-/** What the chunk of paying brings: its charts with their ports, what they begin with, the rows they are told by, and what keeps what they choose. */
+/** Contents of the chunk of paying: charts with their ports, inputs, rows, and the port that stores their choices. */
 export function createPaying({ session, payWays, ...edge }: PayingWorld) {
   const store = createPurchaseStore(edge.storage);
   return {

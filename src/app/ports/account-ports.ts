@@ -23,7 +23,7 @@ import { refusalOf } from './refusal.ts';
 
 const NOTHING: Loaded = { kind: 'nothing' };
 
-/** E05: what is read when the app starts, each on its own. Of a part of the service that is switched off nothing is read. */
+/** E05: reads at the start of the app, each on its own. Of a part of the service that is switched off nothing is read. */
 export function startUpLoad(call: Call, { statistics, achievements }: Config['features']) {
   const details = createDetails(call);
   const none = async () => NOTHING;
@@ -61,7 +61,7 @@ export function startUpLoad(call: Call, { statistics, achievements }: Config['fe
 
 type Details = (id: number, signal: AbortSignal) => Promise<Achievement>;
 
-/** What is told of an achievement, asked once: it does not change while the page is open. */
+/** Details of an achievement, read once: they do not change while the page is open. */
 function createDetails(call: Call): Details {
   const known = new Map<number, Achievement>();
   return async (id, signal) => {
@@ -71,7 +71,7 @@ function createDetails(call: Call): Details {
   };
 }
 
-/** Events, and the details of each. One that nothing can be told of keeps back no other. */
+/** Unread events, each with its details. An event whose details cannot be read does not hold up the others. */
 async function readUnread(call: Call, details: Details, signal: AbortSignal): Promise<UnreadAchievement[]> {
   const { data: events } = await call(achievementEvents, { signal });
   const read = await Promise.allSettled(
@@ -90,7 +90,7 @@ export function achievementReader(call: Call) {
   return implementEventPort<MarkRead, never>(({ onCommand }) => {
     onCommand(({ achievementId }) => {
       call(readAchievementEvent, { params: { achievement_id: String(achievementId) } }).catch(() => {
-        // The event stays unread at the server, which will tell of it again.
+        // The event stays unread on the server, and is shown again at the next start.
       });
     });
     return () => {};

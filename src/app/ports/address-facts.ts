@@ -1,7 +1,7 @@
 import * as paths from '../../../contract/paths.ts';
 import type { KeyValueStorage } from './storage.ts';
 
-/** Who sent the listener here (H05), as far as it can have come from an address. */
+/** The affiliate that sent the listener (H05), if it has the form of one. */
 export function affiliateUid(storage: KeyValueStorage): string | undefined {
   const kept = storage.get('affiliateUid');
   if (kept === null || UID.test(kept)) return kept ?? undefined;
@@ -12,7 +12,7 @@ export function affiliateUid(storage: KeyValueStorage): string | undefined {
 /** JWT or 22 … 256 URL-safe characters. */
 const TOKEN = /^(?:[\w-]{22,256}|[\w-]+\.[\w-]+\.[\w-]+)$/;
 const MAX_TOKEN = 4096;
-/** Pages that letters lead to. What they carry stands behind `#`, which no server is ever told of. */
+/** Pages that letters lead to. Their tokens stand behind `#`, which is never sent to a server. */
 const LETTER_PAGES: Readonly<Record<string, keyof LetterTokens>> = {
   [paths.signInByEmail]: 'code',
   [paths.confirmEmail]: 'confirm',
@@ -23,13 +23,13 @@ const LETTER_TOKEN = /^#(code|confirm|undo)=([\w-]{22,256})$/;
 const OWN_NAMES = ['token', 'uid'];
 const UID = /^[\w.:-]{1,128}$/;
 
-/** Out of the link of a letter; null: no such link was followed. */
+/** Tokens from the link of a letter; null: no such link was followed. */
 export interface LetterTokens {
-  /** To sign in by. */
+  /** Signs in. */
   code: string | null;
   /** Confirms an e-mail. */
   confirm: string | null;
-  /** Brings the former e-mail back. */
+  /** Restores the former e-mail. */
   undo: string | null;
 }
 
@@ -39,9 +39,9 @@ interface AddressFacts {
 }
 
 /**
- * What the address of the first page carries (B01, H05), taken out of it before anything else runs: afterwards it is
- * neither in the address, nor in the history, nor in what the next page is told of this one.
- * @returns the one-time token and what the link of a letter carries, where well-formed; the affiliate uid goes to storage
+ * Takes tokens and parameters out of the address of the first page (B01, H05) before anything else runs: afterwards they are
+ * neither in the address, nor in the history, nor in the referrer of the next page.
+ * @returns the one-time token and the tokens of a letter's link, where well-formed; the affiliate uid goes to storage
  */
 export function takeAddressFacts(storage: KeyValueStorage): AddressFacts {
   const address = new URL(location.href);
@@ -66,8 +66,8 @@ export function takeAddressFacts(storage: KeyValueStorage): AddressFacts {
 }
 
 /**
- * A link of a letter put into the address of a page that is open at the letter page already only changes what is behind
- * `#`, and a browser loads nothing: the page is loaded anew, and takes the code out first of all.
+ * Reloads the page when the link of a letter is pasted into the address while its page is already open: only the part behind
+ * `#` changes then, and a browser loads nothing by itself. The reloaded page takes the code out of the address first of all.
  */
 export function startAnewOnLetterLink(): void {
   addEventListener('hashchange', () => {
@@ -81,10 +81,10 @@ const isLetterLink = ({ pathname, hash }: URL): boolean => hash.startsWith(`#${L
 const ASSISTANT_PAGES: ReadonlySet<string> = new Set([paths.signInAlice, paths.signUpAlice]);
 export const MAX_ASSISTANT_PARAMS = 4096;
 
-/** The params of the link are kept until it is finished: signing in may lead through other pages, and take a while. */
+/** The params of the link are kept until the linking is finished: signing in may lead through other pages, and take a while. */
 function keepAssistantParams(storage: KeyValueStorage, { pathname, searchParams }: URL): boolean {
   if (!ASSISTANT_PAGES.has(pathname) || searchParams.size === 0) return false;
-  // What the page takes for itself is none of the assistant's.
+  // The page's own parameters are not the assistant's.
   const params = JSON.stringify(Object.fromEntries([...searchParams].filter(([name]) => !OWN_NAMES.includes(name))));
   if (params.length <= MAX_ASSISTANT_PARAMS) storage.set('aliceLinkParams', params);
   return true;

@@ -6,10 +6,10 @@ import { createFirstBytes, type FirstBytes } from './first-bytes.ts';
 
 /** `timeupdate` comes about four times a second; a report goes out once a second, a little early rather than late. */
 const REPORT_EVERY_MS = TIME_COMMIT_MS - 150;
-/** A resume position further off than this was not obeyed and is asked for once more. */
+/** The element ignored a seek to the resume position if it is further off than this; it is then repeated once. */
 const SEEK_TOLERANCE_S = 0.5;
 
-/** What a failure of the element is to a listener; each browser has other words for it, and none of them Russian. */
+/** Kind and Russian message of a failure of the element; browsers have different messages, none of them Russian. */
 function failureOf(code: number): Pick<Extract<AudioReport, { type: 'audio.failed' }>, 'kind' | 'message'> {
   switch (code) {
     case MediaError.MEDIA_ERR_DECODE:
@@ -34,12 +34,12 @@ export function audioOutput(element: HTMLAudioElement, firstBytes: FirstBytes = 
     let startAt: number | null = null;
     let reportedAt = 0;
 
-    /** What the element only reads ahead belongs to no load: nobody is told of it. */
+    /** Reading ahead belongs to no load: it is not reported. */
     function report(what: AudioReport) {
       if (loadId !== 0) tell(what);
     }
 
-    /** Before the element obeyed, the place is the one that was asked for. */
+    /** Until the element has obeyed, the position is the one that was asked for. */
     const position = () => startAt ?? element.currentTime;
 
     async function play() {
@@ -48,7 +48,7 @@ export function audioOutput(element: HTMLAudioElement, firstBytes: FirstBytes = 
         await element.play();
       } catch (error) {
         const name = error instanceof DOMException ? error.name : '';
-        // A newer load or a pause cut in; or the element's own error event tells the story.
+        // A newer load or a pause came in between; or the element's own error event reports it.
         if (asked !== loadId || name === 'AbortError' || element.error !== null) return;
         const message = error instanceof Error ? error.message : String(error);
         report({ type: 'audio.startRefused', loadId, reason: name === 'NotAllowedError' ? 'notAllowed' : 'other', message });
@@ -60,7 +60,7 @@ export function audioOutput(element: HTMLAudioElement, firstBytes: FirstBytes = 
       element.currentTime = Math.min(seconds, end);
     }
 
-    /** The place belongs to this load and is applied only now, when the element can obey it. */
+    /** The position belongs to this load and is applied only now, when the element can obey it. */
     function takePlace() {
       if (startAt !== null) goTo(startAt);
     }
@@ -95,7 +95,7 @@ export function audioOutput(element: HTMLAudioElement, firstBytes: FirstBytes = 
           element.pause();
           break;
         case 'audio.seek':
-          // Before there is metadata the element forgets where it was sent: the place is kept for it.
+          // Before there is metadata the element forgets a seek: the position is kept for it.
           if (startAt !== null || element.readyState < HTMLMediaElement.HAVE_METADATA) startAt = command.position;
           else goTo(command.position);
           break;
@@ -132,7 +132,7 @@ export function audioOutput(element: HTMLAudioElement, firstBytes: FirstBytes = 
         report({ type: 'audio.started', loadId, position: position() });
       },
       pause: () => {
-        // The end of a lecture pauses too, and is told as an end.
+        // The end of a lecture pauses too, and is reported as an end.
         if (!element.ended) report({ type: 'audio.paused', loadId, position: position() });
       },
       waiting: () => {
@@ -150,7 +150,7 @@ export function audioOutput(element: HTMLAudioElement, firstBytes: FirstBytes = 
       error: () => {
         const { error } = element;
         if (error === null || loadId === 0 || error.code === MediaError.MEDIA_ERR_ABORTED) return;
-        // The browser's own words are for whoever looks into the console.
+        // The browser's own message goes to the console only.
         if (error.message !== '') console.warn(`audio failed: ${error.code} ${error.message}`);
         report({ type: 'audio.failed', loadId, ...failureOf(error.code) });
       },

@@ -1,11 +1,11 @@
 /**
- * Reads the beginning of a lecture ahead of the press, so that the press only has to let it sound. While nothing was
- * asked to sound yet, the page's own element reads it and has its decoder ready; later a spare one does, and the page's
- * own finds what was read in the browser's cache. One lecture at a time: the newest.
+ * Reads the beginning of a lecture ahead of the press, so that the press only has to start the sound. Until the first play
+ * the page's own element reads it and prepares its decoder; after that a spare one reads, and the page's own finds the bytes
+ * in the browser's cache. One lecture at a time: the newest.
  */
 export function createFirstBytes(element: HTMLAudioElement) {
   let isTaken = false;
-  /** What the element holds, and what the spare one does. */
+  /** Addresses read into the page's own element and into the spare one; null: none. */
   let own: string | null = null;
   let other: string | null = null;
   let spare: HTMLAudioElement | null = null;
@@ -23,14 +23,14 @@ export function createFirstBytes(element: HTMLAudioElement) {
       reader.preload = 'metadata';
       reader.src = url;
     },
-    /** The element is to sound now. @returns whether it holds the beginning of this lecture already */
+    /** Called when the element is to play. @returns whether it holds the beginning of this lecture already */
     take(url: string): boolean {
       const isHere = !isTaken && url === own && element.error === null;
       isTaken = true;
       own = url;
       return isHere;
     },
-    /** Nothing is to sound any more. */
+    /** Called when nothing is to be played any more. */
     release(): void {
       isTaken = false;
       own = null;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { OutboxItem } from '../../../machines/outbox/outbox.types.ts';
 import type { BrowserDb, OutboxRow } from './browser-db.ts';
 
-/** Whose records these are while nobody is signed in; they go over to whoever signs in here. */
+/** Owner of records while nobody is signed in; they pass to the account that signs in here. */
 export const GUEST = 'guest';
 const MOST_REFUSED = 200;
 
-/** What comes back from the browser's database is a stranger. */
+/** Rows of the browser's database are not trusted: each is parsed. */
 const StoredRow = z.object({
   order: z.optional(z.int()),
   accountId: z.string(),
@@ -23,7 +23,7 @@ const StoredRow = z.object({
  */
 export function createOutboxStore(database: Promise<BrowserDb | null>) {
   let memory: OutboxRow[] = [];
-  /** Ids of what the database has not taken: it lives in memory alone. */
+  /** Ids of records that the database has not taken: they are in memory alone. */
   const homeless = new Set<string>();
 
   async function storedRows(accountId: string): Promise<OutboxRow[]> {
@@ -52,7 +52,7 @@ export function createOutboxStore(database: Promise<BrowserDb | null>) {
     await Promise.all(rows.filter((row) => done.has(row.item.eventId)).map((row) => db.delete('outbox', row.order ?? -1)));
   }
 
-  /** For a look; the server will never take them. */
+  /** Keeps refused records for inspection; the server will never take them. */
   async function setAside(accountId: string, items: readonly OutboxItem[]): Promise<void> {
     try {
       const db = await database;
@@ -61,7 +61,7 @@ export function createOutboxStore(database: Promise<BrowserDb | null>) {
       const keys = await db.getAllKeys('refused');
       await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_REFUSED)).map((key) => db.delete('refused', key)));
     } catch {
-      // Denied or full: what nobody wants must not hold up the rest.
+      // Denied or full: records that the server refuses must not hold up the others.
     }
   }
 
@@ -75,13 +75,13 @@ export function createOutboxStore(database: Promise<BrowserDb | null>) {
         if (db === null) homeless.add(item.eventId);
         else await db.add('outbox', { accountId, item });
       } catch {
-        // Denied or full: it is sent from here.
+        // Denied or full: the record is sent from memory.
         homeless.add(item.eventId);
       }
     },
-    /** What this page has not delivered yet, at once. */
+    /** Records of this page that are not delivered yet, without waiting. */
     undelivered: (accountId: string): OutboxItem[] => memory.filter((row) => row.accountId === accountId).map(({ item }) => item),
-    /** What was heard before signing in belongs to who signed in. */
+    /** Gives records made before signing in to the account that signed in. */
     async adopt(accountId: string): Promise<void> {
       memory = memory.map((row) => (row.accountId === GUEST ? { ...row, accountId } : row));
       const db = await database;

@@ -3,7 +3,7 @@ import { PARTNER_BEELINE, PARTNER_TELE2 } from '../../../contract/constants.ts';
 /** A link a partner sent its subscriber back with. */
 export interface PartnerArrival {
   partner: string;
-  /** What the partner has signed, its signature included. */
+  /** The signed query, its signature included. */
   query: Record<string, string>;
 }
 

@@ -9,9 +9,9 @@ const StoredPlace = z.object({
 });
 
 /**
- * Places in lectures: in memory at once, in the browser's database right after. What cannot be read is left out, what
- * cannot be written stays in memory.
- * @param now time to compare with other devices by
+ * Places in lectures: in memory at once, in the browser's database right after. Rows that cannot be parsed are left out,
+ * places that cannot be written stay in memory.
+ * @param now time for comparing with other devices
  */
 export function createPlaces(database: Promise<BrowserDb | null>, now = () => new Date()) {
   let places: ReadonlyMap<number, Place> = new Map();
@@ -44,7 +44,7 @@ export function createPlaces(database: Promise<BrowserDb | null>, now = () => ne
         const parsed = StoredPlace.safeParse(place);
         return parsed.success ? [[parsed.data.materialId, parsed.data] as const] : [];
       });
-      // What was heard while the database was opening is newer.
+      // Places heard while the database was opening are newer.
       change(new Map([...valid, ...places]));
     } catch {
       // Unreadable: start from nothing.
@@ -52,14 +52,14 @@ export function createPlaces(database: Promise<BrowserDb | null>, now = () => ne
   });
 
   return {
-    /** Resolves when what the browser remembers has been read. */
+    /** Resolves when the places of the browser's database have been read. */
     ready,
     get: () => places,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** What the server remembers, where it is newer than what this browser does. Whole records come from other devices too. */
+    /** Takes the server's places where they are newer than this browser's. Whole records come from other devices too. */
     merge(records: readonly { id: number; duration: number; at?: string; is_listened?: boolean }[]) {
       const next = new Map(places);
       for (const record of records) {
@@ -72,13 +72,13 @@ export function createPlaces(database: Promise<BrowserDb | null>, now = () => ne
       }
       change(next);
     },
-    /** When a lecture was heard or chosen here, ms since 1970; null: nothing is known. Waits for what the browser remembers. */
+    /** When a lecture was heard or chosen here, ms since 1970; null: unknown. Waits for the reading of the database. */
     async heardAt(materialId: number): Promise<number | null> {
       await ready;
       const here = places.get(materialId);
       return here === undefined ? null : Date.parse(here.at);
     },
-    /** Signed out: what was the listener's own does not stay in the browser. */
+    /** Signed out: the listener's places do not stay in the browser. */
     forget() {
       change(new Map());
       void database.then((db) => db?.clear('places')).catch(() => undefined);

@@ -7,7 +7,7 @@ import type { BrowserDb } from './browser-db.ts';
 const KEY = 'player';
 const Rate = z.literal(PLAYBACK_RATES);
 
-/** What comes back from storage is a stranger: it is parsed, and a broken part takes its default. */
+/** Stored facts are not trusted: they are parsed, and a broken part takes its default. */
 const StoredFacts = z.object({
   playlist: Playlist,
   materialId: z.int(),
@@ -23,7 +23,7 @@ export function createFactsStore(database: Promise<BrowserDb | null>) {
   let isWriting = false;
   let waiting: PlayerFacts | null | undefined;
 
-  /** Writes follow each other; of those that wait only the newest is written. */
+  /** Writes follow each other; of those waiting only the newest is written. */
   async function write(facts: PlayerFacts | null): Promise<void> {
     if (isWriting) {
       waiting = facts;
@@ -44,7 +44,7 @@ export function createFactsStore(database: Promise<BrowserDb | null>) {
     await write(next);
   }
 
-  /** Whoever it was all about is gone: what is being read is nobody's. */
+  /** Grows when the facts' owner leaves: the result of a read begun before is dropped. */
   let forgotten = 0;
 
   async function read(): Promise<PlayerFacts | null> {

@@ -6,7 +6,7 @@ import type { SessionCheck, SessionUser } from '../../../machines/session/sessio
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 
-/** E01: the signed-in flag comes from `client_is_auth`. Silence is not a «no». */
+/** E01: the signed-in flag comes from `client_is_auth`. No answer is not a «no». */
 export function checkSession(call: Call) {
   return implementPromisePort<SessionCheck>(async (_, signal) => {
     try {
@@ -23,7 +23,7 @@ export function checkSession(call: Call) {
 export function loadUser(call: Call) {
   return implementPromisePort<SessionUser>(async (_, signal) => {
     const [account, subscription] = await Promise.allSettled([call(me, { signal }), call(activeSubscription, { signal })]);
-    // What could not be read is left out, not emptied: the chart keeps what it knew.
+    // A part that could not be read is left out, not emptied: the chart keeps the value it has.
     return {
       ...(account.status === 'fulfilled' && { account: account.value.data }),
       ...(subscription.status === 'fulfilled' && { subscription: subscription.value.data }),

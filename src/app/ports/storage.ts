@@ -6,9 +6,9 @@ import type { StorageKey, TabKey } from '../../../contract/kept-in-browser.ts';
  * service works. `glossa:` is put before every key (§3).
  */
 export function createStorage<Key extends string = StorageKey>(source: () => Storage = () => window.localStorage) {
-  /** What this page wrote last; null for what it removed. */
+  /** The last value this page wrote, by key; null: removed. */
   const memory = new Map<string, string | null>();
-  /** Keys whose last change the browser refused: what it holds is older than the memory. */
+  /** Keys whose last change the browser refused: its value is older than the one in memory. */
   const refused = new Set<string>();
   const named = (key: string) => `${STORAGE_PREFIX}:${key}`;
 
@@ -29,13 +29,13 @@ export function createStorage<Key extends string = StorageKey>(source: () => Sto
       const remembered = memory.get(key) ?? null;
       if (refused.has(key)) return remembered;
       try {
-        // Another tab may have changed or removed it since: the browser's answer is the truth.
+        // Another tab may have changed or removed it since: the browser's value counts.
         return source().getItem(named(key));
       } catch {
         return remembered;
       }
     },
-    /** What the browser itself has, whatever the memory holds; undefined: it refuses to say. */
+    /** The browser's own value, without the memory; undefined: it refuses to read. */
     inBrowser(key: Key): string | null | undefined {
       try {
         return source().getItem(named(key));
@@ -44,10 +44,10 @@ export function createStorage<Key extends string = StorageKey>(source: () => Sto
       }
     },
     set: (key: Key, value: string): void => change(key, value),
-    /** Null: nothing is kept any more. */
+    /** Null removes the key. */
     keep: (key: Key, value: string | null): void => change(key, value),
     remove: (key: string): void => change(key, null),
-    /** Another tab has changed it. */
+    /** Calls `changed` when another tab has changed the key. */
     watch(watched: Key, changed: () => void): void {
       window.addEventListener('storage', ({ key }) => {
         if (key === named(watched)) changed();
@@ -58,13 +58,13 @@ export function createStorage<Key extends string = StorageKey>(source: () => Sto
 
 export type KeyValueStorage = ReturnType<typeof createStorage<StorageKey>>;
 
-/** What a tab keeps for itself, until it is closed. */
+/** Storage of one tab, until it is closed. */
 export const createTabStorage = () => createStorage<TabKey>(() => window.sessionStorage);
 
 /** Keys of the service's own: with its prefix, and the router's. */
 const OWN_KEY = new RegExp(`^(?:${STORAGE_PREFIX}:|tsr-)`);
 
-/** Removes whatever somebody else has left in this browser's storages. */
+/** Removes keys of other programs from this browser's storages. */
 export function forgetForeign(): void {
   for (const store of [localStorage, sessionStorage]) {
     for (const key of Object.keys(store)) if (!OWN_KEY.test(key)) store.removeItem(key);

@@ -4,18 +4,21 @@ import { addToHistory, endListen, listen, saveListens } from '../../../contract/
 import type { Call } from '../../api/call.ts';
 
 const CHANNEL = 'glossa:account';
-/** Several changes in a row are one question; what another tab did is seen within a second (row codes BC). */
+/** Several changes in a row are announced once; a change of another tab is seen within a second (row codes BC). */
 const QUIET_MS = 300;
 
-/** What is heard changes every few seconds and is shown by no other tab; signing out has a channel of its own. */
+/** Not announced: listening changes every few seconds and no other tab shows it; signing out has a channel of its own. */
 const UNTOLD: ReadonlySet<Endpoint> = new Set<Endpoint>([saveListens, listen, addToHistory, endListen, logout]);
 const isNews = (endpoint: Endpoint) => endpoint.hasEffect && endpoint.access === 'user' && !UNTOLD.has(endpoint);
 
-/** What one tab changed of the account, the others read anew; a hidden one as soon as it is looked at. */
+/**
+ * Tells the other tabs that this one has changed something of the account, so that they read it anew; a hidden tab does so
+ * as soon as it is shown.
+ */
 export function createTabNews() {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   return {
-    /** The same calls; the other tabs hear of each that changed something. */
+    /** The same calls; each that changed something is announced to the other tabs. */
     telling(call: Call): Call {
       return async (endpoint, input) => {
         const answer = await call(endpoint, input);
@@ -23,7 +26,7 @@ export function createTabNews() {
         return answer;
       };
     },
-    /** Something of the account changed that was no call of this tab: a payment went through. */
+    /** Announces a change of the account that was no call of this tab: a payment was settled. */
     tell: () => channel?.postMessage('changed'),
     /** @param changed called once for changes that follow each other closely, and only while the page is seen */
     listen(changed: () => void): void {

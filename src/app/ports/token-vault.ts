@@ -9,7 +9,7 @@ const CHANNEL = 'glossa:session';
 const LOCK = 'glossa:refresh';
 /** A suspended tab may hold the lock; after this we go on, and the server hands out the same child. */
 const LOCK_WAIT_MS = 5_000;
-/** Of a browser that is killed again and again localStorage comes back as it was several refreshes ago. */
+/** A browser that is killed again and again may bring back a localStorage that is several refreshes old. */
 const ANCESTORS_KEPT = 20;
 
 const Generation = z.object({
@@ -19,26 +19,26 @@ const Generation = z.object({
   ancestors: z.array(z.string()),
 });
 
-/** Opaque or signed tokens only; anything else in storage is rubbish. */
+/** Opaque or signed tokens only; any other value in storage is invalid. */
 const TOKEN = /^[\w.~+/=-]{16,4096}$/;
 
-/** `signIn` says of which sign-in it is told: what a sleeping tab hears late, or says late, is not of the one in force. */
+/** `signIn` names the sign-in it is about: a suspended tab may send or receive messages about one that has ended. */
 type Message =
   | { type: 'signedIn' | 'refreshed'; tokens: TokenPair; signIn?: string | undefined }
   | { type: 'dropped'; signIn?: string | undefined };
 
-/** What the tabs hear of each other. */
+/** Callbacks for changes made by other tabs. */
 interface Heard {
   signedIn: (tokens: TokenPair) => void;
   refreshed: (tokens: TokenPair) => void;
   dropped: () => void;
 }
 
-/** What asking the server for a new pair can come to. */
+/** Outcome of asking the server for a new pair. */
 export type RefreshOutcome = { kind: 'refreshed'; tokens: TokenPair } | { kind: 'refused' } | { kind: 'unreachable' };
 
 /**
- * The tokens of this browser, shared by its tabs. The generation in force lies in IndexedDB and is read inside the lock:
+ * The tokens of this browser, shared by its tabs. The generation in force is kept in IndexedDB and is read inside the lock:
  * localStorage is not coherent between tabs at that moment, and a killed browser may bring back an older value of it. The
  * two keys of the specification are a mirror.
  */
@@ -48,13 +48,13 @@ export function createTokenVault(
   outage = createRefreshOutage(database),
 ) {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  /** Stands in for the database where there is none, and for what it would not take. */
+  /** Replaces the database where there is none, or where a write failed. */
   let memory: TokenGeneration | null = null;
   let here: Heard | null = null;
-  /** The sign-in that this tab takes for the one in force. */
+  /** The sign-in in force, according to this tab. */
   let mine: string | undefined;
 
-  /** A full database can be read, and is then behind what this tab knows. */
+  /** A full database can be read, and is then older than the memory of this tab. */
   function newest(stored: TokenGeneration | null): TokenGeneration | null {
     return memory !== null && memory.generation > (stored?.generation ?? 0) ? memory : stored;
   }
@@ -88,7 +88,7 @@ export function createTokenVault(
         await transaction.done;
       }
     } catch {
-      // Denied or full: this tab has it, the others hear of it through the channel.
+      // Denied or full: this tab has it, the others are told by the channel.
       before = memory;
       after = next(before);
     }
@@ -106,7 +106,7 @@ export function createTokenVault(
     else storage.set('refreshToken', tokens.refreshToken);
   }
 
-  /** What localStorage says, if it is a pair of tokens at all. */
+  /** The tokens in localStorage, if they are a pair of tokens at all. */
   function mirrored(): TokenPair | null {
     const accessToken = storage.get('accessToken');
     const refreshToken = storage.get('refreshToken');
@@ -118,7 +118,7 @@ export function createTokenVault(
   }
 
   /**
-   * The tokens to start with. A mirror that fell back to an earlier token, or to what was signed out, gives way to the
+   * The tokens to start with. A mirror that fell back to an earlier token, or to a signed-out one, gives way to the
    * generation; any other value of the mirror is newer than it (another program wrote it) and wins.
    */
   async function restore(): Promise<TokenPair | null> {
@@ -145,7 +145,7 @@ export function createTokenVault(
     return found;
   }
 
-  /** A new session: whatever was before belongs to another. */
+  /** Begins a new session: the tokens before it belong to another. */
   async function signIn(tokens: TokenPair): Promise<void> {
     const signIn = crypto.randomUUID();
     mine = signIn;
@@ -155,9 +155,9 @@ export function createTokenVault(
   }
 
   /**
-   * Ends the sign-in of this tab, and no other: a tab that slept may be told, or may find out, when somebody else has
-   * signed in since.
-   * @param ours what this tab takes for the tokens in force
+   * Ends the sign-in of this tab, and no other: a suspended tab may be told, or may find out, when somebody else has signed
+   * in since.
+   * @param ours the tokens in force according to this tab
    */
   async function drop(ours: TokenPair | null): Promise<void> {
     const signIn = mine;
@@ -177,7 +177,7 @@ export function createTokenVault(
 
   /**
    * One attempt of a refresh: read, ask, write; nothing else happens inside the lock.
-   * @param signal aborted when the chart waits for the answer no more; what comes then is kept, and told to it by `listen`
+   * @param signal aborted when the chart no longer waits; an answer that comes afterwards is kept, and passed on by `listen`
    */
   async function refresh(
     question: RefreshQuestion & { tokens: TokenPair },
@@ -208,7 +208,7 @@ export function createTokenVault(
     });
   }
 
-  /** A sign-out or another login while we asked is newer than our answer. */
+  /** A sign-out or another login during the request is newer than its answer. */
   async function commit(
     before: TokenGeneration | null,
     outcome: Exclude<RefreshOutcome, { kind: 'unreachable' }>,
@@ -221,12 +221,12 @@ export function createTokenVault(
     }
     const message: Message = tokens === null ? { type: 'dropped', signIn: mine } : { type: 'refreshed', tokens, signIn: mine };
     channel?.postMessage(message);
-    // Nobody hears the answer of a port any more that was given up.
+    // The port was stopped: its own answer would be dropped.
     if (signal.aborted) tell(message);
     return outcome;
   }
 
-  /** What this tab would have heard, had it not been asleep: of a database that keeps nothing, the mirror is all there is. */
+  /** Reads the tokens again after a suspension, and reports a change. Where the database keeps nothing, the mirror is read. */
   async function lookAgain(ours: TokenPair | null): Promise<void> {
     const hasDatabase = (await database.catch(() => null)) !== null;
     const kept = hasDatabase ? await readGeneration() : null;
@@ -238,7 +238,7 @@ export function createTokenVault(
     tell({ type: isSameSignIn ? 'refreshed' : 'signedIn', tokens });
   }
 
-  /** What another tab says of a sign-in that is not this tab's is nobody's, unless it is a new one. */
+  /** Drops a message about another sign-in than this tab's, unless it is a new one. */
   function hear(message: Message): void {
     const isOfMine = message.signIn === undefined || mine === undefined || message.signIn === mine;
     if (message.type === 'signedIn') mine = message.signIn ?? mine;
@@ -257,11 +257,12 @@ export function createTokenVault(
     drop,
     refresh,
     /**
-     * Back from the back/forward cache, where a page hears nothing of the other tabs: what it missed is told by `listen`.
-     * @param ours what this tab takes for the tokens in force
+     * For the return from the back/forward cache, where a page receives no messages of other tabs: a change it missed is
+     * reported through `listen`.
+     * @param ours the tokens in force according to this tab
      */
     lookAgain,
-    /** What other tabs do, and what came of a refresh that this tab had given up. */
+    /** Reports changes made by other tabs, and the answer of a refresh that was aborted here. */
     listen(heard: Heard): void {
       here = heard;
       channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
@@ -279,7 +280,7 @@ function parsed(stored: unknown): TokenGeneration | null {
 const isSamePair = (one: TokenPair, other: TokenPair) =>
   one.accessToken === other.accessToken || (one.refreshToken !== null && one.refreshToken === other.refreshToken);
 
-/** A pair without a refresh token is told by nothing: it counts as another's. */
+/** A pair without a refresh token cannot be recognised: it counts as another's. */
 const isOf = ({ refreshToken }: TokenPair, { tokens, ancestors }: TokenGeneration) =>
   refreshToken !== null && (refreshToken === tokens?.refreshToken || ancestors.includes(refreshToken));
 
@@ -293,10 +294,10 @@ function after(before: TokenGeneration | null): Omit<TokenGeneration, 'tokens'> 
   };
 }
 
-/** @param work is told whether the lock is really ours, or was waited for in vain */
+/** @param work receives whether the lock is really held, or was waited for in vain */
 async function underLock<T>(work: (isHeld: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator;
-  // No locks: the server's replay of the same child keeps an honest crowd together.
+  // No locks: the server gives the same child to all who refresh with one token.
   if (locks === undefined) return work(false);
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LOCK_WAIT_MS);

@@ -4,13 +4,13 @@ import type { Follow, On, Row } from '../../../machines/system/rows.ts';
 /** Charts have an id of their own. A port of a chart may be called as another chart is: what loads the favourites, «favorites». */
 const isChart = ({ logic }: AnyActor): boolean => typeof (logic as { id?: unknown }).id === 'string';
 
-/** A key of several parts is the same while each of them is. */
+/** Keys made of several parts are compared part by part. */
 const isSameKey = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((part, place) => Object.is(part, other[place]))
     : Object.is(one, other);
 
-/** One row, carried: `event` is what `to` is sent. */
+/** One event to be delivered: `event` is sent to `to` because of `row`. */
 interface Delivery {
   row: Row;
   to: AnyActorRef;
@@ -19,23 +19,23 @@ interface Delivery {
 
 const isActive = ({ to }: Delivery): boolean => to.getSnapshot().status === 'active';
 
-/** What comes from outside comes often, each press of the page: a chart that has no answer where it stands is not told. */
+/** Events from outside are frequent (each press of the page): a chart that does not handle one in its state is not sent it. */
 function isAnswered({ to, event }: Delivery): boolean {
   const snapshot = to.getSnapshot() as AnyMachineSnapshot;
   return typeof snapshot.can !== 'function' || snapshot.can(event);
 }
 
 /**
- * Carries the rows: the only place where one actor listens to another, or sends to it, besides an owner and its children.
- * It is given to the root as `inspect`, and so hears of the birth, each step and the death of every actor of the page.
+ * Carries the rows: the only place where one actor listens to another, or sends to it, besides an owner and its children. It
+ * is given to the root as `inspect`, and so is told of the start, each step and the stop of every actor of the page.
  *
- * What is said in one step is delivered after that step, in the order in which it was said, and at once: a press still plays
- * within its gesture. Whoever is told is the one who lived when it was said: what the former listener's actor says never
- * reaches the next one's.
+ * Events emitted in one step are delivered after that step, in their order, and synchronously: a press still plays within
+ * its gesture. The receiver is the actor that was alive when the event was emitted: events of the former listener's actors
+ * never reach the next one's.
  *
  * @param charts names of the charts that rows know; other ports and actors of screens are not listened to
- * @param edges names of the page's own ports: what announces for the outside, and what acts there
- * @param onSaid told of each event that a row has made, before it is delivered
+ * @param edges names of the page's own ports: sources of announcements and effects
+ * @param onSaid called with each event that a row has made, before it is delivered
  */
 export function createConnections(
   charts: readonly string[],
@@ -97,16 +97,16 @@ export function createConnections(
     inspect(inspected: InspectionEvent): void {
       const ref = inspected.actorRef as AnyActor;
       if (!isListed(ref)) return;
-      // Said by its constructor: announcements of the first state are made before the first snapshot is told.
+      // Made by its constructor: announcements of the first state come before the first snapshot.
       if (inspected.type === '@xstate.actor') {
         ref.on('*', (event: AnyEventObject) => {
           announce(ref.id, event);
-          // A port of the edge has no steps to wait for the end of.
+          // A port of the edge has no steps whose end is to be awaited.
           if (!isChart(ref)) deliver();
         });
       }
       if (inspected.type !== '@xstate.snapshot') return;
-      // Not before it has started: the next listener's actors are made while the last words of the former one's are still said.
+      // Not before it has started: the next listener's actors are made while events of the former one's are being delivered.
       const isBorn = inspected.event.type === 'xstate.init';
       if (isBorn) living.set(ref.id, ref);
       const isCurrent = living.get(ref.id) === ref;
@@ -117,17 +117,17 @@ export function createConnections(
       deliver();
     },
 
-    /** Rows that come with a chunk. Facts are told at once; what was announced before is not. */
+    /** Adds rows that come with a chunk. Their facts are sent at once; earlier announcements are not. */
     add(more: readonly Row[]): void {
       table.push(...more);
       for (const row of more) if (row.kind === 'follow') tellFact(row);
       deliver();
     },
 
-    /** The actor of this name that lives now. */
+    /** The living actor of this name. */
     get: (name: string): AnyActorRef | undefined => living.get(name),
 
-    /** Tells of births and deaths. */
+    /** Called at the start and at the stop of each actor. */
     subscribe(watcher: () => void): () => void {
       watchers.add(watcher);
       return () => watchers.delete(watcher);

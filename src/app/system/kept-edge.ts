@@ -11,7 +11,7 @@ import type { AppRouter } from '../router.ts';
 /** The page of a lecture, in the tree of routes. */
 const LECTURE = '/_library/lectures/$material' satisfies keyof AppRouter['routesById'];
 
-/** What was chosen, typed and begun for a payment: it is nobody else's. */
+/** Keys of a payment: what a listener chose, typed and began; nobody else may see it. */
 const OF_PAYING = [
   'selectedSubscriptionType',
   'purchaseReturn',
@@ -19,19 +19,19 @@ const OF_PAYING = [
   'giftOrder',
 ] as const satisfies readonly StorageKey[];
 
-/** What the page keeps of a listener. */
+/** Stores of the page that hold a listener's own data. */
 export interface KeptWorld {
   facts: FactsStore;
   places: Pick<Places, 'ready' | 'merge' | 'keepPosition' | 'forget'>;
   audioUrls: Pick<AudioUrls, 'forget' | 'forgetAll'>;
   storage: Pick<KeyValueStorage, 'set' | 'remove'>;
-  /** Asked when it is needed: it is made after the actors. */
+  /** A function, because the router is made after the actors. */
   router: () => Pick<AppRouter, 'invalidate' | 'state'>;
 }
 
 const nothingToStop = () => undefined;
 
-/** Ports of the page that keep, forget and read anew what is a listener's own. They decide nothing. */
+/** Ports of the page that keep, forget and read anew a listener's own data. They decide nothing. */
 export const createKeptEdge = ({ facts, places, audioUrls, storage, router }: KeptWorld) => ({
   facts: implementEdgePort<Sources['facts'], Effects['facts']>(({ announce, onCommand }) => {
     void facts.read().then((found) => found !== null && announce({ type: 'facts.found', facts: found }));
@@ -50,7 +50,7 @@ export const createKeptEdge = ({ facts, places, audioUrls, storage, router }: Ke
   }),
   places: implementEdgePort<never, Effects['places']>(({ onCommand }) => {
     onCommand((command) => {
-      // Beside what the browser remembers: the newer of both counts.
+      // Added to the browser's own places: the newer of both counts.
       if (command.type === 'places.merge') void places.ready.then(() => places.merge(command.records));
       else if (command.type === 'places.keep') places.keepPosition(command.materialId, command.position);
       else places.forget();

@@ -13,19 +13,19 @@ interface Chunk<Members extends Charts, Edge extends Bodies> {
   charts: Members;
   edge: Edge;
   rows: readonly Row[];
-  /** What charts begin with that is known only when the chunk is here: what the browser keeps of whoever is here then. */
+  /** Inputs of charts that are known only when the chunk has come: values kept for the listener of that moment. */
   inputs?: () => { [Name in keyof Members]?: InputFrom<Members[Name]> };
 }
 
 interface LateChartsOptions<Members extends Charts, Edge extends Bodies> {
   /** Fetches the chunk: every chart with its ports, and ports of the page. */
   fetch: () => Promise<Chunk<Members, Edge>>;
-  /** How each begins, by its input (`virtual:beginnings`). */
+  /** The beginning of each chart, by its input (`virtual:beginnings`). */
   beginnings: { [Name in keyof Members]: (input: InputFrom<Members[Name]>) => Beginning<unknown> };
-  /** Wishes of a moment and facts, for all of them: see `late`. */
+  /** Names of events that are wishes of a moment or facts, for all charts of the chunk: see `late`. */
   wishes?: readonly string[];
   facts?: readonly string[];
-  /** Names of the ports of the page. Nothing is told them before: the rows that tell them come with the chunk. */
+  /** Names of the ports of the page. They get no commands before: the rows that send them come with the chunk. */
   ports: readonly (keyof Edge)[];
   /** Adds the rows of the chunk to those of the page. */
   connect: (rows: readonly Row[]) => void;
@@ -36,7 +36,7 @@ type PortOf<Body> =
     ? ReturnType<typeof implementEdgePort<Announced, Commands>>
     : never;
 
-/** The logics of a chunk's charts and ports, and how it is fetched: what the owner of its group is given. */
+/** Logics of a chunk's charts and ports, and the function that fetches it, for the owner of its group. */
 export function createLateCharts<Members extends Charts, Edge extends Bodies>({
   fetch,
   beginnings,
@@ -48,7 +48,7 @@ export function createLateCharts<Members extends Charts, Edge extends Bodies>({
   let chunk: Chunk<Members, Edge> | null = null;
   let fetching: Promise<void> | null = null;
   const waiting: ((edge: Edge) => void)[] = [];
-  /** A port of the page that starts when its code is here. */
+  /** A port of the page that starts when its code is loaded. */
   const latePort = (name: keyof Edge) =>
     implementEdgePort<never, never>((scope) => {
       let stop: () => void = () => undefined;
@@ -60,7 +60,7 @@ export function createLateCharts<Members extends Charts, Edge extends Bodies>({
   async function take(): Promise<void> {
     chunk = await fetch();
     for (const begin of waiting) begin(chunk.edge);
-    // Before its charts begin: nothing of what they then say is lost.
+    // Before its charts begin: none of the events they then emit is lost.
     connect(chunk.rows);
   }
   const names = Object.keys(beginnings) as (keyof Members & string)[];
@@ -81,7 +81,7 @@ export function createLateCharts<Members extends Charts, Edge extends Bodies>({
     names,
     charts,
     ports: Object.fromEntries(ports.map((name) => [name, latePort(name)])) as { [Name in keyof Edge]: PortOf<Edge[Name]> },
-    /** Whoever asks while it is on its way waits for the same chunk; one that was lost may be asked for again. */
+    /** Concurrent callers wait for the same chunk; after a failure it may be fetched again. */
     async fetchChunk(): Promise<void> {
       fetching ??= take();
       try {
@@ -97,7 +97,7 @@ export function createLateCharts<Members extends Charts, Edge extends Bodies>({
 /**
  * The group of a chunk, with its ports.
  *
- * @param rest what is waited for before a chunk that nobody needs yet is fetched
+ * @param rest resolves when an unneeded chunk may be fetched ahead
  */
 export const codeGroupOf = (fetchChunk: () => Promise<void>, rest?: () => Promise<void>) =>
   providePorts(codeGroupMachine, {
@@ -108,7 +108,7 @@ export const codeGroupOf = (fetchChunk: () => Promise<void>, rest?: () => Promis
     }),
   });
 
-/** The beginning of a chart; what it takes over from its input by the same name is the input's. */
+/** The beginning of a chart; a key of its context that its input has too is taken from the input. */
 export const beginsAs =
   (beginning: Beginning<unknown>) =>
   (input: unknown): Beginning<unknown> => {
@@ -125,6 +125,6 @@ const row = (from: string, announcement: string, to: string): On => ({
   map: () => ({ type: announcement }),
 });
 
-/** Whoever of a group needs its code asks the group, and is told when the code has come or is lost. */
+/** Rows between a group and its charts: a chart asks the group for its code, and is told when it has come or is lost. */
 export const rowsOfLateness = (group: string, names: readonly string[]): Row[] =>
   names.flatMap((name) => [row(name, 'chunk.wanted', group), row(group, 'chunk.arrived', name), row(group, 'chunk.lost', name)]);

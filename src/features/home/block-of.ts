@@ -1,6 +1,6 @@
 import type { HomeBlock, HomeBlockName } from '../../../contract/entities/home-block.ts';
 
-/** What the component of one block is given. */
+/** Props of the component of one block. */
 export interface BlockProps<Name extends HomeBlockName> {
   block: Extract<HomeBlock, { name: Name }>;
   className?: string;

@@ -7,23 +7,23 @@ export const SECTIONS = [
   { to: paths.subscriptions, name: 'Подписка' },
 ] as const;
 
-/** Whoever is signed in; the name is null until the account is read, or where it cannot be. */
+/** The signed-in listener; the name is null until the account is read, or where it cannot be. */
 export interface AccountInHeader {
   name: string | null;
 }
 
-/** What the way to the account is called: it is there, whether the name is known or not. */
+/** Label of the link to the account: it is shown whether the name is known or not. */
 export const wayToAccount = ({ name }: AccountInHeader): string => name ?? 'Кабинет';
 
 export interface Switches {
-  /** Off: the service has no achievements. */
+  /** False: the service has no achievements. */
   hasAchievements: boolean;
 }
 
-/** A link to what is switched off leads nowhere. */
+/** Links to features that are switched off are not shown. */
 export const isShown = (to: string, { hasAchievements }: Switches): boolean => hasAchievements || to !== paths.achievements;
 
-/** Paying has addresses of its own, and belongs to «Подписка». */
+/** The pages of paying have addresses of their own, and belong to «Подписка». */
 export const isOfSection = (to: (typeof SECTIONS)[number]['to'], pathname: string): boolean =>
   to === paths.subscriptions && /^\/payment(?:\/|$)/.test(pathname);
 

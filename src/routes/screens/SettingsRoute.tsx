@@ -25,7 +25,7 @@ import { Framed } from './dashboard.tsx';
 export function SettingsRoute() {
   const account = session.useSelected(selectAccount);
   const isAuthorised = session.useSelected(selectIsAuthorised);
-  // Here: the form outlives the reading of the account that its success leads to.
+  // Here: the form must outlive the re-reading of the account that follows its success.
   const password = usePasswordForm();
   const forms = useAccountForms();
   const isFromNetwork = useIsFromNetwork();
@@ -33,13 +33,13 @@ export function SettingsRoute() {
   return (
     <Framed>
       {isFromNetwork && <BindingReturn />}
-      {/* What one listener typed is not the next one's. */}
+      {/* Values typed by one listener are not shown to the next one. */}
       {account === null ? <UnreadAccount /> : <Settings key={account.id} {...{ account, password, forms }} />}
     </Framed>
   );
 }
 
-/** Back from a network's page to bind it; there is nothing to see of it. */
+/** The return from a network's page after binding; it draws nothing. */
 function BindingReturn() {
   useBindingReturn();
   return null;

@@ -21,7 +21,7 @@ export function SocialReturnRoute() {
   return <SocialReturnScreen view={useView(actor)} onRepeat={() => actor.send({ type: 'socialLogin.retry' })} />;
 }
 
-/** What the network sent the browser back with is handed in. */
+/** Sends the parameters of the network's redirect to the chart. */
 function useReturned(actor: Actor): void {
   const { type, social_type, code, state, error } = route.useSearch();
   const { social } = useAccountActions();

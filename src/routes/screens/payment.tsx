@@ -15,7 +15,7 @@ const MobileDialogs = late(async () => (await import('./MobileDialogs.tsx')).Mob
 export function PaymentRoute() {
   const plan = purchase.useSelected(selectPlan);
   if (purchase.useSelected(selectIsPaidElsewhere)) return <AlreadyPaid />;
-  // The plan is gone once it is paid for, or let go of: the next page is on its way.
+  // The plan is dropped once it is paid for or given up: the next page is being opened.
   return plan && <Payment plan={plan} />;
 }
 
@@ -38,7 +38,7 @@ function Bill() {
   return useHasBill() && payment && <MobileDialogs payment={payment} />;
 }
 
-/** What became of one payment: after the bank or the phone, by «Back», from the history. */
+/** Outcome of one payment: after the bank or the phone, by «Back», from the history. */
 export function PaymentResultRoute() {
   const outcome = useOutcome();
   return <PaymentResultScreen {...outcome} {...useAfterwards()} {...useOutcomeKeys()} />;

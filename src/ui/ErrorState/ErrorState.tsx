@@ -2,7 +2,7 @@ import { Button } from '../Button/Button.tsx';
 import * as css from './ErrorState.css.ts';
 
 interface ErrorStateProps {
-  /** What did not work: «Не удалось загрузить лекции». */
+  /** The failure: «Не удалось загрузить лекции». */
   title: string;
   /** The reason as the server gave it. */
   message?: string;
@@ -10,7 +10,7 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** A part of a screen failed; the rest lives on. */
+/** A part of a screen failed; the rest works on. */
 export const ErrorState = ({ title, message, onRetry, busy }: ErrorStateProps) => (
   <div className={css.error} role="alert">
     <p className={css.title}>{title}</p>

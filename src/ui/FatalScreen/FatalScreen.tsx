@@ -15,10 +15,10 @@ const COPY_LABELS = {
 } as const;
 
 interface FatalScreenProps {
-  /** What was thrown. Anything can be. */
+  /** The thrown value, of any type. */
   error: unknown;
   onReload: () => void;
-  /** What happened before, as text that follows the copied error; empty where nothing is known. */
+  /** Events before the error, as text that follows the copied error; empty where there are none. */
   events?: () => string;
   /** Writes to the clipboard; rejects where that is not allowed. */
   copyText?: (text: string) => Promise<void>;
@@ -36,7 +36,7 @@ export function FatalScreen({ error, onReload, events = () => '', copyText = wri
     return () => clearTimeout(back);
   }, [copying]);
 
-  // Selected after it was drawn: what is selected is all that would have been copied.
+  // Selected after it was drawn: the selection is all that would have been copied.
   useEffect(() => {
     if (copying === 'failed' && report.current) getSelection()?.selectAllChildren(report.current);
   }, [copying]);

@@ -4,15 +4,15 @@ import { IconAlertTriangle } from '../Icon/icons.ts';
 import * as css from './Form.css.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'className' | 'noValidate'> {
-  /** What is said about the form as a whole; shown under the fields as it is. */
+  /** Message about the form as a whole; shown under the fields as it is. */
   message: string | null;
 }
 
-/** Fields and their button, one under another. Complaints are ours, in Russian: the browser's own are off. */
+/** Fields and their button, one under another. Error messages are ours, in Russian: the browser's own are off. */
 export const Form = ({ message, children, ...props }: FormProps) => (
   <form {...props} noValidate>
     <div className={css.fields}>{children}</div>
-    {/* Always there: what appears inside a live region is read out, a region that appears may not be. */}
+    {/* Always in the document: text that appears inside a live region is read out, a region that appears may not be. */}
     <div role="alert">
       {message !== null && (
         <p className={css.message}>

@@ -7,9 +7,9 @@ import type { FormDrafts, FormProps } from './submission.ts';
 interface Options<Values extends Record<string, string>> {
   /** Its keys are the fields of the form, in their order on the screen. */
   defaultValues: Values;
-  /** The fields are emptied once the form went through: for passwords. */
+  /** The fields are emptied once the form succeeded: for passwords. */
   isCleared?: boolean;
-  /** The fields that the neighbours ask for too. */
+  /** The fields shared with the neighbouring forms. */
   keeps?: readonly (keyof Values & string)[];
 }
 
@@ -25,15 +25,15 @@ export interface FieldAttributes extends Omit<UseFormRegisterReturn, 'name'> {
 }
 
 /**
- * How long a complaint about a field that was left waits. Shown at once it would push the button below from under the
- * pointer between press and release, and the click would be lost.
+ * Delay of an error of a field that was left. Shown at once it would push the button below from under the pointer between
+ * press and release, and the click would be lost.
  */
 const PATIENCE_MS = 200;
 
 /**
- * A form of text fields: the library owns what is typed, the schema checks it when a field is left and then on every
- * change, the statechart owns the sending. What the server says stays with the statechart and is laid over what the schema
- * says: handed to `useForm({ errors })` it would replace the schema's complaints each time one of its own goes.
+ * A form of text fields: the library owns the values, the schema checks a field when it is left and then on every change,
+ * the statechart owns the sending. The server's errors stay with the statechart and are laid over those of the schema:
+ * handed to `useForm({ errors })` they would replace the schema's errors each time one of the server's goes.
  */
 export function useSubmissionForm<Values extends Record<string, string>>(
   schema: z.ZodMiniType<Values, Values>,
@@ -62,7 +62,7 @@ export function useSubmissionForm<Values extends Record<string, string>>(
   const isVisited = (name: string) => isSubmitted || Object.hasOwn(touchedFields, name);
 
   return {
-    /** Attributes and complaint of one field, to be spread into `TextField` or `PasswordField`. */
+    /** Attributes and error of one field, to be spread into `TextField` or `PasswordField`. */
     field(name: Path<Values>, { recheck }: FieldOptions<Values> = {}): FieldAttributes {
       const onChange = ({ target }: { target: { value: string } }) => {
         onEdit(name);
@@ -77,7 +77,7 @@ export function useSubmissionForm<Values extends Record<string, string>>(
     },
     onSubmit: handleSubmit((values) => onSubmit(values)),
     isBusy: state === 'busy',
-    /** What belongs to no field of this form, a complaint a line; null when there is nothing to say. */
+    /** Message of the form and errors of fields it does not have, a line each; null: none. */
     message: messageOf(submission, names),
   };
 }

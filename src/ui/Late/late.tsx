@@ -5,14 +5,15 @@ import * as css from './late.css.ts';
 import { fetchPart } from './lost-part.ts';
 
 /**
- * A part of the page whose code is fetched when it is first drawn; `waiting`, or nothing, is seen until then. When the code does not come,
- * the rest of the page and the sound live on, and `lost` stands in its place with a way to fetch it again (row code CH).
- * @param lost what did not come: «Плеер не загрузился»; null where its absence needs no word
+ * A part of the page whose code is fetched when it is first drawn; `waiting`, or nothing, is shown until then. If the code
+ * cannot be fetched, the rest of the page and the sound work on, and `lost` is shown in its place with a key that fetches it
+ * again (row code CH).
+ * @param lost title of the failure: «Плеер не загрузился»; null where its absence needs no message
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, lost: string | null) {
   const fetched = () => lazy(async () => ({ default: await fetchPart(load) }));
   return function Late({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
-    // What was refused once is remembered by its lazy component for good: another try is another one.
+    // A lazy component remembers a failure for good: another try needs another component.
     const [tried, setTried] = useState(() => ({ Part: fetched(), times: 0 }));
     const again = () => setTried(({ times }) => ({ Part: fetched(), times: times + 1 }));
     const instead =

@@ -8,7 +8,7 @@ export const height = createVar();
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 const pulse = keyframes({ from: { opacity: 0.9 }, to: { opacity: 0.45 } });
 
-/** What arrives within 200 ms never shows a skeleton. */
+/** Content that arrives within 200 ms never shows a skeleton. */
 export const group = style({ animation: `${appear} 1ms 200ms both` });
 
 export const skeleton = style({

@@ -65,7 +65,7 @@ const pressed = style({
 });
 export const actor = style([pressed, { selectors: { '&[aria-current]': { boxShadow: `inset 3px 0 0 ${color.ink}` } } }]);
 export const actorName = style([styles.action]);
-/** The name that the code has for what was just said in words. */
+/** The name in the code, beside the Russian one. */
 export const code = style({ ...mono, color: color.ink3, overflowWrap: 'anywhere' });
 export const leaf = style({ ...mono, color: color.ink2, overflowWrap: 'anywhere' });
 
@@ -90,7 +90,7 @@ export const event = style([
     },
   },
 ]);
-/** What an event led to, below it. */
+/** Events caused by an event, listed below it. */
 export const effects = style({
   margin: 0,
   marginLeft: 20,
@@ -98,7 +98,7 @@ export const effects = style({
   borderLeft: `2px solid ${color.line2}`,
   listStyle: 'none',
 });
-/** Who said what: the row that carried the event. */
+/** The row that carried the event, with its sender. */
 export const row = style({ ...mono, gridColumn: 2, color: color.ink2, overflowWrap: 'anywhere' });
 export const at = style({ ...mono, gridRow: 'span 4', paddingTop: 2, color: color.ink3 });
 export const type = style({ ...mono, gridColumn: 2, overflowWrap: 'anywhere' });

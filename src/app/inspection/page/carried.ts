@@ -14,18 +14,18 @@ interface Expected {
 }
 
 /**
- * A tape says what each actor heard; the rows say of it, by what the charts announce on the way, who told it. Asked for each
- * event of a tape in its order.
+ * Finds the row that carried each event of a tape. A tape holds only the events each actor received: the events that rows
+ * make of announcements are computed along the way and matched with them. Called for each event in its order.
  */
 export function createCarrier(rows: readonly Row[] = ROWS) {
   const expected: Expected[] = [];
 
-  /** What a tape hides may be just what a row or a selector asks for: then it says nothing. */
+  /** A value hidden on the tape may be the one that a row or a selector reads: if it throws, the row is left out. */
   const attempt = (say: () => void) => {
     try {
       say();
     } catch {
-      // The event stands on the tape as one that nobody told.
+      // The event is shown without a sender.
     }
   };
   const told = (row: Row, cause: number, given: unknown): Expected => ({
@@ -35,13 +35,13 @@ export function createCarrier(rows: readonly Row[] = ROWS) {
   });
 
   return {
-    /** By which row an actor heard an event; from nobody, where none tells it. */
+    /** The row by which an actor received an event; null where no row makes it. */
     originOf(chart: string, type: string): Origin {
       const index = expected.findIndex((one) => one.to === chart && one.type === type);
       return expected.splice(index, index < 0 ? 0 : 1)[0]?.origin ?? { cause: null, row: null };
     },
 
-    /** What a step made of its actor. */
+    /** Notes the events that the rows make of one step of an actor. */
     note(
       chart: string,
       step: number,

@@ -24,15 +24,15 @@ const words: ReadonlyMap<string, ChartWords> = new Map(
   }),
 );
 
-/** What the names of a chart say in Russian. */
+/** Russian words of a chart's names; empty where it has none. */
 export const wordsOf = (machine: string): ChartWords => words.get(machine) ?? {};
 
-/** What a chart is called: «Покупка»; a port of the page, as the page calls it; its name where it has no words. */
+/** Russian title of a chart («Покупка») or of a port of the page; its name in the code where it has none. */
 export const titleOf = (name: string): string => wordsOf(name).title ?? upperFirst(wordsOf('page').ports?.[name] ?? name);
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The drawing of a chart, made by `npm run charts`; null when it was not made yet. Each is fetched when it is first shown. */
+/** The drawing of a chart, made by `npm run charts`; null when it has not been made. Each is fetched when it is first shown. */
 export async function drawingOf(machine: string): Promise<SVGSVGElement | null> {
   const text = await drawings[`../../../../docs/statecharts/${machine}.svg`]?.();
   return text === undefined ? null : svgOf(text);

@@ -14,7 +14,7 @@ import type { Tape, TapeStart } from '../tape.ts';
 import { transitionKey, whereabouts } from '../transition-key.ts';
 import { createCarrier } from './carried.ts';
 
-/** What one event of a tape made of its actor. */
+/** One event of a tape, and the state of its actor afterwards. */
 interface Moment {
   at: number;
   actor: string;
@@ -27,9 +27,9 @@ interface Moment {
   leaves: readonly string[];
   value: unknown;
   context: unknown;
-  /** Why the machine could not take the event. */
+  /** Message of the error the chart threw on the event; null: none. */
   error: string | null;
-  /** What set it off, as the rows have it. */
+  /** Cause of the event, according to the rows. */
   origin: Origin;
 }
 
@@ -40,10 +40,7 @@ export interface Replayed {
   moments: readonly Moment[];
 }
 
-/**
- * Plays a tape on the charts themselves. Nothing starts and no time passes: ports have answered already, their answers
- * are on the tape.
- */
+/** Plays a tape on the charts themselves. No port starts and no time passes: the answers of the ports are on the tape. */
 export function replayTape(tape: Tape, machines: ReadonlyMap<string, AnyStateMachine>): Replayed {
   const actors = new Map<string, ReturnType<typeof createReplay>>();
   const births: Record<string, Moment> = {};
@@ -110,7 +107,7 @@ function createReplay(name: string, machine: AnyStateMachine, start: TapeStart) 
   });
   return {
     birth: moment(0, { type: 'xstate.init' }, null),
-    /** What an event makes of the actor, and what it announces. */
+    /** Applies an event. @returns the moment after it, the events emitted, the snapshots before and after */
     next(at: number, event: AnyEventObject) {
       taken = [];
       said = [];

@@ -8,7 +8,7 @@ export interface SeenTab {
   title: string;
   actors: Readonly<Record<string, ActorNow>>;
   tape: Tape;
-  /** What has happened in this tab, in the order in which it was told. */
+  /** Events of this tab, in the order in which they were received. */
   frames: readonly Frame[];
 }
 
@@ -21,11 +21,11 @@ export interface Playing {
 
 export interface View {
   tabs: readonly SeenTab[];
-  /** The tab that is looked at. */
+  /** The tab being looked at. */
   tab: string | null;
   /** The actor whose drawing is shown. */
   actor: string | null;
-  /** The one that was asked for: it is shown again when the tab is loaded anew and has it again. */
+  /** The actor chosen by the reader: it is shown again when the tab is reloaded and has it again. */
   chosen: string | null;
   /** Null while the live actors are watched. */
   playing: Playing | null;
@@ -74,7 +74,7 @@ function follow(view: View): View {
   return { ...view, actor: actor ?? null };
 }
 
-/** What was asked for, if it is there; else what is shown already; else anything. */
+/** The chosen actor if it is there; else the one already shown; else the first. */
 function shownActor({ actor, chosen }: View, tab: SeenTab): string | null {
   return [chosen, actor].find((name) => name !== null && tab.actors[name] !== undefined) ?? firstActor(tab);
 }
@@ -83,7 +83,7 @@ const firstActor = (tab: SeenTab | undefined): string | null => Object.keys(tab?
 
 export const seenTab = ({ tabs, tab }: View): SeenTab | undefined => tabs.find(({ id }) => id === tab);
 
-/** The chart of an actor of this tab or of the tape that is played; an actor that is gone is called as it was. */
+/** The chart of an actor of this tab or of the tape being played; for an actor that is gone, the chart it had on the tape. */
 export function machineOf(view: View, actor: string): string {
   const known = view.playing?.tape.actors[actor] ?? seenTab(view)?.actors[actor] ?? seenTab(view)?.tape.actors[actor];
   return known?.machine ?? actor;
@@ -119,13 +119,13 @@ function told(view: View, message: FromTab): View {
   }
 }
 
-/** What is lit on the drawing of an actor. */
+/** States and transitions highlighted on the drawing of an actor. */
 export interface Lit {
   machine: string;
   active: readonly string[];
   taken: readonly string[];
   context: unknown;
-  /** Why the chart could not take the last event; a replay only. */
+  /** Message of the error the chart threw on the last event; a replay only. */
   error: string | null;
 }
 
@@ -137,7 +137,7 @@ export function litOf(view: View): Lit | null {
     const done = playing.replayed.moments.slice(0, playing.step);
     const moment = done.findLast((one) => one.actor === actor) ?? playing.replayed.births[actor];
     if (machine === undefined || moment === undefined) return null;
-    // The last event may have been another actor's: then nothing was taken here.
+    // The last event may have been another actor's: then no transition was taken here.
     const isLast = done.at(-1) === moment;
     return { machine, active: moment.active, taken: isLast ? moment.taken : [], context: moment.context, error: moment.error };
   }

@@ -6,7 +6,7 @@ import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { TabLinks } from '../../../ui/Tabs/Tabs.tsx';
 import * as css from './AuthFrame.css.ts';
 
-/** Shown 3 × 3. */
+/** Number of covers shown, 3 × 3. */
 const SHOWN_COVERS = 9;
 
 export interface AuthFrameProps {
@@ -21,7 +21,7 @@ export interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** What the screens of signing in have in common: a column of 420 px, and covers beside it on a wide screen. */
+/** Common frame of the screens of signing in: a column of 420 px, and covers beside it on a wide screen. */
 export const AuthFrame = ({ title, pageTitle = title, gloss, covers = [], tabs, children }: AuthFrameProps) => (
   <Page>
     <PageHead title={pageTitle} />

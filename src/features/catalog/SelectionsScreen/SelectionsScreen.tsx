@@ -19,7 +19,7 @@ interface SelectionsScreenProps {
   weeks: readonly ContentSelection[];
 }
 
-/** What the editors chose for a day and for a week, now and before. */
+/** Selections of the editors for a day and for a week, present and past. */
 export function SelectionsScreen({ day, week, days, weeks }: SelectionsScreenProps) {
   const isEmpty = day === null && week === null && days.length + weeks.length === 0;
   return (

@@ -4,12 +4,12 @@ import * as css from './SettingsScreen.css.ts';
 
 interface SectionProps {
   title: string;
-  /** What the setting is for. */
+  /** Explanation of the setting. */
   note?: string;
   children: ReactNode;
 }
 
-/** One setting: what it is on the left, its fields on the right. */
+/** One setting: title and explanation on the left, its fields on the right. */
 export function Section({ title, note, children }: SectionProps) {
   const heading = useId();
   return (

@@ -9,11 +9,11 @@ interface SubmitProps {
   label: string;
   /** The label in the progressive form. */
   busyLabel: string;
-  /** What is said once it went through. */
+  /** The text shown when it is done. */
   doneLabel: string;
 }
 
-/** The button of a form that stays on the screen, and the word that it went through. */
+/** The button of a form that stays on the screen, and the text that it is done. */
 export const Submit = ({ state, label, busyLabel, doneLabel }: SubmitProps) => (
   <div className={css.submit}>
     <Button type="submit" busy={state === 'busy'} busyLabel={busyLabel}>

@@ -14,7 +14,7 @@ const labelStep = (bars: number): number => (bars <= 7 ? 1 : bars <= 31 ? 5 : 13
 
 interface DaysChartProps {
   bars: readonly Bar[];
-  /** What the bars are: «день», «неделя». */
+  /** Unit of a bar: «день», «неделя». */
   unit: string;
   /** The chart in one sentence, for those who do not see it. */
   summary: string;

@@ -14,7 +14,7 @@ export type Period = (typeof PERIODS)[number]['value'];
 export interface Bar {
   /** First day, dd.mm: the label of the axis. */
   label: string;
-  /** What the bar stands for: «21.10», «15.10–21.10». */
+  /** Dates of the bar: «21.10», «15.10–21.10». */
   name: string;
   seconds: number;
 }
@@ -38,7 +38,7 @@ function daysBefore(today: Date, days: number): string {
 
 const dayAndMonth = (date: string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}`;
 
-/** What was heard in the last `period` days; a day that the server does not name was silent. */
+/** Summary of the last `period` days; a day that is not in the server's list counts as 0 s. */
 export function summarise(byDay: ListenStatistics['by_day'], period: Period, today: Date): PeriodSummary {
   const heard = new Map(byDay.map(({ date, seconds }) => [date, seconds]));
   const days = Array.from({ length: period }, (_, index) => {

@@ -15,7 +15,7 @@ import * as css from './SubscriptionScreen.css.ts';
 interface SubscriptionScreenProps {
   /** Visible and in force; null: there is none. */
   subscription: ActiveSubscription | null;
-  /** It could not be read, and may be asked again; null: it is known. */
+  /** The subscription could not be read, and may be read again; null: it is known. */
   unread: { isBusy: boolean; onRetry: () => void } | null;
   /** Last four digits of the card it is renewed from; null: none is kept; undefined: not known. */
   cardLastFour: string | null | undefined;
@@ -27,7 +27,7 @@ interface SubscriptionScreenProps {
   mayRenew: boolean;
   /** The bank's page is being opened. */
   isBusy: boolean;
-  /** Why the last errand did not work out, shown as it is. */
+  /** Why the last command failed, shown as it is. */
   message: string | null;
   onRenew: () => void;
   onChangePlan: () => void;
@@ -38,12 +38,12 @@ interface SubscriptionScreenProps {
 
 interface ResumeRenewalProps {
   isBusy: boolean;
-  /** What would be charged, roubles; null: not known. */
+  /** Price of the next charge, roubles; null: unknown. */
   price: number | null;
   onResume: () => void;
 }
 
-/** The listener's subscription (A16, E07–E09): what there is, and what can be done with it. */
+/** The listener's subscription (A16, E07–E09) and the commands for it. */
 export function SubscriptionScreen(props: SubscriptionScreenProps) {
   const { hasFailedPayment, message } = props;
   return (
@@ -127,7 +127,7 @@ function Present(props: SubscriptionScreenProps & { subscription: ActiveSubscrip
   );
 }
 
-/** What happens at the end of the term, and from which card. */
+/** The next charge or the end of the subscription, and the card it is charged to. */
 function Renewal(props: Parameters<typeof Present>[0]) {
   const { subscription, cardLastFour, canPay, isBusy, onChangeCard, cancel } = props;
   const hasCard = cardLastFour !== null && cardLastFour !== undefined;

@@ -20,15 +20,15 @@ const ActivateForm = z.object({ code: CodeField });
 type ActivateValues = z.infer<typeof ActivateForm>;
 
 interface ActivateGiftCardProps extends FormProps<ActivateValues> {
-  /** What the card gave, which may be an empty list; null: none was activated. */
+  /** Subscriptions given by the card, which may be an empty list; null: no card was activated. */
   given: readonly SubscriptionTypeName[] | null;
-  /** Another card. */
+  /** Activates another card. */
   onAnother: () => void;
-  /** What the listener has bought for others. */
+  /** Cards the listener has bought for others. */
   bought: ReactNode;
 }
 
-/** A gift card becomes a subscription (A17, F08). Stands inside the dashboard's frame. */
+/** Activation of a gift card as a subscription (A17, F08). Stands inside the dashboard's frame. */
 export const ActivateGiftCard = ({ given, onAnother, bought, ...port }: ActivateGiftCardProps) => (
   <>
     <PageHead title="Подарочная карта" />

@@ -14,7 +14,7 @@ import type { FormProps } from '../../../ui/Form/submission.ts';
 import { useSubmissionForm } from '../../../ui/Form/use-submission-form.ts';
 import * as css from './GiftCardsScreen.css.ts';
 
-/** The words of the order; the plan is chosen, not typed. */
+/** The typed fields of the order; the plan is chosen, not typed. */
 const WordsForm = z.object({
   recipient_email: GiftCardOrder.shape.recipient_email,
   sender_name: z.nonoptional(GiftCardOrder.shape.sender_name),
@@ -24,11 +24,11 @@ const WordsForm = z.object({
 interface GiftCardFormProps extends FormProps<GiftCardOrder> {
   /** Plans that can be given, at least one. */
   plans: readonly SubscriptionType[];
-  /** What was ordered before the browser went to the bank; null: nothing. */
+  /** The order as it was before the browser went to the bank; null: none. */
   draft: GiftCardOrder | null;
 }
 
-/** Which plan, to whom, from whom. */
+/** Form of a gift: its plan, recipient and sender. */
 export function GiftCardForm({ plans, draft, submission, onSubmit, onEdit }: GiftCardFormProps) {
   const [chosen, setChosen] = useState(draft?.subscription_type ?? null);
   const plan = plans.find(({ type }) => type === chosen) ?? plans.at(-1);

@@ -19,22 +19,22 @@ import { GiftCardForm } from './GiftCardForm.tsx';
 import * as css from './GiftCardsScreen.css.ts';
 
 interface GiftCardsScreenProps extends FormProps<GiftCardOrder> {
-  /** Everything the server sells; a gift is one of our own plans of today. */
+  /** Everything the server sells; only our own plans on sale today can be given. */
   types: readonly SubscriptionType[];
   /** Nobody is signed in: a card is paid for from an account. */
   isGuest: boolean;
-  /** What the server says of the payment the browser came back from; null: it came back from none. */
+  /** Outcome of the payment the browser came back from, according to the server; null: it came back from none. */
   outcome: 'checking' | 'waiting' | 'cancelling' | 'paid' | 'declined' | 'cancelled' | 'timedOut' | 'unknown' | null;
   /** That payment, once it is known. */
   payment: LastPayment | null;
   /** The order as it was before the browser went to the bank, so that nothing has to be typed again; null: none. */
   draft: GiftCardOrder | null;
   onCheckAgain: () => void;
-  /** Back to the bank's page of the open invoice. */
+  /** Returns to the bank's page of the open invoice. */
   onResume: () => void;
-  /** The open invoice is closed. */
+  /** Closes the open invoice. */
   onCancel: () => void;
-  /** Another card, after one was paid for. */
+  /** Orders another card, after one was paid for. */
   onAnother: () => void;
 }
 
@@ -80,7 +80,7 @@ export function GiftCardsScreen({ outcome, ...props }: GiftCardsScreenProps) {
 
 type OpenProps = Pick<GiftCardsScreenProps, 'payment' | 'submission' | 'onResume' | 'onCancel'> & { isCancelling: boolean };
 
-/** The invoice is open: on with it, or away with it. */
+/** The invoice is open: it can be paid or cancelled. */
 const Open = (props: OpenProps) => (
   <Sheet title="Оплата не закончена">
     <p className={css.lead}>{typograph(openWords(props.payment))}</p>
@@ -200,7 +200,7 @@ function Order({ plans, isGuest, draft, ...port }: OrderProps) {
   return <GiftCardForm plans={plans} draft={draft} {...port} />;
 }
 
-/** A card is paid for from an account; what it costs is seen without one. */
+/** The offer to a guest: a card is paid for from an account; prices are seen without one. */
 const Invitation = ({ plans }: { plans: readonly SubscriptionType[] }) => (
   <div>
     <ul className={css.prices} aria-label="Что можно подарить">

@@ -67,7 +67,7 @@ const SECTIONS: readonly DocumentSection[] = [
   },
 ];
 
-/** What this service is and why (A08). */
+/** The page «О проекте» (A08). */
 export const AboutScreen = () => (
   <DocumentScreen
     title="О проекте"

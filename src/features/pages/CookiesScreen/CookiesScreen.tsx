@@ -7,7 +7,7 @@ import { DocumentScreen, type DocumentSection } from '../DocumentScreen.tsx';
 import { InForce, Requisites } from '../Requisites.tsx';
 import { KeyList } from './KeyList.tsx';
 
-/** What the service keeps by itself. */
+/** The document about the service's own records. */
 const OWN: readonly DocumentSection[] = [
   {
     id: 'what',
@@ -67,7 +67,7 @@ interface Counters {
   onChange: () => void;
 }
 
-/** What stays in the browser, key by key (A12). */
+/** Cookies and stored records, key by key (A12). */
 export const CookiesScreen = ({ counters }: CookiesScreenProps) => (
   <DocumentScreen
     title="Файлы cookie"

@@ -9,7 +9,7 @@ interface Question {
   content: ReactNode;
 }
 
-/** What listeners ask. Each answer follows the rules of the service, not the wishes of an advertisement. */
+/** Frequent questions. Each answer follows the rules of the service, not the wishes of an advertisement. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'free',

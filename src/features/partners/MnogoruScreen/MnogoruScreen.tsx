@@ -21,12 +21,12 @@ const MnogoruForm = z.object({ mnogoru_id: CodeField });
 type MnogoruValues = z.infer<typeof MnogoruForm>;
 
 interface MnogoruScreenProps extends FormProps<MnogoruValues> {
-  /** What stands in place of the form; `none`: the form. */
+  /** State of the card, shown instead of the form; `none`: the form. */
   card: MnogoruCard;
-  /** A guest's card that stays unless another number is given; null: there is none. */
+  /** The card kept for a guest, which stays unless another number is given; null: none. */
   kept: string | null;
   isGuest: boolean;
-  /** Of a guest: a card that is linked is never unlinked here. */
+  /** Replaces a guest's card: a card that is linked is never unlinked here. */
   onAnother: () => void;
   onKeep: () => void;
 }

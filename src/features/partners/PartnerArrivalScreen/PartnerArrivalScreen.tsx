@@ -11,18 +11,18 @@ import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import * as css from './PartnerArrivalScreen.css.ts';
 
 interface PartnerArrivalScreenProps {
-  /** As its subscribers know it: «Tele2», «Билайн». */
+  /** The partner's name as its subscribers know it: «Tele2», «Билайн». */
   partnerName: string;
   step: PartnerStep;
-  /** Why it did not work out, shown as it is. */
+  /** Why it failed, shown as it is. */
   message: string | null;
-  /** To the partner for a new link. */
+  /** Goes to the partner for a new link. */
   onConnect: () => void;
-  /** The same link once more: its outcome is unknown. */
+  /** Sends the same link once more: its outcome is unknown. */
   onRetry: () => void;
 }
 
-/** A partner's signed link was opened (F12): it is handed to the server. */
+/** A partner's signed link was opened (F12): it is sent to the server. */
 export const PartnerArrivalScreen = (props: PartnerArrivalScreenProps) => (
   <Page aria-busy={props.step === 'busy'}>
     <PageHead title={`Подписка ${props.partnerName}`} />
@@ -83,7 +83,7 @@ function Standing({ partnerName, step, message, onConnect, onRetry }: PartnerArr
 interface TroubleProps extends Pick<PartnerArrivalScreenProps, 'message'> {
   title: string;
   words: string;
-  /** What is offered first. */
+  /** The first key offered. */
   children: ReactNode;
 }
 

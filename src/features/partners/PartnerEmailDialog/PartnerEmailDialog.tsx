@@ -16,16 +16,16 @@ const CodeForm = z.object({ code: CodeField });
 
 interface PartnerEmailDialogProps {
   step: Exclude<PartnerEmailStep, 'closed'>;
-  /** The address that was handed in last; it stands in the field when one comes back to it. */
+  /** The address submitted last; it is shown in the field when the listener comes back to it. */
   email: string;
   isBusy: boolean;
-  /** At the fields `email` and `code`, shown as they are. */
+  /** Errors of the fields `email` and `code`, shown as they are. */
   errors: Record<string, string>;
-  /** What is said of the step as a whole, shown as it is. */
+  /** Error of the step as a whole, shown as it is. */
   message: string | null;
   onSubmit: (email: string) => void;
   onEdit: () => void;
-  /** «Привязать», and the code once more. */
+  /** «Привязать», and sending the code once more. */
   onBind: () => void;
   onSubmitCode: (code: string) => void;
   onAnother: () => void;
@@ -106,7 +106,7 @@ const Step = ({ title, description, hasCloseKey, onClose, children }: StepProps)
   </Dialog>
 );
 
-/** The chart's words as a form reads them. */
+/** The chart's state and events as the port of a form. */
 function portOf<Values>(
   { isBusy, errors, message, onEdit }: PartnerEmailDialogProps,
   onSubmit: (values: Values) => void,

@@ -13,35 +13,35 @@ import * as css from './PaymentResultScreen.css.ts';
 import { cancelledWords, declinedWords, paidTitle, paidWords } from './result-words.ts';
 
 export interface PaymentResultScreenProps {
-  /** What the server says of the payment. `open`: nobody has paid it yet. `none`: the account has no such payment. */
+  /** State of the payment according to the server. `open`: nobody has paid it yet. `none`: the account has no such payment. */
   outcome: 'checking' | 'open' | 'paid' | 'declined' | 'cancelled' | 'timedOut' | 'none';
-  /** The payment the page speaks of; null until it is known. */
+  /** The payment of this page; null until it is known. */
   payment: LastPayment | null;
-  /** It was paid a moment ago, for what was chosen here; otherwise the page tells of a payment of the past. */
+  /** It was paid a moment ago, for the plan chosen here; otherwise the page shows an earlier payment. */
   isFresh: boolean;
   /** Last day of the subscription in force, dd.mm.yy; null: there is none, or it is not known. */
   endDate: string | null;
-  /** The subscription is known to go on by itself, from a card. */
+  /** The subscription is known to be renewed automatically, from a card. */
   isRenewed: boolean;
-  /** Somewhere to go back to is known: the lecture that was wanted. */
+  /** There is a page to go back to: the lecture that was wanted. */
   hasReturn: boolean;
   /** The open invoice is being closed. */
   isCancelling: boolean;
-  /** Why the last errand did not work out, shown as it is. */
+  /** Why the last command failed, shown as it is. */
   message: string | null;
   onLeave: () => void;
   onCheckAgain: () => void;
-  /** Back to the bank's page. */
+  /** Returns to the bank's page. */
   onResume: () => void;
   onCancel: () => void;
-  /** The same renewal once more. */
+  /** Repeats the same renewal. */
   onRenew: (plan: SubscriptionTypeName) => void;
 }
 
-/** Where nothing was paid no bank sends a receipt. */
+/** Only a bank sends a receipt, and only for a payment. */
 const isPaidByCard = ({ outcome, payment }: PaymentResultScreenProps) => outcome === 'paid' && payment?.method === 'card';
 
-/** What became of one payment (F02): only the server's word is success. */
+/** Outcome of one payment (F02): it is shown as paid only when the server says so. */
 export const PaymentResultScreen = (props: PaymentResultScreenProps) => (
   <Page>
     <PageHead title="Оплата" />
@@ -126,7 +126,7 @@ const Sheet = ({ title, words, children }: { title: string; words: string; child
   </>
 );
 
-/** On with the open invoice, or away with it. */
+/** Keys of the open invoice: to pay it or to cancel it. */
 function OpenKeys({
   payment,
   isCancelling,
@@ -175,7 +175,7 @@ function PaidKeys({ payment, hasReturn, onLeave }: PaymentResultScreenProps) {
   );
 }
 
-/** Another try leads to where this payment was begun. */
+/** Another try leads to the page where this payment was begun. */
 function AgainKeys({ payment, onRenew }: PaymentResultScreenProps) {
   // Another card is paid for without a plan.
   const plan = payment?.subscription_type ?? null;

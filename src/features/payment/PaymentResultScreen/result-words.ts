@@ -2,11 +2,11 @@ import { shortDate } from '../../../format/date.ts';
 import { roubles } from '../../../format/money.ts';
 import { planOf, type Told, whatIsPaid } from '../../../format/payment.ts';
 
-/** What a payment's page says of it: each of its own purpose. */
+/** Texts of the page of one payment, by its purpose. */
 
 /**
- * @param facts `isFresh`: paid a moment ago; otherwise it is told of as a payment of the past. `isRenewed`: the subscription
- * goes on by itself, so there was a card before this one
+ * @param facts `isFresh`: paid a moment ago; otherwise the text is about an earlier payment. `isRenewed`: the subscription
+ * is renewed automatically, so there was a card before this one
  */
 export function paidTitle(payment: Told, { isFresh, isRenewed }: { isFresh: boolean; isRenewed: boolean }): string {
   if (payment?.purpose === 'giftCard') return 'Карта оплачена';
@@ -31,7 +31,7 @@ export function paidWords(payment: Told, { endDate, isRenewed }: { endDate: stri
   return `${what}Подписка действует до ${endDate}. Все циклы библиотеки открыты.`;
 }
 
-/** @param isRenewed the subscription goes on by itself, from the card there was */
+/** @param isRenewed the subscription is renewed automatically, from the card there was */
 export function declinedWords(payment: Told, isRenewed: boolean): string {
   const who = payment?.method === 'mobile' ? 'Оператор' : 'Банк';
   switch (payment?.purpose) {
@@ -46,7 +46,7 @@ export function declinedWords(payment: Told, isRenewed: boolean): string {
   }
 }
 
-/** Nobody declined anything: the invoice is closed. */
+/** The invoice was closed without being declined. */
 export function cancelledWords(payment: Told, isRenewed: boolean): string {
   if (payment?.purpose === 'cardChange')
     return isRenewed ? 'Новая карта не привязана. Подписка продлевается с прежней.' : 'Новая карта не привязана.';

@@ -11,7 +11,7 @@ export const columns = style({
 export const title = style([text.h1, { marginBottom: 32 }]);
 export const way = style([text.action, { display: 'block' }]);
 export const promo = style({ marginTop: 28 });
-/** What is charged later stands right over the key. */
+/** The note on later charges stands right over the key. */
 export const follows = style([text.ui, { margin: '28px 0 16px' }]);
 export const agreement = style([text.small, { maxWidth: '34em', marginTop: 16, color: color.ink2, lineHeight: '20px' }]);
 export const keys = style({ display: 'flex', flexWrap: 'wrap', gap: 12 });

@@ -17,13 +17,13 @@ interface PaymentScreenProps {
   order: Order;
   method: 'card' | 'mobile';
   onMethod: (method: 'card' | 'mobile') => void;
-  /** Ways to pay that there are, at least one. */
+  /** Available ways to pay, at least one. */
   ways: Readonly<Record<'card' | 'mobile', boolean>>;
-  /** What will be charged later without another press. */
+  /** Text about later charges, made without another press. */
   whatFollows: string;
   /** The way to pay is being opened. */
   isBusy: boolean;
-  /** Why the last try did not work out, shown as it is. */
+  /** Why the last try failed, shown as it is. */
   message: string | null;
   onPay: () => void;
   onCancel: () => void;

@@ -11,7 +11,7 @@ const PERIODS: Readonly<Record<number, string>> = {
 };
 
 /**
- * What will be charged after this payment without another press. A discount is for one payment: later it is the full price.
+ * Text about charges after this payment that need no other press. A discount is for one payment: later it is the full price.
  * An account of a phone is charged once.
  */
 export function whatFollows({ price, days = 0 }: Pick<SubscriptionType, 'price' | 'days'>, method: 'card' | 'mobile'): string {

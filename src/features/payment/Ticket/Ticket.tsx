@@ -3,19 +3,19 @@ import { roubles } from '../../../format/money.ts';
 import { text, tone } from '../../../theme/typography.css.ts';
 import * as css from './Ticket.css.ts';
 
-/** What is paid for. Sums are whole roubles. */
+/** The plan and its price. Sums are whole roubles. */
 export interface Order {
   /** Name of the plan. */
   plan: string;
-  /** How long it will last, dd.mm.yy. */
+  /** Last day of the subscription after the payment, dd.mm.yy. */
   endDate: string;
-  /** Saved by the length of the plan; 0: nothing. */
+  /** Saving against shorter plans; 0: none. */
   planDiscount: number;
   promo: { code: string; discount: number } | null;
-  /** A kept code nobody has said anything of yet: the sum is not known. */
+  /** A kept code that the server has not checked yet: the sum is not known. */
   unverified: { code: string; isLooking: boolean } | null;
   total: number;
-  /** It takes the place of another plan that is in force. */
+  /** It replaces another plan that is in force. */
   isChange: boolean;
 }
 

@@ -5,13 +5,13 @@ import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import * as css from './NoticeLine.css.ts';
 import { noticeText, sameNotice } from './notice-text.ts';
 
-/** What the panel has to say, or null. */
+/** The notice of the player's panel, or null. */
 export const useNotice = (): Notice | null => player.useSelected(noticeOf, sameNotice);
 
 /**
- * «Почему остановилось?» in one line with a way back. The line is always there, empty or not: what speaks the page aloud
- * hears only changes of a status that it knows.
- * `isTight`: on the phone's line the place matters more than a key for what is tried again by itself.
+ * «Почему остановилось?» in one line with a key that resumes. The line is always in the document, empty or not: a screen
+ * reader announces only changes of a status region that it already knows. `isTight`: on the phone's line, room matters more
+ * than a key for something that is retried automatically.
  */
 export function NoticeLine({ isTight = false }: { isTight?: boolean }) {
   const notice = useNotice();
@@ -52,7 +52,7 @@ function WayBack({ kind }: { kind: Notice['kind'] }) {
         </AppLink>
       );
     default:
-      // The round key is the way back.
+      // The round key of the player resumes.
       return null;
   }
 }

@@ -5,5 +5,5 @@ import { frame } from '../../../theme/frame.css.ts';
 const height = `calc(${frame.dock} + env(safe-area-inset-bottom))`;
 export const room = style({ height });
 
-/** What gets the focus is not scrolled under the panel (nor under the header, see the theme). */
+/** A focused element is not scrolled under the panel (nor under the header, see the theme). */
 globalStyle(`html:has(${room})`, { scrollPaddingBottom: height });

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
 import type { Favorites } from '../Favorite/favorites.ts';
 
-/** What every view of the panel is given. */
+/** Props of every view of the panel. */
 interface ViewProps {
   material: Material;
   /** null: nobody is signed in. */

@@ -7,7 +7,7 @@ import * as css from './Queue.css.ts';
 import { LockedItem, OpenItem } from './QueueItem.tsx';
 import { sameItems } from './same-items.ts';
 
-/** What follows the current lecture (C07), without a title. */
+/** The lectures after the current one (C07), without a title. */
 export function QueueList({ className }: { className: string }) {
   const queue = player.useSelected(queueOf, sameItems);
   const locked = player.useSelected((snapshot) => queueOf(snapshot).map((item) => isLocked(snapshot, item)), sameItems);
@@ -23,7 +23,7 @@ export function QueueList({ className }: { className: string }) {
   );
 }
 
-/** «Следующие» in the flow of a full-window view, with the time that all of them take. */
+/** «Следующие» in the flow of a full-window view, with their total time. */
 export function InlineQueue({ className }: { className?: string }) {
   const seconds = player.useSelected((snapshot) => queueOf(snapshot).reduce((sum, { duration }) => sum + duration, 0));
   const titleId = useId();

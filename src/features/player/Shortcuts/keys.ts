@@ -1,7 +1,7 @@
 import { SEEK_STEP_S } from '../../../../contract/constants.ts';
 import type { PlayerKey } from '../../../../machines/player/player.keys.ts';
 
-/** What a key asks for. */
+/** Action of a key. */
 type ShortcutAction = PlayerKey | 'search' | 'help';
 
 /** Physical keys: the same under every layout, so that «к» and «k» are one key. */
@@ -57,7 +57,7 @@ const MOVED = '[tabindex="0"], [role="slider"], [role="radio"], [role="tab"], [r
 /** Windows and popovers keep their keys to themselves; the full-window player is one that listens. */
 const CLOSED = '[role="dialog"]:not([data-shortcuts="on"]), [role="alertdialog"]';
 
-/** The action of a press, or null where the key is somebody else's, or a letter while those are switched off. */
+/** The action of a press, or null where the key belongs to a control, or is a letter while those are switched off. */
 export function actionOf(event: KeyboardEvent, hasLetters: boolean): ShortcutAction | null {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return null;
   if (!hasLetters && isLetter(event.code)) return null;

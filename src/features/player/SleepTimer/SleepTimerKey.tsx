@@ -58,7 +58,7 @@ function KeySign({ id, size }: { id: string; size: KeySize }) {
   );
 }
 
-/** What is left, in the title, and the way to have five minutes more. */
+/** The remaining time, in the title, and the key that adds five minutes. */
 function Countdown() {
   const actor = sleepTimer.useRef();
   const msLeft = sleepTimer.useSelected(selectCountdown);
@@ -95,7 +95,7 @@ function Choice({ choice, name, onPhone }: { choice: TimerChoice; name: string; 
         name={name}
         checked={isChosen}
         onChange={() => actor.send({ type: 'timer.choose', option: choice.option })}
-        // A radio says nothing when it is chosen again: there is no «Без таймера» here, so that is how a timer is taken off.
+        // A chosen radio pressed again fires no change: without a choice «Без таймера», this press removes the timer.
         onClick={() => isChosen && !onPhone && actor.send({ type: 'timer.cancel' })}
       />
       <span>{choice.name}</span>

@@ -16,6 +16,6 @@ const CHOICES: readonly TimerChoice[] = [
   ...SLEEP_TIMER_VALUES_MS.map((ms) => ({ option: ms, name: name(ms) })),
 ];
 
-/** What the popover offers (D08): «Без таймера» is there on a phone only. */
+/** Options of the popover (D08): «Без таймера» is there on a phone only. */
 export const choices = (isMobile: boolean): readonly TimerChoice[] =>
   isMobile ? [...CHOICES, { option: 'none', name: 'Без таймера' }] : CHOICES;

@@ -15,11 +15,11 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { foundWords } from '../found-words.ts';
 import * as css from './FoundNow.css.ts';
 
-/** As many of a kind as fit on a phone beside the others; the page has them all. */
+/** Most results of each kind: as many as fit on a phone; the page has them all. */
 const MOST = { rubrics: 2, projects: 3, materials: 5 } as const;
 
 interface FoundNowProps {
-  /** What was found; while the next answer is on its way, the former one. */
+  /** The latest answer, also while the next one is being read. */
   result: SearchResult | null;
   isSearching: boolean;
   hasFoundNothing: boolean;
@@ -27,13 +27,13 @@ interface FoundNowProps {
   onRetry: () => void;
 }
 
-/** What is found while the query is typed, under the field of the panel; its form leads to all of it. */
+/** Results of the search while the query is typed, under the field of the panel; its form leads to all of them. */
 export function FoundNow({ result, isSearching, hasFoundNothing, hasFailed, onRetry }: FoundNowProps) {
   const count = result === null ? 0 : result.rubrics.length + result.projects.length + result.materials.length;
   const hasAnswer = result !== null || hasFoundNothing;
   const failed = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // The key goes away with its press: the focus stays within the search.
+    // The key is removed by its press: the focus stays within the search.
     failed.current?.closest('form')?.querySelector('input')?.focus();
     onRetry();
   };

@@ -8,7 +8,7 @@ import { LectureRows } from '../../../ui/LectureRow/LectureRows.tsx';
 import { RubricList } from '../../../ui/Rubric/RubricList.tsx';
 import * as css from './SearchScreen.css.ts';
 
-/** What was found, by kind, with the matches marked. */
+/** Results of a search, by kind, with the matches marked. */
 export const Results = ({ result: { rubrics, projects, materials } }: { result: SearchResult }) => (
   <>
     <Group name="Рубрики" count={rubrics.length}>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A pause in typing that means the word is meant. */
+/** A pause in typing after which the query is sent. */
 const DEBOUNCE_MS = 250;
 
 /**
- * What is being typed, ahead of the query in the address. Typing is told to the address after a pause, Enter at once;
- * a change of the address from elsewhere (back, a link) replaces what was typed.
+ * The query being typed, ahead of the one in the address. The address is changed after a pause, by Enter at once; a change
+ * of the address from elsewhere (back, a link) replaces the typed query.
  */
 export function useDraft(query: string, onQuery: (query: string) => void) {
   const [draft, setDraft] = useState(query);
@@ -16,7 +16,7 @@ export function useDraft(query: string, onQuery: (query: string) => void) {
 
   if (query !== seen) {
     setSeen(query);
-    // The echo of what was told here must not take back the letters typed since.
+    // The address set from here must not take back the letters typed since.
     if (query !== told) {
       setTold(query);
       setDraft(query);

@@ -17,7 +17,7 @@ export const header = style({
   borderBottom: `1px solid ${color.line}`,
 });
 
-// What is in the header is always in sight: the page does not scroll for it (see `scrollPaddingTop` of the theme).
+// The header is always in sight: focus in it does not scroll the page (see `scrollPaddingTop` of the theme).
 globalStyle(`${header} *`, { scrollMarginTop: `calc(${frame.header} * -1)` });
 
 /** The corner of «Г»: as wide as the margin, closed by the vertical line of the page. */

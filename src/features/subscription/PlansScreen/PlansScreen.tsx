@@ -22,10 +22,10 @@ const INCLUDED = [
   'История и избранное на всех ваших устройствах',
 ].map(typograph);
 
-/** `partner`: one is in force that a partner is paid for. `noWay`: nothing can be paid for on this site. */
+/** `partner`: a subscription paid for through a partner is in force. `noWay`: this site has no way to pay. */
 export type Hindrance = { kind: 'partner'; title: string; endDate: string } | { kind: 'noWay'; isGuest: boolean };
 
-/** Nothing that is switched off is promised. */
+/** Features that are switched off are not promised. */
 function included({ achievements, statistics }: Features): string[] {
   if (achievements && statistics) return [...INCLUDED, 'Достижения и статистика слушания'];
   if (achievements) return [...INCLUDED, 'Достижения'];
@@ -39,12 +39,12 @@ interface PlansScreenProps {
   types: readonly SubscriptionType[];
   /** The plan in force that was paid for here; null: none. Another one is then a change of plan. */
   currentType: SubscriptionType['type'] | null;
-  /** What is in force could not be read: no key says what pressing it would be. */
+  /** The subscription in force could not be read: keys do not say whether they buy, renew or change. */
   isUnread: boolean;
   onBuy: (plan: SubscriptionType) => void;
-  /** What stands in the way of buying; null: nothing does. */
+  /** Why nothing can be bought; null: it can. */
   hindrance: Hindrance | null;
-  /** Over the plans: that a voice assistant was linked. */
+  /** Shown over the plans: a voice assistant was linked. */
   notice?: ReactNode;
   features?: Features;
 }
@@ -117,7 +117,7 @@ export function PlansScreen({ types, currentType, isUnread, onBuy, hindrance, no
 
 interface PlanProps extends Pick<PlansScreenProps, 'currentType' | 'isUnread'> {
   plan: PlanView;
-  /** Null: it cannot be bought, only its price is told. */
+  /** Null: it cannot be bought, only its price is shown. */
   onBuy: (() => void) | null;
 }
 
@@ -153,7 +153,7 @@ function Plan({ plan: { type, price, unit, discount, note, isBest }, currentType
   );
 }
 
-/** Why no plan is offered, and what can be done. */
+/** The reason why no plan is offered, and the ways out. */
 function Instead({ hindrance }: { hindrance: Hindrance }) {
   if (hindrance.kind === 'partner') {
     return (
@@ -178,7 +178,7 @@ function Instead({ hindrance }: { hindrance: Hindrance }) {
   );
 }
 
-/** A code is activated together with a registration; whoever is in has only the card. */
+/** A code is activated together with a registration; a signed-in listener has only the card. */
 const opensBy = (isGuest: boolean): string => (isGuest ? 'подарочная карта или промокод при регистрации' : 'подарочная карта');
 
 function wordOf(type: PlanView['type'], currentType: PlanView['type'] | null): string {
