@@ -5,6 +5,8 @@ import type { Step } from './steps.ts';
 
 /** A chart as a pure function of steps. */
 export interface RoleLogic {
+  /** Of the chart: a port may bear the name of a chart, and is asked by a logic of another. */
+  id?: string;
   start: (input: unknown) => PlanSnapshot;
   next: (plan: PlanSnapshot, step: Step) => PlanSnapshot;
   keyOfState: (plan: PlanSnapshot) => string;
@@ -56,6 +58,8 @@ interface ProductOptions<World> {
   rows: readonly Row[];
   /** What of it is remembered outside. */
   remember?: ((world: World, outward: Outward) => World) | undefined;
+  /** With what a chart begins, where it is not what its owner gives it: what the browser keeps, read at its birth. */
+  birth?: ((role: string, input: unknown, world: World) => unknown) | undefined;
 }
 
 interface Actor {
@@ -82,7 +86,15 @@ const MAX_STEPS = 500;
  * src/app/system/connections.ts). A chart that is invoked under the name of another one of the product is that chart; every
  * other child is a port.
  */
-export function productStep<World>({ logics, rows, remember = (world) => world }: ProductOptions<World>) {
+export function productStep<World>({
+  logics,
+  rows,
+  remember = (world) => world,
+  birth = (_, input) => input,
+}: ProductOptions<World>) {
+  /** What loads the favourites is «favorites», too. */
+  const isChart = ({ port, source }: { port: string; source: string }) =>
+    logics[port] !== undefined && (logics[port].id ?? source) === source;
   function run(state: ProductState<World>, impulse: (page: Page) => void, onHeard: (heard: Heard) => void) {
     const living = new Map<string, Actor>();
     const told: Record<number, string> = { ...state.told };
@@ -165,7 +177,7 @@ export function productStep<World>({ logics, rows, remember = (world) => world }
     function bear(role: string, input: unknown, owner: Actor | null): void {
       const actor: Actor = { role, owner, plan: null, mailbox: [], isBusy: true, isGone: false };
       for (const [index, { to }] of rows.entries()) if (to === role) delete told[index];
-      take(actor, (logics[role] as RoleLogic).start(input), true);
+      take(actor, (logics[role] as RoleLogic).start(birth(role, input, world)), true);
       actor.isBusy = false;
       flush(actor);
     }
@@ -177,9 +189,8 @@ export function productStep<World>({ logics, rows, remember = (world) => world }
       for (const effect of after.taken.effects) {
         if (effect.type === 'emit') announce(role, effect.event);
         else if (effect.type === 'start') {
-          if (logics[effect.port] === undefined) {
-            world = remember(world, { kind: 'asked', by: role, port: effect.port, input: effect.input });
-          } else bear(effect.port, effect.input, actor);
+          if (isChart(effect)) bear(effect.port, effect.input, actor);
+          else world = remember(world, { kind: 'asked', by: role, port: effect.port, input: effect.input });
         } else if (effect.type === 'stop') stop(childOf(actor, effect.port));
         else command(actor, effect.to, effect.event);
       }

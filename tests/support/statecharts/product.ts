@@ -37,6 +37,8 @@ interface Moment<Parts, World> {
   world: World;
   /** The charts before the step that led here. */
   before: Parts;
+  /** What set it off; null: the beginning. */
+  impulse: Impulse | null;
 }
 
 /** The charts of a theme, the rows between them, and the world around. `Parts`: the snapshot of each chart that lives. */
@@ -50,11 +52,15 @@ export interface Cluster<Parts, World> {
   rows: readonly Row[];
   world: World;
   remember?: (world: World, outward: Outward) => World;
+  /** With what a chart begins, where it is what the browser keeps. */
+  birth?: (role: string, input: unknown, world: World) => unknown;
   moves: (parts: Parts, world: World) => readonly Move<World>[];
   /** Undefined: what the chart's own model says. */
   answers?: (asked: { role: string; port: string }, parts: Parts, world: World) => Answers | undefined;
   /** Timers that tell nothing here: a countdown. */
   ignoresTimer?: (role: string, delayEvent: string) => boolean;
+  /** Facts, by the name of the selector, that never come back to what they were: which visit it is. */
+  ignoresFact?: (fact: string) => boolean;
   /** What holds in every state, by name. */
   rules: Readonly<Record<string, (moment: Moment<Parts, World>) => boolean>>;
   /** What must be reached at least once: without it the rules would speak of nothing. */
@@ -112,8 +118,9 @@ export function exploreProduct<Parts, World>(cluster: Cluster<Parts, World>, opt
     JSON.stringify([
       world,
       roles.map((role) => (living[role] ? [living[role].owner, keyOfPlan(role, living[role].plan)] : null)),
-      told,
+      Object.entries(told).filter(([index]) => !isIgnored(cluster.rows[Number(index)])),
     ]);
+  const isIgnored = (row: Row | undefined) => row?.kind === 'follow' && cluster.ignoresFact?.(row.fact) === true;
 
   const start = product.begin(cluster.roots, cluster.world);
   const cameFrom = new Map<string, { key: string; taken: Taken<World> } | null>([[keyOf(start), null]]);
@@ -139,7 +146,7 @@ export function exploreProduct<Parts, World>(cluster: Cluster<Parts, World>, opt
   }
 
   const parts = partsOf<Parts>(start);
-  judge({ parts, world: start.world, before: parts }, keyOf(start), null);
+  judge({ parts, world: start.world, before: parts, impulse: null }, keyOf(start), null);
   let head = 0;
   const isOver = () => isHasty && counts.size > 0;
   for (; head < frontier.length && cameFrom.size <= limit && !isOver(); head += 1) {
@@ -154,7 +161,7 @@ export function exploreProduct<Parts, World>(cluster: Cluster<Parts, World>, opt
         cameFrom.set(to, { key, taken });
         frontier.push({ key: to, state: after });
       }
-      judge({ parts: partsOf<Parts>(after), world: after.world, before }, key, taken);
+      judge({ parts: partsOf<Parts>(after), world: after.world, before, impulse: taken.impulse }, key, taken);
     }
   }
 
@@ -173,10 +180,12 @@ export function exploreProduct<Parts, World>(cluster: Cluster<Parts, World>, opt
 }
 
 /** The charts of a cluster as one pure function. */
-function productOf<Parts, World>({ charts, logics: own = {}, rows, remember }: Cluster<Parts, World>) {
+function productOf<Parts, World>({ charts, logics: own = {}, rows, remember, birth }: Cluster<Parts, World>) {
   const logics: Record<string, RoleLogic> = {};
-  for (const [role, model] of Object.entries<AnyModel>(charts)) logics[role] = own[role] ?? planLogic(model);
-  return { logics, product: productStep<World>({ logics, rows, remember }) };
+  for (const [role, model] of Object.entries<AnyModel>(charts)) {
+    logics[role] = own[role] ?? { ...planLogic(model), id: model.machine.id };
+  }
+  return { logics, product: productStep<World>({ logics, rows, remember, birth }) };
 }
 
 /** Everything that can happen next. */
