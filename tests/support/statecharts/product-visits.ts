@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { identityMachine } from '../../../machines/identity/identity.machine.ts';
+import { identityWords } from '../../../machines/identity/identity.words.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { selectWho } from '../../../machines/session/session.selectors.ts';
 import type { Row } from '../../../machines/system/rows.ts';
@@ -7,7 +8,7 @@ import { rows } from '../../../machines/system/table.ts';
 import { identityModel } from '../../machines/identity.model.ts';
 import { sessionModel } from '../../machines/session.model.ts';
 import { LISTENER } from '../samples/account.ts';
-import type { Cluster, Move } from './product.ts';
+import type { Move } from './product.ts';
 
 /** Two listeners who come and go, for every product in which something is somebody's own. */
 
@@ -69,14 +70,13 @@ export const visitAnswers = (port: string, { who }: VisitWorld): { done: readonl
 /** A visit is like no visit before. */
 export const ignoresVisit = (fact: string): boolean => fact === 'selectWho';
 
-/**
- * Rows of the page between these charts and these ports of the edge. Without what a visit that is over tells the charts that end
- * with it.
- */
+const PERSONAL = Object.keys(identityWords.ports ?? {});
+/** What a chart that ends with its visit is told at the end of it. */
+const isLastWord = (row: Row) => row.kind === 'on' && row.announcement === 'session.left' && PERSONAL.includes(row.to);
+
+/** Rows of the page between these charts and ports of the edge, but for last words to whoever ends with the visit. */
 export const rowsBetween = (names: readonly string[]): readonly Row[] =>
-  rows.filter(
-    (row) => names.includes(row.from) && names.includes(row.to) && !(row.kind === 'on' && row.announcement === 'session.left'),
-  );
+  rows.filter((row) => names.includes(row.from) && names.includes(row.to) && !isLastWord(row));
 
 /** Whose is what: nobody holds what is another's, and a guest what is anybody's. */
 export const visitRules = <Parts extends VisitParts>(heldBy: (parts: Parts) => unknown) => ({
