@@ -1,6 +1,6 @@
 /**
- * Comes before everything else in what `npm start`, `npm run dev` and `npm test` run: an old Node stops with words, not with
- * the stack of whatever it does not know first. Nothing newer than itself is written here.
+ * Runs before everything else in `npm start`, `npm run dev` and `npm test`: with an old Node they stop with a message, not
+ * with a stack trace from some newer syntax or API. This file itself must run in any old Node.
  */
 
 /** The same as `engines` in package.json; the build tool asks for it. */
@@ -9,7 +9,7 @@ const SUPPORTED = [
   [22, 12],
 ];
 
-/** What is wrong with a version like «v18.20.4»; an empty string for a good one. */
+/** A message about an unsupported version like «v18.20.4»; an empty string for a supported one. */
 function nodeFault(version) {
   const [major, minor] = version.replace('v', '').split('.').map(Number);
   const isGood = major > SUPPORTED[1][0] || SUPPORTED.some((one) => major === one[0] && minor >= one[1]);

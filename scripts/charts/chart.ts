@@ -5,14 +5,14 @@ import { transitionKey } from '../../src/app/inspection/transition-key.ts';
 import { typograph } from '../../src/format/typography.ts';
 import { type TextLine, textLines } from './text.ts';
 
-/** What is drawn of a machine, before anything has a place. */
+/** One state as it will be drawn, before the layout. */
 export interface ChartState {
   id: string;
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   lines: readonly TextLine[];
-  /** The same as the chart spells it, for whoever points at the box. */
+  /** The same text in the chart's own names, shown when the box is pointed at. */
   code: string;
-  /** Transitions that stay here, or come back here at once: they are written inside the box. */
+  /** Transitions that stay in this state, or return to it at once: they are written inside the box. */
   inside: readonly ChartTransition[];
   children: readonly ChartState[];
   /** Ids of the states entered first. */
@@ -25,7 +25,7 @@ export interface ChartTransition {
   source: string;
   targets: readonly string[];
   lines: readonly TextLine[];
-  /** The same as the chart spells it, for whoever points at the text. */
+  /** The same text in the chart's own names, shown when it is pointed at. */
   code: string;
 }
 
@@ -41,7 +41,7 @@ type AnyNode = AnyStateMachine['root'] | StateNode;
 const BOX_TEXT = 250;
 const ARROW_TEXT = 230;
 
-/** Reads a machine: its states with what is written in them, its transitions with what is written on them. */
+/** Reads a machine: its states and its transitions, each with its text. */
 export function toChart(machine: AnyStateMachine, words: ChartWords): Chart {
   const arrows: ChartTransition[] = [];
   const visit = (node: AnyNode): ChartState => {
@@ -67,7 +67,7 @@ const transitionsOf = (node: AnyNode): AnyTransitionDefinition[] => [
 
 const initialOf = (node: AnyNode): string[] => (node.initial.target ?? []).map(({ id }) => id);
 
-/** The name of an action, a guard or a port; a chart here has no others. */
+/** The name of an action, a guard or a port; all of them have names in these charts. */
 const nameOf = (reference: unknown): string =>
   typeof reference === 'object' && reference !== null && 'type' in reference ? String(reference.type) : String(reference);
 
@@ -89,7 +89,7 @@ function stateLines(node: AnyNode, isRoot: boolean, words: ChartWords): TextLine
   return lines;
 }
 
-/** A port by what it is about here: the id of the invoke says more than the name of the port. */
+/** The running of a port: the id of the invoke says more than the name of the port. */
 function runningWords(src: string, id: string, words: ChartWords): string {
   const own = portWords(id, words);
   return own === id ? portWords(src, words) : own;
@@ -138,11 +138,11 @@ function toTransition(node: AnyNode, transition: AnyTransitionDefinition, words:
   };
 }
 
-/** What the chart calls an event of ours or a delay; the events of XState say nothing that the words do not. */
+/** Name of one of our events or of a delay; null for events of XState, which add nothing to the Russian text. */
 const codeName = (eventType: string): string | null =>
   delayOf(eventType) ?? (eventType === '' || eventType.startsWith('xstate.') ? null : eventType);
 
-/** What a transition of a state to itself does: a loop on the drawing would only cross other lines. */
+/** Text of a transition of a state to itself: drawn as a loop it would only cross other lines. */
 function loopWords(node: AnyNode, { reenter }: AnyTransitionDefinition): string | null {
   if (reenter) return 'выход и снова вход';
   return Object.keys(node.states).length > 0 ? 'внутри всё с начала' : null;

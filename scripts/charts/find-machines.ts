@@ -9,7 +9,7 @@ export interface FoundMachine {
   /** File of the chart below `machines/`: `sleep-timer/sleep-timer.machine.ts`. */
   file: string;
   machine: AnyStateMachine;
-  /** What its names say in Russian: `sleep-timer.words.ts` beside it. */
+  /** Russian words of its names: `sleep-timer.words.ts` beside it. */
   words: ChartWords;
 }
 

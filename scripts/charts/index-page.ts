@@ -14,7 +14,7 @@ export interface IndexEntry {
   height: number;
 }
 
-/** The page that shows every drawing. It works from the file system and asks nobody for anything. */
+/** The page that shows every drawing. It works from the file system, without any request. */
 export function toIndexPage(entries: readonly IndexEntry[]): string {
   return `<!doctype html>
 <html lang="ru">
@@ -88,7 +88,7 @@ function facts({ root, arrows }: Chart): string {
   return `${states}<br />${transitions}`;
 }
 
-/** What the machine is for, in its own words, and whom it speaks to. */
+/** Sentences about the purpose of a machine, from its description, and about its ports. */
 function sentences(machine: AnyStateMachine, words: ChartWords): string {
   const ports = Object.keys(machine.implementations.actors);
   const purpose = escaped((machine.root.description ?? '').replace(/[.\s]*$/, '.'));

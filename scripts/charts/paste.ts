@@ -2,10 +2,10 @@ import type { AnyStateMachine, StateNode } from 'xstate';
 import { type ChartWords, type WordKind, wordsFor } from '../../machines/words/chart-words.ts';
 import { namedMs } from './named-delay.ts';
 
-/** The chart as JSON: names only, since everything in it that does something has a name. */
+/** The chart as JSON: names only, since everything in it that runs has a name. */
 export const toJson = (machine: AnyStateMachine): string => `${JSON.stringify(machine.config, null, 2)}\n`;
 
-/** One machine of the charts, as much of it as its text needs. */
+/** The parts of a machine that its text needs. */
 export interface PastedMachine {
   /** Its file below `machines/`. */
   file: string;
@@ -14,10 +14,9 @@ export interface PastedMachine {
 }
 
 /**
- * The chart as a text that the Stately tools open and can play, or that runs where only `xstate` is installed:
- * `setup({ delays, guards, actors, actions }).createMachine(…)`. Delays have their values, guards are switches that stand
- * at the top, actors wait until somebody answers for them, and of the actions only those are real that move the chart
- * itself (`raise`).
+ * The chart as a text that the Stately tools open and can play, or that runs where only `xstate` is installed: `setup({
+ * delays, guards, actors, actions }).createMachine(…)`. Delays have their values, guards are switches at the top, actors
+ * wait for an answer given by hand, and only `raise` is a real action, because it moves the chart itself.
  */
 export const toPaste = (pasted: PastedMachine): string => `${imports([pasted])}\n${body(pasted)}`;
 
@@ -82,7 +81,9 @@ function part(
   return `\n  ${group}: {\n${lines.join('')}  },`;
 }
 
-/** A port that never answers by itself: whoever plays the chart chooses its answer. One that is heard to end is a promise. */
+/**
+ * A port that never answers by itself: the player of the chart chooses its answer. A port whose end is handled is a promise.
+ */
 function actorOf(name: string, machine: AnyStateMachine): { by: 'fromPromise' | 'fromCallback'; text: string } {
   const isPromise = isHeardToEnd(name, machine.root);
   return isPromise
@@ -97,13 +98,13 @@ const isHeardToEnd = (port: string, node: AnyStateMachine['root'] | StateNode): 
 const isRaise = (action: unknown): action is { event: unknown } =>
   typeof action === 'function' && 'type' in action && action.type === 'xstate.raise';
 
-/** A raised event is part of the chart's way; what is remembered, told and announced is not. */
+/** A raised event moves the chart; assignments, sent events and announcements do not, and are left out. */
 function actionOf(action: unknown): string {
   if (!isRaise(action)) return '() => {}';
   if (typeof action.event !== 'function') return `raise(${literal(action.event, '    ')})`;
   const source = String(action.event).replaceAll(/\s/g, '');
   if (source === '({event})=>event') return 'raise(({ event }) => event)';
-  // What a computed event carries is asked for by guards, which are switches here: its type is all that moves the chart.
+  // The payload of a computed event is read only by guards, which are switches here: its type is all that moves the chart.
   const type = /=>\(\{type:["']([\w.]+)["']/.exec(source)?.[1];
   if (type === undefined) throw new Error(`This raise cannot be written down: ${source}`);
   return `raise(${literal({ type }, '    ')})`;
@@ -111,7 +112,7 @@ function actionOf(action: unknown): string {
 
 const IDENTIFIER = /^[a-z_$][\w$]*$/i;
 
-/** A value of JSON as a person would write it: bare keys, single quotes. */
+/** A JSON value in the style of the sources: bare keys, single quotes. */
 function literal(value: unknown, indent: string): string {
   const deeper = `${indent}  `;
   if (typeof value === 'string') return quoted(value);

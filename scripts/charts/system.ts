@@ -6,7 +6,7 @@ import type { ChartWords } from '../../machines/words/chart-words.ts';
 
 const SYSTEM = fileURLToPath(new URL('../../machines/system/', import.meta.url));
 
-/** Somebody whom rows name, or who is owned: a chart, or a port of the page. */
+/** An actor named by rows, or owned by one: a chart, or a port of the page. */
 export interface Actor {
   /** The id under which its owner invokes it. */
   name: string;
@@ -27,7 +27,7 @@ export interface Told {
   event: string;
 }
 
-/** Who owns whom, and who tells whom what. */
+/** The actors with their owners, and the rows between them. */
 export interface System {
   actors: readonly Actor[];
   rows: readonly Told[];
@@ -64,20 +64,20 @@ const toTold = (row: Row): Told => ({
   event: eventOf(row),
 });
 
-/** Stands for whatever a row is given: each field of it is another such thing, and as a list it is empty. */
+/** Stands for any value given to a row: each field of it is another such value, and as a list it is empty. */
 const anything: unknown = new Proxy(() => undefined, {
   get: (_, field) => (field === Symbol.toPrimitive ? () => '' : field === Symbol.iterator ? () => [].values() : anything),
   apply: () => anything,
 });
 
-/** The type of the event that a row makes; of one that hands on what it is given, the announcement. */
+/** The type of the event that a row makes; the announcement itself where the row passes its event on. */
 function eventOf(row: Row): string {
   const { type } = (row.map as (given: unknown) => { type: unknown })(anything);
   if (typeof type === 'string') return type;
   return row.kind === 'on' ? row.announcement : row.fact;
 }
 
-/** Charts have no body where they are declared as ports (`machinePort`); what the edge does has one. */
+/** Charts declared as ports (`machinePort`) have no implementation there; live ports of the edge have one. */
 const isChartPort = (logic: unknown): boolean => typeof logic === 'object' && logic !== null && !('config' in logic);
 
 /** Charts that a chart owns, by the names of its ports: each lives under the id of its invoke. */
@@ -86,7 +86,7 @@ const chartPortsOf = ({ implementations }: AnyStateMachine): string[] =>
     isChartPort(logic) ? [port] : [],
   );
 
-/** The charts that a chart invokes: under which name, and which. */
+/** The charts that a chart invokes: the id of each invoke and the name of its logic. */
 export function chartsOf(machine: AnyStateMachine): { id: string; src: string }[] {
   const ports = chartPortsOf(machine);
   return nodesBelow(machine.root)
@@ -96,7 +96,7 @@ export function chartsOf(machine: AnyStateMachine): { id: string; src: string }[
 
 function actorsOf(machines: readonly Named[], rows: readonly Told[]): Actor[] {
   const owned = machines.flatMap(({ machine, words }) => childrenOf(machine, words));
-  // A port of a chart may be called as a chart is: what loads the favourites, «favorites». Rows mean the chart.
+  // A port may have the name of a chart: the port that loads the favourites is «favorites», too. Rows mean the chart.
   const isChart = (name: string) => owned.some((one) => one.name === name && one.kind === 'chart');
   const isNamed = ({ name, kind }: Actor) =>
     kind === 'chart' || (!isChart(name) && rows.some(({ from, to }) => from === name || to === name));
@@ -114,7 +114,7 @@ type AnyNode = AnyStateMachine['root'] | StateNode;
 
 const nodesBelow = (node: AnyNode): AnyNode[] => [node, ...Object.values<StateNode>(node.states).flatMap(nodesBelow)];
 
-/** What a chart owns: the charts and live ports that it invokes, and the charts that it spawns. */
+/** Children of a chart: the charts and live ports that it invokes, and the charts that it spawns. */
 function childrenOf(machine: AnyStateMachine, words: ChartWords): Actor[] {
   const logics = machine.implementations.actors as Record<string, unknown>;
   const invoked = nodesBelow(machine.root).flatMap(({ invoke }) => invoke.map(({ id, src }) => ({ id, src: String(src) })));
@@ -130,7 +130,7 @@ function childrenOf(machine: AnyStateMachine, words: ChartWords): Actor[] {
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Charts that stand under other names than their own: the group of a chunk. */
+/** Charts that run under names other than their own: the group of a chunk. */
 function severalOf(): Set<string> {
   const types = readFileSync(`${SYSTEM}system.types.ts`, 'utf8');
   const pairs = [...types.matchAll(/^ {2}(\w+): typeof (\w+)Machine;/gm)];

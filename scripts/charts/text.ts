@@ -1,4 +1,4 @@
-/** Pieces of text on a drawing: how they look and how much room they take. */
+/** Texts on a drawing: their style and their size. */
 
 /**
  * Advance widths in hundredths of an em, rounded up, by group of letters. A drawing is made without a browser and has to
@@ -37,7 +37,7 @@ const SERIF: readonly (readonly [number, string])[] = [
   [84, '%wфФЦю✓✗'],
   [92, '@mтшЫщ'],
 ];
-/** Wider than any letter above. */
+/** Width of a letter that is in no group, wider than any above. */
 const WIDEST = 124;
 /** Where the product's fonts are missing, a system font may be a little wider. */
 const MARGIN = 1.06;
@@ -48,11 +48,11 @@ const widths = {
 };
 
 const STYLES = {
-  /** What a state is, in the words of its description. */
+  /** The name of a state, taken from its description. */
   name: { font: 'sans', size: 14, line: 19 },
   /** The name of the machine over its drawing. */
   title: { font: 'sans', size: 17, line: 24 },
-  /** The key of a state, its tags, what it runs on the way in and out. */
+  /** The key of a state, its tags, its entry and exit actions. */
   key: { font: 'sans', size: 12, line: 17 },
   event: { font: 'sans', size: 13, line: 18 },
   guard: { font: 'sans', size: 12, line: 16 },
@@ -62,7 +62,7 @@ const STYLES = {
 
 type TextStyle = keyof typeof STYLES;
 
-/** One line of text, already broken, with its room in pixels. */
+/** One line of broken text, with its size in pixels. */
 export interface TextLine {
   style: TextStyle;
   text: string;

@@ -4,7 +4,7 @@ import type { Hop, WalkedWalk } from './walk.ts';
 
 const [PADDING, TEXT, LANE, GAP] = [16, 400, 128, 10];
 
-/** Draws a walk: a column for each who takes part, an arrow for each hop, and what is said beside it. */
+/** Draws a walk: a column for each participant, an arrow for each hop, and its text beside it. */
 export function toWalkSvg({ title, hops }: WalkedWalk, titleOf: (name: string) => string): string {
   const names = [...new Set(hops.flatMap(({ from, to }) => [from, to]))];
   const middleOf = (name: string) => PADDING + TEXT + LANE * (names.indexOf(name) + 0.5);
@@ -44,7 +44,7 @@ export function toWalkSvg({ title, hops }: WalkedWalk, titleOf: (name: string) =
 const heightOf = (lines: readonly TextLine[]): number => lines.reduce((sum, { height, gap }) => sum + height + gap, 0);
 const rowHeight = (lines: readonly TextLine[]): number => heightOf(lines) + GAP * 2;
 
-/** What is said, by which row, and what the hearer asks for then. */
+/** Text of a hop: its event, its row, and the effects of its receiver. */
 function linesOf({ words, said, event, asks }: Hop): TextLine[] {
   const most = TEXT - 40;
   const code = said === null ? event : `${said} → ${event}`;

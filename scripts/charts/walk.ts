@@ -10,16 +10,16 @@ import { type Heard, type Impulse, type Outward, productStep } from '../../tests
 import { eventOf, stepText } from '../../tests/support/statecharts/steps.ts';
 import { chartsOf } from './system.ts';
 
-/** A walk through the page: what comes from outside, one after another. All else is done by the charts and the rows. */
+/** A walk through the page: a list of events from outside. All other events are made by the charts and the rows. */
 export interface Walk {
-  /** Of its picture: `walk-lecture.svg`. */
+  /** File name of its picture: `walk-lecture.svg`. */
   name: string;
   title: string;
-  /** What is so when it begins, and what it leads to. */
+  /** Introduction: the situation at its beginning, and the result. */
   lead: string;
-  /** With what the charts begin, where it is not with the input of their models. */
+  /** Inputs of the charts, where they differ from those of their models. */
   inputs?: Readonly<Record<string, unknown>>;
-  /** What has happened before. */
+  /** Events before its beginning, which are not drawn. */
   before: readonly Impulse[];
   steps: readonly (WalkStep | NewPage)[];
 }
@@ -30,13 +30,13 @@ export interface Walk {
  */
 export type WalkStep = Impulse & { words?: string; by?: 'outside'; after?: string };
 
-/** The page is left and opened anew, with what was kept; `before`: what is read at its start. */
+/** The page is left and opened anew. `kept`: values kept in the browser; `before`: reads at its start. */
 export interface NewPage {
   kept: Readonly<Record<string, unknown>>;
   before: readonly Impulse[];
 }
 
-/** One event that one told another. */
+/** One event sent from one participant to another. */
 export interface Hop {
   /**
    * How deep it lies: one more than the hop that caused it. What one step tells to several has the same number. An answer of a
@@ -45,22 +45,22 @@ export interface Hop {
   number: number;
   from: string;
   to: string;
-  /** What is said to the hearer, by the hearer's words. */
+  /** The event in Russian, by the receiver's words. */
   words: string;
   event: string;
   /** The announcement or the fact by whose row it came; null: from the listener, a port, an owner. */
   said: string | null;
-  /** What the hearer asks of its ports, and whom it begins. */
+  /** Effects of the receiver: ports it calls, charts it starts. */
   asks: readonly string[];
 }
 
 export interface WalkedWalk extends Walk {
   hops: readonly Hop[];
-  /** What the charts are called, by the parts that they play. */
+  /** Ids of the charts, by the roles they play. */
   parts: ReadonlyMap<string, string>;
 }
 
-/** Whoever presses; whatever answers from outside. */
+/** The source of presses and of answers from outside. */
 export const LISTENER = 'listener';
 export const OUTSIDE = 'outside';
 
@@ -68,13 +68,13 @@ const ROOT = 'page';
 const TYPES = new URL('../../machines/system/system.types.ts', import.meta.url);
 
 interface Roles {
-  /** The chart that plays each part, by the part's name. */
+  /** The chart of each role, by the role's name. */
   charts: ReadonlyMap<string, AnyModel>;
-  /** Parts that a chart begins and ends. */
+  /** Roles that are started and stopped by a chart. */
   owned: ReadonlySet<string>;
 }
 
-/** Parts as the rows name them, those that charts begin under names of their own, and charts that nobody names. */
+/** Roles named by rows, roles that charts start under names of their own, and charts named by nobody. */
 function readRoles(models: readonly AnyModel[]): Roles {
   const modelOf = (id: string | undefined) => models.find(({ machine }) => machine.id === id);
   const charts = new Map<string, AnyModel>();
@@ -93,7 +93,9 @@ function readRoles(models: readonly AnyModel[]): Roles {
   return { charts, owned };
 }
 
-/** A port may be called as a chart is: what loads the favourites, «favorites». Its effects are told by another name. */
+/**
+ * A port may have the name of a chart: the port that loads the favourites is «favorites», too. Its effects are then renamed.
+ */
 function apart(logic: PlanLogic, { machine }: AnyModel, { charts }: Roles): PlanLogic {
   const own = new Set(chartsOf(machine).map(({ id }) => id));
   const nameOf = (port: string) => (charts.has(port) && !own.has(port) ? `${port} ` : port);
@@ -112,14 +114,14 @@ function apart(logic: PlanLogic, { machine }: AnyModel, { charts }: Roles): Plan
   };
 }
 
-/** Walks on the real charts and rows, by pure steps, and writes down every hop. */
+/** Runs the real charts and rows by pure steps, and records every hop. */
 export function takeWalk(walk: Walk, models: readonly AnyModel[], rows: readonly Row[]): WalkedWalk {
   const roles = readRoles(models);
   const hops: (Hop & { asks: string[] })[] = [];
   const numbers = new Map<string, number>();
   const asked = new Map<string, number>();
   const lastSaid = new Map<string, string>();
-  /** By speaker and announcement: the number of the hop in which it was said. */
+  /** By emitter and announcement: the number of the hop in which it was emitted. */
   const saidIn = new Map<string, number>();
   const wordsOf = (role: string): ChartWords => roles.charts.get(role)?.words ?? {};
   let isTold = false;
@@ -153,7 +155,7 @@ export function takeWalk(walk: Walk, models: readonly AnyModel[], rows: readonly
     return world;
   }
 
-  /** A port of the page is told by a row. */
+  /** Records an event that a row sends to a port of the page. */
   function toldOutside(to: string, event: AnyEventObject): void {
     const row = rows.find((one) => one.to === to && (one.kind === 'follow' || lastSaid.get(one.from) === one.announcement));
     if (row === undefined) return;
@@ -167,7 +169,7 @@ export function takeWalk(walk: Walk, models: readonly AnyModel[], rows: readonly
     { words, by }: Pick<WalkStep, 'words' | 'by'>,
     number: number,
   ): void {
-    // Who hears and has no answer is not on the way.
+    // A receiver that does not handle the event is not drawn.
     if (plan.taken.transitions.length === 0) {
       if (isFirst)
         throw new Error(`${walk.name}: ${role} has no answer to ${stepText(step)} in ${JSON.stringify(plan.state.value)}`);
@@ -229,7 +231,7 @@ export function takeWalk(walk: Walk, models: readonly AnyModel[], rows: readonly
     if (!isHeard) throw new Error(`${walk.name}: nobody hears ${JSON.stringify(impulse)}`);
   }
 
-  /** What is not told: it happened before. */
+  /** Runs events that are not recorded: they happened before the beginning. */
   function takeBefore(impulses: readonly Impulse[]): void {
     isTold = false;
     for (const impulse of impulses) take(impulse);

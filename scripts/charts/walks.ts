@@ -7,8 +7,8 @@ import type { Impulse } from '../../tests/support/statecharts/product-step.ts';
 import type { Walk, WalkStep } from './walk.ts';
 
 /**
- * The walks of docs/architecture.md: what the listener presses and what answers from outside. Who tells whom of it is not
- * written here: it is found by walking.
+ * The walks of docs/architecture.md: presses of the listener and answers from outside. The events between actors are not
+ * listed here: they are found by running the charts.
  */
 
 const press = (to: string, event: { type: string; [field: string]: unknown }, words?: string): WalkStep => ({
@@ -58,7 +58,7 @@ const lecture = (material_id: number, is_free: boolean) => ({
 });
 const CYCLE = { type: 'project', source: 'sobor', items: [lecture(1, true), lecture(2, false)] };
 
-/** What charts are born with in a walk: the rest of it is the model's. */
+/** Inputs of charts in a walk, as far as they differ from those of the models. */
 type Inputs = { readonly [K in keyof Charts]?: Partial<InputFrom<Charts[K]>> };
 
 const GUEST = {

@@ -1,12 +1,12 @@
 import type { SourceFile } from '../../tests/support/architecture/imports.ts';
 import { calledName, hasNode, isCall, isNode, lineOf, parse, type SyntaxNode, textOf, walk } from './syntax.ts';
 
-/** Folders where something may decide that should not. */
+/** Folders in which decisions are counted. */
 export const DECIDING = ['src/app', 'src/routes', 'src/bindings'];
 
 /**
  * Not counted: ports, which do what a chart asks and put the answer into the chart's words; the connector, which is the same
- * for all rows; what writes the tape down for /inspect.
+ * for all rows; the recorder of the tape for /inspect.
  */
 const APART = /^src\/app\/(?:ports|system|inspection)\//;
 
@@ -17,7 +17,7 @@ export const mayNotDecide = ({ path }: SourceFile): boolean =>
 export interface Decision {
   path: string;
   line: number;
-  /** What is asked, as it is written: `persisted`, `card.hasTag('busy')`. */
+  /** The condition as it is written: `persisted`, `card.hasTag('busy')`. */
   asked: string;
 }
 
@@ -56,7 +56,7 @@ export function decisionsIn(source: SourceFile): Decision[] {
   return found;
 }
 
-/** What a node chooses between; empty where it is no choice. */
+/** Branches of a node that makes a choice; empty for any other node. */
 function branchesOf(node: SyntaxNode, parent: SyntaxNode | undefined): SyntaxNode[] {
   if (node.type === 'IfStatement') {
     const branches = [node.consequent, node.alternate].filter(isNode);
@@ -80,13 +80,13 @@ function statementsAfter(node: SyntaxNode, parent: SyntaxNode): SyntaxNode[] {
 
 const isStatement = ({ type }: SyntaxNode): boolean => type.endsWith('Statement') || type === 'SwitchCase';
 
-/** Whether a branch acts, or is what is to be said, shown or gone to. */
+/** Whether a branch acts, or is an event, an address or a text. */
 function chooses(branch: SyntaxNode, isUnused: boolean): boolean {
   if (isStatement(branch)) return acts(branch);
   return isSaid(branch) || (isUnused && isEffect(branch));
 }
 
-/** A statement that does something, or answers with what is to be said. */
+/** A statement that acts, or returns an event, an address or a text. */
 function acts(statement: SyntaxNode): boolean {
   let does = false;
   walk(statement, (node) => {
@@ -102,13 +102,13 @@ function acts(statement: SyntaxNode): boolean {
 const isFunction = ({ type }: SyntaxNode): boolean =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
-/** `throw new Error(…)`: said to whoever wrote the code. */
+/** `throw new Error(…)`: a message to programmers. */
 const isErrorOfCode = (thrown: SyntaxNode): boolean =>
   thrown.type === 'NewExpression' && (thrown.callee as { name?: string }).name === 'Error';
 
 const isAwaitedCall = ({ type }: SyntaxNode): boolean => type === 'AwaitExpression';
 
-/** A call for its own sake, also awaited or with its answer thrown away by `void`. */
+/** A call whose result is not used, also awaited or dropped by `void`. */
 function isEffect(node: SyntaxNode): boolean {
   if (isCall(node)) return !calledName(node)?.startsWith('stopPropagation');
   if (node.type === 'ChainExpression') return isEffect(node.expression as SyntaxNode);
@@ -116,7 +116,7 @@ function isEffect(node: SyntaxNode): boolean {
   return false;
 }
 
-/** Whether what an expression answers goes nowhere: it stands for what it does. */
+/** Whether the value of an expression is not used: it is evaluated for its effect. */
 function isAnswerUnused(node: SyntaxNode, above: readonly SyntaxNode[]): boolean {
   const parent = above.at(-1);
   if (parent?.type === 'ParenthesizedExpression') return isAnswerUnused(parent, above.slice(0, -1));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * What a page fetches of script before anything is drawn, as the server sends it: the scripts that the built page names,
- * compressed by brotli, in kB. Null where nothing is built.
+ * Size of the scripts that a page fetches before anything is drawn: those named by the built page, compressed by brotli as
+ * the server sends them, in kB. Null where nothing is built.
  *
  * @param folder of the built page: `dist/web`
  */

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../tests/support/architecture/imports.ts';
 import { calledName, childrenOf, isCall, isNode, parse, type SyntaxNode, textOf, walk } from './syntax.ts';
 
-/** A word of a chart: an event that it answers, or an announcement that it makes. */
+/** A word of a chart: an event that it handles, or an announcement that it makes. */
 export interface Word {
   /** Folder of the chart. */
   chart: string;
@@ -13,7 +13,7 @@ export interface Vocabulary {
   events: readonly Word[];
 }
 
-/** What the charts say and understand, read from the types `…Emitted` and `…Event` of `machines/*​/*.types.ts`. */
+/** Announcements and events of the charts, read from the types `…Emitted` and `…Event` of `machines/*​/*.types.ts`. */
 export function vocabularyOf(sources: readonly SourceFile[]): Vocabulary {
   const announcements: Word[] = [];
   const events: Word[] = [];
@@ -61,7 +61,7 @@ const literalsIn = (node: SyntaxNode): string[] =>
 /** Calls that name an announcement: `actor.on('gate.opened', …)`, and the rows of the table, whose second word it is. */
 const LISTENING: Readonly<Record<string, number>> = { on: 0, toEach: 1, row: 1 };
 
-/** The announcements for which somebody listens, and those with a reason why nobody does. */
+/** The announcements that somebody listens to, and those with a reason why nobody does. */
 export function heardIn(sources: readonly SourceFile[]): Set<string> {
   const heard = new Set<string>();
   const listened = (call: SyntaxNode) => {
@@ -104,8 +104,8 @@ function reasonedIn(node: SyntaxNode): string[] {
 const isCode = ({ path }: SourceFile): boolean => !path.endsWith('.types.ts') && !path.endsWith('.d.ts');
 
 /**
- * The events that somebody sends, whoever it is: in `src`, each text that is the name of one; in `machines`, the `type` of an
- * object outside `emit(…)`, which is raised or sent to a child, and the announcement that a row hands on as it is.
+ * The events that are sent, by anybody: in `src`, each text that is the name of one; in `machines`, the `type` of an object
+ * outside `emit(…)`, which is raised or sent to a child, and the announcement that a row passes on as it is.
  */
 export function sentIn(sources: readonly SourceFile[]): Set<string> {
   const sent = new Set<string>();
@@ -131,7 +131,7 @@ export const unheard = (sources: readonly SourceFile[]): Word[] => {
   return vocabularyOf(sources).announcements.filter(({ type }) => !heard.has(type));
 };
 
-/** Events that a chart answers and nobody sends. */
+/** Events that a chart handles and nobody sends. */
 export const unsent = (sources: readonly SourceFile[]): Word[] => {
   const sent = sentIn(sources);
   return vocabularyOf(sources).events.filter(({ type }) => !sent.has(type));

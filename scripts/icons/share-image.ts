@@ -12,7 +12,10 @@ const SIZE = { width: 1200, height: 630 };
 /** Heights of the fourteen spines, per cent of the shelf: uneven as on a real one. */
 const HEIGHTS = [94, 88, 91, 97, 90, 93, 95, 87, 91, 99, 89, 100, 92, 90];
 
-/** What a shared link shows: the «Г» frame of the pages, the mark in its corner, the name and promise in Literata, the shelf. PNG, 1200×630. */
+/**
+ * The preview picture of a shared link: the «Г» frame of the pages, the mark in its corner, the name and promise in
+ * Literata, the shelf. PNG, 1200×630.
+ */
 export async function shareImage(): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
   try {

@@ -9,13 +9,13 @@ export function chartSkeleton({ kebab, camel, pascal }: Name): Skeleton {
 
 /** Vocabulary of the chart «${camel}». Say here what it is about. */
 
-/** What the port can answer. */
+/** Answers of the port. */
 export type ${pascal}Answer = Outcome<{ kind: 'done'; text: string }>;
 
 export interface ${pascal}Context {
-  /** What was answered; null: nothing yet. */
+  /** Text of the answer; null: none yet. */
   text: string | null;
-  /** What went wrong, in Russian; null: nothing. */
+  /** Russian message about a failure; null: none. */
   message: string | null;
 }
 `,
@@ -73,12 +73,12 @@ type ${pascal}Snapshot = SnapshotFrom<typeof ${camel}Machine>;
 
 export const selectIs${pascal}Busy = (snapshot: ${pascal}Snapshot): boolean => snapshot.hasTag('busy');
 
-/** What was answered, or null. */
+/** Text of the answer, or null. */
 export const select${pascal}Text = ({ context }: ${pascal}Snapshot): string | null => context.text;
 `,
     [`${folder}.words.ts`]: `import type { ChartWords } from '../words/chart-words.ts';
 
-/** What the names of this chart say in Russian. */
+/** Russian words of this chart's names. */
 export const ${camel}Words: ChartWords = {
   title: 'Новая машина',
   guards: { isDone: 'ответ пришёл' },

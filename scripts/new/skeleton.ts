@@ -5,13 +5,13 @@ import { chartSkeleton } from './chart.ts';
 import { callNameOf, nameOf } from './names.ts';
 import { screenSkeleton } from './screen.ts';
 
-/** What a new thing consists of. */
+/** Files, changes and instructions for a new chart, screen or call. */
 export interface Skeleton {
   /** New files, by path from the project's root. */
   files: Readonly<Record<string, string>>;
-  /** What is added to files that are there. */
+  /** Changes to existing files, by path: old text → new text. */
   edits: Readonly<Record<string, (text: string) => string>>;
-  /** What is left to do, in Russian. */
+  /** Remaining steps, in Russian. */
   next: readonly string[];
 }
 

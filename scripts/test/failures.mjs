@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** What failed, with the first lines of why: printed at the end, where whoever opens a long log looks first. */
+/** Failed tests, each with the first lines of its error: printed at the end, where the reader of a long log looks first. */
 const MOST_LINES = 12;
 
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BIT_RATE, LOUDNESS, SAMPLE_RATE } from './recipe.ts';
 import { runTool } from './run-tool.ts';
 
-/** What a downloaded file says about itself. */
+/** Tags of the mp3 file. */
 export interface Tags {
   title: string;
   artist: string;
@@ -15,8 +15,8 @@ const RAW = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1'];
 const TARGET = `loudnorm=I=${LOUDNESS.integrated}:LRA=${LOUDNESS.range}:TP=${LOUDNESS.peak}`;
 
 /**
- * Brings the samples to the common loudness (measured first, then applied, so that the gain is one for the whole
- * lecture) and writes an mp3 of constant rate. The same samples give the same bytes.
+ * Normalises the loudness of the samples (measured first, then applied, so that the gain is one for the whole lecture) and
+ * writes an mp3 of constant rate. The same samples give the same bytes.
  */
 export async function encode(samples: Buffer, tags: Tags, target: string, folder: string): Promise<void> {
   const raw = join(folder, 'lecture.raw');

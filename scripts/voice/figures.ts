@@ -120,7 +120,7 @@ function caseOfYear(noun: string, preposition: string | null): Case | null {
   return ['к', 'по'].includes(preposition ?? '') ? 'dative' : null;
 }
 
-/** What governs a count, as far as texts have needed it. */
+/** Words that govern the case of a count; only those the texts have needed. */
 const COUNT_CASES = new Map<string, Case>([
   ...['больше', 'более', 'меньше', 'менее', 'около', 'до', 'от', 'из', 'без', 'свыше'].map((word): [string, Case] => [
     word,

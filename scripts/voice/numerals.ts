@@ -1,11 +1,11 @@
-/** Russian numerals in words: what the names of the numbers look like in every case. */
+/** Russian numerals in words, in every case. */
 
 export type Case = 'nominative' | 'genitive' | 'dative' | 'accusative' | 'instrumental' | 'prepositional';
 export type Gender = 'masculine' | 'feminine' | 'neuter';
-/** What an ordinal agrees with: «двенадцатый год», «пятое мая», «пятидесятые годы». */
+/** Gender or number of an ordinal: «двенадцатый год», «пятое мая», «пятидесятые годы». */
 export type OrdinalForm = 'masculine' | 'neuter' | 'plural';
 
-/** Nominative, genitive, dative, instrumental, prepositional; things without a soul have the accusative of the nominative. */
+/** Nominative, genitive, dative, instrumental, prepositional; for inanimate nouns the accusative is the nominative. */
 type Row = readonly [string, string, string, string, string];
 const COLUMN: Record<Case, 0 | 1 | 2 | 3 | 4> = {
   nominative: 0,

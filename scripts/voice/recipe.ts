@@ -25,7 +25,7 @@ export const LOUDNESS = { integrated: -18, range: 11, peak: -1.5 } as const;
 /** Constant rate: browsers seek exactly in it. */
 export const BIT_RATE = '32k';
 
-/** What the demo library promises: a minute or two a lecture, and a repository that clones quickly. */
+/** Limits of the demo library: a minute or two a lecture, and a repository that clones quickly. */
 export const SECONDS = { min: 60, max: 120 } as const;
 export const MAX_TOTAL_BYTES = 24_000_000;
 
