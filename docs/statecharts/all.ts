@@ -5164,6 +5164,8 @@ export const playerConditions = {
   hasTriesLeft: true as boolean, // если попытки остались
   isFarJump: true as boolean, // если прыжок дальше 30 секунд
   isPlaceOfCurrent: true as boolean, // если место — в этой лекции
+  isMovedElsewhere: true as boolean, // если место этой лекции другое
+  isTakenUpElsewhere: true as boolean, // если эту лекцию начали снова
   hasCurrent: true as boolean, // если лекция есть
   hasJumped: true as boolean, // если есть куда вернуться
   hasFaded: true as boolean, // если звук этой лекции затихал
@@ -5212,6 +5214,8 @@ export const playerMachine = setup({
     hasTriesLeft: () => playerConditions.hasTriesLeft,
     isFarJump: () => playerConditions.isFarJump,
     isPlaceOfCurrent: () => playerConditions.isPlaceOfCurrent,
+    isMovedElsewhere: () => playerConditions.isMovedElsewhere,
+    isTakenUpElsewhere: () => playerConditions.isTakenUpElsewhere,
     hasCurrent: () => playerConditions.hasCurrent,
     hasJumped: () => playerConditions.hasJumped,
     hasFaded: () => playerConditions.hasFaded,
@@ -5227,6 +5231,7 @@ export const playerMachine = setup({
     audioOutput: fromCallback(() => {}), // звук браузера
     tabLock: fromCallback(() => {}), // сговор вкладок: звучит одна
     network: fromCallback(() => {}), // сеть
+    placesBook: fromCallback(() => {}), // книга мест
     resolveAudioUrl: fromPromise(() => new Promise(() => {})), // адрес звука
     remotePlaylist: fromPromise(() => new Promise(() => {})), // список лекций
   },
@@ -5273,6 +5278,9 @@ export const playerMachine = setup({
     forgetStarted: () => {}, // забыть, что лекция начата
     setElsewhere: () => {}, // запомнить, что играет в другой вкладке
     clearElsewhere: () => {}, // забыть о другой вкладке
+    setPlaces: () => {}, // запомнить всю книгу мест
+    keepPlaces: () => {}, // запомнить места лекций
+    followPlace: () => {}, // перейти на это место
     loadAudio: () => {}, // загрузить звук
     playAudio: () => {}, // попросить играть
     pauseAudio: () => {}, // попросить паузу
@@ -5354,6 +5362,13 @@ export const playerMachine = setup({
       src: 'network',
       onError: {
         actions: 'resetAttempts',
+      },
+    },
+    {
+      id: 'placesBook',
+      src: 'placesBook',
+      onError: {
+        description: 'Верно то, что уже прочитано',
       },
     },
   ],
@@ -5550,6 +5565,24 @@ export const playerMachine = setup({
                     'clearTrouble',
                     'resetAttempts',
                   ],
+                },
+                'places.read': {
+                  guard: {
+                    type: 'isMovedElsewhere',
+                  },
+                  actions: {
+                    type: 'followPlace',
+                  },
+                  description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
+                },
+                'places.changed': {
+                  guard: {
+                    type: 'isMovedElsewhere',
+                  },
+                  actions: {
+                    type: 'followPlace',
+                  },
+                  description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
                 },
               },
             },
@@ -6123,6 +6156,30 @@ export const playerMachine = setup({
                       ],
                       description: 'Звук пошёл сам: кнопка наушников или система',
                     },
+                    'places.read': {
+                      guard: {
+                        type: 'isMovedElsewhere',
+                      },
+                      actions: [
+                        {
+                          type: 'followPlace',
+                        },
+                        'seekAudio',
+                      ],
+                      description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
+                    },
+                    'places.changed': {
+                      guard: {
+                        type: 'isMovedElsewhere',
+                      },
+                      actions: [
+                        {
+                          type: 'followPlace',
+                        },
+                        'seekAudio',
+                      ],
+                      description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
+                    },
                     'player.seekTo': {
                       guard: {
                         type: 'isPlaceOfCurrent',
@@ -6321,6 +6378,24 @@ export const playerMachine = setup({
                     'resetAttempts',
                   ],
                 },
+                'places.read': {
+                  guard: {
+                    type: 'isMovedElsewhere',
+                  },
+                  actions: {
+                    type: 'followPlace',
+                  },
+                  description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
+                },
+                'places.changed': {
+                  guard: {
+                    type: 'isMovedElsewhere',
+                  },
+                  actions: {
+                    type: 'followPlace',
+                  },
+                  description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
+                },
               },
             },
             finished: {
@@ -6354,6 +6429,26 @@ export const playerMachine = setup({
                 'player.returnFromJump': {
                   guard: 'hasJumped',
                   target: 'idle',
+                },
+                'places.read': {
+                  guard: {
+                    type: 'isTakenUpElsewhere',
+                  },
+                  target: 'idle',
+                  actions: {
+                    type: 'followPlace',
+                  },
+                  description: 'Дослушанную лекцию начали снова в другой вкладке или на другом устройстве',
+                },
+                'places.changed': {
+                  guard: {
+                    type: 'isTakenUpElsewhere',
+                  },
+                  target: 'idle',
+                  actions: {
+                    type: 'followPlace',
+                  },
+                  description: 'Дослушанную лекцию начали снова в другой вкладке или на другом устройстве',
                 },
               },
             },
@@ -6401,6 +6496,10 @@ export const playerMachine = setup({
             'player.play': {
               target: 'landing',
               description: 'Слушать с этого места: ни звука с прежнего',
+            },
+            'page.hidden': {
+              target: 'landing',
+              description: 'Страницу прячут или закрывают: выбранное место не теряем',
             },
             'player.seekBy': {
               target: 'aiming',
@@ -6844,7 +6943,7 @@ export const playerMachine = setup({
       },
     },
     settings: {
-      description: 'Настройки: скорость, затихание, право слушать',
+      description: 'Настройки: скорость, затихание, право слушать, места в лекциях',
       on: {
         'player.setRate': {
           actions: [
@@ -6888,6 +6987,18 @@ export const playerMachine = setup({
           actions: {
             type: 'setEntitlement',
           },
+        },
+        'places.read': {
+          actions: {
+            type: 'setPlaces',
+          },
+          description: 'Книга мест прочитана; ушёл слушатель — ушла и она',
+        },
+        'places.changed': {
+          actions: {
+            type: 'keepPlaces',
+          },
+          description: 'Книга мест: где остановились в каждой лекции',
         },
       },
     },

@@ -32,6 +32,7 @@ export const playerMachine = playerSetup.createMachine({
     },
     { id: 'tabLock', src: 'tabLock', onError: { actions: 'tellTabFreed' } },
     { id: 'network', src: 'network', onError: { actions: 'resetAttempts' } },
+    { id: 'placesBook', src: 'placesBook', onError: { description: 'Верно то, что уже прочитано' } },
   ],
   states: {
     transport: transportState,

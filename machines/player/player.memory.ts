@@ -2,7 +2,7 @@ import { DEFAULT_RATE, DEFAULT_VOLUME, PLAYBACK_RATES, type PlaybackRate } from 
 import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
 import type { LoadedPlaylist, PlaylistAnswer } from '../remote-playlist/remote-playlist.types.ts';
-import type { PlayerContext, PlayerFacts, PlayerInput, PreparedAudio } from './player.types.ts';
+import type { LeftPlaces, PlayerContext, PlayerFacts, PlayerInput, PreparedAudio } from './player.types.ts';
 import { indexOf } from './queue.ts';
 
 /** What the player remembers, and how each step changes it. Pure; the chart says when. */
@@ -41,6 +41,7 @@ export function initialContext({ entitlement }: PlayerInput): PlayerContext {
     listRequest: null,
     startedId: null,
     elsewhere: null,
+    places: {},
   };
 }
 
@@ -70,11 +71,22 @@ export function taken(context: PlayerContext, { playlist, index, position }: Tak
   };
 }
 
+/** Where a lecture of a list goes on: where it was left, by the book of places; else by what the list itself knows. */
+export const leftAt = ({ places }: Pick<PlayerContext, 'places'>, material: Material | undefined): number =>
+  material === undefined ? 0 : (places[material.material_id] ?? material.last_playback_duration ?? 0);
+
+/** A place of the current lecture that the book has and the player has not; null where they agree to the second. */
+export function movedTo(context: PlayerContext, places: LeftPlaces): number | null {
+  const material = currentOf(context);
+  const place = material === null ? undefined : places[material.material_id];
+  return place === undefined || Math.abs(place - context.position) < 1 ? null : place;
+}
+
 interface Requested {
   playlist: Playlist;
   materialId: number;
-  startAt?: number;
-  leftAt?: number;
+  startAt?: number | undefined;
+  leftAt?: number | undefined;
 }
 
 /** From a requested playlist; an unknown id takes the first lecture. An asked moment comes before the place it was left at. */
@@ -115,7 +127,7 @@ export const isAtEnd = ({ duration }: Pick<Material, 'duration'>, position: numb
 export function restored(context: PlayerContext, facts: PlayerFacts): Partial<PlayerContext> {
   const index = Math.max(0, indexOf(facts.playlist, facts.materialId));
   return {
-    ...taken(context, { playlist: facts.playlist, index, position: facts.position }),
+    ...taken(context, { playlist: facts.playlist, index, position: context.places[facts.materialId] ?? facts.position }),
     rate: facts.rate,
     ratesByProject: facts.ratesByProject,
     volume: facts.volume,
@@ -144,6 +156,12 @@ export function forgotten(context: PlayerContext): Partial<PlayerContext> {
 export function clampPosition(context: Pick<PlayerContext, 'duration' | 'position'>, position: number): number {
   const end = context.duration > 0 ? context.duration : Number.POSITIVE_INFINITY;
   return Math.min(Math.max(0, Number.isFinite(position) ? position : context.position), end);
+}
+
+/** Where a seek may lead: the last seconds are reached by listening, or a slip of the hand would count as heard to the end. */
+export function seekable(context: Pick<PlayerContext, 'duration' | 'position'>, position: number): number {
+  const last = context.duration > 0 ? Math.max(0, context.duration - END_TOLERANCE_S) : Number.POSITIVE_INFINITY;
+  return Math.min(clampPosition(context, position), last);
 }
 
 /** A stream reports `Infinity`, an element in trouble `NaN` or 0: none of them says how long the lecture is. */

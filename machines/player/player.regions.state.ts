@@ -33,6 +33,7 @@ export const seekState = playerSetup.createStateConfig({
       after: { seekDebounce_300_ms: 'landing' },
       on: {
         'player.play': { target: 'landing', description: 'Слушать с этого места: ни звука с прежнего' },
+        'page.hidden': { target: 'landing', description: 'Страницу прячут или закрывают: выбранное место не теряем' },
         'player.seekBy': {
           target: 'aiming',
           reenter: true,
@@ -327,7 +328,7 @@ export const announcementsState = playerSetup.createStateConfig({
 
 /** What may change at any moment without moving the sound's state. */
 export const settingsState = playerSetup.createStateConfig({
-  description: 'Настройки: скорость, затихание, право слушать',
+  description: 'Настройки: скорость, затихание, право слушать, места в лекциях',
   on: {
     'player.setRate': { actions: [{ type: 'setRate', params: ({ event }) => event }, 'applyRate'] },
     'player.cycleRate': {
@@ -339,5 +340,13 @@ export const settingsState = playerSetup.createStateConfig({
     'player.fade': { actions: ['rememberFade', { type: 'fadeAudio', params: ({ event }) => event }] },
     'player.endFade': { actions: 'endFadeAudio' },
     'player.entitlementChanged': { actions: { type: 'setEntitlement', params: ({ event }) => event } },
+    'places.read': {
+      actions: { type: 'setPlaces', params: ({ event }) => event },
+      description: 'Книга мест прочитана; ушёл слушатель — ушла и она',
+    },
+    'places.changed': {
+      actions: { type: 'keepPlaces', params: ({ event }) => event },
+      description: 'Книга мест: где остановились в каждой лекции',
+    },
   },
 });

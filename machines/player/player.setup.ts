@@ -13,9 +13,11 @@ import {
   forgotten,
   knownDuration,
   LEASE_MARGIN_MS,
+  movedTo,
   preparedForMs,
   restored,
   resumePlace,
+  seekable,
   type Taken,
   taken,
   withPlaylist,
@@ -40,7 +42,9 @@ import type {
   AudioUrlAnswer,
   AudioUrlRequest,
   Entitlement,
+  LeftPlaces,
   NetworkReport,
+  PlacesReport,
   PlayerContext,
   PlayerEmitted,
   PlayerEvent,
@@ -94,6 +98,7 @@ export const playerSetup = setup({
     audioOutput: eventPort<AudioCommand, AudioReport>('audioOutput'),
     tabLock: eventPort<TabCommand, TabReport>('tabLock'),
     network: eventPort<never, NetworkReport>('network'),
+    placesBook: eventPort<never, PlacesReport>('placesBook'),
     resolveAudioUrl: promisePort<AudioUrlAnswer, AudioUrlRequest>('resolveAudioUrl'),
     remotePlaylist: machinePort<typeof remotePlaylistMachine>('remotePlaylist'),
   },
@@ -136,6 +141,10 @@ export const playerSetup = setup({
     /** A place belongs to its lecture: another one is not moved. */
     isPlaceOfCurrent: ({ context }, { materialId }: { materialId?: number }) =>
       currentOf(context) !== null && (materialId === undefined || currentOf(context)?.material_id === materialId),
+    /** The current lecture was heard or moved in another tab, or on another device. */
+    isMovedElsewhere: ({ context }, { places }: { places: LeftPlaces }) => movedTo(context, places) !== null,
+    /** A lecture that was heard to its end has been taken up again. */
+    isTakenUpElsewhere: ({ context }, { places }: { places: LeftPlaces }) => (movedTo(context, places) ?? 0) > 0,
     hasCurrent: ({ context }) => currentOf(context) !== null,
     hasJumped: ({ context }) => context.jumpedFrom !== null,
     /** A place belongs to its lecture: with another one it is forgotten. */
@@ -194,7 +203,7 @@ export const playerSetup = setup({
     storeError: assign({ audioError: (_, { message }: { message: string }) => message }),
     setRewind: assign({ rewindBy: (_, { seconds }: { seconds: number }) => seconds }),
     stepBack: assign({ position: ({ context }) => resumePlace(context), rewindBy: 0 }),
-    aimSeek: assign({ seekTarget: ({ context }, { position }: { position: number }) => clampPosition(context, position) }),
+    aimSeek: assign({ seekTarget: ({ context }, { position }: { position: number }) => seekable(context, position) }),
     aimAtFade: assign({ seekTarget: ({ context }) => context.fadedFrom ?? context.position, fadedFrom: null }),
     clearSeek: assign({ seekTarget: null }),
     landSeek: assign({ position: ({ context }) => context.seekTarget ?? context.position, seekTarget: null }),
@@ -213,6 +222,11 @@ export const playerSetup = setup({
     forgetStarted: assign({ startedId: null }),
     setElsewhere: assign({ elsewhere: (_, { report }: { report: PlayerContext['elsewhere'] }) => report }),
     clearElsewhere: assign({ elsewhere: null }),
+    setPlaces: assign({ places: (_, { places }: { places: LeftPlaces }) => places }),
+    keepPlaces: assign(({ context }, { places }: { places: LeftPlaces }) => ({ places: { ...context.places, ...places } })),
+    followPlace: assign(({ context }, { places }: { places: LeftPlaces }) => ({
+      position: movedTo(context, places) ?? context.position,
+    })),
 
     /* to the element and to the other tabs */
     loadAudio: toAudio(loadCommand),

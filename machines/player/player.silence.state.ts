@@ -1,3 +1,4 @@
+import { placeFollowedInSound } from './player.places.ts';
 import { playerSetup } from './player.setup.ts';
 
 /** Silence with a lecture in the element: the place waits for the listener, nothing here starts by itself. */
@@ -27,6 +28,8 @@ export const pausedState = playerSetup.createStateConfig({
       actions: [{ type: 'commitPlace', params: ({ event }) => event }, 'clearTrouble'],
       description: 'Звук пошёл сам: кнопка наушников или система',
     },
+    'places.read': placeFollowedInSound,
+    'places.changed': placeFollowedInSound,
     'player.seekTo': { guard: { type: 'isPlaceOfCurrent', params: ({ event }) => event }, target: '.sought' },
     'player.seekBy': '.sought',
     'player.returnFromJump': { guard: 'hasJumped', target: '.sought' },

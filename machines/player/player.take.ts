@@ -1,15 +1,15 @@
 import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST } from '../../contract/entities/playlist.ts';
-import { aloneOf, requested, type Taken } from './player.memory.ts';
+import { aloneOf, leftAt, requested, type Taken } from './player.memory.ts';
 import type { ElsewhereReport, PlayerContext, PlayerEvent } from './player.types.ts';
 import { indexAfterEnd, indexOf, neighbourIndex } from './queue.ts';
 
-/** Takes the lecture one step away; `null` cannot come here, guards see to it. */
-const stepped = (context: PlayerContext, index: number | null): Taken => ({
-  playlist: context.playlist,
-  index: index ?? context.index,
-  position: 0,
-});
+/** Takes the lecture one step away, from where it was left; `null` cannot come here, guards see to it. */
+function stepped(context: PlayerContext, step: number | null): Taken {
+  const { playlist } = context;
+  const index = step ?? context.index;
+  return { playlist, index, position: leftAt(context, playlist.items[index]) };
+}
 
 export const takeNext = {
   type: 'take' as const,
@@ -49,8 +49,15 @@ export const gateAfterEnd = gate(takeAfterEnd.params);
 export const gateCurrent = gate(({ context }: Scope) => context);
 
 /** A lecture of the list that is here. */
-export const ofQueue = ({ playlist }: PlayerContext, { materialId }: { materialId: number }): Taken =>
-  requested({ playlist, materialId });
+export const ofQueue = (context: PlayerContext, { materialId }: { materialId: number }): Taken => {
+  const { playlist } = context;
+  const index = Math.max(0, indexOf(playlist, materialId));
+  return { playlist, index, position: leftAt(context, playlist.items[index]) };
+};
+
+/** A lecture of a list that was asked for: from the moment of the link, else from where it was left. */
+export const asked = (context: PlayerContext, event: PlayFrom): Taken =>
+  requested({ ...event, leftAt: context.places[event.materialId] ?? event.leftAt });
 
 /** A report whose list does not hold its lecture still names the lecture: it is taken alone. */
 function ofElsewhere(report: ElsewhereReport | null): Taken {

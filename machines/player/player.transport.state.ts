@@ -1,7 +1,9 @@
 import { requested } from './player.memory.ts';
+import { placeFollowed, takenUp } from './player.places.ts';
 import { playerSetup } from './player.setup.ts';
 import { soundState } from './player.sound.state.ts';
 import {
+  asked,
   gateCurrent,
   gateNext,
   gateOfQueue,
@@ -30,7 +32,7 @@ export const transportState = playerSetup.createStateConfig({
             actions: gateRequested,
             description: '§6: лекция по подписке, показать окно «Подписка»',
           },
-          { target: '#resolving', actions: { type: 'take', params: ({ event }) => requested(event) } },
+          { target: '#resolving', actions: { type: 'take', params: ({ context, event }) => asked(context, event) } },
         ],
         'player.restore': [
           {
@@ -60,7 +62,7 @@ export const transportState = playerSetup.createStateConfig({
           },
           {
             target: '#resolving',
-            actions: [{ type: 'take', params: ({ event }) => requested(event) }, 'tellLectureChanged'],
+            actions: [{ type: 'take', params: ({ context, event }) => asked(context, event) }, 'tellLectureChanged'],
           },
         ],
         'player.next': [
@@ -126,7 +128,11 @@ export const transportState = playerSetup.createStateConfig({
           id: 'idle',
           description: 'Место известно, звук ещё не запрошен',
           entry: 'releaseTab',
-          on: { 'player.play': { target: 'resolving', actions: ['clearTrouble', 'resetAttempts'] } },
+          on: {
+            'player.play': { target: 'resolving', actions: ['clearTrouble', 'resetAttempts'] },
+            'places.read': placeFollowed,
+            'places.changed': placeFollowed,
+          },
         },
         resolving: {
           id: 'resolving',
@@ -207,6 +213,8 @@ export const transportState = playerSetup.createStateConfig({
               description: '«Повторить» с того же места',
             },
             'player.retry': { target: 'resolving', actions: ['clearTrouble', 'resetAttempts'] },
+            'places.read': placeFollowed,
+            'places.changed': placeFollowed,
           },
         },
         finished: {
@@ -227,6 +235,8 @@ export const transportState = playerSetup.createStateConfig({
             },
             'player.seekBy': { target: 'idle' },
             'player.returnFromJump': { guard: 'hasJumped', target: 'idle' },
+            'places.read': takenUp,
+            'places.changed': takenUp,
           },
         },
       },

@@ -106,7 +106,12 @@ export interface PlayerContext {
   /** The lecture whose beginning was announced last; one that was heard to its end begins anew. */
   startedId: number | null;
   elsewhere: ElsewhereReport | null;
+  /** Where each lecture was left, as the book of places has it: media seconds by lecture; 0: it begins anew. */
+  places: LeftPlaces;
 }
+
+/** Places by lecture, media seconds. */
+export type LeftPlaces = Readonly<Record<number, number>>;
 
 /** Intents: what a button, a media key, the timer or another tab asks for. */
 export type PlayerIntent =
@@ -194,6 +199,16 @@ export type TabReport =
   | { type: 'tab.elsewhereReported'; report: ElsewhereReport }
   | { type: 'tab.freed' };
 
+/** The book of places of this browser. */
+export type PlacesReport =
+  /** All of it: there is nothing besides. */
+  | { type: 'places.read'; places: LeftPlaces }
+  /** Whoever changed these: this tab, another one, another device. */
+  | { type: 'places.changed'; places: LeftPlaces };
+
+/** The page may go at any moment: what was chosen counts now. */
+type PageReport = { type: 'page.hidden' };
+
 export type NetworkReport = { type: 'network.restored' } | { type: 'network.lost' };
 
 /** Raised inside the chart, from one region to another. */
@@ -206,7 +221,7 @@ type PlayerInternal =
   | { type: 'lease.taken' }
   | { type: 'jump.made' };
 
-export type PlayerEvent = PlayerIntent | AudioReport | TabReport | NetworkReport | PlayerInternal;
+export type PlayerEvent = PlayerIntent | AudioReport | TabReport | NetworkReport | PlacesReport | PageReport | PlayerInternal;
 
 /** What the player announces. */
 export type PlayerEmitted =

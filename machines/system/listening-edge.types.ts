@@ -1,6 +1,6 @@
 import type { ListenRecord } from '../../contract/entities/listening.ts';
 import type { ElsewhereReport, PlayerFacts, ShownOnDevice } from '../player/player.types.ts';
-import type { StalePages } from '../session/session.types.ts';
+import type { StalePages, Who } from '../session/session.types.ts';
 
 /** What the edge announces of listening; each is a live port of the page. */
 export interface ListeningSources {
@@ -34,7 +34,9 @@ export interface ListeningEffects {
     | { type: 'places.merge'; records: readonly ListenRecord[] }
     /** Chosen now. */
     | { type: 'places.keep'; materialId: number; position: number }
-    | { type: 'places.forget' };
+    | { type: 'places.forget' }
+    /** Whose they are: other tabs of the same listener are told of them. */
+    | { type: 'places.belong'; who: Who };
   /** Records that are not delivered are sent while the page goes, by `fetch(keepalive)`. */
   keepalive: { type: 'keepalive.send'; accountId: string };
   /** The browser leaves for the page of a social network. */

@@ -120,7 +120,6 @@ export function takeWalk(walk: Walk, models: readonly AnyModel[], rows: readonly
   const hops: (Hop & { asks: string[] })[] = [];
   const numbers = new Map<string, number>();
   const asked = new Map<string, number>();
-  const lastSaid = new Map<string, string>();
   /** By emitter and announcement: the number of the hop in which it was emitted. */
   const saidIn = new Map<string, number>();
   const wordsOf = (role: string): ChartWords => roles.charts.get(role)?.words ?? {};
@@ -143,11 +142,10 @@ export function takeWalk(walk: Walk, models: readonly AnyModel[], rows: readonly
   function remember(world: null, outward: Outward): null {
     if (outward.kind === 'said') {
       const { from, event } = outward;
-      lastSaid.set(from, event.type);
       if (!rows.some((row) => row.kind === 'on' && row.from === from && row.announcement === event.type))
         asks(from, `объявляет ${event.type}`);
       saidIn.set(`${from} ${event.type}`, numbers.get(from) ?? numbers.get(ownerOf(from) ?? '') ?? 0);
-    } else if (outward.kind === 'told') toldOutside(outward.to, outward.event);
+    } else if (outward.kind === 'told') toldOutside(outward);
     else if (outward.kind === 'asked') {
       asked.set(`${outward.by} ${outward.port.trim()}`, after(outward.by));
       asks(outward.by, `просит: ${portWords(outward.port.trim().replace(/-\d+$/, ''), wordsOf(outward.by))}`);
@@ -156,9 +154,7 @@ export function takeWalk(walk: Walk, models: readonly AnyModel[], rows: readonly
   }
 
   /** Records an event that a row sends to a port of the page. */
-  function toldOutside(to: string, event: AnyEventObject): void {
-    const row = rows.find((one) => one.to === to && (one.kind === 'follow' || lastSaid.get(one.from) === one.announcement));
-    if (row === undefined) return;
+  function toldOutside({ to, event, row }: Extract<Outward, { kind: 'told' }>): void {
     const said = row.kind === 'on' ? row.announcement : row.fact;
     add({ number: afterRow(row), from: row.from, to, words: event.type, event: event.type, said });
   }

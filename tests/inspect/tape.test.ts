@@ -9,6 +9,7 @@ import type {
   AudioUrlAnswer,
   AudioUrlRequest,
   NetworkReport,
+  PlacesReport,
   TabCommand,
   TabReport,
 } from '../../machines/player/player.types.ts';
@@ -45,6 +46,7 @@ function recordedPlayer({ clock, options }: ReturnType<typeof recording>) {
       }),
       tabLock: implementEventPort<TabCommand, TabReport>(() => () => undefined),
       network: implementEventPort<never, NetworkReport>(() => () => undefined),
+      placesBook: implementEventPort<never, PlacesReport>(() => () => undefined),
       remotePlaylist: providePorts(remotePlaylistMachine, {
         loadPlaylist: implementPromisePort<LoadedPlaylist, { request: PlaylistRequest | null }>(async () => {
           throw new Error('нет связи');

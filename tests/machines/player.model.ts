@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { playerMachine } from '../../machines/player/player.machine.ts';
-import type { AudioReport, PlayerEvent, PlayerFacts } from '../../machines/player/player.types.ts';
+import type { AudioReport, PlacesReport, PlayerEvent, PlayerFacts } from '../../machines/player/player.types.ts';
 import { playerWords } from '../../machines/player/player.words.ts';
 import { DURATION, lecture, listOf } from '../support/player/lectures.ts';
 import type { Effect } from '../support/statecharts/effects.ts';
@@ -89,6 +89,7 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     { type: 'player.seekTo', position: 7, materialId: 99 },
     { type: 'player.returnFromJump' },
     { type: 'player.returnFromFade' },
+    { type: 'page.hidden' },
   ];
   const gate: PlayerEvent[] = [
     { type: 'player.closeGate' },
@@ -173,6 +174,15 @@ function reports(snapshot: Snapshot): AudioReport[] {
   ];
 }
 
+/** The lecture was heard elsewhere, was begun anew there, was not heard; the book is read, and empty. */
+const bookOf = ({ context: { position } }: Snapshot): PlacesReport[] => [
+  { type: 'places.changed', places: { 1: position > 300 ? 100 : 500, 2: 50 } },
+  { type: 'places.changed', places: { 1: 0, 2: 0 } },
+  { type: 'places.changed', places: { 99: 7 } },
+  { type: 'places.read', places: { 1: 50 } },
+  { type: 'places.read', places: {} },
+];
+
 const commands = (effects: readonly Effect[], port: string) =>
   effects.flatMap((effect) => (effect.type === 'send' && effect.to === port ? [effect.event.type] : []));
 const emitted = (effects: readonly Effect[], type: string) =>
@@ -220,6 +230,7 @@ export const playerModel = modelOf(walked)({
         : []),
     ],
     network: () => [{ type: 'network.restored' }],
+    placesBook: (snapshot) => (isAtRest(snapshot) && isDemo(snapshot) ? bookOf(snapshot) : []),
   },
   outcomes: {
     resolveAudioUrl: {
@@ -276,6 +287,7 @@ export const playerModel = modelOf(walked)({
       const isListHere = step.type === 'done' && step.port === 'remotePlaylist';
       const isMove = step.type === 'event' || isListHere || (step.type === 'report' && step.event.type === 'audio.ended');
       const isPause = step.type === 'event' && step.event.type === 'player.pause';
+      const isBook = step.type === 'report' && step.event.type.startsWith('places.');
       const told = commands(effects, 'audioOutput');
       expect({
         rangesOpened: emitted(effects, 'playback.started') - emitted(effects, 'playback.stopped'),
@@ -283,12 +295,15 @@ export const playerModel = modelOf(walked)({
         announcesClosedGate: emitted(effects, 'gate.opened') > 0 && !snapshot.hasTag('gate'),
         // Only a wish of the listener, or the end of a lecture, changes the lecture.
         movesByItself: !isMove && context.index !== before.context.index,
+        // Only silence follows the book of places: whoever hears a lecture here knows best where he is.
+        followsWhileWanted: isBook && before.hasTag('wanted') && context.position !== before.context.position,
         playsByPause: isPause && ((snapshot.hasTag('wanted') && !before.hasTag('wanted')) || told.includes('audio.play')),
       }).toEqual({
         rangesOpened: Number(snapshot.hasTag('sounding')) - Number(before.hasTag('sounding')),
         leavesSoundBehind: false,
         announcesClosedGate: false,
         movesByItself: false,
+        followsWhileWanted: false,
         playsByPause: false,
       });
     },
@@ -330,6 +345,10 @@ export const playerModel = modelOf(walked)({
     {
       key: 'player | xstate.error.actor.tabLock | 0',
       reason: 'порт вкладок сам ловит свои ошибки; падение — в отдельной проверке',
+    },
+    {
+      key: 'player | xstate.error.actor.placesBook | 0',
+      reason: 'книга мест сама ловит свои ошибки; падение — в отдельной проверке',
     },
     { key: 'player | xstate.error.actor.network | 0', reason: 'порт сети не падает; падение — в отдельной проверке' },
   ],

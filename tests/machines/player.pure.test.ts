@@ -63,6 +63,7 @@ describe('the memory of the player', () => {
       listRequest: null,
       startedId: null,
       elsewhere: null,
+      places: {},
     });
     expect(memory.initialContext({ entitlement: 'none' }).entitlement).toBe('none');
   });

@@ -23,8 +23,9 @@ describe('seeking (D09)', () => {
 
   it.each([
     [[-15, -15], 10, 0],
-    [[15, 15], 590, DURATION],
-    [[15, 15, -15], 590, DURATION - 15],
+    // The last three seconds are reached by listening alone.
+    [[15, 15], 590, DURATION - 3],
+    [[15, 15, -15], 590, DURATION - 18],
   ])('%j from %d stays inside the lecture: %d', (presses, from, to) => {
     const deck = new Deck().play(undefined, 1, 0).hear(from, from);
     for (const seconds of presses) deck.send({ type: 'player.seekBy', seconds });

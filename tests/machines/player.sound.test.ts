@@ -189,7 +189,7 @@ describe('closing', () => {
     expect(Object.keys(deck.snapshot.children)).toContain('resolveNextAudioUrl');
     deck.send({ type: 'player.seekBy', seconds: 15 });
     deck.send({ type: 'player.close' });
-    expect(Object.keys(deck.snapshot.children).sort()).toEqual(['audioOutput', 'network', 'tabLock']);
+    expect(Object.keys(deck.snapshot.children).sort()).toEqual(['audioOutput', 'network', 'placesBook', 'tabLock']);
     expect(deck.told.at(-1)).toBe('audio.unload');
     deck.takeEffects();
     deck.sleep(HOUR_MS);

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { journalMachine } from '../../machines/journal/journal.machine.ts';
 import type { newerElsewhereMachine } from '../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
 import { selectEntitlement, selectWho } from '../../machines/session/session.selectors.ts';
+import type { Who } from '../../machines/session/session.types.ts';
 import type { startUpMachine } from '../../machines/start-up/start-up.machine.ts';
 import { selectLoad } from '../../machines/start-up/start-up.selectors.ts';
 import { journalModel } from '../machines/journal.model.ts';
@@ -45,6 +46,8 @@ interface World extends VisitWorld {
   heardHere: 'before' | 'after';
   /** Whose places have been counted among those of this browser last. */
   counted: Listener | null;
+  /** Whose the book of places is. */
+  bookOf: string | null;
   /** Where the listener is to be brought: he has said so. */
   taken: number | null;
 }
@@ -67,6 +70,8 @@ const answered = (impulse: Impulse | null, port: string): unknown =>
   impulse !== null && 'to' in impulse && impulse.step.type === 'done' && impulse.step.port === port
     ? impulse.step.output
     : undefined;
+/** Who it is, whatever the visit. */
+const named = (who: Who): string => (who.kind === 'account' ? who.accountId : who.kind);
 const isTold = (impulse: Impulse | null, type: string): boolean =>
   impulse !== null && 'to' in impulse && impulse.step.type === 'event' && impulse.step.event.type === type;
 
@@ -77,6 +82,7 @@ function remember(world: World, outward: Outward): World {
   if (event.type === 'places.keep') return { ...world, heardHere: 'after' };
   if (event.type === 'places.merge') return { ...world, counted: ownerOf(event.records[0]?.duration) };
   if (event.type === 'places.forget') return { ...world, heardHere: 'before', counted: null };
+  if (event.type === 'places.belong') return { ...world, bookOf: named(event.who) };
   return event.type === 'player.seekTo' ? { ...world, taken: event.position } : world;
 }
 
@@ -114,7 +120,7 @@ const places: Cluster<PlacesParts, World> = {
   rows: rowsBetween(['session', 'identity', 'startUp', 'newerElsewhere', ...EDGE]).filter(
     ({ from, to }) => from !== 'player' && (!EDGE.includes(to) || from === 'newerElsewhere' || to === 'places'),
   ),
-  world: { who: 'anna', heardHere: 'before', counted: null, taken: null },
+  world: { who: 'anna', heardHere: 'before', counted: null, bookOf: null, taken: null },
   remember,
   moves: placesMoves,
   answers({ role, port }, _, world) {
@@ -150,6 +156,7 @@ const places: Cluster<PlacesParts, World> = {
       before.newerElsewhere.context.records.length === 0 ||
       parts.newerElsewhere.context.records.length > 0 ||
       world.counted === world.who,
+    'книга мест — того, кто здесь': ({ parts, world }) => world.bookOf === named(selectWho(parts.session)),
     'места того, кого здесь нет, среди своих не остаются': ({ parts, world }) =>
       world.counted === null || (world.counted === world.who && !parts.session.matches('guest')),
   },
@@ -172,7 +179,7 @@ const history: Cluster<HistoryParts, World> = {
   },
   roots,
   rows: rowsBetween(['session', 'identity', 'startUp', 'journal']),
-  world: { who: 'anna', heardHere: 'before', counted: null, taken: null },
+  world: { who: 'anna', heardHere: 'before', counted: null, bookOf: null, taken: null },
   moves: (parts, world) => visitMoves(parts, world),
   answers({ role, port }, _, world) {
     // One of them hears whole lectures.

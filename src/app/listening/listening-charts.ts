@@ -13,7 +13,7 @@ import { journalStore } from '../ports/journal-store.ts';
 import { loadPlaylist } from '../ports/load-playlist.ts';
 import { network } from '../ports/network.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
-import type { Places } from '../ports/places.ts';
+import { type Places, placesBook } from '../ports/places.ts';
 import type { createTabLock } from '../ports/tab-lock.ts';
 import { ticker } from '../ports/ticker.ts';
 
@@ -39,6 +39,7 @@ export function createListeningCharts(edge: ListeningEdge) {
       audioOutput: audioOutput(element, firstBytes),
       tabLock: tabLock.port,
       network,
+      placesBook: placesBook(places),
       remotePlaylist: providePorts(remotePlaylistMachine, { loadPlaylist: loadPlaylist(call, places) }),
       resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(({ materialId }) => audioUrls.resolve(materialId)),
     }),

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
+import type { LeftPlaces, PlacesReport } from '../../../machines/player/player.types.ts';
+import { implementEventPort } from '../../../machines/ports/ports.ts';
+import { isSameListener } from '../../../machines/session/same-listener.ts';
+import type { Who } from '../../../machines/session/session.types.ts';
 import type { BrowserDb, Place } from './browser-db.ts';
+
+const NAME = 'glossa:places';
+
+/** One tab tells the others; `who`: whose places they are. */
+interface Message {
+  who: Who;
+  places: readonly Place[];
+}
 
 const StoredPlace = z.object({
   materialId: z.int().check(z.positive()),
@@ -8,23 +20,37 @@ const StoredPlace = z.object({
   isListened: z.boolean(),
 });
 
+type Listener = (changed: readonly Place[] | 'all') => void;
+
+const isNewer = (place: Place, than: Place | undefined) => than === undefined || Date.parse(place.at) > Date.parse(than.at);
+
 /**
- * Places in lectures: in memory at once, in the browser's database right after. Rows that cannot be parsed are left out,
- * places that cannot be written stay in memory.
- * @param now time for comparing with other devices
+ * The book of places in lectures: one for all tabs of the browser. A change is in memory at once, in the other tabs right
+ * after, and in the browser's database. An unreadable place is left out; one that cannot be written stays in memory.
+ * @param now time to compare with other devices by
  */
 export function createPlaces(database: Promise<BrowserDb | null>, now = () => new Date()) {
   let places: ReadonlyMap<number, Place> = new Map();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Listener>();
+  let who: Who = { kind: 'unread', visit: 0 };
+  const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 
-  function change(next: Map<number, Place>) {
-    places = next;
-    for (const listener of listeners) listener();
+  function change(changed: readonly Place[]) {
+    if (changed.length === 0) return;
+    places = new Map([...places, ...changed.map((place) => [place.materialId, place] as const)]);
+    for (const listener of listeners) listener(changed);
   }
 
-  async function write(place: Place) {
+  async function write(changed: readonly Place[]) {
+    otherTabs?.postMessage({ who, places: changed } satisfies Message);
     try {
-      await (await database)?.put('places', place);
+      const db = await database;
+      if (db === null) return;
+      const transaction = db.transaction('places', 'readwrite');
+      const puts = changed.map((place) => transaction.store.put(place));
+      // At once: a page that goes waits for no answers.
+      transaction.commit();
+      await Promise.all([...puts, transaction.done]);
     } catch {
       // Denied or full: memory still has it.
     }
@@ -33,54 +59,60 @@ export function createPlaces(database: Promise<BrowserDb | null>, now = () => ne
   function put(materialId: number, part: Partial<Pick<Place, 'position' | 'isListened'>>) {
     const before = places.get(materialId) ?? { materialId, position: 0, at: '', isListened: false };
     const place = { ...before, ...part, at: now().toISOString() };
-    change(new Map(places).set(materialId, place));
-    void write(place);
+    change([place]);
+    void write([place]);
   }
+
+  // A tab that has not heard yet that its listener left must not tell of them to whoever came after.
+  otherTabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (isSameListener(data.who, who)) change(data.places.filter((place) => isNewer(place, places.get(place.materialId))));
+  });
 
   const ready = database.then(async (db) => {
     try {
       const stored = (await db?.getAll('places')) ?? [];
       const valid = stored.flatMap((place) => {
         const parsed = StoredPlace.safeParse(place);
-        return parsed.success ? [[parsed.data.materialId, parsed.data] as const] : [];
+        return parsed.success ? [parsed.data] : [];
       });
-      // Places heard while the database was opening are newer.
-      change(new Map([...valid, ...places]));
+      // A place heard or told of while the database was opening is newer.
+      change(valid.filter(({ materialId }) => !places.has(materialId)));
     } catch {
       // Unreadable: start from nothing.
     }
   });
 
   return {
-    /** Resolves when the places of the browser's database have been read. */
+    /** Resolves when the browser's database has been read. */
     ready,
     get: () => places,
-    subscribe(listener: () => void) {
+    subscribe(listener: Listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Takes the server's places where they are newer than this browser's. Whole records come from other devices too. */
+    /** The server's places, where they are newer than this browser's: whole records come from other devices too. */
     merge(records: readonly { id: number; duration: number; at?: string; is_listened?: boolean }[]) {
-      const next = new Map(places);
-      for (const record of records) {
-        const here = places.get(record.id);
-        const at = record.at ?? '';
-        if (here !== undefined && Date.parse(here.at) >= Date.parse(at || '1970-01-01T00:00:00Z')) continue;
-        const place = { materialId: record.id, position: record.duration, at, isListened: record.is_listened ?? false };
-        next.set(record.id, place);
-        void write(place);
-      }
-      change(next);
+      const newer = records.flatMap(({ id, duration, at = '', is_listened: isListened = false }) => {
+        const place = { materialId: id, position: duration, at, isListened };
+        return isNewer({ ...place, at: at || '1970-01-01T00:00:00Z' }, places.get(id)) ? [place] : [];
+      });
+      change(newer);
+      void write(newer);
     },
-    /** When a lecture was heard or chosen here, ms since 1970; null: unknown. Waits for the reading of the database. */
+    /** When a lecture was heard or chosen here, ms since 1970; null: nothing is known. Waits for the browser's database. */
     async heardAt(materialId: number): Promise<number | null> {
       await ready;
       const here = places.get(materialId);
       return here === undefined ? null : Date.parse(here.at);
     },
-    /** Signed out: the listener's places do not stay in the browser. */
+    /** Whose places these are from now on. */
+    belongTo(listener: Who) {
+      who = listener;
+    },
+    /** Signed out: the listener's own does not stay in the browser. */
     forget() {
-      change(new Map());
+      places = new Map();
+      for (const listener of listeners) listener('all');
       void database.then((db) => db?.clear('places')).catch(() => undefined);
     },
     keepPosition: (materialId: number, position: number) => put(materialId, { position }),
@@ -89,3 +121,17 @@ export function createPlaces(database: Promise<BrowserDb | null>, now = () => ne
 }
 
 export type Places = ReturnType<typeof createPlaces>;
+
+const byLecture = (places: Iterable<Place>): LeftPlaces =>
+  Object.fromEntries([...places].map(({ materialId, position }) => [materialId, position]));
+
+/** The book as the player reads it: all of it at first and when it was emptied, each change after. */
+export const placesBook = (places: Pick<Places, 'get' | 'subscribe'>) =>
+  implementEventPort<never, PlacesReport>(({ report }) => {
+    const read = () => report({ type: 'places.read', places: byLecture(places.get().values()) });
+    read();
+    return places.subscribe((changed) => {
+      if (changed === 'all') read();
+      else report({ type: 'places.changed', places: byLecture(changed) });
+    });
+  });

@@ -22,7 +22,7 @@ const OF_PAYING = [
 /** Stores of the page that hold a listener's own data. */
 export interface KeptWorld {
   facts: FactsStore;
-  places: Pick<Places, 'ready' | 'merge' | 'keepPosition' | 'forget'>;
+  places: Pick<Places, 'ready' | 'merge' | 'keepPosition' | 'belongTo' | 'forget'>;
   audioUrls: Pick<AudioUrls, 'forget' | 'forgetAll'>;
   storage: Pick<KeyValueStorage, 'set' | 'remove'>;
   /** A function, because the router is made after the actors. */
@@ -53,6 +53,7 @@ export const createKeptEdge = ({ facts, places, audioUrls, storage, router }: Ke
       // Added to the browser's own places: the newer of both counts.
       if (command.type === 'places.merge') void places.ready.then(() => places.merge(command.records));
       else if (command.type === 'places.keep') places.keepPosition(command.materialId, command.position);
+      else if (command.type === 'places.belong') places.belongTo(command.who);
       else places.forget();
     });
     return nothingToStop;

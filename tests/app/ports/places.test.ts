@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { createPlaces } from '../../../src/app/ports/places.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Who } from '../../../machines/session/session.types.ts';
+import { createPlaces, placesBook } from '../../../src/app/ports/places.ts';
 import { type FakeDbOptions, fakeBrowserDb } from '../../support/app/fake-browser-db.ts';
+import { runPort } from '../../support/app/run-port.ts';
 
 const place = { materialId: 7, position: 42.5, at: '2026-11-20T10:00:00.000Z', isListened: false };
 
@@ -103,5 +105,84 @@ describe('a place', () => {
     await places.ready;
     places.keepPosition(7, 12);
     expect(places.get().get(7)?.position).toBe(12);
+  });
+});
+
+describe('tabs of one browser', () => {
+  /** Channels of one name hear each other, and not themselves. */
+  class Channel extends EventTarget {
+    static readonly all = new Set<Channel>();
+    constructor(readonly name: string) {
+      super();
+      Channel.all.add(this);
+    }
+    postMessage(data: unknown): void {
+      for (const other of Channel.all)
+        if (other !== this && other.name === this.name)
+          other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+    }
+  }
+  beforeEach(() => {
+    Channel.all.clear();
+    vi.stubGlobal('BroadcastChannel', Channel);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  let seconds = 0;
+  const tab = (who: Who, now = () => new Date(1000 * ++seconds)) => {
+    const places = createPlaces(Promise.resolve(null), now);
+    places.belongTo(who);
+    return places;
+  };
+  const guest = { kind: 'guest', visit: 0 } as const;
+  const account = (accountId: string) => ({ kind: 'account', visit: 1, accountId }) as const;
+  const unread = { kind: 'unread', visit: 3 } as const;
+
+  it('have one book: what one hears the other knows at once', () => {
+    const [here, there] = [tab(guest), tab(guest)];
+    here.keepPosition(7, 1503);
+    expect(there.get().get(7)).toEqual(here.get().get(7));
+    there.markListened(7);
+    expect(here.get().get(7)).toMatchObject({ position: 0, isListened: true });
+    here.merge([{ id: 8, duration: 40, at: '2026-11-20T10:00:00.000Z' }]);
+    expect(there.get().get(8)?.position).toBe(40);
+  });
+
+  it('keep the newer of two places', () => {
+    const here = tab(guest, () => new Date(5000));
+    const there = tab(guest, () => new Date(9000));
+    there.keepPosition(7, 100);
+    here.keepPosition(7, 4);
+    expect(there.get().get(7)?.position).toBe(100);
+  });
+
+  it.each([
+    [account('a'), account('a'), true],
+    [account('a'), account('b'), false],
+    [account('a'), unread, true],
+    [unread, unread, true],
+    [account('a'), guest, false],
+    [unread, guest, false],
+    [guest, unread, false],
+  ])('tell each other while the listener is one: %j and %j, %j', (one, other, isTold) => {
+    const [here, there] = [tab(one), tab(other)];
+    here.keepPosition(7, 12);
+    expect(there.get().has(7)).toBe(isTold);
+  });
+});
+
+describe('the book that the player reads', () => {
+  it('is whole at first and when it is emptied, and a change is told as it comes', async () => {
+    const { places } = await open({ places: [place] });
+    const book = runPort(placesBook(places));
+    places.keepPosition(8, 3);
+    places.forget();
+    book.stop();
+    places.keepPosition(8, 4);
+    expect(book.reports).toEqual([
+      { type: 'places.read', places: { 7: 42.5 } },
+      { type: 'places.changed', places: { 8: 3 } },
+      { type: 'places.read', places: {} },
+    ]);
   });
 });

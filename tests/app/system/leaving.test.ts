@@ -81,7 +81,13 @@ async function openPageOfA(isPaying = true) {
     assistantNotice: live(assistantNoticeMachine, undefined, connections),
   };
   const own = Object.fromEntries(Object.entries(one).map(([name, { actor }]) => [name, actor]));
-  const places = { ready: Promise.resolve(), merge: () => undefined, keepPosition: () => undefined, forget: vi.fn() };
+  const places = {
+    ready: Promise.resolve(),
+    merge: () => undefined,
+    keepPosition: () => undefined,
+    belongTo: () => undefined,
+    forget: vi.fn(),
+  };
   const facts = { read: async () => null, write: async () => undefined, forget: vi.fn(async () => undefined) };
   const world = {
     call: vi.fn(async () => ({})),

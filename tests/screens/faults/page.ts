@@ -170,6 +170,7 @@ export async function createPage({
     ready: Promise.resolve(),
     merge: (records: unknown) => void told.listens.push(records),
     keepPosition: () => undefined,
+    belongTo: () => undefined,
     forget: () => undefined,
   };
   const facts = { read: async () => null, write: async () => undefined, forget: async () => undefined };

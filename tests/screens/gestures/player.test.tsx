@@ -235,6 +235,7 @@ function walkPanel(form: PanelForm): void {
         'player.loadList',
         'player.returnFromFade',
         'player.restore',
+        'page.hidden',
         'player.setAutoRewind',
         'player.stopAtEnd',
         'player.fade',

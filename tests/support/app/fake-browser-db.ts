@@ -18,6 +18,11 @@ export function fakeBrowserDb({ facts, places = [], isDenied = false }: FakeDbOp
   const db = {
     get: () => answer(facts),
     getAll: () => answer(places),
+    transaction: (store: string) => ({
+      store: { put: (value: unknown) => answer(written.push([store, structuredClone(value)])) },
+      commit: () => undefined,
+      done: Promise.resolve(),
+    }),
     put: (store: string, value: unknown) => answer(written.push([store, structuredClone(value)])),
     delete: (store: string, key: unknown) => answer(written.push([store, key, 'deleted'])),
   };

@@ -23,6 +23,7 @@ import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.mac
 import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { createPlayback } from '../../../src/app/listening/playback.ts';
+import { createPlaces, placesBook } from '../../../src/app/ports/places.ts';
 import { ticker } from '../../../src/app/ports/ticker.ts';
 import { connected } from './connected.ts';
 
@@ -73,25 +74,13 @@ function obedientElement(commands: AudioCommand[]) {
   };
 }
 
-/** What this browser remembers; each place is a minute later than the one before. */
+/** The book of places in memory; each place is a minute later than the one before. */
 function memoryPlaces(first: readonly StubPlace[]) {
-  let places: ReadonlyMap<number, KnownPlace> = new Map();
-  const listeners = new Set<() => void>();
-  function put([id, place]: StubPlace) {
-    const isListened = place === 'listened';
-    const at = new Date(places.size * 60_000).toISOString();
-    places = new Map(places).set(id, { position: isListened ? 0 : place, isListened, at });
-    for (const listener of listeners) listener();
-  }
+  let minutes = 0;
+  const places = createPlaces(Promise.resolve(null), () => new Date(60_000 * minutes++));
+  const put = ([id, place]: StubPlace) => (place === 'listened' ? places.markListened(id) : places.keepPosition(id, place));
   for (const place of first) put(place);
-  return {
-    get: () => places,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    put,
-  };
+  return { ...places, put };
 }
 
 /** The actors of the page, all of them real, on stubs of everything outside. */
@@ -108,6 +97,7 @@ export function createStubbedActors(world: StubWorld, createActor = connected())
       audioOutput: element.port,
       tabLock: implementEventPort<TabCommand, TabReport>(() => () => undefined),
       network: implementEventPort<never, NetworkReport>(() => () => undefined),
+      placesBook: placesBook(places),
       remotePlaylist: providePorts(remotePlaylistMachine, {
         loadPlaylist: implementPromisePort<LoadedPlaylist, { request: PlaylistRequest | null }>(async ({ request }) => {
           if (loadPlaylist === undefined) throw new Error('No list');

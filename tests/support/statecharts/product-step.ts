@@ -32,7 +32,7 @@ export type Outward =
   /** `from` has announced it, whoever hears. */
   | { kind: 'said'; from: string; event: AnyEventObject }
   /** A row told it to `to`, which is none of the charts: the router, the storage. */
-  | { kind: 'told'; to: string; event: AnyEventObject }
+  | { kind: 'told'; to: string; event: AnyEventObject; row: Row }
   /** A chart ordered it of its own live port. */
   | { kind: 'ordered'; by: string; port: string; event: AnyEventObject }
   /** A chart asked its port. */
@@ -126,7 +126,7 @@ export function productStep<World>({
     function say(row: Row, eventFor: () => AnyEventObject): void {
       const to = living.get(row.to);
       if (to !== undefined) queue.push({ row, to, event: eventFor() });
-      else if (logics[row.to] === undefined) world = remember(world, { kind: 'told', to: row.to, event: eventFor() });
+      else if (logics[row.to] === undefined) world = remember(world, { kind: 'told', to: row.to, event: eventFor(), row });
     }
 
     function tellFactsOf(role: string): void {
