@@ -198,6 +198,9 @@ export const purchaseModel = modelOf(purchaseMachine)({
         expect(snapshot.matches({ paying: { mobile: 'here' } })).toBe(true);
         expect(effects).toEqual([{ type: 'send', to: 'mobilePayment', event: { type: 'mobilePayment.checkAgain' } }]);
       }
+      // Whoever comes back to the page of payment is there, and is led on from it.
+      if (event.type === 'purchase.entered' && before?.matches(CONFIRMING))
+        expect(snapshot.matches({ choosing: { confirming: 'here' } })).toBe(true);
       if (event.type === 'purchase.entered' && before?.matches('choosing') && !before.matches(CONFIRMING))
         expect(effects.filter(({ type }) => type === 'start')).toHaveLength(context.paymentId === null ? 0 : 1);
       if (event.type === 'purchase.billOpened') {

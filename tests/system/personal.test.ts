@@ -1,169 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
-import type { SessionUser } from '../../machines/session/session.types.ts';
-import type { Row } from '../../machines/system/rows.ts';
-import { cardPaymentModel } from '../machines/card-payment.model.ts';
-import { giftCardModel } from '../machines/gift-card.model.ts';
-import { giftOrderModel } from '../machines/gift-order.model.ts';
-import { UNREAD } from '../machines/identity.model.ts';
-import { mnogoruModel } from '../machines/mnogoru.model.ts';
-import { outboxModel } from '../machines/outbox.model.ts';
-import { partnerEmailModel } from '../machines/partner-email.model.ts';
-import { paymentResultModel } from '../machines/payment-result.model.ts';
-import { ended } from '../machines/purchase.fixtures.ts';
-import { returnTargetModel } from '../machines/return-target.model.ts';
-import { subscriptionModel } from '../machines/subscription.model.ts';
-import { subscriptionOf } from '../support/samples/account.ts';
-import type { AnyModel } from '../support/statecharts/model.ts';
-import { type Cluster, exploreProduct, type Move } from '../support/statecharts/product.ts';
-import {
-  accountOf,
-  GUEST_SESSION,
-  ignoresVisit,
-  isHere,
-  type Listener,
-  rowsBetween,
-  type VisitParts,
-  type VisitWorld,
-  visitCharts,
-  visitMoves,
-  visitRules,
-} from '../support/statecharts/product-visits.ts';
+import { exploreProduct } from '../support/statecharts/product.ts';
 import { mutateRows } from '../support/statecharts/row-mutants.ts';
+import { personal } from './clusters/personal.ts';
 
-/**
- * What is personal and is read or typed by hand: each of these charts with whoever comes, leaves and changes places. What is
- * bought and what is read at the start of a visit is explored with it.
- */
-
+/** A row that is wrong is noticed long before. */
 const LIMIT = 2_000;
 
-type Parts = VisitParts & Readonly<Record<string, AnyMachineSnapshot | undefined>>;
-
-interface Own {
-  /** The chart, and those it owns. */
-  charts: Readonly<Record<string, AnyModel>>;
-  /** What whoever is here may do, in his name. */
-  deeds: (who: Listener) => readonly Move<VisitWorld>[];
-  answers?: (who: Listener) => Readonly<Record<string, readonly unknown[]>>;
-  /** What the server says of him. */
-  reads?: (who: Listener, port: string) => SessionUser;
-  /** What whoever is here has is told by rows: the chart knows it. */
-  knows?: (snapshot: AnyMachineSnapshot, session: VisitParts['session']) => boolean;
-}
-
-const to = (chart: string, event: { type: string; [field: string]: unknown }): Move<VisitWorld> => ({ to: chart, event });
-const remembers = (model: AnyModel): AnyModel => ({ ...model, abstraction: ({ context }) => context });
-
-const readOf = (who: Listener): SessionUser => ({ account: accountOf(who), subscription: subscriptionOf(null) });
-
-const OWN: Readonly<Record<string, Own>> = {
-  giftOrder: {
-    charts: { giftOrder: remembers(giftOrderModel), giftPayment: remembers(cardPaymentModel) },
-    deeds: (who) => {
-      const order = { subscription_type: '1 месяц', recipient_email: `friend-of-${who}@people.test` };
-      return [to('giftOrder', { type: 'giftOrder.submit', order, key: who }), to('giftOrder', { type: 'giftOrder.another' })];
-    },
-    answers: (who) => ({
-      requestPayPage: [
-        { kind: 'url', url: 'https://bank.test/1', paymentId: who },
-        { kind: 'refused', message: 'Нельзя', fieldErrors: {} },
-      ],
-    }),
-  },
-  giftCard: {
-    charts: { giftCard: remembers(giftCardModel) },
-    deeds: (who) => [to('giftCard', { type: 'giftCard.activate', code: `GIFT-${who}`, key: who })],
-    answers: (who) => ({
-      activateGiftCard: [
-        { kind: 'activated', subscriptionTypes: [who] },
-        { kind: 'refused', message: `Карта ${who} уже активирована` },
-      ],
-    }),
-  },
-  mnogoru: {
-    charts: { mnogoru: remembers(mnogoruModel) },
-    deeds: (who) => [to('mnogoru', { type: 'mnogoru.submit', code: who, key: who })],
-    answers: (who) => ({
-      readCurrent: [
-        { kind: 'current', code: null },
-        { kind: 'current', code: who },
-      ],
-      createCard: [{ kind: 'created' }, { kind: 'refused', message: `Не годится ${who}` }],
-    }),
-    knows: (snapshot) => !snapshot.matches('guest'),
-  },
-  partnerEmail: {
-    charts: { partnerEmail: remembers(partnerEmailModel) },
-    deeds: (who) => [
-      to('partnerEmail', { type: 'partnerEmail.submit', email: `${who}@tele2.test`, key: who }),
-      { ...to('session', { type: 'session.userChanged' }), words: 'почту дали в другом месте' },
-    ],
-    answers: () => ({ checkEmail: [{ kind: 'exists', exists: true }, { kind: 'unknown' }] }),
-    reads: (who, port) => ({
-      account: { ...accountOf(who), email: port === 'reloadUser' ? accountOf(who).email : null },
-      subscription: subscriptionOf('tele2'),
-    }),
-    knows: (snapshot, { context }) => context.account?.email == null || snapshot.matches('closed'),
-  },
-  subscription: {
-    charts: { subscription: remembers(subscriptionModel), renewalPayment: remembers(cardPaymentModel) },
-    deeds: (who) => [to('subscription', { type: 'subscription.changeCard', key: who })],
-    answers: (who) => ({ requestPayPage: [{ kind: 'url', url: 'https://bank.test/1', paymentId: who }] }),
-  },
-  paymentResult: {
-    charts: { paymentResult: remembers(paymentResultModel), returnedPayment: remembers(cardPaymentModel) },
-    deeds: (who) => [to('paymentResult', { type: 'paymentResult.shown', paymentId: who })],
-    answers: (who) => ({ checkOutcome: [{ kind: 'payment', payment: ended('paid', who).payment }] }),
-  },
-  returnTarget: {
-    charts: { returnTarget: remembers(returnTargetModel) },
-    deeds: (who) => [to('returnTarget', { type: 'returnTarget.ask', slug: `lecture-of-${who}` })],
-  },
-  outbox: {
-    charts: { outbox: remembers(outboxModel) },
-    deeds: () => [to('outbox', { type: 'outbox.added' })],
-    answers: (who) => ({
-      adoptGuest: [null],
-      readBatch: [[{ eventId: who, kind: 'history', materialId: 1 }], []],
-      sendBatch: [{ kind: 'delivered' }],
-      removeBatch: [null],
-    }),
-  },
-};
-
-function clusterOf(name: string, { charts, deeds, answers, reads = readOf, knows }: Own): Cluster<Parts, VisitWorld> {
-  const roles = Object.keys(charts);
-  return {
-    charts: { ...visitCharts, ...charts },
-    roots: { session: GUEST_SESSION, identity: UNREAD },
-    rows: rowsBetween(['session', 'identity', ...roles]),
-    world: { who: 'anna' },
-    moves: (parts, world) => [...visitMoves(parts, world), ...(isHere(parts) ? deeds(world.who) : [])],
-    answers({ role, port }, _, { who }) {
-      if (role === 'session') return { done: [reads(who, port), { account: reads(who, port).account }] };
-      const done = roles.includes(role) ? answers?.(who)[port] : undefined;
-      return done === undefined ? {} : { done };
-    },
-    ignoresTimer: () => true,
-    ignoresFact: ignoresVisit,
-    rules: {
-      ...visitRules<Parts>((parts) => roles.map((role) => parts[role]?.context)),
-      'о том, кто здесь, известно': ({ parts }) =>
-        !isHere(parts) || knows === undefined || knows(parts[name] as AnyMachineSnapshot, parts.session),
-    },
-    reached: Object.fromEntries(
-      (['anna', 'boris'] as const).map((who) => [
-        `здесь то, что принадлежит ${who}`,
-        ({ parts }: { parts: Parts }) => JSON.stringify(roles.map((role) => parts[role]?.context)).includes(who),
-      ]),
-    ),
-  };
-}
-
-describe.each(Object.entries(OWN))('what is personal ends with the visit: %s', (name, own) => {
-  const cluster = clusterOf(name, own);
-
+describe.each(Object.entries(personal))('what is personal ends with the visit: %s', (_, cluster) => {
   it('keeps every rule in every state they can reach', () => {
     const { violations, isComplete, unreached } = exploreProduct(cluster);
     expect(Object.values(violations).map(({ story }) => story)).toEqual([]);
@@ -171,7 +14,7 @@ describe.each(Object.entries(OWN))('what is personal ends with the visit: %s', (
   });
 
   it('notices every row that is left out or told to somebody else', () => {
-    const isOwn = (row: Row) => row.to === 'identity' || Object.hasOwn(own.charts, row.to);
+    const isOwn = ({ to }: { to: string }) => to !== 'session' && Object.hasOwn(cluster.charts, to);
     expect(mutateRows(cluster, LIMIT, isOwn).filter(({ noticedBy }) => noticedBy === null)).toEqual([]);
   });
 });
