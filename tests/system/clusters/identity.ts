@@ -92,14 +92,13 @@ function remember(world: World, outward: Outward): World {
 function moves(parts: Parts, world: World): Move<World>[] {
   // Word of it takes milliseconds: what was asked may be answered meanwhile, and nobody presses.
   if (isHeard(world)) return [heard(world)];
-  if (world.doubted !== null) return [looked(world)];
+  if (world.doubted !== null) return [looked(world), ...refusedCalls(parts, world)];
   return [...movesHere(parts, world), ...movesElsewhere(world)];
 }
 
 /** What is pressed in this tab, and how its calls are answered. */
 function movesHere(parts: Parts, world: World): Move<World>[] {
   const { session } = parts;
-  const hand = handOf(parts);
   const found: Move<World>[] = [];
   for (const who of ['anna', 'boris'] as const) {
     if (!session.hasTag('guest')) continue;
@@ -115,13 +114,19 @@ function movesHere(parts: Parts, world: World): Move<World>[] {
     found.push({ from: 'forms', announcement: { type: 'form.nameSaved' } });
   }
   if (session.context.hasOneTimeToken) found.push({ from: 'forms', announcement: { type: 'form.passwordSet' } });
-  if (hand !== null && world.waiting === null) {
-    const refused = { type: 'request.unauthorised', requestId: 'r', sentWith: hand };
-    const asked = { ...world, waiting: ownerOf(hand) };
-    found.push({ from: 'calls', announcement: { ...refused, isLastTry: false }, world: asked, words: 'запрос не приняли' });
-    const words = 'запрос не приняли и с новым ключом';
-    found.push({ from: 'calls', announcement: { ...refused, isLastTry: true }, world: asked, words });
-  }
+  return [...found, ...refusedCalls(parts, world)];
+}
+
+/** The server answers a call with 401. */
+function refusedCalls(parts: Parts, world: World): Move<World>[] {
+  const hand = handOf(parts);
+  if (hand === null || world.waiting !== null) return [];
+  const found: Move<World>[] = [];
+  const refused = { type: 'request.unauthorised', requestId: 'r', sentWith: hand };
+  const asked = { ...world, waiting: ownerOf(hand) };
+  found.push({ from: 'calls', announcement: { ...refused, isLastTry: false }, world: asked, words: 'запрос не приняли' });
+  const words = 'запрос не приняли и с новым ключом';
+  found.push({ from: 'calls', announcement: { ...refused, isLastTry: true }, world: asked, words });
   return found;
 }
 

@@ -8,6 +8,7 @@ import { mnogoruModel } from '../../machines/mnogoru.model.ts';
 import { outboxModel } from '../../machines/outbox.model.ts';
 import { partnerEmailModel } from '../../machines/partner-email.model.ts';
 import { paymentResultModel } from '../../machines/payment-result.model.ts';
+import { promoCodeModel } from '../../machines/promo-code.model.ts';
 import { ended } from '../../machines/purchase.fixtures.ts';
 import { returnTargetModel } from '../../machines/return-target.model.ts';
 import { subscriptionModel } from '../../machines/subscription.model.ts';
@@ -87,6 +88,14 @@ const OWN: Readonly<Record<string, Own>> = {
       createCard: [{ kind: 'created' }, { kind: 'refused', message: `Не годится ${who}` }],
     }),
     knows: (snapshot) => !snapshot.matches('guest'),
+  },
+  promoCode: {
+    charts: { promoCode: remembers(promoCodeModel) },
+    deeds: (who) => [to('promoCode', { type: 'promoCode.activate', code: who, key: who })],
+    answers: (who) => ({
+      activate: [{ kind: 'activated', applied: { code: who, discount: 100, trialDays: null, subscriptionTypes: [] } }],
+      readOwnCodes: [{ kind: 'codes', codes: [] }],
+    }),
   },
   partnerEmail: {
     charts: { partnerEmail: remembers(partnerEmailModel) },
