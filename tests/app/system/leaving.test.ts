@@ -1,27 +1,14 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { AnyActor, AnyStateMachine, InputFrom } from 'xstate';
+import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
-import { achievementModalMachine } from '../../../machines/achievement-modal/achievement-modal.machine.ts';
 import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
-import { favoritesMachine } from '../../../machines/favorites/favorites.machine.ts';
-import { giftCardMachine } from '../../../machines/gift-card/gift-card.machine.ts';
-import { giftOrderMachine } from '../../../machines/gift-order/gift-order.machine.ts';
-import { mnogoruMachine } from '../../../machines/mnogoru/mnogoru.machine.ts';
-import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
-import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
-import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
 import { partnerSubscriptionMachine } from '../../../machines/partner-subscription/partner-subscription.machine.ts';
-import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
 import { isPanelShown } from '../../../machines/player/player.selectors.ts';
-import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
-import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
-import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
-import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
-import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import { keepPurchase } from '../../../src/app/paying/keep-purchase.ts';
 import { createPayingEdge } from '../../../src/app/paying/paying-edge.ts';
 import { createPurchaseStore } from '../../../src/app/paying/purchase-store.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
+import { UNREAD } from '../../machines/identity.model.ts';
 import { FRESH } from '../../machines/purchase.fixtures.ts';
 import { connected, connectionsOfPage, keptEdgeOf } from '../../support/app/connected.ts';
 import { forgetListenersAfterTest } from '../../support/app/page-listeners.ts';
@@ -30,7 +17,7 @@ import { cycle } from '../../support/app/wired-page.ts';
 import { liveSession } from '../../support/gestures/session.ts';
 import { NO_EMAIL, subscriptionOf, unread } from '../../support/samples/account.ts';
 import { Live } from '../../support/statecharts/live.ts';
-import { PAYMENTS, paymentsOf } from '../../support/statecharts/payments.ts';
+import { personalCharts } from '../../support/statecharts/personal.ts';
 
 /** Nothing of one listener is left with the next one, by whichever way the next one came. */
 
@@ -38,10 +25,8 @@ const TOKENS = { accessToken: 'access-of-a-0000001', refreshToken: 'refresh-of-a
 const PHONE = '79990000001';
 const PLAN: SubscriptionType = { type: '1 месяц', price: 349, days: 30, actual: true, meta: { partner: null } };
 
-/** The owners of payments have real ones. */
-function live<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>, { inspect } = connectionsOfPage()) {
-  const payments = Object.entries(PAYMENTS).filter(([name]) => Object.hasOwn(machine.implementations.actors, name));
-  const one = new Live<Machine>({ machine, input }, { actors: Object.fromEntries(payments), inspect });
+function live<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>, { inspect } = connectionsOfPage()) {
+  const one = new Live<Machine>({ machine, input }, { inspect });
   onTestFinished(() => one.stop());
   return one;
 }
@@ -58,29 +43,18 @@ async function openPageOfA(isPaying = true) {
   for (const port of ports) port.start();
   const session = liveSession(connections);
   const stubbed = createStubbedActors({}, create);
-  for (const actor of Object.values(stubbed.actors)) actor.start();
+  const { journal: _, returnTarget: __, ...own } = stubbed.actors;
+  for (const actor of Object.values(own)) actor.start();
   onTestFinished(() => {
-    for (const actor of [...ports, ...Object.values(stubbed.actors)]) actor.stop();
+    for (const actor of [...ports, ...Object.values(own)]) actor.stop();
   });
-  const one = {
-    startUp: live(startUpMachine, undefined, connections),
-    outbox: live(outboxMachine, { spread: 1 }, connections),
-    favorites: live(favoritesMachine, undefined, connections),
-    socials: live(socialsMachine, undefined, connections),
-    achievementModal: live(achievementModalMachine, { isOn: true }, connections),
-    newerElsewhere: live(newerElsewhereMachine, undefined, connections),
-    purchase: live(purchaseMachine, { ...FRESH, ...store.facts(), buyer: { kind: 'guest' } }, connections),
-    paymentResult: live(paymentResultMachine, undefined, connections),
-    giftOrder: live(giftOrderMachine, { draft: store.gift() }, connections),
-    subscription: live(subscriptionMachine, undefined, connections),
-    promoCode: live(promoCodeMachine, { persisted: null }, connections),
-    giftCard: live(giftCardMachine, undefined, connections),
-    mnogoru: live(mnogoruMachine, { saved: null }, connections),
-    partnerEmail: live(partnerEmailMachine, undefined, connections),
-    partnerSubscription: live(partnerSubscriptionMachine, { arrivedFrom: null }, connections),
-    assistantNotice: live(assistantNoticeMachine, undefined, connections),
-  };
-  const own = Object.fromEntries(Object.entries(one).map(([name, { actor }]) => [name, actor]));
+  const { identity, ...one } = personalCharts(
+    { ...UNREAD, purchase: { ...FRESH, ...store.facts(), buyer: { kind: 'guest' } }, giftOrder: { draft: store.gift() } },
+    connections.inspect,
+  );
+  onTestFinished(() => identity.stop());
+  live(partnerSubscriptionMachine, { arrivedFrom: null }, connections);
+  live(assistantNoticeMachine, undefined, connections);
   const places = {
     ready: Promise.resolve(),
     merge: () => undefined,
@@ -110,9 +84,8 @@ async function openPageOfA(isPaying = true) {
     for (const port of kept) port.stop();
   });
 
-  const payments = paymentsOf(own as Record<keyof typeof one, AnyActor>);
   session.signIn(subscriptionOf(null));
-  stubbed.actors.player.send({ type: 'player.playFrom', playlist: { ...cycle, type: 'project' }, materialId: 2 });
+  own.player.send({ type: 'player.playFrom', playlist: { ...cycle, type: 'project' }, materialId: 2 });
   await Promise.resolve();
   one.promoCode.send({ type: 'promoCode.activate', code: 'ЛИСТОПАД', key: 'k' });
   const applied = { code: 'ЛИСТОПАД', discount: 300, trialDays: null, subscriptionTypes: [] };
@@ -121,7 +94,7 @@ async function openPageOfA(isPaying = true) {
   one.purchase.send({ type: 'purchase.chooseMethod', method: 'mobile' });
   if (isPaying) {
     one.purchase.send({ type: 'purchase.pay', key: 'k' });
-    payments.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: PHONE, key: 'k' });
+    one.mobilePayment.send({ type: 'mobilePayment.submitPhone', phone: PHONE, key: 'k' });
   }
   const gift = { subscription_type: '1 месяц', recipient_email: 'friend-of-a@people.test' } as const;
   store.keepGift(gift);
@@ -137,7 +110,7 @@ async function openPageOfA(isPaying = true) {
   one.purchase.send({ type: 'purchase.wanted', path: '/lectures/7' });
   one.purchase.send({ type: 'purchase.paymentOpened', paymentId: 'p1', purpose: 'purchase' });
   one.subscription.send({ type: 'subscription.changeCard', key: 'k' });
-  return { ...stubbed.actors, ...one, ...payments, session, store, places, facts, world };
+  return { ...own, ...one, session, store, places, facts, world };
 }
 
 type Page = Awaited<ReturnType<typeof openPageOfA>>;

@@ -10,7 +10,8 @@ import { liveSession } from '../../support/gestures/session.ts';
 import { find, press } from '../../support/gestures/user-actions.ts';
 import { planOf, subscriptionOf } from '../../support/samples/account.ts';
 import { Live } from '../../support/statecharts/live.ts';
-import { PAYMENTS, Payment } from '../../support/statecharts/payments.ts';
+import { Owned } from '../../support/statecharts/owned.ts';
+import { PAYMENTS } from '../../support/statecharts/payments.ts';
 
 const OWN = subscriptionOf(null);
 const DATA: SubscriptionPage = { types: [planOf(null)], cardLastFour: '4242', hasFailedPayment: false };
@@ -29,7 +30,7 @@ async function open(given: Partial<SubscriptionPage> = {}) {
     account: { session: session.actor },
     subscribe: { subscription: subscription.actor },
   });
-  const payment = new Payment<typeof cardPaymentMachine>(subscription.actor, 'renewalPayment');
+  const payment = new Owned<typeof cardPaymentMachine>(() => subscription.actor, 'renewalPayment');
   return { subscription, payment, session };
 }
 

@@ -1,6 +1,7 @@
-import type { AnyActor, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
+import type { AnyActor } from 'xstate';
 import { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
 import { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
+import { Owned } from './owned.ts';
 import { withStubs } from './stub.ts';
 
 /** Payments of an owner that is driven by hand: `new Live(model, { actors: PAYMENTS })`; the ports behind them are stubs. */
@@ -9,46 +10,16 @@ export const PAYMENTS = {
   mobilePayment: withStubs(mobilePaymentMachine, () => undefined),
 };
 
-/** A payment as long as its owner has it. */
-export class Payment<Machine extends AnyStateMachine> {
-  constructor(
-    readonly owner: AnyActor,
-    readonly id: string,
-  ) {}
+type Owner = 'purchase' | 'paymentResult' | 'subscription' | 'giftOrder';
 
-  get isThere(): boolean {
-    return Object.hasOwn(this.owner.getSnapshot().children, this.id);
-  }
+/** The payments of these owners, each as long as its owner has it. */
+export const paymentsOf = (owners: Record<Owner, AnyActor>) => paymentsOfWhoever((name) => owners[name]);
 
-  /** Undefined: it is not there. */
-  get now(): SnapshotFrom<Machine> | undefined {
-    return this.isThere ? this.snapshot : undefined;
-  }
-
-  get actor(): AnyActor {
-    const actor = this.owner.getSnapshot().children[this.id];
-    if (actor === undefined) throw new Error(`«${this.id}» is not there in ${JSON.stringify(this.owner.getSnapshot().value)}`);
-    return actor;
-  }
-
-  get snapshot(): SnapshotFrom<Machine> {
-    return this.actor.getSnapshot();
-  }
-
-  send(event: EventFrom<Machine>): void {
-    this.actor.send(event);
-  }
-
-  answer(port: string, output: unknown): void {
-    this.actor.getSnapshot().children[port].send({ type: 'stub.done', output });
-  }
-}
-
-/** The payments of these owners. */
-export const paymentsOf = (owners: Record<'purchase' | 'paymentResult' | 'subscription' | 'giftOrder', AnyActor>) => ({
-  cardPayment: new Payment<typeof cardPaymentMachine>(owners.purchase, 'cardPayment'),
-  mobilePayment: new Payment<typeof mobilePaymentMachine>(owners.purchase, 'mobilePayment'),
-  returnedPayment: new Payment<typeof cardPaymentMachine>(owners.paymentResult, 'returnedPayment'),
-  renewalPayment: new Payment<typeof cardPaymentMachine>(owners.subscription, 'renewalPayment'),
-  giftPayment: new Payment<typeof cardPaymentMachine>(owners.giftOrder, 'giftPayment'),
+/** The payments of owners that may be others after a change of the listener. */
+export const paymentsOfWhoever = (ownerNow: (name: Owner) => AnyActor) => ({
+  cardPayment: new Owned<typeof cardPaymentMachine>(() => ownerNow('purchase'), 'cardPayment'),
+  mobilePayment: new Owned<typeof mobilePaymentMachine>(() => ownerNow('purchase'), 'mobilePayment'),
+  returnedPayment: new Owned<typeof cardPaymentMachine>(() => ownerNow('paymentResult'), 'returnedPayment'),
+  renewalPayment: new Owned<typeof cardPaymentMachine>(() => ownerNow('subscription'), 'renewalPayment'),
+  giftPayment: new Owned<typeof cardPaymentMachine>(() => ownerNow('giftOrder'), 'giftPayment'),
 });

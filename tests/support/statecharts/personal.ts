@@ -1,0 +1,59 @@
+import type { AnyActor, AnyActorLogic, AnyStateMachine, InspectionEvent } from 'xstate';
+import { achievementModalMachine } from '../../../machines/achievement-modal/achievement-modal.machine.ts';
+import { favoritesMachine } from '../../../machines/favorites/favorites.machine.ts';
+import { giftCardMachine } from '../../../machines/gift-card/gift-card.machine.ts';
+import { giftOrderMachine } from '../../../machines/gift-order/gift-order.machine.ts';
+import { identityMachine } from '../../../machines/identity/identity.machine.ts';
+import type { IdentityInput } from '../../../machines/identity/identity.types.ts';
+import { journalMachine } from '../../../machines/journal/journal.machine.ts';
+import { mnogoruMachine } from '../../../machines/mnogoru/mnogoru.machine.ts';
+import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
+import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
+import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
+import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
+import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
+import { returnTargetMachine } from '../../../machines/return-target/return-target.machine.ts';
+import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
+import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
+import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
+import { Live } from './live.ts';
+import { Owned } from './owned.ts';
+import { PAYMENTS, paymentsOfWhoever } from './payments.ts';
+import { withStubs } from './stub.ts';
+
+const MACHINES = {
+  returnTarget: returnTargetMachine,
+  journal: journalMachine,
+  outbox: outboxMachine,
+  favorites: favoritesMachine,
+  socials: socialsMachine,
+  startUp: startUpMachine,
+  achievementModal: achievementModalMachine,
+  newerElsewhere: newerElsewhereMachine,
+  purchase: purchaseMachine,
+  paymentResult: paymentResultMachine,
+  giftOrder: giftOrderMachine,
+  subscription: subscriptionMachine,
+  promoCode: promoCodeMachine,
+  giftCard: giftCardMachine,
+  mnogoru: mnogoruMachine,
+  partnerEmail: partnerEmailMachine,
+};
+type Personal = { [Name in keyof typeof MACHINES]: Owned<(typeof MACHINES)[Name]> };
+
+/** Behind their ports are stubs; owners of payments have real ones. */
+function stubbed(machine: AnyStateMachine): AnyActorLogic {
+  const payments = Object.entries(PAYMENTS).filter(([name]) => Object.hasOwn(machine.implementations.actors, name));
+  return withStubs(machine, () => undefined, Object.fromEntries(payments));
+}
+
+/** Everything personal, owned by `identity` as on the page: each by its name, and payments by theirs. */
+export function personalCharts(input: IdentityInput, inspect: (inspected: InspectionEvent) => void) {
+  const entries = Object.entries<AnyStateMachine>(MACHINES);
+  const actors = Object.fromEntries(entries.map(([name, machine]) => [name, stubbed(machine)]));
+  const identity = new Live<typeof identityMachine>({ machine: identityMachine, input }, { actors, inspect });
+  const owned = entries.map(([name]) => [name, new Owned(() => identity.actor, name)]);
+  const personal = Object.fromEntries(owned) as Personal;
+  return { identity, ...personal, ...paymentsOfWhoever((name): AnyActor => personal[name].actor) };
+}
