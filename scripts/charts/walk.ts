@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { AnyEventObject } from 'xstate';
 import type { Row } from '../../machines/system/rows.ts';
 import type { ChartWords } from '../../machines/words/chart-words.ts';
 import { eventWords, portWords } from '../../machines/words/phrases.ts';

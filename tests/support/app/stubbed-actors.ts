@@ -3,7 +3,6 @@ import { journalMachine } from '../../../machines/journal/journal.machine.ts';
 import type { JournalStoreCommand, JournalStoreReport } from '../../../machines/journal/journal.types.ts';
 import { mobileMenuMachine } from '../../../machines/mobile-menu/mobile-menu.machine.ts';
 import { panelMachine } from '../../../machines/panel/panel.machine.ts';
-import type { KnownPlace } from '../../../machines/player/player.lecture.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import type {
   AudioCommand,
