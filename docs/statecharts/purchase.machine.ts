@@ -8,6 +8,7 @@ export const purchaseConditions = {
   hasPayment: true as boolean, // если есть начатый платёж
   isPaidMeanwhile: true as boolean, // если подписку тем временем оплатили
   isPaidByAnother: true as boolean, // если подписку оплатили не этим платежом
+  isPaidPerhapsByThis: true as boolean, // если подписку оплатили, может быть, и этим платежом
   isAnotherMethod: true as boolean, // если это другой способ
   isAnotherSum: true as boolean, // если сумма другая
   isOwnPayment: true as boolean, // если это платёж нашего выбора
@@ -34,6 +35,7 @@ export const purchaseMachine = setup({
     hasPayment: () => purchaseConditions.hasPayment,
     isPaidMeanwhile: () => purchaseConditions.isPaidMeanwhile,
     isPaidByAnother: () => purchaseConditions.isPaidByAnother,
+    isPaidPerhapsByThis: () => purchaseConditions.isPaidPerhapsByThis,
     isAnotherMethod: () => purchaseConditions.isAnotherMethod,
     isAnotherSum: () => purchaseConditions.isAnotherSum,
     isOwnPayment: () => purchaseConditions.isOwnPayment,
@@ -514,6 +516,9 @@ export const purchaseMachine = setup({
                 },
               },
             ],
+            'purchase.pay': {
+              description: 'Подписка уже есть: второй раз не платим, пока не узнаем, наш ли платёж её оплатил',
+            },
             'purchase.entered': '.here',
             'payment.ended': {
               guard: {
@@ -639,6 +644,16 @@ export const purchaseMachine = setup({
             'purchase.pageLeft': {
               target: '#purchase.choosing',
               description: 'Ушли со страницы: в банк уже не ведём',
+            },
+            'purchase.buyerChanged': {
+              guard: {
+                type: 'isPaidPerhapsByThis',
+              },
+              target: '#purchase.choosing.confirming',
+              actions: {
+                type: 'setBuyer',
+              },
+              description: 'Подписка появилась, а наш счёт открыт: второй раз не платим, пока не узнаем, он ли её оплатил',
             },
           },
           invoke: {

@@ -145,6 +145,7 @@ export const choosingState = purchaseSetup.createStateConfig({
           },
           { actions: { type: 'setBuyer', params: ({ event }) => event } },
         ],
+        'purchase.pay': { description: 'Подписка уже есть: второй раз не платим, пока не узнаем, наш ли платёж её оплатил' },
         'purchase.entered': '.here',
         'payment.ended': {
           guard: { type: 'isOwnPayment', params: ({ event }) => event },

@@ -35,7 +35,15 @@ export const payingState = purchaseSetup.createStateConfig({
   states: {
     card: {
       description: 'Картой: браузер идёт на страницу банка',
-      on: { 'purchase.pageLeft': { target: '#purchase.choosing', description: 'Ушли со страницы: в банк уже не ведём' } },
+      on: {
+        'purchase.pageLeft': { target: '#purchase.choosing', description: 'Ушли со страницы: в банк уже не ведём' },
+        'purchase.buyerChanged': {
+          guard: { type: 'isPaidPerhapsByThis', params: ({ event }) => event },
+          target: '#purchase.choosing.confirming',
+          actions: { type: 'setBuyer', params: ({ event }) => event },
+          description: 'Подписка появилась, а наш счёт открыт: второй раз не платим, пока не узнаем, он ли её оплатил',
+        },
+      },
       invoke: {
         id: 'cardPayment',
         src: 'cardPayment',

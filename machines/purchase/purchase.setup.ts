@@ -73,6 +73,8 @@ export const purchaseSetup = setup({
     isPaidMeanwhile: ({ context }, { buyer }: { buyer: Buyer }) => isPaidMeanwhile(context.buyer, buyer),
     isPaidByAnother: ({ context }, { buyer }: { buyer: Buyer }) =>
       context.paymentId === null && isPaidMeanwhile(context.buyer, buyer),
+    isPaidPerhapsByThis: ({ context }, { buyer }: { buyer: Buyer }) =>
+      context.paymentId !== null && isPaidMeanwhile(context.buyer, buyer),
     isAnotherMethod: ({ context }, { method }: { method: PaymentMethod }) => method !== methodOf(context),
     isAnotherSum: ({ context }, { discount }: Discount) => isAnotherSum(context, { ...context, discount }),
     isOwnPayment: ({ context }, { paymentId }: { paymentId: string }) => context.paymentId === paymentId,

@@ -35,6 +35,7 @@ export const purchaseWords: ChartWords = {
     isByCard: 'выбрана карта',
     isPaidMeanwhile: 'подписку тем временем оплатили',
     isPaidByAnother: 'подписку оплатили не этим платежом',
+    isPaidPerhapsByThis: 'подписку оплатили, может быть, и этим платежом',
     isAnotherMethod: 'это другой способ',
     isOwnPayment: 'это платёж нашего выбора',
     isBillAwaited: 'ждали счёт на телефон',

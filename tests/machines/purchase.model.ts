@@ -198,6 +198,8 @@ export const purchaseModel = modelOf(purchaseMachine)({
         expect(snapshot.matches({ paying: { mobile: 'here' } })).toBe(true);
         expect(effects).toEqual([{ type: 'send', to: 'mobilePayment', event: { type: 'mobilePayment.checkAgain' } }]);
       }
+      // A subscription that has appeared is not paid for again before it is known by what it was paid.
+      if (event.type === 'purchase.pay' && before?.matches(CONFIRMING)) expect(snapshot.value).toEqual(before.value);
       // Whoever comes back to the page of payment is there, and is led on from it.
       if (event.type === 'purchase.entered' && before?.matches(CONFIRMING))
         expect(snapshot.matches({ choosing: { confirming: 'here' } })).toBe(true);

@@ -260,7 +260,7 @@ describe('paid for in another tab, or on another device', () => {
     pay(own);
     open(own);
     changed(own, HAS_MONTH);
-    expect(selectIsBuying(own.snapshot)).toBe(true);
+    expect(own.snapshot.matches({ choosing: 'confirming' })).toBe(true);
     paid(own);
     expect(selectCompletedPayment(own.snapshot)).toBe('p1');
   });

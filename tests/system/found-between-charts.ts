@@ -72,9 +72,15 @@ const left = (chart: string, met: string): Found => {
 export const FOUND: readonly Found[] = [
   found(
     'в соседней вкладке уже оплатили, а здесь осталось «Оплатить»: одно нажатие платило дважды',
-    'оплачено в другом окне, а здесь счёта не было — второй раз не платят',
+    'оплачено в другом окне — здесь второй раз не платят',
     outcomes,
     withFault('purchase', 'purchase.choosing | purchase.buyerChanged | 0 | guardFalse'),
+  ),
+  found(
+    'в соседней вкладке уже оплатили, пока здесь были в банке: вернулись — и снова «Оплатить»',
+    'оплачено в другом окне — здесь второй раз не платят',
+    outcomes,
+    withFault('purchase', 'purchase.paying.card | purchase.buyerChanged | 0 | guardFalse'),
   ),
   found(
     'выбрали месяц, передумали на год, а банк спросили о месяце',

@@ -26,8 +26,6 @@ interface Parts {
 interface World {
   /** Who has paid; an account has one subscription. */
   paid: 'nobody' | 'here' | 'elsewhere';
-  /** A bill was made out here for what is chosen: a subscription that appears may be paid by it. */
-  isBilled: boolean;
 }
 
 /** A payment of an earlier purchase: its page is in the browser's history. */
@@ -47,11 +45,8 @@ function endOf(impulse: Impulse | null, role: string): { id: string; status: str
 /** More is known of the subscription than when the plan was chosen. */
 const isSubscribed = ({ session }: Parts) => session.context.subscription.kind === 'some';
 
-function remember(world: World, outward: Outward): World {
-  if (outward.kind !== 'said') return world;
-  if (outward.event.type === 'cardPayment.opened') return { ...world, isBilled: true };
-  return outward.event.type === 'purchase.completed' ? { ...world, paid: 'here' } : world;
-}
+const remember = (world: World, outward: Outward): World =>
+  outward.kind === 'said' && outward.event.type === 'purchase.completed' ? { paid: 'here' } : world;
 
 function moves(parts: Parts, world: World): Move<World>[] {
   const { session, purchase } = parts;
@@ -69,16 +64,15 @@ function moves(parts: Parts, world: World): Move<World>[] {
     back,
   ];
   if (world.paid === 'nobody') {
-    const chosen = { ...world, isBilled: false };
-    found.push({ to: 'purchase', event: { type: 'purchase.buy', plan: MONTH }, world: chosen, words: '«Оформить» на месяц' });
+    found.push({ to: 'purchase', event: { type: 'purchase.buy', plan: MONTH }, words: '«Оформить» на месяц' });
     const announcement = { type: 'account.changed' };
-    found.push({ from: 'tabs', announcement, world: { ...world, paid: 'elsewhere' }, words: 'в другом окне оплатили' });
+    found.push({ from: 'tabs', announcement, world: { paid: 'elsewhere' }, words: 'в другом окне оплатили' });
   }
   if (purchase.hasTag('choosing')) found.push({ to: 'purchase', event: { type: 'purchase.pay', key: 'k' } });
   return found;
 }
 
-/** The browser is at the bank, and the page is kept: nothing is answered here, and what is done next is to come back. */
+/** The browser is at the bank: what is done here next is to come back. */
 const isAtBank = ({ cardPayment }: Parts): boolean => cardPayment?.matches({ leaving: 'redirecting' }) === true;
 
 const idOf = ({ context }: AnyMachineSnapshot): string => context.paymentId ?? OLD;
@@ -103,11 +97,10 @@ export const outcomes: Cluster<Parts, World> = {
   },
   roots: { session: GUEST_SESSION, purchase: { ...FRESH, buyer: GUEST }, paymentResult: undefined },
   rows: rowsBetween(['session', 'purchase', 'cardPayment', 'paymentResult', 'returnedPayment', 'tabs', 'browser']),
-  world: { paid: 'nobody', isBilled: false },
+  world: { paid: 'nobody' },
   remember,
   moves,
   answers({ role, port }, parts, { paid }) {
-    if (isAtBank(parts)) return {};
     const { cardPayment, returnedPayment } = parts;
     if (role === 'session') {
       return { done: [{ account: LISTENER, subscription: paid === 'nobody' ? null : subscriptionOf(null) }] };
@@ -127,10 +120,10 @@ export const outcomes: Cluster<Parts, World> = {
   },
   ignoresTimer: () => true,
   rules: {
-    'оплачено в другом окне, а здесь счёта не было — второй раз не платят': ({ parts, world }) =>
+    'оплачено в другом окне — здесь второй раз не платят': ({ parts, world }) =>
       world.paid !== 'elsewhere' ||
       !isSubscribed(parts) ||
-      world.isBilled ||
+      parts.purchase.context.paymentId !== null ||
       !(parts.purchase.matches({ choosing: 'resting' }) || parts.purchase.matches('paying')),
     'старый платёж нового выбора не трогает': ({ parts, before, impulse }) =>
       endOf(impulse, 'returnedPayment')?.id !== OLD || parts.purchase === before.purchase,
