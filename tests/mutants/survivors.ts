@@ -148,7 +148,6 @@ export const SURVIVORS: Survivors = {
     'purchase.choosing.confirming | purchase.buyerChanged | 0 | reverseActions': ORDER,
     'purchase.choosing.confirming | purchase.paymentOpened | 0 | reverseActions': SAME_PAYMENT,
     'purchase.choosing.confirming | purchase.paymentOpened | 0 | dropAction | setPayment': SAME_PAYMENT,
-    'purchase.choosing.confirming | wrongInitial | away': DEFAULT_CHILD,
     'purchase.paying.card | xstate.done.actor.cardPayment | 1 | reverseActions': ORDER,
     'purchase.paying.mobile | xstate.done.actor.mobilePayment | 0 | reverseActions': ORDER,
   },
