@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { InputFrom } from 'xstate';
+import type { EventFrom, InputFrom } from 'xstate';
 import { type AnyActor, type AnyStateMachine, createActor, getNextTransitions, initialTransition, waitFor } from 'xstate';
+import { identityMachine } from '../../../machines/identity/identity.machine.ts';
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
 import { returnTargetMachine } from '../../../machines/return-target/return-target.machine.ts';
 import { firstRows } from '../../../machines/system/first-rows.ts';
@@ -13,10 +14,12 @@ import { createPaying, type Paying } from '../../../src/app/paying/start-paying.
 import { createStorage } from '../../../src/app/ports/storage.ts';
 import { createConnections } from '../../../src/app/system/connections.ts';
 import { codeGroupOf, rowsOfLateness } from '../../../src/app/system/late-charts.ts';
+import { UNREAD } from '../../machines/identity.model.ts';
 import { YEAR } from '../../machines/purchase.fixtures.ts';
 import { liveSession } from '../../support/gestures/session.ts';
 import { LISTENER } from '../../support/samples/account.ts';
 import { nodesOf } from '../../support/statecharts/catalogue.ts';
+import { withStubs } from '../../support/statecharts/stub.ts';
 
 const WAYS = { card: true, mobile: true };
 /** All of them as the app makes them; where nothing runs no port is ever asked. */
@@ -86,7 +89,7 @@ function open({ isLost = false } = {}) {
   const store = createPurchaseStore(storage);
   let bring: () => void = () => undefined;
   let isFetched = false;
-  const connections = createConnections(['session', 'returnTarget', 'paying', ...Object.keys(charts)], [], []);
+  const connections = createConnections(['session', 'identity', 'returnTarget', 'paying', ...Object.keys(charts)], [], []);
   const session = liveSession(connections);
   const edge = { storage, arrival: null, bearer: () => null, origins: [], call: () => new Promise<never>(() => undefined) };
   const late = createLatePaying(async () => {
@@ -106,18 +109,26 @@ function open({ isLost = false } = {}) {
   const create = (id: string, logic: AnyStateMachine) =>
     createActor(logic, { id, input: inputs[id], inspect: connections.inspect });
   const group = create('paying', codeGroupOf(late.fetchChunk));
-  const returnTarget = create('returnTarget', returnTargetMachine);
-  const members = Object.entries(late.charts).map(([id, logic]) => create(id, logic));
-  for (const actor of [group, returnTarget, ...members]) actor.start();
+  const { partnerSubscription, assistantNotice, ...personal } = late.charts;
+  const identity = createActor(
+    withStubs(identityMachine, () => undefined, { ...personal, returnTarget: returnTargetMachine }),
+    {
+      id: 'identity',
+      input: { ...UNREAD, ...inputs },
+      inspect: connections.inspect,
+    },
+  );
+  const page = [group, identity, create('partnerSubscription', partnerSubscription), create('assistantNotice', assistantNotice)];
+  for (const actor of page) actor.start();
   onTestFinished(() => {
-    for (const actor of [group, returnTarget, ...members]) actor.stop();
+    for (const actor of page) actor.stop();
   });
   const get = (name: string) => connections.get(name) as AnyActor;
   return {
     storage,
     store,
     session,
-    returnTarget,
+    returnTarget: { send: (event: EventFrom<typeof returnTargetMachine>) => get('returnTarget').send(event) },
     get,
     isFetched: () => isFetched,
     want: () => group.send({ type: 'chunk.wanted' }),

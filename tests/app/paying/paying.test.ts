@@ -1,31 +1,24 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { AnyActor, AnyStateMachine, InputFrom } from 'xstate';
+import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { Account } from '../../../contract/entities/account.ts';
 import type { ActiveSubscription, LastPayment } from '../../../contract/entities/subscription.ts';
 import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
-import { giftCardMachine } from '../../../machines/gift-card/gift-card.machine.ts';
-import { giftOrderMachine } from '../../../machines/gift-order/gift-order.machine.ts';
-import { mnogoruMachine } from '../../../machines/mnogoru/mnogoru.machine.ts';
-import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
 import { partnerSubscriptionMachine } from '../../../machines/partner-subscription/partner-subscription.machine.ts';
-import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
-import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
-import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
-import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import { keepPurchase } from '../../../src/app/paying/keep-purchase.ts';
 import { createPayingEdge } from '../../../src/app/paying/paying-edge.ts';
 import { createPurchaseStore } from '../../../src/app/paying/purchase-store.ts';
 import { createStorage } from '../../../src/app/ports/storage.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
 import { createEdge } from '../../../src/app/system/edge.ts';
+import { UNREAD } from '../../machines/identity.model.ts';
 import { FRESH, MONTH, YEAR } from '../../machines/purchase.fixtures.ts';
-import { connected, connectionsOfPage } from '../../support/app/connected.ts';
+import { connected, connectionsOfPage, keptEdgeOf } from '../../support/app/connected.ts';
 import { forgetListenersAfterTest } from '../../support/app/page-listeners.ts';
 import { createStubbedActors } from '../../support/app/stubbed-actors.ts';
 import { liveSession } from '../../support/gestures/session.ts';
 import { LISTENER, planOf, subscriptionOf } from '../../support/samples/account.ts';
 import { Live } from '../../support/statecharts/live.ts';
-import { PAYMENTS, paymentsOf } from '../../support/statecharts/payments.ts';
+import { personalCharts } from '../../support/statecharts/personal.ts';
 
 const GIFT = { subscription_type: '1 месяц', recipient_email: 'b@people.test' } as const;
 const CODE = { code: 'ЛИСТОПАД', discount: 300, trialDays: null, subscriptionTypes: [] };
@@ -44,14 +37,12 @@ const paymentOf = (purpose: LastPayment['purpose'], status: LastPayment['status'
   recipient_email: null,
 });
 
-/** The owners of payments have real ones. */
 function live<Machine extends AnyStateMachine>(
   { inspect }: ReturnType<typeof connectionsOfPage>,
   machine: Machine,
   input?: InputFrom<Machine>,
 ) {
-  const payments = Object.entries(PAYMENTS).filter(([name]) => Object.hasOwn(machine.implementations.actors, name));
-  const one = new Live<Machine>({ machine, input }, { actors: Object.fromEntries(payments), inspect });
+  const one = new Live<Machine>({ machine, input }, { inspect });
   onTestFinished(() => one.stop());
   return one;
 }
@@ -101,36 +92,38 @@ function openCheckout({ subscription, promocode, mnogoru }: Given = {}) {
   const ports = [
     ...(['router', 'route', 'browser', 'tabs'] as const).map((id) => create(edge[id], { id })),
     ...(['outside', 'purchaseStore', 'analytics'] as const).map((id) => create(payingEdge[id], { id })),
+    ...keptEdgeOf({ storage }, create),
   ];
   const session = liveSession(connections);
-  const page = createStubbedActors({}, create).actors;
+  const { journal: _, returnTarget: __, ...page } = createStubbedActors({}, create).actors;
   const around = [...ports, ...Object.values(page)];
   for (const actor of around) actor.start();
   onTestFinished(() => {
     for (const actor of around) actor.stop();
   });
+  const { identity, ...personal } = personalCharts(
+    { ...UNREAD, purchase: { ...FRESH, buyer: { kind: 'guest' } } },
+    connections.inspect,
+    () => ({
+      purchase: store.facts(),
+      giftOrder: { draft: store.gift() },
+      promoCode: { persisted: store.code('activatedPromocode') },
+      mnogoru: { saved: store.code('mnogoruCode') },
+    }),
+  );
+  onTestFinished(() => identity.stop());
   const checkout = {
-    purchase: live(connections, purchaseMachine, { ...FRESH, ...store.facts(), buyer: { kind: 'guest' } }),
-    paymentResult: live(connections, paymentResultMachine),
-    giftOrder: live(connections, giftOrderMachine, { draft: store.gift() }),
-    subscription: live(connections, subscriptionMachine),
-    promoCode: live(connections, promoCodeMachine, { persisted: store.code('activatedPromocode') }),
-    giftCard: live(connections, giftCardMachine),
-    mnogoru: live(connections, mnogoruMachine, { saved: store.code('mnogoruCode') }),
-    partnerEmail: live(connections, partnerEmailMachine),
+    ...personal,
     partnerSubscription: live(connections, partnerSubscriptionMachine, { arrivedFrom: null }),
     assistantNotice: live(connections, assistantNoticeMachine),
   };
   if (subscription !== undefined) session.signIn(subscription);
   session.live.takeEffects();
-  const owners = Object.fromEntries(Object.entries(checkout).map(([name, { actor }]) => [name, actor]));
   return {
     ...checkout,
-    ...paymentsOf(owners as Record<keyof typeof checkout, AnyActor>),
     storage,
     store,
     session,
-    returnTarget: page.returnTarget,
     visited,
     toldTabs,
     /** What the counters were told. */

@@ -1,4 +1,4 @@
-import type { AnyActor, AnyActorLogic, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { AnyActor, AnyActorLogic, AnyActorScope, AnyStateMachine, InspectionEvent } from 'xstate';
 import { achievementModalMachine } from '../../../machines/achievement-modal/achievement-modal.machine.ts';
 import { favoritesMachine } from '../../../machines/favorites/favorites.machine.ts';
 import { giftCardMachine } from '../../../machines/gift-card/gift-card.machine.ts';
@@ -48,10 +48,27 @@ function stubbed(machine: AnyStateMachine): AnyActorLogic {
   return withStubs(machine, () => undefined, Object.fromEntries(payments));
 }
 
-/** Everything personal, owned by `identity` as on the page: each by its name, and payments by theirs. */
-export function personalCharts(input: IdentityInput, inspect: (inspected: InspectionEvent) => void) {
+type Kept = { readonly [Name in keyof IdentityInput]?: Partial<IdentityInput[Name]> };
+
+/** Begins, each time anew, with what the browser keeps at that moment. */
+const beginningWith = (logic: AnyActorLogic, kept: () => object | undefined): AnyActorLogic => ({
+  ...logic,
+  getInitialSnapshot: (scope: AnyActorScope, input: object) => logic.getInitialSnapshot(scope, { ...input, ...kept() }),
+});
+
+/**
+ * Everything personal, owned by `identity` as on the page: each by its name, and payments by theirs.
+ * @param kept values kept in the browser, by chart: read at each birth
+ */
+export function personalCharts(
+  input: IdentityInput,
+  inspect: (inspected: InspectionEvent) => void,
+  kept: () => Kept = () => ({}),
+) {
   const entries = Object.entries<AnyStateMachine>(MACHINES);
-  const actors = Object.fromEntries(entries.map(([name, machine]) => [name, stubbed(machine)]));
+  const actors = Object.fromEntries(
+    entries.map(([name, machine]) => [name, beginningWith(stubbed(machine), () => kept()[name as keyof Kept] as object)]),
+  );
   const identity = new Live<typeof identityMachine>({ machine: identityMachine, input }, { actors, inspect });
   const owned = entries.map(([name]) => [name, new Owned(() => identity.actor, name)]);
   const personal = Object.fromEntries(owned) as Personal;
