@@ -5,11 +5,11 @@ interface Said {
   fieldErrors?: Record<string, string>;
 }
 
-/** What is said of the whole, as it is; null: nothing. */
+/** Message about the whole, shown as it is; null: none. */
 export const messageOf = ({ message = null }: Said): string | null => message;
 
-/** What is said at the fields. */
+/** Messages at the fields. */
 export const fieldErrorsOf = ({ fieldErrors = {} }: Said): Record<string, string> => fieldErrors;
 
-/** What a form shows of a refusal. */
+/** Messages of a refusal, as a form shows them. */
 export const complaintsOf = (answer: Said) => ({ fieldErrors: fieldErrorsOf(answer), message: messageOf(answer) });

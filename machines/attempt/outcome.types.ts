@@ -1,6 +1,5 @@
 /**
- * What a call with consequences can come to. A chart adds what its own call can bring; each outcome has its own way on
- * (`outcomes.ts`).
+ * Outcomes of a call with consequences. A chart adds those of its own call; each outcome has its own way on (`outcomes.ts`).
  */
 
 /** 422, or another refusal that belongs to fields: field name → message. */

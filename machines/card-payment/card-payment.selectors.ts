@@ -11,6 +11,6 @@ export const selectIsPaying = (snapshot: CardPaymentSnapshot): boolean => snapsh
 /** Why the last question or the last press did not work out, or null. */
 export const selectPayMessage = (snapshot: CardPaymentSnapshot): string | null => snapshot.context.message;
 
-/** What is known of the payment the browser came back from, while it is not over; null: none is asked about aloud. */
+/** State of the payment the browser came back from, while it is not over; null: none is being asked about on the screen. */
 export const selectOutcome = (snapshot: CardPaymentSnapshot): (typeof OUTCOMES)[number] | null =>
   OUTCOMES.find((outcome) => snapshot.hasTag(outcome)) ?? null;

@@ -43,7 +43,7 @@ const paymentOfCancel = (answer: CancelAnswer): LastPayment | null => (answer.ki
 /** Where the server has told the end, there is a payment. */
 export const settled = ({ payment }: CardPaymentContext): LastPayment => payment as LastPayment;
 
-/** What the payment by card remembers and announces; the chart beside it says when. */
+/** Types, guards and actions of the payment by card; the chart beside it says when they are used. */
 export const cardPaymentSetup = setup({
   types: {
     input: {} as CardPaymentInput,
@@ -79,7 +79,7 @@ export const cardPaymentSetup = setup({
     isKnown: ({ context }) => context.payment !== null,
   },
   actions: {
-    // What is known of the payment stays on the screen while it is asked about again.
+    // The payment stays on the screen while it is asked about again.
     clearMessage: assign({ message: null }),
     takePage: assign((_, { answer }: { answer: PayPageAnswer }) => ({
       paymentId: answer.kind === 'url' ? answer.paymentId : null,

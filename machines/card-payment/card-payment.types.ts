@@ -10,7 +10,7 @@ import type { FormOutcome, Keyed, Refused, Unknown } from '../attempt/outcome.ty
 /** Until when the screen that orders says that the subscription lasts; where it was not read, nothing is said of it. */
 export type KnownEnd = { kind: 'unread' } | { kind: 'none' } | { kind: 'until'; date: string };
 
-/** What is paid for. Purchases and gifts name their plan; another card is bound without a plan. */
+/** The order of a payment. Purchases and gifts name their plan; another card is bound without a plan. */
 export type CardOrder =
   | {
       purpose: 'purchase';
@@ -23,7 +23,7 @@ export type CardOrder =
   | { purpose: 'cardChange' }
   | ({ purpose: 'giftCard' } & GiftCardOrder);
 
-/** What is sold; showing another card sells nothing. */
+/** Purposes that are sales; showing another card sells nothing. */
 export type SalePurpose = Exclude<CardOrder['purpose'], 'cardChange'>;
 
 export interface PayPageRequest {
@@ -46,10 +46,10 @@ export interface OutcomeQuestion {
 /** The payment as the server knows it; null when the account has no such one. */
 export type OutcomeAnswer = { kind: 'payment'; payment: LastPayment | null } | Unknown;
 
-/** What became of a payment that was to be cancelled: it may have been paid before. */
+/** Outcome of cancelling a payment: it may have been paid before. */
 export type CancelAnswer = OutcomeAnswer | Refused;
 
-/** What a payment by card begins with; how it goes on is its own business, how it ended is told to whoever began it. */
+/** Input of a payment by card; its course is its own business, its end is told to whoever began it. */
 export type CardPaymentInput =
   /** «Оплатить»: to the bank's page of this order. */
   | ({ kind: 'order' } & PayPageRequest)
@@ -75,14 +75,14 @@ export type CardPaymentOutput =
 
 export interface CardPaymentContext extends Keyed {
   kind: CardPaymentInput['kind'];
-  /** What is being paid for; null where a payment is only asked about. */
+  /** The order being paid for; null where a payment is only asked about. */
   order: CardOrder | null;
   fieldErrors: Record<string, string>;
   /** Why it did not work out, shown as it is (F02). */
   message: string | null;
   /** The payment that is asked about; null: the account's last one. */
   paymentId: string | null;
-  /** What the server said of it. */
+  /** The payment as the server last answered. */
   payment: LastPayment | null;
 }
 

@@ -20,7 +20,7 @@ function wishOf({ ids, uncertain }: FavoritesContext, { materialId, key }: Asked
 
 const isFor = ({ materialId }: Wish, wish: Wish | null) => wish?.materialId === materialId;
 
-/** What the favourites remember and announce; the chart beside it says when. */
+/** Types, guards and actions of the favourites; the chart beside it says when they are used. */
 export const favoritesSetup = setup({
   types: {
     context: {} as FavoritesContext,

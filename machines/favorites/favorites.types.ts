@@ -2,7 +2,7 @@ import type { Outcome } from '../attempt/outcome.types.ts';
 
 /** Vocabulary of the favourites (§4: toggling a favourite refreshes favourites, E06). */
 
-/** What one click wants, and the key that keeps a repeat from being a second toggle. */
+/** The change one click asks for, and the key that keeps a repeat from being a second toggle. */
 export interface Wish {
   materialId: number;
   /** Whether it shall be a favourite. */
@@ -10,7 +10,7 @@ export interface Wish {
   key: string;
 }
 
-/** What the toggle can answer. */
+/** Answers of the toggle. */
 export type ToggleAnswer = Outcome<{ kind: 'done'; isFavorite: boolean }>;
 
 export interface FavoritesContext {

@@ -9,7 +9,7 @@ export type GiftCardAnswer = Outcome<{ kind: 'activated'; subscriptionTypes: rea
 export interface GiftCardContext extends Keyed {
   /** At the field. */
   error: string | null;
-  /** What the card gave. */
+  /** Subscriptions given by the card. */
   subscriptionTypes: readonly SubscriptionTypeName[];
 }
 

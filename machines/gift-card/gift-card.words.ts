@@ -1,6 +1,6 @@
 import type { ChartWords } from '../words/chart-words.ts';
 
-/** What the names of this chart say in Russian. */
+/** Russian words of this chart's names. */
 export const giftCardWords: ChartWords = {
   title: 'Подарочная карта',
   events: {

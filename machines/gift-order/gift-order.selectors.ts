@@ -10,8 +10,8 @@ const ENDS = ['paid', 'declined', 'cancelled'] as const;
 type GiftOutcome = (typeof ENDS)[number] | ReturnType<typeof selectOutcome>;
 
 /**
- * What is known of the payment the browser came back from; null: it came back from none, or from what is paid for elsewhere,
- * which has a page of its own.
+ * Outcome of the payment the browser came back from; null: it came back from none, or from one of another purpose, which has
+ * a page of its own.
  *
  * @param asked the payment that is being asked about; undefined: none is
  */

@@ -25,7 +25,7 @@ interface Ended {
 const giftEndOf = (answer: CardPaymentOutput) =>
   'payment' in answer && answer.payment.purpose === 'giftCard' ? answer.kind : null;
 
-/** What the order of a gift remembers and announces; the chart beside it says when. */
+/** Types, guards and actions of the order of a gift; the chart beside it says when they are used. */
 export const giftOrderSetup = setup({
   types: {
     input: {} as GiftOrderInput,

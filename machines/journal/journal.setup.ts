@@ -16,7 +16,7 @@ import { extendRange, heardOf, incrementOf, openRange, withSaved } from './playe
 /** A link to a moment leaves the listener's own place alone until this much was heard (player.md, Comfort 6). */
 const VISIT_S = 60;
 
-/** What the journal remembers and does; the chart beside it says when. */
+/** Types, guards and actions of the journal; the chart beside it says when they are used. */
 export const journalSetup = setup({
   types: {
     context: {} as JournalContext,

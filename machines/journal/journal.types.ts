@@ -38,11 +38,11 @@ type PlaybackReport =
   | { type: 'playback.moved'; materialId: number; to: number; isByListener: boolean }
   | { type: 'lecture.ended'; materialId: number; isStopping: boolean; isFavorite: boolean; duration: number };
 
-/** What sounds, as the player knows it; media seconds. */
+/** The lecture that sounds, according to the player; media seconds. */
 export type Sound = { kind: 'silent' } | { kind: 'sounding'; materialId: number; position: number };
 
 type JournalIntent =
-  /** What sounds, for a journal that begins while a lecture goes on: its listener has just come. */
+  /** The lecture that sounds, for a journal that begins while it goes on: its listener has just signed in. */
   | { type: 'journal.soundKnown'; sound: Sound }
   | { type: 'journal.visit'; materialId: number }
   | { type: 'journal.flush' }
@@ -50,7 +50,7 @@ type JournalIntent =
   | { type: 'journal.listenerChanged'; who: Who }
   | { type: 'journal.entitlementChanged'; entitlement: Entitlement };
 
-/** What the store says. */
+/** Reports of the store. */
 export type JournalStoreReport =
   /** There is a record to send. */
   | { type: 'journal.recordKept' }

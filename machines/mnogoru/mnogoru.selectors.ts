@@ -11,7 +11,7 @@ const NO_CARD: MnogoruCard = { kind: 'none', code: null };
 /** Whether a code is with the server, or it is not known yet which card the listener has. */
 export const selectIsMnogoruBusy = (snapshot: MnogoruSnapshot): boolean => snapshot.hasTag('busy');
 
-/** What is said at the field `mnogoru_id`, or null. */
+/** Message at the field `mnogoru_id`, or null. */
 export const selectMnogoruError = (snapshot: MnogoruSnapshot): string | null => snapshot.context.error;
 
 /** Which card is shown in place of the form. A new object each time: compare it shallowly. */

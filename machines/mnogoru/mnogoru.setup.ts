@@ -20,10 +20,10 @@ type Answer = CreateAnswer | CheckAnswer | CurrentAnswer;
 
 const NO_INTENT = { code: '', key: null, error: null };
 
-/** What the browser and the screen start with: nothing is typed yet. */
+/** The first context: the kept card, and nothing typed yet. */
 export const withSaved = (saved: string | null): MnogoruContext => ({ saved, current: null, ...NO_INTENT });
 
-/** What the loyalty card remembers and announces; the chart beside it says when. */
+/** Types, guards and actions of the loyalty card; the chart beside it says when they are used. */
 export const mnogoruSetup = setup({
   types: {
     input: {} as MnogoruInput,

@@ -29,7 +29,7 @@ export interface MnogoruContext extends Keyed {
   saved: string | null;
   /** The card of whoever is signed in. */
   current: string | null;
-  /** What is being checked or created. */
+  /** The code being checked or created. */
   code: string;
   error: string | null;
 }

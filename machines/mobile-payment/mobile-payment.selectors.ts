@@ -15,7 +15,7 @@ export const selectIsSendingPhone = (snapshot: MobilePaymentSnapshot): boolean =
 /** The complaint at the field of the phone, or null. */
 export const selectPhoneError = (snapshot: MobilePaymentSnapshot): string | null => snapshot.context.fieldErrors.phone ?? null;
 
-/** What is said of the payment as a whole, or null. A complaint about another field than the phone is said here too. */
+/** Message about the payment as a whole, or null. An error of another field than the phone is shown here too. */
 export const selectMobileMessage = ({ context: { message, fieldErrors } }: MobilePaymentSnapshot): string | null => {
   const [other] = Object.entries(fieldErrors).filter(([field]) => field !== 'phone');
   return message ?? other?.[1] ?? null;

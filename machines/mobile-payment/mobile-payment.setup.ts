@@ -28,7 +28,7 @@ export const begun = (input: MobilePaymentInput): MobilePaymentContext => ({
   secondsToCheck: 0,
 });
 
-/** What the payment from the phone's account remembers and announces; the chart beside it says when. */
+/** Types, guards and actions of the payment from the phone's account; the chart beside it says when they are used. */
 export const mobilePaymentSetup = setup({
   types: {
     input: {} as MobilePaymentInput,

@@ -80,7 +80,7 @@ export type MobilePaymentEmitted =
   | { type: 'mobilePayment.started'; order: MobileOrder; phone: string; paymentId: string }
   /** Nothing is awaited any more: the edge forgets it. */
   | { type: 'mobilePayment.ended' }
-  /** What was sent to the operator, and under which key a repeat goes: the owner keeps it, should the window be closed. */
+  /** The phone sent to the operator, and the key of a repeat: the owner keeps them, should the window be closed. */
   | { type: 'mobilePayment.attempted'; phone: string; key: string | null }
   | { type: 'mobilePayment.paid'; paymentId: string }
   /** The server will not have this order: what the page knows may be out of date. */

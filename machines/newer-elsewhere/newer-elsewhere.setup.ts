@@ -20,7 +20,7 @@ interface Place {
   player: PlayerPlace;
 }
 
-/** What the server remembers of the lecture that stands here in silence; null where there is nothing to compare. */
+/** The server's place in the current lecture while it is silent; null: nothing to compare with. */
 function elsewhereOf(player: PlayerPlace, records: readonly ListenRecord[]): (PlaceElsewhere & { elsewhereAt: number }) | null {
   if (player.kind !== 'silent') return null;
   const record = records.find(({ id }) => id === player.materialId);
@@ -29,7 +29,7 @@ function elsewhereOf(player: PlayerPlace, records: readonly ListenRecord[]): (Pl
   return { materialId, here: position, elsewhere: record.duration, elsewhereAt: Date.parse(record.at ?? '') || 0 };
 }
 
-/** What the question remembers, asks and announces; the chart beside it says when. */
+/** Types, guards and actions of the question; the chart beside it says when they are used. */
 export const newerElsewhereSetup = setup({
   types: {
     context: {} as NewerElsewhereContext,
@@ -47,7 +47,7 @@ export const newerElsewhereSetup = setup({
       const there = elsewhereOf(player, records);
       return (
         there !== null &&
-        // What was heard or chosen here since is newer: it is this very device that the server remembers.
+        // A place heard or chosen here since is newer: the server's record is this very device's.
         there.elsewhereAt > (heardAt ?? 0) &&
         Math.abs(there.elsewhere - there.here) > FAR_APART_S &&
         !answered.some((one) => one.materialId === there.materialId && one.elsewhere === there.elsewhere)
@@ -70,7 +70,7 @@ export const newerElsewhereSetup = setup({
     withdraw: assign({ question: null }),
     forgetAll: assign({ question: null, answered: [], records: [] }),
     announceNothingToCompare: emit((_, { records }: Records) => ({ type: 'newerElsewhere.compared' as const, records })),
-    /** What was being compared, where anything was. */
+    /** The records that were being compared, if any. */
     passOnRecords: enqueueActions(({ context: { records }, enqueue }) => {
       if (records.length === 0) return;
       enqueue.emit({ type: 'newerElsewhere.compared', records });

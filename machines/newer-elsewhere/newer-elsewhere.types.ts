@@ -15,14 +15,14 @@ export type PlayerPlace =
   | { kind: 'sounding'; materialId: number }
   | { kind: 'silent'; materialId: number; position: number };
 
-/** What this browser knows of a lecture's place. `heardAt`: when it was heard or chosen, ms since 1970; null: nothing is kept. */
+/** This browser's place in a lecture. `heardAt`: when it was heard or chosen, ms since 1970; null: nothing is kept. */
 export interface KeptPlace {
   heardAt: number | null;
 }
 
 export interface NewerElsewhereContext {
   player: PlayerPlace;
-  /** What the server remembers, until it is compared. */
+  /** Records of the server, until they are compared. */
   records: readonly ListenRecord[];
   question: PlaceElsewhere | null;
   /** Places already answered about: the same one is not asked about twice. */

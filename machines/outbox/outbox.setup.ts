@@ -12,7 +12,7 @@ import type {
   SendAnswer,
 } from './outbox.types.ts';
 
-/** What POST /materials/listen takes at once. */
+/** Most records that POST /materials/listen takes at once. */
 export const BATCH_LIMIT = 100;
 const MAX_WAIT_MS = 60_000;
 
@@ -20,7 +20,7 @@ const MAX_WAIT_MS = 60_000;
 export const waitMs = ({ attempt, retryAfterMs, spread }: OutboxContext) =>
   Math.min(Math.max(2 ** (attempt - 1) * 1000 * spread, retryAfterMs ?? 0), MAX_WAIT_MS);
 
-/** What the outbox remembers, asks and announces; the chart beside it says when. */
+/** Types, guards and actions of the outbox; the chart beside it says when they are used. */
 export const outboxSetup = setup({
   types: {
     context: {} as OutboxContext,

@@ -21,7 +21,7 @@ export interface Batch {
   items: readonly OutboxItem[];
 }
 
-/** What the server made of a batch. */
+/** The server's answer to a batch. */
 export type SendAnswer =
   | { kind: 'delivered' }
   /** A permanent refusal: 4xx other than 401, 408 and 429. */

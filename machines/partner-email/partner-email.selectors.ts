@@ -16,8 +16,8 @@ export function selectPartnerEmailStep(snapshot: PartnerEmailSnapshot): PartnerE
 /** Whether the server is being asked. */
 export const selectIsPartnerEmailBusy = (snapshot: PartnerEmailSnapshot): boolean => snapshot.hasTag('busy');
 
-/** What is said at the fields `email` and `code`. */
+/** Messages at the fields `email` and `code`. */
 export const selectPartnerEmailErrors = (snapshot: PartnerEmailSnapshot): Record<string, string> => snapshot.context.fieldErrors;
 
-/** What is said about the step as a whole, or null. */
+/** Message about the step as a whole, or null. */
 export const selectPartnerEmailMessage = (snapshot: PartnerEmailSnapshot): string | null => snapshot.context.message;

@@ -21,7 +21,7 @@ export const NOTHING: PartnerEmailContext = { email: '', key: null, fieldErrors:
 
 const NO_COMPLAINT = { fieldErrors: {}, message: null };
 
-/** What the partner's e-mail form remembers and announces; the chart beside it says when. */
+/** Types, guards and actions of the partner's e-mail form; the chart beside it says when they are used. */
 export const partnerEmailSetup = setup({
   types: {
     context: {} as PartnerEmailContext,

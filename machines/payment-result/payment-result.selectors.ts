@@ -7,10 +7,10 @@ type PaymentResultSnapshot = SnapshotFrom<typeof paymentResultMachine>;
 
 const ENDS = ['paid', 'declined', 'cancelled'] as const;
 
-/** What the page says. `open`: the invoice can still be paid, and is shown while it is asked about again. */
+/** Outcome on the page. `open`: the invoice can still be paid, and is shown while it is asked about again. */
 export type ShownOutcome = (typeof ENDS)[number] | 'checking' | 'open' | 'timedOut' | 'none';
 
-/** What the page shows. @param asked the payment that is being asked about; undefined: none is, its end is known */
+/** The outcome to be shown. @param asked the payment that is being asked about; undefined: none is, its end is known */
 export function shownOutcome(result: PaymentResultSnapshot, asked: CardPaymentSnapshot | undefined): ShownOutcome {
   if (asked === undefined) return result.hasTag('unknown') ? 'checking' : (ENDS.find((end) => result.hasTag(end)) ?? 'none');
   if (selectOutcome(asked) === 'timedOut') return 'timedOut';
@@ -21,6 +21,6 @@ export function shownOutcome(result: PaymentResultSnapshot, asked: CardPaymentSn
 export const shownPayment = (result: PaymentResultSnapshot, asked: CardPaymentSnapshot | undefined): LastPayment | null =>
   (asked ?? result).context.payment;
 
-/** What is said beside it, or null. @param asked see {@link shownOutcome} */
+/** Message beside the outcome, or null. @param asked see {@link shownOutcome} */
 export const shownMessage = (result: PaymentResultSnapshot, asked: CardPaymentSnapshot | undefined): string | null =>
   asked === undefined ? result.context.message : selectPayMessage(asked);

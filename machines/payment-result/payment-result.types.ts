@@ -7,7 +7,7 @@ export interface PaymentResultContext {
   paymentId: string | null;
   /** It, as the server has told its end; null: its end is not known. */
   payment: LastPayment | null;
-  /** What is said where there is no payment, or null. */
+  /** Message shown where there is no payment, or null. */
   message: string | null;
 }
 

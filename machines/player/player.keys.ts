@@ -3,7 +3,7 @@ import { toggleOf } from './player.lecture.ts';
 import { isPanelShown, isWanted, type PlayerSnapshot } from './player.selectors.ts';
 import type { PlayerIntent } from './player.types.ts';
 
-/** What a key of the whole page asks of the player. */
+/** Actions of the page's keys on the player. */
 export type PlayerKey = 'toggle' | 'back' | 'forward' | 'previous' | 'next' | 'slower' | 'faster';
 
 /** The speed one step away; the same at either end. */

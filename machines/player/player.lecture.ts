@@ -22,7 +22,7 @@ export interface KnownPlace {
 /** A lecture of a list, with its place. */
 export interface Listed {
   material: Material;
-  /** What plays on after it; holds it. */
+  /** The list played on after it; contains it. */
   playlist: Playlist;
   place: KnownPlace | undefined;
 }
@@ -82,14 +82,17 @@ export const startOf = ({ material, playlist, place }: Listed, startAt?: number)
 export const toggleOf = (isOn: boolean): PlayerIntent =>
   isOn ? { type: 'player.pause', cause: 'user' } : { type: 'player.play' };
 
-/** What a key of playing asks for, of one lecture or of a list: pause what sounds, go on with what stands still, else start. */
+/**
+ * Intent of the play key of a lecture or of a list: pauses it while it sounds, resumes it while it is paused, else starts
+ * it.
+ */
 export function keyPressOf(state: LectureView['state'], start: PlayerIntent): PlayerIntent {
   return state === 'now' || state === 'paused' ? toggleOf(state === 'now') : start;
 }
 
 /**
- * What a press on a row asks for. A locked lecture is offered with a subscription, and from a row that offer is taken at
- * once, without the popup between.
+ * Intents of a press on a row. A locked lecture is offered with a subscription, and from a row that offer is taken at once,
+ * without the popup between.
  *
  * @param around the list that a lecture which stands alone is to be played within; null: it stands in its own already
  */
@@ -105,7 +108,7 @@ export function offeredMoment({ duration }: Material, asked: number | null, take
   return asked !== null && asked < duration && asked !== taken ? asked : null;
 }
 
-/** What the main button of a lecture says. */
+/** Label of the main button of a lecture. */
 export type MainKey = { kind: 'pause' } | { kind: 'from' | 'goOn'; position: number } | { kind: 'listen' };
 
 export function mainKeyOf({ state, isOver, position }: LectureView, offered: number | null): MainKey {
@@ -115,10 +118,10 @@ export function mainKeyOf({ state, isOver, position }: LectureView, offered: num
   return isBegun && position >= MIN_HEARD_S ? { kind: 'goOn', position } : { kind: 'listen' };
 }
 
-/** What the main button asks for; as from a row, what the paywall offers is taken at once. */
+/** Intents of the main button; as from a row, the offer of the paywall is taken at once. */
 export function mainPressOf(lecture: LectureView, listed: Listed, offered: number | null): PlayerIntent[] {
   const start = startOf(listed, offered ?? undefined);
-  // What stands still is started at the moment that is offered, too.
+  // A paused lecture is started at the moment offered, too.
   const press = offered !== null && lecture.state === 'paused' ? start : keyPressOf(lecture.state, start);
   return lecture.state === 'locked' ? [press, { type: 'player.subscribe' }] : [press];
 }

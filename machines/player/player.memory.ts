@@ -5,7 +5,7 @@ import type { LoadedPlaylist, PlaylistAnswer } from '../remote-playlist/remote-p
 import type { LeftPlaces, PlayerContext, PlayerFacts, PlayerInput, PreparedAudio } from './player.types.ts';
 import { indexOf } from './queue.ts';
 
-/** What the player remembers, and how each step changes it. Pure; the chart says when. */
+/** Changes of the player's context, one function for each step. Pure; the chart says when. */
 
 /** Which lecture is taken up, and from where. */
 export interface Taken {

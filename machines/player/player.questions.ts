@@ -2,7 +2,7 @@ import { clampPosition, END_TOLERANCE_S } from './player.memory.ts';
 import type { PlayerContext, PlayerEvent } from './player.types.ts';
 import { indexAfterEnd, isGated } from './queue.ts';
 
-/** What the guards and delays of the player ask. Pure. */
+/** Guards and delays of the player as functions of its context. Pure. */
 
 /** Seconds before the end at which the next address is asked for, and its first bytes are warmed. */
 export const PREPARE_BEFORE_END_S = 60;

@@ -203,7 +203,7 @@ export const leaseState = playerSetup.createStateConfig({
   },
 });
 
-/** What another tab of this browser plays. */
+/** Playback in another tab of this browser. */
 export const tabState = playerSetup.createStateConfig({
   description: 'Другие вкладки',
   initial: 'alone',
@@ -309,7 +309,7 @@ export const listState = playerSetup.createStateConfig({
   },
 });
 
-/** What is told of the lecture, whatever its sound does. */
+/** Announcements about the lecture, whatever its sound does. */
 export const announcementsState = playerSetup.createStateConfig({
   description: 'О чём объявляем: лекция начата, открыта с момента',
   on: {
@@ -326,7 +326,7 @@ export const announcementsState = playerSetup.createStateConfig({
   },
 });
 
-/** What may change at any moment without moving the sound's state. */
+/** Settings, which may change at any moment without moving the sound's state. */
 export const settingsState = playerSetup.createStateConfig({
   description: 'Настройки: скорость, затихание, право слушать, места в лекциях',
   on: {

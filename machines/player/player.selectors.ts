@@ -85,21 +85,21 @@ export function selectFacts({ context }: PlayerSnapshot): PlayerFacts | null {
   };
 }
 
-/** What the other tabs are told of this one; null while nothing sounds here. */
+/** The report of this tab to the others; null while nothing sounds here. */
 export function selectSounding(snapshot: PlayerSnapshot): ElsewhereReport | null {
   const { playlist, position } = snapshot.context;
   const material = currentMaterial(snapshot);
   return material === null || !isSounding(snapshot) ? null : { material, playlist, position };
 }
 
-/** What the lock screen shows. */
+/** Data of the lock screen. */
 export function selectShownOnDevice(snapshot: PlayerSnapshot): ShownOnDevice {
   const { position, duration, rate } = snapshot.context;
   const material = currentMaterial(snapshot);
   return { material, isLoaded: isSounding(snapshot), isPlaying: isWanted(snapshot), position, duration, rate };
 }
 
-/** What sounds, and where it is; media seconds. */
+/** The lecture that sounds, and its position; media seconds. */
 export function selectSound(snapshot: PlayerSnapshot): Sound {
   const materialId = currentMaterial(snapshot)?.material_id;
   if (materialId === undefined || !isSounding(snapshot)) return { kind: 'silent' };

@@ -11,7 +11,7 @@ import type { PlaylistRequest } from '../remote-playlist/remote-playlist.types.t
 /** Why sound stopped; the panel shows it as one line with a way back. */
 export type StopCause = 'user' | 'timer' | 'end' | 'network' | 'otherTab' | 'system' | 'paywall';
 
-/** What the address port can answer. A refusal is an answer, not an exception: each kind has its own way on. */
+/** Answers of the address port. A refusal is an answer, not an exception: each kind has its own way on. */
 export type AudioUrlAnswer =
   | { kind: 'url'; url: string; expiresInMs: number }
   /** 417: the lecture is sold by subscription. */
@@ -32,14 +32,14 @@ export interface PreparedAudio {
   expiresInMs: number;
 }
 
-/** What another tab of this browser says it plays. */
+/** Report of another tab of this browser about its playback. */
 export interface ElsewhereReport {
   material: Material;
   playlist: Playlist;
   position: number;
 }
 
-/** What the device's own controls show, and when. */
+/** Data of the device's own controls. */
 export interface ShownOnDevice {
   material: Material | null;
   /** Whether the element holds this lecture: metadata of another would lie. */
@@ -223,7 +223,7 @@ type PlayerInternal =
 
 export type PlayerEvent = PlayerIntent | AudioReport | TabReport | NetworkReport | PlacesReport | PageReport | PlayerInternal;
 
-/** What the player announces. */
+/** Announcements of the player. */
 export type PlayerEmitted =
   /** Sound is heard: a contiguous played range opens. */
   | { type: 'playback.started'; material: Material; position: number }

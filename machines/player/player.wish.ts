@@ -11,7 +11,7 @@ const PRESSES = ['player.playFrom', 'player.playList', 'player.play', 'player.pa
 
 const pressesOf = (snapshot: object) => (heldBy(snapshot) as readonly PlayerEvent[]).filter(({ type }) => PRESSES.includes(type));
 
-/** What was pressed last of a lecture, while the player's chart is still on its way. */
+/** The last press on a lecture while the player's code is not loaded yet. */
 interface Wish {
   materialId: number;
   is: 'asked' | 'takenBack';
@@ -26,8 +26,8 @@ export function wishOf(snapshot: object): Wish | null {
 }
 
 /**
- * What is wished of this lecture of a list: its key is busy, and a second press takes the wish back. What stands behind the
- * paywall is the chart's to answer: until then nothing is shown of it.
+ * The wish held for this lecture of a list: its key is busy, and a second press takes the wish back. Nothing is shown of a
+ * locked lecture until the chart answers.
  */
 export function wishFor(snapshot: PlayerSnapshot, playlist: Playlist, material: Material): Wish['is'] | 'none' {
   const wish = wishOf(snapshot);

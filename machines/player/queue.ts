@@ -20,8 +20,8 @@ export function neighbourIndex(playlist: Playlist, index: number, step: Step): n
 }
 
 /**
- * What plays by itself after the end. Demo lists wrap; any other list ends with its last lecture: a cycle that was
- * heard out does not begin again in an empty room.
+ * Index of the lecture that plays by itself after the end; null: none. Demo lists wrap; any other list ends with its last
+ * lecture: a cycle that was heard out does not begin again in an empty room.
  */
 export function indexAfterEnd(playlist: Playlist, index: number): number | null {
   const isLast = index >= playlist.items.length - 1;
@@ -48,7 +48,7 @@ export function isOpen(playlist: Playlist, material: Material, isSubscriber: boo
   return mayPlay(withinList(playlist, material), isSubscriber);
 }
 
-/** What follows the current lecture, in playing order, the current one excluded. */
+/** The lectures after the current one, in playing order. */
 export function following(playlist: Playlist, index: number): Material[] {
   return index < 0 ? [] : playlist.items.slice(index + 1);
 }

@@ -87,7 +87,7 @@ export function implementPromisePort<Answer, Input = undefined>(ask: (input: Inp
   return fromPromise<Answer, Input>(({ input, signal }) => ask(input, signal));
 }
 
-/** What the body of a live port works with. */
+/** Arguments of the body of a live port. */
 export interface EventPortScope<Commands extends EventObject, Reports extends EventObject, Input> {
   input: Input;
   /** Sends a report to the machine. */
@@ -109,7 +109,7 @@ export function implementEventPort<Commands extends EventObject, Reports extends
   );
 }
 
-/** What the body of a port of the edge works with. */
+/** Arguments of the body of a port of the edge. */
 interface EdgePortScope<Announced extends EventObject, Commands extends EventObject> {
   announce: (event: Announced) => void;
   onCommand: (listener: (command: CommandsOr<Commands>) => void) => void;

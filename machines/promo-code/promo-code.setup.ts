@@ -32,13 +32,13 @@ function keptAmong(persisted: string | null, answer: OwnCodesAnswer): Promocode 
   return codes.find(({ code, discount }) => code.toLowerCase() === persisted?.toLowerCase() && discount !== null) ?? null;
 }
 
-/** What is shown at the field: what the server says of the code, or of whatever else it complains about. */
+/** Message at the field: the server's about the code, or about any other field. */
 function complaintOf(answer: ActivateAnswer): string {
   const { code, ...others } = fieldErrorsOf(answer);
   return messageOf(answer) ?? code ?? Object.values(others)[0] ?? UNKNOWN_ERROR;
 }
 
-/** What a promo code remembers and announces; the chart beside it says when. */
+/** Types, guards and actions of a promo code; the chart beside it says when they are used. */
 export const promoCodeSetup = setup({
   types: {
     input: {} as PromoCodeInput,

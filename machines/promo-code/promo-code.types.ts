@@ -24,7 +24,7 @@ export interface PromoCodeInput {
 
 export interface PromoCodeContext extends Keyed {
   applied: AppliedCode | null;
-  /** What the browser kept: it is asked about once somebody is signed in. */
+  /** The code kept by the browser: it is checked once somebody is signed in. */
   persisted: string | null;
   /** The complaint at the field, shown as it is. */
   error: string | null;

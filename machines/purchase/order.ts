@@ -15,13 +15,13 @@ const codeOf = ({ plan, discount }: Chosen): string | null =>
 export const isAnotherSum = (before: Chosen, now: Chosen): boolean =>
   codeOf(before) !== codeOf(now) || (codeOf(now) !== null && before.discount?.discount !== now.discount?.discount);
 
-/** What was not read is not said. */
+/** The known end of the buyer's subscription; `unread` where it was not read. */
 const knownEndOf = ({ buyer }: PurchaseContext): KnownEnd => (buyer.kind === 'user' ? buyer.knownEnd : { kind: 'unread' });
 
 /** In the states of paying there is a plan. */
 const typeOf = ({ plan }: PurchaseContext): SubscriptionType['type'] => (plan as SubscriptionType).type;
 
-/** What is paid for by card. */
+/** The purchase as an order by card. */
 export const cardOrderOf = (context: PurchaseContext): CardOrder => ({
   purpose: 'purchase',
   subscriptionType: typeOf(context),

@@ -52,7 +52,7 @@ function idOf(answer: CardPaymentOutput | MobilePaymentOutput): string {
   return 'paymentId' in answer ? answer.paymentId : '';
 }
 
-/** What a purchase remembers and announces; the chart beside it says when. */
+/** Types, guards and actions of a purchase; the chart beside it says when they are used. */
 export const purchaseSetup = setup({
   types: {
     input: {} as PurchaseInput,

@@ -26,7 +26,7 @@ export type Buyer =
       isPartners: boolean;
     };
 
-/** What survives a reload; the edge keeps it, and parses it on the way back. */
+/** Facts that survive a reload; the edge keeps them, and parses them on the way back. */
 export interface PurchaseFacts {
   plan: SubscriptionType | null;
   /** Where the listener was when a subscription turned out to be needed: a path of this application. */
@@ -107,7 +107,7 @@ export type PurchaseEmitted =
   | { type: 'purchase.planChosen'; plan: SubscriptionType['type'] }
   | { type: 'purchase.returnKept'; path: string | null }
   | { type: 'purchase.goTo'; path: string }
-  /** What the listener has must be read before anything is ordered. */
+  /** The listener's subscription must be read before anything is ordered. */
   | { type: 'purchase.buyerUnread' }
   | { type: 'purchase.paymentKept'; paymentId: string | null }
   /** The bill that is awaited, and whose it is: a reload goes on waiting for it. */

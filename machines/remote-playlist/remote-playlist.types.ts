@@ -9,7 +9,7 @@ export interface LoadedPlaylist {
   leftAt: Readonly<Record<number, number>>;
 }
 
-/** What became of the request. */
+/** Outcome of the request. */
 export type PlaylistAnswer =
   | ({ kind: 'loaded' } & LoadedPlaylist)
   /** §4: a failed fetch clears the playlist. */

@@ -20,6 +20,6 @@ export interface ReturnTargetEmitted {
 export interface ReturnTargetContext {
   /** The lecture that was asked for and is sold by subscription, by its path. */
   asked: string | null;
-  /** What was announced last. */
+  /** The path announced last. */
   wanted: string | null;
 }

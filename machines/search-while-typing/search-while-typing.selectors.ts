@@ -4,7 +4,7 @@ import type { searchWhileTypingMachine } from './search-while-typing.machine.ts'
 
 type SearchWhileTypingSnapshot = SnapshotFrom<typeof searchWhileTypingMachine>;
 
-/** What is to be read: what was found by these words or, while the answer is on its way, by the former ones; or null. */
+/** The results of this query or, while its answer is on its way, of the former one; or null. */
 export const selectFound = (snapshot: SearchWhileTypingSnapshot): SearchResult | null => snapshot.context.result;
 
 /** Whether the answer to what is in the field is still to come. */

@@ -3,7 +3,7 @@ import type { SearchResult } from '../../contract/entities/catalogue.ts';
 /** Vocabulary of the search of a phone, which finds while one types (A19). */
 
 export interface SearchWhileTypingContext {
-  /** What is in the field; what is asked, after the pause. */
+  /** The query in the field, which is sent after the pause. */
   query: string;
   /** The last of what was found: it stays to be read until the next answer is here. */
   result: SearchResult | null;

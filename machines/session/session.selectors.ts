@@ -27,10 +27,10 @@ export const selectAccountId = ({ context }: SessionSnapshot): string | null => 
 /** Who is signed in; null: nobody, or it is not read. */
 export const selectAccount = ({ context }: SessionSnapshot): SessionContext['account'] => context.account;
 
-/** What is known of the listener's subscription. */
+/** The listener's subscription as far as it is known. */
 export const selectSubscription = ({ context }: SessionSnapshot): KnownSubscription => context.subscription;
 
-/** What may be known of the right to hear sold lectures. */
+/** The right to hear sold lectures, as far as it is known. */
 export function entitlementOf(known: KnownSubscription): Entitlement {
   if (known.kind !== 'some') return known.kind;
   return hasSubscription(known.subscription) ? 'subscriber' : 'none';

@@ -30,7 +30,7 @@ const staleAfter = (entry: Entry): StalePages => (entry === 'restored' ? 'failed
 
 const partnerOf = (plan: SubscriptionType | null) => plan?.meta.partner ?? '';
 
-/** What the session remembers and announces; the chart beside it says when. */
+/** Types, guards and actions of the session; the chart beside it says when they are used. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -70,7 +70,7 @@ export const sessionSetup = setup({
     })),
     /** Something changed, and could not be read: a subscription may have come since there was none. */
     doubtNone: assign(({ context }) => (context.subscription.kind === 'none' ? { subscription: UNREAD } : {})),
-    /** What was chosen to be paid for is nobody else's. */
+    /** The plan chosen belongs to the listener who left. */
     forgetUser: assign(({ context }) => ({
       visit: context.visit + 1,
       account: null,
@@ -113,6 +113,6 @@ export const sessionSetup = setup({
   delays: { limit_12_s: 12_000, again_15_s: 15_000 },
 });
 
-/** What is done when nobody is signed in any more, and nobody signed out here: the same from wherever it comes. */
+/** Actions when the session ended without a sign-out in this tab: the same whatever the cause. */
 export const onLoss = (cause: LossCause) =>
   ['forgetUser', 'announceLeft', { type: 'announceLost', params: { cause } }, 'announceEnded', 'announceAllStale'] as const;

@@ -7,7 +7,10 @@ import type { Entitlement } from '../player/player.types.ts';
 /** How the listener came to be signed in: only a fresh login leads on to another page. */
 export type Entry = 'restored' | 'login' | 'otherTab';
 
-/** What is known of the listener's subscription. What could not be read is not «none»: nothing is refused or sold by it. */
+/**
+ * The listener's subscription as far as it is known. One that could not be read is not «none»: nothing is refused or sold by
+ * it.
+ */
 export type KnownSubscription =
   | { kind: 'unread' }
   | { kind: 'none' }
@@ -37,7 +40,7 @@ export interface SessionContext {
   entitlement: Entitlement;
   hasTokens: boolean;
   hasOneTimeToken: boolean;
-  /** What the listener chose to buy before signing in (§3 "selected subscription type"). */
+  /** The plan chosen before signing in (§3 "selected subscription type"). */
   selectedPlan: SubscriptionType | null;
   /** Where a guarded page was asked for. */
   returnTo: string | null;
@@ -50,7 +53,7 @@ export interface SessionInput {
   selectedPlan: SubscriptionType | null;
 }
 
-/** What the session port can answer about the tokens in hand. */
+/** Answers of the session port about the tokens in hand. */
 export type SessionCheck =
   | { kind: 'authorised' }
   | { kind: 'guest' }

@@ -4,7 +4,7 @@ import type { SleepTimerOption } from './sleep-timer.types.ts';
 
 type SleepTimerSnapshot = SnapshotFrom<typeof sleepTimerMachine>;
 
-/** What the popover «Таймер сна» marks as chosen; «none» once the timer has fired. */
+/** The option marked in the popover «Таймер сна»; «none» once the timer has fired. */
 export const selectTimerOption = (snapshot: SleepTimerSnapshot): SleepTimerOption =>
   snapshot.hasTag('on') ? snapshot.context.option : 'none';
 

@@ -1,6 +1,6 @@
 import type { SleepTimerMs } from '../../contract/constants.ts';
 
-/** What the listener may choose; a duration is in milliseconds of playing time. */
+/** Options of the timer; a duration is in milliseconds of playing time. */
 export type SleepTimerOption = SleepTimerMs | 'endOfLecture' | 'none';
 
 /** Intents of the listener. */
@@ -29,7 +29,7 @@ export interface TickerReport {
 
 export type SleepTimerEvent = SleepTimerIntent | SleepTimerReport;
 
-/** What the timer tells the player. */
+/** Announcements of the timer to the player. */
 export type SleepTimerEmitted =
   /** Twenty seconds are left: the sound may go down. */
   | { type: 'sleepTimer.fading'; msLeft: number }

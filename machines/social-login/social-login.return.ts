@@ -1,11 +1,11 @@
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import type { SocialLoginEvent } from './social-login.types.ts';
 
-/** What a network's page sends the browser back with, as the address tells it. */
+/** Parameters of a network's redirect, from the address. */
 export interface NetworkReturn {
   socialType: string | undefined;
   code: string | undefined;
-  /** What was begun in this browser, by the `state` that comes along: a code that somebody else has begun signs nobody in. */
+  /** Whether this browser began it, by the `state` that comes along: a code that somebody else has begun signs nobody in. */
   isOwn: boolean;
   /** The network says that it was refused. */
   isRefused: boolean;
@@ -13,7 +13,7 @@ export interface NetworkReturn {
 
 const REFUSED = 'Социальная сеть не подтвердила вход';
 
-/** What the chart is told of it. Pure. @param key a fresh UUID */
+/** The chart's event for a network's redirect. Pure. @param key a fresh UUID */
 export const returnOf = ({ socialType, code, isOwn, isRefused }: NetworkReturn, key: string): SocialLoginEvent =>
   code !== undefined && socialType !== undefined && isOwn
     ? { type: 'socialLogin.returned', socialType, code, key }

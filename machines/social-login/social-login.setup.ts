@@ -28,7 +28,7 @@ export const NOTHING: SocialLoginContext = {
   sentTo: null,
 };
 
-/** What the social sign-in remembers and announces; the chart beside it says when. */
+/** Types, guards and actions of the social sign-in; the chart beside it says when they are used. */
 export const socialLoginSetup = setup({
   types: {
     context: {} as SocialLoginContext,

@@ -8,7 +8,7 @@ export type LinkAnswer = Outcome<
   { kind: 'url'; url: string }
 >;
 
-/** What the server makes of the code the network sent the browser back with; refused is one that is used, foreign or outdated. */
+/** The server's answer to the code of the redirect; refused: it is used, somebody else's or outdated. */
 export type ExchangeAnswer = Outcome<
   /** Signed in; the tokens are stored. */
   | { kind: 'signedIn' }
@@ -18,10 +18,10 @@ export type ExchangeAnswer = Outcome<
   | { kind: 'letterWanted'; message: string }
 >;
 
-/** What the server makes of the e-mail (`login_without_email`). */
+/** The server's answer to the e-mail (`login_without_email`). */
 export type EmailAnswer = FormOutcome<{ kind: 'signedIn' }>;
 
-/** What the server makes of the wish for a letter to the network's address. */
+/** The server's answer to the request for a letter to the network's address. */
 export type LetterAnswer = Outcome<{ kind: 'sent'; email: string }>;
 
 /** `key` is the idempotency key: the same for a repeat whose outcome is unknown. */

@@ -6,7 +6,7 @@ import { isKind } from '../attempt/outcomes.ts';
 import { promisePort } from '../ports/ports.ts';
 import type { BindRequest, SocialAnswer, SocialsContext, SocialsEmitted, SocialsEvent } from './socials.types.ts';
 
-/** What the bound networks remember and announce; the chart beside it says when. */
+/** Types, guards and actions of the bound networks; the chart beside it says when they are used. */
 export const socialsSetup = setup({
   types: {
     context: {} as SocialsContext,

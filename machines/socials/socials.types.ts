@@ -3,7 +3,7 @@ import type { Outcome } from '../attempt/outcome.types.ts';
 
 /** Vocabulary of the bound social networks (§4: unbinding refreshes the bound list, E06; F14). */
 
-/** What binding and unbinding can answer. */
+/** Answers to binding and unbinding. */
 export type SocialAnswer = Outcome<
   /** The browser has to visit the network first; the address is on the allow-list. */
   { kind: 'redirect'; url: string } | { kind: 'done' }
@@ -18,7 +18,7 @@ export interface BindRequest {
 export interface SocialsContext {
   /** Unread is not none: nothing is said of a network before the list is here. */
   bound: readonly BoundSocial[] | 'unread';
-  /** What is being bound or unbound. */
+  /** The network being bound or unbound. */
   request: BindRequest | null;
   /** A code that was handed in; it works once. */
   usedCode: string | null;

@@ -6,7 +6,7 @@ import type { Loaded, LoadName, StartUpEmitted, StartUpEvent } from './start-up.
 
 type Of<Kind extends Loaded['kind']> = Extract<Loaded, { kind: Kind }>;
 
-/** What was read, of the kind that this load reads. */
+/** The answer of a load, which must be of the kind that this load reads. */
 function of<Kind extends Loaded['kind']>(answer: Loaded, kind: Kind): Of<Kind> {
   if (answer.kind !== kind) throw new Error(`A load of ${kind} has read ${answer.kind}`);
   return answer as Of<Kind>;

@@ -23,7 +23,7 @@ export const LOAD_NAMES = [
 
 export type LoadName = (typeof LOAD_NAMES)[number];
 
-/** What a load has read. Of most nothing is needed but that they were read. */
+/** Result of a load; most are needed only to have been read. */
 export type Loaded =
   | { kind: 'nothing' }
   | { kind: 'favorites'; ids: readonly number[] }
@@ -37,7 +37,7 @@ export type StartUpEvent =
   | { type: 'startUp.begin' }
   /** One of them is read again. */
   | { type: 'startUp.reload'; name: LoadName }
-  /** What was kept of listening has arrived: after the end of a lecture the server may have awarded something. */
+  /** Kept records of listening were delivered: after the end of a lecture the server may have awarded something. */
   | { type: 'records.delivered'; items: readonly OutboxItem[] }
   /** Signed out: what is under way is of no interest any more. */
   | { type: 'startUp.end' }

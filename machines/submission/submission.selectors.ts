@@ -9,8 +9,8 @@ export const selectIsSubmitting = (snapshot: SubmissionSnapshot): boolean => sna
 /** Whether it went through. */
 export const selectIsSubmitted = (snapshot: SubmissionSnapshot): boolean => snapshot.hasTag('done');
 
-/** What the server says about fields, for `useForm({ errors })`. */
+/** The server's messages at fields, for `useForm({ errors })`. */
 export const selectFieldErrors = (snapshot: SubmissionSnapshot): Record<string, string> => snapshot.context.fieldErrors;
 
-/** What is said about the form as a whole, or null. */
+/** Message about the form as a whole, or null. */
 export const selectMessage = (snapshot: SubmissionSnapshot): string | null => snapshot.context.message;

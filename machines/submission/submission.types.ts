@@ -7,19 +7,19 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** The fields of a form as they are sent; a form says in a type of its own which they are. */
 export type FormValues = { readonly [field: string]: Json | undefined };
 
-/** What the port is given. The values pass through and are not kept: there may be a password among them. */
+/** The port's input. The values pass through and are not kept: there may be a password among them. */
 export interface SubmissionRequest {
   values: FormValues;
   /** Idempotency key of this intent; the same one while its outcome is unknown. */
   key: string;
 }
 
-/** What the port can answer. */
+/** Answers of the port. */
 export type SubmissionAnswer<Result extends Json = Json> = FormOutcome<{ kind: 'done'; result: Result }>;
 
 export interface SubmissionContext extends Keyed {
   fieldErrors: Record<string, string>;
-  /** What is said about the form as a whole. */
+  /** Message about the form as a whole. */
   message: string | null;
   result: Json;
 }

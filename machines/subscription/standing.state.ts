@@ -5,7 +5,7 @@ import { subscriptionSetup } from './subscription.setup.ts';
 
 const UNKNOWN = { target: 'uncertain', actions: 'sayUnknown' } as const;
 
-/** What there is, and the errand of switching auto-renewal. {@link ending} is in a file of its own. */
+/** The subscription in force, and switching auto-renewal. {@link ending} is in a file of its own. */
 export const standing = subscriptionSetup.createStateConfig({
   description: 'Какая подписка есть',
   initial: 'unknown',

@@ -7,7 +7,7 @@ type SubscriptionSnapshot = SnapshotFrom<typeof subscriptionMachine>;
 
 const KINDS = ['absent', 'own', 'partner'] as const;
 
-/** What there is, or null. */
+/** The subscription in force, or null. */
 export const selectSubscription = (snapshot: SubscriptionSnapshot): ActiveSubscription | null => snapshot.context.subscription;
 
 /** Which of the labels of E08 it has; `unknown` until it was read. */

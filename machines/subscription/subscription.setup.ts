@@ -45,7 +45,7 @@ const cardEndOf = (answer: CardPaymentOutput): CardEnd | null =>
 /** A plan that the guard has found to be there. */
 const there = (plan: SubscriptionType | null): SubscriptionType => plan as SubscriptionType;
 
-/** What the subscription remembers and announces; the chart beside it says when. */
+/** Types, guards and actions of the subscription; the chart beside it says when they are used. */
 export const subscriptionSetup = setup({
   types: {
     context: {} as SubscriptionContext,
@@ -95,7 +95,7 @@ export const subscriptionSetup = setup({
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
     forgetErrand: assign({ ...ENDED, message: null }),
     forgetAll: assign(NOTHING),
-    // What is being paid for goes on: only what there is is not known any more.
+    // A payment under way goes on: only the subscription is not known any more.
     forgetSubscription: assign({ subscription: null, ...ENDED, message: null }),
     goToPlans: emit({ type: 'subscription.goTo', path: '/subscriptions' }),
     persistPlan: emit((_, { plan }: Plan) => ({ type: 'subscription.planPersisted' as const, plan: there(plan) })),

@@ -7,7 +7,7 @@ import type { PayPageRequest } from '../card-payment/card-payment.types.ts';
  * itself is the business of a child: this chart says what is paid for, and hears how it ended.
  */
 
-/** What came of switching auto-renewal off or on. */
+/** Answer to switching auto-renewal off or on. */
 export type SwitchAnswer = Outcome<{ kind: 'done'; subscription: ActiveSubscription | null }>;
 
 /** How showing another card to the bank ended. */
@@ -55,7 +55,7 @@ export type SubscriptionEvent =
 export type SubscriptionEmitted =
   /** F06: renewing a daily plan keeps the type as the selected one, then goes on. */
   | { type: 'subscription.planPersisted'; plan: SubscriptionType }
-  /** What became of another card. `isRenewed`: the subscription is paid for from a card already. */
+  /** Outcome of binding another card. `isRenewed`: the subscription is paid for from a card already. */
   | { type: 'subscription.cardSettled'; end: CardEnd; isRenewed: boolean }
   | { type: 'subscription.renewalCancelled' }
   | { type: 'subscription.renewalResumed' }

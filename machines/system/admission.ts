@@ -22,7 +22,7 @@ export type Admission =
 const ADMITTED: Admission = { kind: 'admitted' };
 const NOT_FOUND: Admission = { kind: 'notFound' };
 
-/** What is asked of the session's snapshot. */
+/** The parts of the session's snapshot that are read. */
 interface Session {
   context: Pick<SessionContext, 'hasOneTimeToken'>;
   hasTag(tag: 'authorised' | 'unverified'): boolean;
@@ -49,7 +49,7 @@ export const admissionToGuests = (session: Pick<Session, 'hasTag'>): Admission =
 export const askedBefore = (session: Pick<Session, 'hasTag'>, isPreload: boolean): SessionEvent[] =>
   session.hasTag('unverified') && !isPreload ? [{ type: 'session.checkWanted' }] : [];
 
-/** What the session is told of the answer: after signing in the guest is brought back. @param isPreload as above */
+/** Events for the session after a refusal: after signing in the guest is brought back. @param isPreload as above */
 export const toldOf = (admission: Admission, isPreload: boolean): SessionEvent[] =>
   admission.kind === 'signIn' && !isPreload ? [{ type: 'session.pageGuarded', path: admission.next }] : [];
 

@@ -1,8 +1,8 @@
 import { on } from './rows.ts';
 
 /**
- * What the charts of paying must know of what was before their code came. They hold it until then: whoever signs in, leaves, or
- * goes to the plans, fetches nothing by it. The other rows of paying come with its code (paying-rows.ts).
+ * Facts from before the code of paying came. Its charts hold them until then: whoever signs in, leaves, or goes to the
+ * plans, fetches nothing by it. The other rows of paying come with its code (paying-rows.ts).
  */
 export const beforePayingRows = [
   on('session', 'session.started', 'paying')(() => ({ type: 'chunk.idle' })),

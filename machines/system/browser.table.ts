@@ -1,7 +1,7 @@
 import { selectWho } from '../session/session.selectors.ts';
 import { follow, on } from './rows.ts';
 
-/** What happens to the page of the browser, and to its network. */
+/** Events of the browser's page, and of its network. */
 export const browserRows = [
   // Before the journal: a place that was chosen a moment ago is written down with the rest.
   on('browser', 'page.hidden', 'player')(() => ({ type: 'page.hidden' })),

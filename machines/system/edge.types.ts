@@ -6,7 +6,7 @@ import type { OpenedBill } from '../purchase/purchase.types.ts';
 import type { RequestUnauthorised, TokenPair } from '../token-refresh/token-refresh.types.ts';
 import type { ListeningEffects, ListeningSources } from './listening-edge.types.ts';
 
-/** What an operator learns of a visit: which page and which step. Nobody's name, address, phone, code or query. */
+/** Analytics of a visit: which page and which step. Nobody's name, address, phone, code or query. */
 export type Visit =
   | { name: 'page_view'; path: string }
   | { name: 'play_started'; lecture: number }
@@ -16,7 +16,7 @@ export type Visit =
   | { name: 'payment_paid'; way: 'card' | 'phone'; purpose: SalePurpose }
   | { name: 'registration' };
 
-/** What the edge announces: each is a live port of the page, an actor like any other. */
+/** Announcements of the edge: each source is a live port of the page, an actor like any other. */
 export interface Sources extends ListeningSources {
   /** The browser's page: shown, hidden, thawed; its network. */
   browser: /** Hidden, or about to be left. */
@@ -31,7 +31,7 @@ export interface Sources extends ListeningSources {
     | { type: 'listener.pressed' };
   /** The window has come into another class of widths. */
   viewport: { type: 'viewport.changed'; size: ViewportSize };
-  /** What other tabs did with the tokens. */
+  /** Changes of the tokens by other tabs. */
   vault:
     | { type: 'tokens.arrived'; tokens: TokenPair }
     | { type: 'tokens.refreshed'; tokens: TokenPair }
@@ -60,14 +60,14 @@ export interface Sources extends ListeningSources {
     | { type: 'form.nameSaved' }
     /** By the form, or by a letter: the token of its link is then spent. */
     | { type: 'form.passwordSet' };
-  /** What the frame of the page did for the listener. */
+  /** Results of the frame's services for the listener. */
   shell:
     | { type: 'link.copied' }
     /** The browser does not let the page write there. */
     | { type: 'link.notCopied'; url: string };
 }
 
-/** What the edge does when it is told; each is a live port of the page. */
+/** Commands to the edge; each effect is a live port of the page. */
 export interface Effects extends ListeningEffects {
   /** One of the actors has died of a throw: nothing that stands on it works any more (B07). */
   lastScreen: { type: 'lastScreen.show'; error: unknown };
@@ -89,7 +89,7 @@ export interface Effects extends ListeningEffects {
   };
   /** The browser leaves for the page of a bank, of a partner; only for one that the operator has named. */
   outside: { type: 'outside.open'; url: string };
-  /** What the browser keeps of paying; null: it keeps nothing any more. */
+  /** Data of paying kept in the browser; null: the value is removed. */
   purchaseStore:
     | { type: 'store.keepPlan'; plan: SubscriptionType | null }
     | { type: 'store.keepReturn'; path: string | null }

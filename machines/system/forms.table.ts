@@ -3,7 +3,7 @@ import { openedUntil } from '../welcome/trial-words.ts';
 import { on } from './rows.ts';
 import { toast } from './toast.ts';
 
-/** What the forms of the account earn, and what is said to whoever has just come in by one. */
+/** Consequences of the account's forms, and messages to whoever has just come in by one. */
 export const formRows = [
   // The refresh first: whoever is signed in asks the server at once.
   on('forms', 'form.signedIn', 'tokenRefresh')(({ tokens }) => ({ type: 'tokens.received', tokens })),

@@ -1,7 +1,7 @@
 import { selectAccountId } from '../session/session.selectors.ts';
 import { follow, on } from './rows.ts';
 
-/** What the browser keeps of what is chosen, begun and typed: facts, each under a key of its own. */
+/** Choices, payments and drafts kept in the browser: facts, each under a key of its own. */
 export const keptPurchaseRows = [
   on('purchase', 'purchase.planSelected', 'purchaseStore')(({ plan }) => ({ type: 'store.keepPlan', plan })),
   on('subscription', 'subscription.planPersisted', 'purchaseStore')(({ plan }) => ({ type: 'store.keepPlan', plan })),

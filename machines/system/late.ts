@@ -14,7 +14,7 @@ interface LateOptions<Machine extends AnyStateMachine> {
   beginning: (input: InputFrom<Machine>) => Beginning<ContextFrom<Machine>>;
   /** The chart with its ports, once its code is here. */
   arrived: () => Machine | null;
-  /** What the chart begins with once its code is here, asked at each birth; undefined: what its owner gave it. */
+  /** The chart's input when its code has come, asked at each birth; undefined: the input its owner gave. */
   inputAtArrival?: () => InputFrom<Machine> | undefined;
   /** Wishes of a moment: not fulfilled later by surprise when the code was lost meanwhile. */
   wishes?: readonly string[];
@@ -90,5 +90,5 @@ export function late<Machine extends AnyStateMachine>(options: LateOptions<Machi
   return logic as unknown as Machine;
 }
 
-/** What is held for an actor whose chart is not here yet: the key of a held wish is busy, and a second press takes it back. */
+/** Events held for an actor whose chart is not here yet: the key of a held wish is busy, and a second press takes it back. */
 export const heldBy = (snapshot: object): readonly AnyEventObject[] => (isAsleep(snapshot) ? snapshot.held : []);

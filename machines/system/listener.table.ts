@@ -1,7 +1,7 @@
 import { selectEntitlement } from '../session/session.selectors.ts';
 import { follow, on } from './rows.ts';
 
-/** What is the listener's own arrives with him, and none of it stays when he leaves, or another comes. */
+/** The listener's own data is read when he comes, and forgotten when he leaves, or another comes. */
 export const listenerRows = [
   on('session', 'session.started', 'forms')(() => ({ type: 'forms.forget' })),
   on('session', 'session.started', 'favorites')(() => ({ type: 'favorites.signedIn' })),

@@ -2,7 +2,7 @@ import type { ListenRecord } from '../../contract/entities/listening.ts';
 import type { ElsewhereReport, PlayerFacts, ShownOnDevice } from '../player/player.types.ts';
 import type { StalePages, Who } from '../session/session.types.ts';
 
-/** What the edge announces of listening; each is a live port of the page. */
+/** Announcements of the edge about listening; each source is a live port of the page. */
 export interface ListeningSources {
   /** The lock screen, headphones, media keys. Seconds are media seconds. */
   device:
@@ -16,9 +16,9 @@ export interface ListeningSources {
   facts: { type: 'facts.found'; facts: PlayerFacts };
 }
 
-/** What the edge does for listening and for whoever is signed in; each is a live port of the page. */
+/** Commands to the edge for listening and for whoever is signed in; each effect is a live port of the page. */
 export interface ListeningEffects {
-  /** What the device's own controls show. */
+  /** Data of the device's own controls. */
   device: { type: 'device.show'; shown: ShownOnDevice };
   /** The other tabs hear what sounds here. Null: nothing does, and they hear nothing. */
   otherTabs: { type: 'otherTabs.tell'; report: ElsewhereReport | null };
@@ -41,12 +41,12 @@ export interface ListeningEffects {
   keepalive: { type: 'keepalive.send'; accountId: string };
   /** The browser leaves for the page of a social network. */
   socialNetwork: { type: 'socialNetwork.visit'; url: string };
-  /** What was chosen, typed and begun for a payment. */
+  /** Keys of a payment: choices, forms, payments begun. */
   storage:
     | { type: 'storage.forgetPurchase' }
     /** The promo code that a registration has activated. */
     | { type: 'storage.keepPromocode'; code: string };
-  /** What was typed at the door. */
+  /** Values typed into the forms of signing in. */
   forms: { type: 'forms.forget' };
   /** Pages that were read are read anew. */
   pages: { type: 'pages.readAnew'; pages: StalePages };

@@ -1,7 +1,7 @@
 import * as paths from '../../contract/paths.ts';
 import { on } from './rows.ts';
 
-/** What was heard goes to the journal; what was refused is remembered, and the plans are shown. */
+/** Playback goes to the journal; a refused lecture is remembered, and the plans are shown. */
 export const listeningRows = [
   on(
     'player',

@@ -9,7 +9,7 @@ const WHY_LOST: Record<LossCause, string> = {
   refused: 'Вы вышли на\u00A0другом устройстве, или вход устарел',
 };
 
-/** What is said to the listener in passing. */
+/** Messages to the listener, as toasts. */
 export const messageRows = [
   on(
     'listening',

@@ -5,7 +5,7 @@ import { follow, on } from './rows.ts';
 
 const lectureOf = (sound: Sound): number | null => (sound.kind === 'sounding' ? sound.materialId : null);
 
-/** What is written down of listening: whose it is, where it waits, when it is sent; places of this device and of others. */
+/** Records of listening: their owner, their store, their sending; places of this device and of others. */
 export const recordRows = [
   follow('session', selectWho, 'journal')((who) => ({ type: 'journal.listenerChanged', who })),
   follow('session', selectWho, 'outbox')((who) => ({ type: 'outbox.listenerChanged', who })),

@@ -1,6 +1,6 @@
 import { on } from './rows.ts';
 
-/** What was read of whoever signed in goes to the charts that it concerns; what was delivered may have changed it. */
+/** Data read at sign-in goes to the charts that it concerns; delivered records may have changed it. */
 export const startUpRows = [
   on('startUp', 'startUp.favoritesRead', 'favorites')(({ ids }) => ({ type: 'favorites.known', ids })),
   on('startUp', 'startUp.historyRead', 'journal')(({ history }) => ({ type: 'journal.signedIn', history })),

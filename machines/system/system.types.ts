@@ -70,7 +70,7 @@ export interface Charts {
 /** Charts all of whose announcements are carried by rows, or are said for a reason of their own. */
 export type ConnectedCharts = Exclude<
   keyof Charts,
-  // What paying announces is heard by the wiring of its own chunk.
+  // Announcements of paying are heard by the wiring of its own chunk.
   | 'assistantNotice'
   | 'cardPayment'
   | 'giftCard'

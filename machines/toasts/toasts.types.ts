@@ -6,7 +6,7 @@ interface ToastLink {
   text: string;
 }
 
-/** What somebody asks to show; equal texts are the same message. */
+/** A request for a toast; equal texts are the same message. */
 export interface ToastRequest {
   kind: ToastKind;
   text: string;

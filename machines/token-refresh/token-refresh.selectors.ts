@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { tokenRefreshMachine } from './token-refresh.machine.ts';
 
-/** What calls are sent with; null: nobody is signed in. */
+/** The token that calls are sent with; null: nobody is signed in. */
 export const selectAccessToken = ({ context }: SnapshotFrom<typeof tokenRefreshMachine>): string | null =>
   context.tokens?.accessToken ?? null;

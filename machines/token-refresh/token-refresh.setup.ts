@@ -31,7 +31,7 @@ const repeat = (requestIds: string[], tokens: TokenPair | null, isLastTry: boole
   isLastTry,
 });
 
-/** What the token refresh remembers and announces; the chart beside it says when. */
+/** Types, guards and actions of the token refresh; the chart beside it says when they are used. */
 export const tokenRefreshSetup = setup({
   types: {
     context: {} as TokenRefreshContext,

@@ -10,7 +10,7 @@ export interface TokenPair {
 }
 
 /**
- * What "the refresh fails" of §4 means: a definite refusal only, so that an outage signs nobody out, or literally any
+ * Meaning of "the refresh fails" of §4: a definite refusal only, so that an outage signs nobody out, or literally any
  * failure. The product runs on SIGN_OUT_ON; both readings are tested.
  */
 export type SignOutOn = 'refusal' | 'anyFailure';
@@ -44,7 +44,7 @@ export interface TokenRefreshInput {
   signOutOn: SignOutOn;
 }
 
-/** What the port is asked with; the counts tell a new chain from a repeat, and from one that the network woke early. */
+/** The port's input; the counts tell a new chain from a repeat, and from one that the network woke early. */
 export interface RefreshQuestion {
   tokens: TokenPair | null;
   /** 0 begins a chain; more repeats it. */
@@ -52,7 +52,7 @@ export interface RefreshQuestion {
   wakes: number;
 }
 
-/** What the port can answer: it works under the browser-wide lock and re-reads the generation inside it. */
+/** Answers of the port: it works under the browser-wide lock and re-reads the generation inside it. */
 export type RefreshAnswer =
   /** The server has just issued these. */
   | { kind: 'refreshed'; tokens: TokenPair }

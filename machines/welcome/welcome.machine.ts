@@ -11,7 +11,7 @@ interface Started {
   subscription: KnownSubscription;
 }
 
-/** What is said to whoever has just come in: what the code of the registration gave, and what became of an older password. */
+/** Messages to whoever has just come in: the result of the registration's code, and the fate of an older password. */
 export const welcomeMachine = setup({
   types: { events: {} as WelcomeEvent, emitted: {} as WelcomeEmitted },
   guards: {

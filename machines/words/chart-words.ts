@@ -2,21 +2,21 @@
 type Names = Readonly<Record<string, string>>;
 
 /**
- * What the names of a chart say to somebody who reads no code. The drawings and the storyboards are written in these words;
- * a test misses a name that has none. They stand beside each chart as `<machine>.words.ts`; no listener's browser loads them.
+ * Russian words of a chart's names. The drawings and the storyboards are written in these words; a test misses a name that
+ * has none. They stand beside each chart as `<machine>.words.ts`; no listener's browser loads them.
  */
 export interface ChartWords {
-  /** What the chart is called on its drawing. */
+  /** Title of the chart on its drawing. */
   title?: string;
-  /** What happened: `purchase.pay` is «Оплатить». */
+  /** An event: `purchase.pay` is «Оплатить». */
   events?: Names;
   /** Completes «если …». */
   guards?: Names;
-  /** What is done, as a request: `setPlan` is «запомнить тариф». */
+  /** An action, as a request: `setPlan` is «запомнить тариф». */
   actions?: Names;
-  /** What a port is about, as a noun; where one port serves two states, by the id of the invoke. */
+  /** A port, as a noun; where one port serves two states, by the id of the invoke. */
   ports?: Names;
-  /** What the screens show. */
+  /** A tag: the state of a screen. */
   tags?: Names;
 }
 

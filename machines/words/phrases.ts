@@ -9,7 +9,7 @@ const AFTER = 'xstate.after.';
 
 const UNITS: Readonly<Record<string, string>> = { ms: 'мс', s: 'с', min: 'мин', h: 'ч' };
 
-/** What an event is called on an arrow. */
+/** Words of an event on an arrow. */
 export function eventWords(eventType: string, words: ChartWords): string {
   if (eventType === '') return 'сразу';
   if (eventType === '*') return 'любое другое событие';
@@ -20,7 +20,7 @@ export function eventWords(eventType: string, words: ChartWords): string {
   return delay === null ? (wordsFor(words, 'events', eventType) ?? eventType) : delayWords(delay);
 }
 
-/** What a port is about, by its name or by the id of its invoke. */
+/** Words of a port, by its name or by the id of its invoke. */
 export const portWords = (port: string, words: ChartWords): string => wordsFor(words, 'ports', port) ?? port;
 
 /** A branch's condition: «если …»; `undefined` where there is none. */
@@ -29,11 +29,11 @@ export function guardWords(guard: string | undefined, isOtherwise: boolean, word
   return isOtherwise ? 'иначе' : undefined;
 }
 
-/** What is done on a transition, one thing after another. */
+/** Words of the actions of a transition, one after another. */
 export const actionWords = (actions: readonly string[], words: ChartWords): string =>
   actions.map((action) => wordsFor(words, 'actions', action) ?? action).join('; ');
 
-/** What the screens show. */
+/** Words of tags. */
 export const tagWords = (tags: readonly string[], words: ChartWords): string =>
   tags.map((tag) => wordsFor(words, 'tags', tag) ?? tag).join(', ');
 
