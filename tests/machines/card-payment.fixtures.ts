@@ -1,7 +1,7 @@
 import type { LastPayment } from '../../contract/entities/subscription.ts';
 import type { CardOrder } from '../../machines/card-payment/card-payment.types.ts';
 
-/** What the walk and the scenarios of this machine share. */
+/** Samples shared by the walk and the scenarios of this machine. */
 
 export const MONTH: CardOrder = {
   purpose: 'purchase',

@@ -1,7 +1,7 @@
 import type { GiftCardOrder } from '../../contract/forms/gift-card-order.ts';
 import { ended } from './purchase.fixtures.ts';
 
-/** What the walk and the scenarios of this machine share. */
+/** Samples shared by the walk and the scenarios of this machine. */
 
 export const GIFT: GiftCardOrder = { subscription_type: '1 месяц', recipient_email: 'anna@primer.ru' };
 

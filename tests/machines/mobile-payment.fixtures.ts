@@ -1,6 +1,6 @@
 import type { MobileOrder } from '../../machines/mobile-payment/mobile-payment.types.ts';
 
-/** What the walk and the scenarios of this machine share. */
+/** Samples shared by the walk and the scenarios of this machine. */
 
 export const MONTH: MobileOrder = { subscriptionType: '1 месяц', promocode: null, knownEnd: { kind: 'none' } };
 

@@ -1,7 +1,7 @@
 import type { Promocode } from '../../contract/entities/subscription.ts';
 import type { AppliedCode } from '../../machines/promo-code/promo-code.types.ts';
 
-/** What the walk and the scenarios of this machine share. */
+/** Samples shared by the walk and the scenarios of this machine. */
 
 export const MAY: AppliedCode = { code: 'MAY', discount: 100, trialDays: null, subscriptionTypes: ['1 месяц'] };
 

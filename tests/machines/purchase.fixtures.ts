@@ -1,6 +1,6 @@
 import type { SubscriptionType } from '../../contract/entities/subscription.ts';
 
-/** What the walk and the scenarios of this machine share. */
+/** Samples shared by the walk and the scenarios of this machine. */
 
 const plan = (type: SubscriptionType['type']): SubscriptionType => ({
   type,

@@ -1,6 +1,6 @@
 import type { ActiveSubscription, SubscriptionType } from '../../contract/entities/subscription.ts';
 
-/** What the walk and the scenarios of this machine share. */
+/** Samples shared by the walk and the scenarios of this machine. */
 
 export const ENDING: ActiveSubscription = {
   end_date: '2026-12-01T10:00:00Z',
