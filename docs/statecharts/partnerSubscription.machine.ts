@@ -92,6 +92,10 @@ export const partnerSubscriptionMachine = setup({
           actions: 'forget',
           description: 'Вернулись кнопкой «Назад»: кнопки снова работают',
         },
+        'partnerSubscription.reset': {
+          target: 'idle',
+          actions: 'forget',
+        },
       },
       states: {
         asking: {

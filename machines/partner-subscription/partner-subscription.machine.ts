@@ -88,6 +88,7 @@ export const partnerSubscriptionMachine = setup({
       initial: 'asking',
       on: {
         'page.restored': { target: 'idle', actions: 'forget', description: 'Вернулись кнопкой «Назад»: кнопки снова работают' },
+        'partnerSubscription.reset': { target: 'idle', actions: 'forget' },
       },
       states: {
         asking: {
@@ -120,6 +121,7 @@ export const partnerSubscriptionMachine = setup({
       },
     },
     exchanging: {
+      // No reset here: whoever was signed in before leaves by the sign-in that is made here.
       description: 'Отдаём подписанную ссылку серверу',
       tags: 'busy',
       invoke: {

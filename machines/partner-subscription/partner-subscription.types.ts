@@ -28,6 +28,7 @@ export type PartnerSubscriptionEvent =
   /** The app has started with a partner's signed link. `key` is a fresh UUID. */
   | { type: 'partnerSubscription.arrived'; partner: PartnerName; key: string }
   | { type: 'partnerSubscription.retry' }
+  /** The listener has left: it is not for the next one what this one was told. */
   | { type: 'partnerSubscription.reset' }
   | { type: 'page.restored' };
 

@@ -7,7 +7,7 @@ export const partnerSubscriptionWords: ChartWords = {
     'partnerSubscription.connect': 'подключить',
     'partnerSubscription.arrived': 'открыто по подписанной ссылке',
     'partnerSubscription.retry': 'попробовать снова',
-    'partnerSubscription.reset': 'начать сначала',
+    'partnerSubscription.reset': 'слушатель вышел',
   },
   guards: {
     hasArrived: 'открыто по ссылке партнёра',

@@ -11,6 +11,8 @@ export const partnerRows = [
   on('partnerEmail', 'partnerEmail.saved', 'session')(() => ({ type: 'session.userChanged' })),
   on('partnerEmail', 'partnerEmail.saved', 'toasts')(() => toast({ kind: 'success', text: 'Почта сохранена' })),
   on('partnerEmail', 'partnerEmail.merged', 'session')(() => ({ type: 'session.userChanged' })),
+  // It signs in, and so outlives the visit it begins: it is told whose is over.
+  on('session', 'session.left', 'partnerSubscription')(() => ({ type: 'partnerSubscription.reset' })),
   on('partnerSubscription', 'partnerSubscription.redirect', 'outside')(({ url }) => ({ type: 'outside.open', url })),
   // It was the plan that was wanted: nothing is left to be paid for here.
   on('partnerSubscription', 'partnerSubscription.connected', 'purchase')(() => ({ type: 'purchase.forget' })),

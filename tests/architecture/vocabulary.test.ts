@@ -4,9 +4,6 @@ import { sourcesIn } from '../support/architecture/sources.ts';
 
 const sources = ['src', 'machines'].flatMap(sourcesIn);
 
-/** Events that nobody sends yet. */
-const UNSENT = new Set(['partnerSubscription.reset']);
-
 const types = {
   path: 'machines/lamp/lamp.types.ts',
   text: `
@@ -51,12 +48,7 @@ describe('what charts say', () => {
 
 describe('what charts answer', () => {
   it('is sent by somebody', () => {
-    expect(typesOf(unsent(sources)).filter((type) => !UNSENT.has(type))).toEqual([]);
-  });
-
-  it('is no exception once it is sent, or answered no longer', () => {
-    const now = typesOf(unsent(sources));
-    expect([...UNSENT].filter((type) => !now.includes(type))).toEqual([]);
+    expect(typesOf(unsent(sources))).toEqual([]);
   });
 
   it.each<[how: string, path: string, text: string]>([

@@ -102,10 +102,23 @@ describe('coming back with a signed link', () => {
     expect(inputs(live, 'authByPartner')).toEqual(Array(3).fill({ partner: 'beeline', key: 'k1' }));
   });
 
-  it.each(['connected', 'refused', 'unknown'])('starts over after %s', (kind) => {
+  it.each(['connected', 'refused', 'unknown'])('tells the next listener nothing of %s', (kind) => {
     const live = arrived();
     live.answer('authByPartner', { kind, message: 'Ссылка устарела' });
     live.send({ type: 'partnerSubscription.reset' });
     expect([step(live), selectPartnerMessage(live.snapshot)]).toEqual(['idle', null]);
   });
+});
+
+it('leads no next listener to the page that was asked for by another', () => {
+  const live = asking();
+  live.send({ type: 'partnerSubscription.reset' });
+  expect([step(live), Object.keys(live.snapshot.children)]).toEqual(['idle', []]);
+});
+
+it('waits for the answer to its link though somebody has left: that is what its own sign-in looks like', () => {
+  const live = arrived();
+  live.send({ type: 'partnerSubscription.reset' });
+  live.answer('authByPartner', { kind: 'connected' });
+  expect([step(live), live.emitted]).toEqual(['connected', [{ type: 'partnerSubscription.connected', partner: 'beeline' }]]);
 });

@@ -3,6 +3,7 @@ import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import { assistantNoticeMachine } from '../../../machines/assistant-notice/assistant-notice.machine.ts';
 import { partnerSubscriptionMachine } from '../../../machines/partner-subscription/partner-subscription.machine.ts';
+import { selectPartnerStep } from '../../../machines/partner-subscription/partner-subscription.selectors.ts';
 import { isPanelShown } from '../../../machines/player/player.selectors.ts';
 import { keepPurchase } from '../../../src/app/paying/keep-purchase.ts';
 import { createPayingEdge } from '../../../src/app/paying/paying-edge.ts';
@@ -53,7 +54,7 @@ async function openPageOfA(isPaying = true) {
     connections.inspect,
   );
   onTestFinished(() => identity.stop());
-  live(partnerSubscriptionMachine, { arrivedFrom: null }, connections);
+  const partnerSubscription = live(partnerSubscriptionMachine, { arrivedFrom: null }, connections);
   live(assistantNoticeMachine, undefined, connections);
   const places = {
     ready: Promise.resolve(),
@@ -110,10 +111,26 @@ async function openPageOfA(isPaying = true) {
   one.purchase.send({ type: 'purchase.wanted', path: '/lectures/7' });
   one.purchase.send({ type: 'purchase.paymentOpened', paymentId: 'p1', purpose: 'purchase' });
   one.subscription.send({ type: 'subscription.changeCard', key: 'k' });
-  return { ...own, ...one, session, store, places, facts, world };
+  return { ...own, ...one, partnerSubscription, session, store, places, facts, world };
 }
 
 type Page = Awaited<ReturnType<typeof openPageOfA>>;
+
+/** How far connecting the subscription of a partner has come. */
+const CONNECTING: Record<string, (partner: Page['partnerSubscription']) => void> = {
+  'asked for his page': () => undefined,
+  'being led to his page': (partner) => partner.answer('requestPartnerLink', { kind: 'url', url: `${location.origin}/#partner` }),
+  'said why there is no way there': (partner) => partner.answer('requestPartnerLink', { kind: 'refused', message: 'Нельзя' }),
+  'said that it is connected': (partner) => handIn(partner, { kind: 'connected' }),
+  'said that his link is refused': (partner) => handIn(partner, { kind: 'refused', message: 'Ссылка устарела' }),
+  'said that there is no answer': (partner) => handIn(partner, { kind: 'unknown' }),
+};
+
+function handIn(partner: Page['partnerSubscription'], answer: { kind: string; message?: string }) {
+  partner.send({ type: 'page.restored' });
+  partner.send({ type: 'partnerSubscription.arrived', partner: 'beeline', key: 'k' });
+  partner.answer('authByPartner', answer);
+}
 
 /** B's answer: an account without anything. */
 const answerAsB = ({ session }: Page) => session.live.answer('loadUser', { account: NO_EMAIL, subscription: null });
@@ -215,5 +232,29 @@ describe('whoever did not leave by himself', () => {
     const page = await openPageOfA();
     page.session.live.send({ type: 'session.signOut' });
     expect(page.toasts.getSnapshot().context.visible).toEqual([]);
+  });
+});
+
+describe('connecting the subscription of a partner', () => {
+  describe.each(Object.entries(WAYS))('%s', (_, come) => {
+    it.each(Object.entries(CONNECTING))('nothing is left of what A was %s', async (__, go) => {
+      const page = await openPageOfA();
+      page.partnerSubscription.send({ type: 'partnerSubscription.connect', partner: 'beeline' });
+      go(page.partnerSubscription);
+      expect(selectPartnerStep(page.partnerSubscription.snapshot)).not.toBe('idle');
+      come(page);
+      const { snapshot } = page.partnerSubscription;
+      expect([selectPartnerStep(snapshot), snapshot.context]).toEqual(['idle', { partner: null, key: null, message: null }]);
+    });
+  });
+
+  it('is not undone by the sign-in that it makes over A', async () => {
+    const page = await openPageOfA();
+    page.partnerSubscription.send({ type: 'partnerSubscription.arrived', partner: 'beeline', key: 'k' });
+    // The tokens of the answer are in their place before the chart is answered.
+    page.session.live.send({ type: 'session.signedIn' });
+    page.partnerSubscription.answer('authByPartner', { kind: 'connected' });
+    answerAsB(page);
+    expect(selectPartnerStep(page.partnerSubscription.snapshot)).toBe('connected');
   });
 });
