@@ -23,7 +23,6 @@ export const achievementModalMachine = setup({
     renewQueue: () => {}, // обновить очередь
     takeFromQueue: () => {}, // убрать из очереди
     markRead: () => {}, // отметить прочитанным
-    forgetAll: () => {}, // забыть очередь
   },
 }).createMachine({
   id: 'achievementModal',
@@ -55,12 +54,6 @@ export const achievementModalMachine = setup({
         },
       },
       initial: 'hidden',
-      on: {
-        'achievements.signedOut': {
-          target: '.hidden',
-          actions: 'forgetAll',
-        },
-      },
       states: {
         hidden: {
           description: 'Показывать нечего',

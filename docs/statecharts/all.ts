@@ -23,7 +23,6 @@ export const achievementModalMachine = setup({
     renewQueue: () => {}, // обновить очередь
     takeFromQueue: () => {}, // убрать из очереди
     markRead: () => {}, // отметить прочитанным
-    forgetAll: () => {}, // забыть очередь
   },
 }).createMachine({
   id: 'achievementModal',
@@ -55,12 +54,6 @@ export const achievementModalMachine = setup({
         },
       },
       initial: 'hidden',
-      on: {
-        'achievements.signedOut': {
-          target: '.hidden',
-          actions: 'forgetAll',
-        },
-      },
       states: {
         hidden: {
           description: 'Показывать нечего',
@@ -952,10 +945,6 @@ export const favoritesMachine = setup({
           actions: 'forgetAll',
           description: 'Вошёл другой слушатель',
         },
-        'favorites.signedOut': {
-          target: 'guest',
-          actions: 'forgetAll',
-        },
       },
       states: {
         unknown: {
@@ -1168,13 +1157,6 @@ export const giftCardMachine = setup({
     subscriptionTypes: [],
   },
   initial: 'editing',
-  on: {
-    'session.ended': {
-      target: '.editing',
-      actions: 'forget',
-      description: 'Вышли: следующему слушателю ничего не видно',
-    },
-  },
   states: {
     editing: {
       description: 'Слушатель вводит код карты',
@@ -1345,14 +1327,6 @@ export const giftOrderMachine = setup({
       target: '.form',
       actions: 'forgetPage',
       description: 'Ушли со страницы: в банк уже не ведём, больше не спрашиваем',
-    },
-    'session.ended': {
-      target: '.form',
-      actions: [
-        'forgetDraft',
-        'announceDraft',
-      ],
-      description: 'Вышли: кому дарят, чужому не показываем',
     },
   },
   states: {
@@ -2270,16 +2244,6 @@ export const mnogoruMachine = setup({
     user: {
       description: 'Слушатель вошёл: карта принадлежит аккаунту',
       initial: 'reading',
-      on: {
-        'mnogoru.signedOut': {
-          target: 'guest',
-          actions: [
-            'forgetIntent',
-            'forgetCurrent',
-          ],
-          description: 'Карта аккаунта уходит вместе с ним, сохранённый код остаётся',
-        },
-      },
       states: {
         linking: {
           description: 'Привязываем сохранённую карту, молча',
@@ -2975,7 +2939,6 @@ export const newerElsewhereMachine = setup({
     ask: () => {}, // запомнить вопрос
     noteAnswered: () => {}, // запомнить, что ответ дан
     withdraw: () => {}, // убрать вопрос
-    forgetAll: () => {}, // забыть вопросы и ответы
     announceNothingToCompare: () => {}, // передать места как есть
     passOnRecords: () => {}, // передать сверенные места
     announceAccepted: () => {}, // перейти на место с другого устройства
@@ -2994,9 +2957,6 @@ export const newerElsewhereMachine = setup({
   },
   initial: 'quiet',
   on: {
-    'newerElsewhere.signedOut': {
-      actions: 'forgetAll',
-    },
     'newerElsewhere.placesRead': {
       actions: {
         type: 'announceNothingToCompare',
@@ -3109,11 +3069,6 @@ export const newerElsewhereMachine = setup({
             description: 'Лекцию сменили, пока сверяли: о ней не спросим',
           },
         ],
-        'newerElsewhere.signedOut': {
-          target: 'quiet',
-          actions: 'forgetAll',
-          description: 'Это были места того, кто ушёл',
-        },
       },
     },
     asked: {
@@ -3186,10 +3141,6 @@ export const newerElsewhereMachine = setup({
             description: 'Вопрос был о другой лекции',
           },
         ],
-        'newerElsewhere.signedOut': {
-          target: 'quiet',
-          actions: 'forgetAll',
-        },
       },
       states: {
         waiting: {
@@ -4257,11 +4208,6 @@ export const partnerEmailMachine = setup({
       description: 'Форма открыта',
       initial: 'address',
       on: {
-        'session.ended': {
-          target: 'closed',
-          actions: 'forget',
-          description: 'Вышли: спрашивать некого',
-        },
         'partnerEmail.emailKnown': {
           guard: {
             type: 'hasEmail',
@@ -5026,11 +4972,6 @@ export const paymentResultMachine = setup({
         'announceHidden',
       ],
       description: 'Ушли: больше не спрашиваем',
-    },
-    'session.ended': {
-      target: '.hidden',
-      actions: 'forgetAll',
-      description: 'Вышли: об этой оплате больше не помним',
     },
   },
   states: {
@@ -7080,11 +7021,6 @@ export const promoCodeMachine = setup({
       ],
       description: 'A04: код принят при регистрации, узнаём, что он даёт',
     },
-    'session.ended': {
-      target: '.waking',
-      actions: 'withdraw',
-      description: 'Вышли: код в браузере остаётся, при входе его ищут среди кодов того, кто вошёл',
-    },
   },
   states: {
     waking: {
@@ -7494,8 +7430,6 @@ export const purchaseMachine = setup({
     setPlan: () => {}, // запомнить тариф
     forgetPlan: () => {}, // забыть тариф
     setBuyer: () => {}, // запомнить, кто покупает
-    setGuest: () => {}, // запомнить: теперь это гость
-    resetMethod: () => {}, // способ оплаты снова карта
     setAccount: () => {}, // запомнить, чей это аккаунт
     setMethod: () => {}, // запомнить способ оплаты
     setDiscount: () => {}, // запомнить промокод
@@ -7610,20 +7544,6 @@ export const purchaseMachine = setup({
       actions: {
         type: 'setBuyer',
       },
-    },
-    'session.ended': {
-      target: '.idle',
-      actions: [
-        'setGuest',
-        'forgetPlan',
-        'forgetPayment',
-        'forgetReturn',
-        'resetMethod',
-        'announcePayment',
-        'announcePlan',
-        'announceReturn',
-      ],
-      description: 'Вышли, хоть посреди оплаты: следующему слушателю чужой выбор не достаётся',
     },
     'purchase.accountKnown': {
       actions: {
@@ -9900,7 +9820,6 @@ export const socialsMachine = setup({
     setRequest: () => {}, // запомнить сеть
     spendCode: () => {}, // запомнить, что код потрачен
     forgetRequest: () => {}, // забыть просьбу
-    forgetAll: () => {}, // забыть список
     keepMessage: () => {}, // показать причину отказа
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     redirect: () => {}, // увести браузер в сеть
@@ -9918,10 +9837,6 @@ export const socialsMachine = setup({
   },
   initial: 'unknown',
   on: {
-    'socials.signedOut': {
-      target: '.unknown',
-      actions: 'forgetAll',
-    },
     'socials.returned': [
       {
         guard: {
@@ -10181,10 +10096,6 @@ export const startUpMachine = setup({
           target: 'running',
           reenter: true,
           description: 'Вошли: всё читается заново',
-        },
-        'startUp.end': {
-          target: 'idle',
-          description: 'Вышли: ответы больше не нужны',
         },
       },
       states: {
@@ -11006,7 +10917,6 @@ export const subscriptionMachine = setup({
     keepRefusal: () => {}, // показать причину отказа
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     forgetErrand: () => {}, // забыть начатое
-    forgetAll: () => {}, // забыть всё
     forgetSubscription: () => {}, // забыть подписку
     goToPlans: () => {}, // открыть тарифы
     persistPlan: () => {}, // сохранить тариф
@@ -11053,10 +10963,6 @@ export const subscriptionMachine = setup({
           target: '.unknown',
           actions: 'forgetSubscription',
           description: 'Прочитать не вышло: неизвестно — не значит нет',
-        },
-        'session.ended': {
-          target: '.unknown',
-          actions: 'forgetAll',
         },
       },
       states: {
@@ -11327,7 +11233,6 @@ export const subscriptionMachine = setup({
           actions: 'clearPayMessage',
           description: 'Ушли со страницы: в банк уже не ведём, больше не спрашиваем',
         },
-        'session.ended': '.idle.resting',
       },
       states: {
         idle: {

@@ -64,10 +64,6 @@ export const favoritesMachine = setup({
           actions: 'forgetAll',
           description: 'Вошёл другой слушатель',
         },
-        'favorites.signedOut': {
-          target: 'guest',
-          actions: 'forgetAll',
-        },
       },
       states: {
         unknown: {

@@ -35,13 +35,6 @@ export const giftCardMachine = setup({
     subscriptionTypes: [],
   },
   initial: 'editing',
-  on: {
-    'session.ended': {
-      target: '.editing',
-      actions: 'forget',
-      description: 'Вышли: следующему слушателю ничего не видно',
-    },
-  },
   states: {
     editing: {
       description: 'Слушатель вводит код карты',

@@ -62,14 +62,6 @@ export const giftOrderMachine = setup({
       actions: 'forgetPage',
       description: 'Ушли со страницы: в банк уже не ведём, больше не спрашиваем',
     },
-    'session.ended': {
-      target: '.form',
-      actions: [
-        'forgetDraft',
-        'announceDraft',
-      ],
-      description: 'Вышли: кому дарят, чужому не показываем',
-    },
   },
   states: {
     form: {

@@ -182,16 +182,6 @@ export const mnogoruMachine = setup({
     user: {
       description: 'Слушатель вошёл: карта принадлежит аккаунту',
       initial: 'reading',
-      on: {
-        'mnogoru.signedOut': {
-          target: 'guest',
-          actions: [
-            'forgetIntent',
-            'forgetCurrent',
-          ],
-          description: 'Карта аккаунта уходит вместе с ним, сохранённый код остаётся',
-        },
-      },
       states: {
         linking: {
           description: 'Привязываем сохранённую карту, молча',

@@ -25,7 +25,6 @@ export const newerElsewhereMachine = setup({
     ask: () => {}, // запомнить вопрос
     noteAnswered: () => {}, // запомнить, что ответ дан
     withdraw: () => {}, // убрать вопрос
-    forgetAll: () => {}, // забыть вопросы и ответы
     announceNothingToCompare: () => {}, // передать места как есть
     passOnRecords: () => {}, // передать сверенные места
     announceAccepted: () => {}, // перейти на место с другого устройства
@@ -44,9 +43,6 @@ export const newerElsewhereMachine = setup({
   },
   initial: 'quiet',
   on: {
-    'newerElsewhere.signedOut': {
-      actions: 'forgetAll',
-    },
     'newerElsewhere.placesRead': {
       actions: {
         type: 'announceNothingToCompare',
@@ -159,11 +155,6 @@ export const newerElsewhereMachine = setup({
             description: 'Лекцию сменили, пока сверяли: о ней не спросим',
           },
         ],
-        'newerElsewhere.signedOut': {
-          target: 'quiet',
-          actions: 'forgetAll',
-          description: 'Это были места того, кто ушёл',
-        },
       },
     },
     asked: {
@@ -236,10 +227,6 @@ export const newerElsewhereMachine = setup({
             description: 'Вопрос был о другой лекции',
           },
         ],
-        'newerElsewhere.signedOut': {
-          target: 'quiet',
-          actions: 'forgetAll',
-        },
       },
       states: {
         waiting: {

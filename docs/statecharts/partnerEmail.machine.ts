@@ -73,11 +73,6 @@ export const partnerEmailMachine = setup({
       description: 'Форма открыта',
       initial: 'address',
       on: {
-        'session.ended': {
-          target: 'closed',
-          actions: 'forget',
-          description: 'Вышли: спрашивать некого',
-        },
         'partnerEmail.emailKnown': {
           guard: {
             type: 'hasEmail',

@@ -56,11 +56,6 @@ export const paymentResultMachine = setup({
       ],
       description: 'Ушли: больше не спрашиваем',
     },
-    'session.ended': {
-      target: '.hidden',
-      actions: 'forgetAll',
-      description: 'Вышли: об этой оплате больше не помним',
-    },
   },
   states: {
     hidden: {

@@ -62,8 +62,6 @@ export const purchaseMachine = setup({
     setPlan: () => {}, // запомнить тариф
     forgetPlan: () => {}, // забыть тариф
     setBuyer: () => {}, // запомнить, кто покупает
-    setGuest: () => {}, // запомнить: теперь это гость
-    resetMethod: () => {}, // способ оплаты снова карта
     setAccount: () => {}, // запомнить, чей это аккаунт
     setMethod: () => {}, // запомнить способ оплаты
     setDiscount: () => {}, // запомнить промокод
@@ -178,20 +176,6 @@ export const purchaseMachine = setup({
       actions: {
         type: 'setBuyer',
       },
-    },
-    'session.ended': {
-      target: '.idle',
-      actions: [
-        'setGuest',
-        'forgetPlan',
-        'forgetPayment',
-        'forgetReturn',
-        'resetMethod',
-        'announcePayment',
-        'announcePlan',
-        'announceReturn',
-      ],
-      description: 'Вышли, хоть посреди оплаты: следующему слушателю чужой выбор не достаётся',
     },
     'purchase.accountKnown': {
       actions: {

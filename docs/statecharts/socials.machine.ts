@@ -26,7 +26,6 @@ export const socialsMachine = setup({
     setRequest: () => {}, // запомнить сеть
     spendCode: () => {}, // запомнить, что код потрачен
     forgetRequest: () => {}, // забыть просьбу
-    forgetAll: () => {}, // забыть список
     keepMessage: () => {}, // показать причину отказа
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     redirect: () => {}, // увести браузер в сеть
@@ -44,10 +43,6 @@ export const socialsMachine = setup({
   },
   initial: 'unknown',
   on: {
-    'socials.signedOut': {
-      target: '.unknown',
-      actions: 'forgetAll',
-    },
     'socials.returned': [
       {
         guard: {

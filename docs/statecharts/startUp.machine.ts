@@ -51,10 +51,6 @@ export const startUpMachine = setup({
           reenter: true,
           description: 'Вошли: всё читается заново',
         },
-        'startUp.end': {
-          target: 'idle',
-          description: 'Вышли: ответы больше не нужны',
-        },
       },
       states: {
         loads: {

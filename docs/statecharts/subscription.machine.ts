@@ -55,7 +55,6 @@ export const subscriptionMachine = setup({
     keepRefusal: () => {}, // показать причину отказа
     sayUnknown: () => {}, // сказать «Неизвестная ошибка»
     forgetErrand: () => {}, // забыть начатое
-    forgetAll: () => {}, // забыть всё
     forgetSubscription: () => {}, // забыть подписку
     goToPlans: () => {}, // открыть тарифы
     persistPlan: () => {}, // сохранить тариф
@@ -102,10 +101,6 @@ export const subscriptionMachine = setup({
           target: '.unknown',
           actions: 'forgetSubscription',
           description: 'Прочитать не вышло: неизвестно — не значит нет',
-        },
-        'session.ended': {
-          target: '.unknown',
-          actions: 'forgetAll',
         },
       },
       states: {
@@ -376,7 +371,6 @@ export const subscriptionMachine = setup({
           actions: 'clearPayMessage',
           description: 'Ушли со страницы: в банк уже не ведём, больше не спрашиваем',
         },
-        'session.ended': '.idle.resting',
       },
       states: {
         idle: {

@@ -53,7 +53,6 @@ export const achievementModalMachine = setup({
         achievementId: context.queue[0]?.achievementId ?? 0,
       }),
     ),
-    forgetAll: assign({ queue: [], closed: [] }),
   },
 }).createMachine({
   id: 'achievementModal',
@@ -74,7 +73,6 @@ export const achievementModalMachine = setup({
         onError: { description: 'Прочтение не отметилось: окно закрыто сейчас и вернётся при следующем запуске' },
       },
       initial: 'hidden',
-      on: { 'achievements.signedOut': { target: '.hidden', actions: 'forgetAll' } },
       states: {
         hidden: {
           description: 'Показывать нечего',

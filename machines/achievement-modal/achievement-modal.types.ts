@@ -30,8 +30,7 @@ export type AchievementModalEvent =
   /** All unread events were read, with the details of each: what waits and is not among them is unread no more. */
   | { type: 'achievements.unread'; events: readonly UnreadAchievement[] }
   /** The close button or Escape. */
-  | { type: 'achievementModal.close' }
-  | { type: 'achievements.signedOut' };
+  | { type: 'achievementModal.close' };
 
 /** Command to the port `achievementReader`. It may fail: the event then comes back with the next start. */
 export interface MarkRead {

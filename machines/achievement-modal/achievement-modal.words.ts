@@ -6,7 +6,6 @@ export const achievementModalWords: ChartWords = {
   events: {
     'achievements.unread': 'есть непрочитанные',
     'achievementModal.close': 'закрыть или Escape',
-    'achievements.signedOut': 'вышли',
   },
   guards: {
     isOn: 'достижения включены',
@@ -18,7 +17,6 @@ export const achievementModalWords: ChartWords = {
     renewQueue: 'обновить очередь',
     markRead: 'отметить прочитанным',
     takeFromQueue: 'убрать из очереди',
-    forgetAll: 'забыть очередь',
   },
   ports: {
     achievementReader: 'отметка о прочтении',

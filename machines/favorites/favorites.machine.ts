@@ -26,7 +26,6 @@ export const favoritesMachine = favoritesSetup.createMachine({
       initial: 'unknown',
       on: {
         'favorites.signedIn': { target: 'listener', reenter: true, actions: 'forgetAll', description: 'Вошёл другой слушатель' },
-        'favorites.signedOut': { target: 'guest', actions: 'forgetAll' },
       },
       states: {
         unknown: {

@@ -24,7 +24,6 @@ export interface FavoritesContext {
 
 export type FavoritesEvent =
   | { type: 'favorites.signedIn' }
-  | { type: 'favorites.signedOut' }
   /** `key` is a fresh UUID. */
   | { type: 'favorites.toggle'; materialId: number; key: string }
   /** Somebody else has read the list (the start-up). */

@@ -5,7 +5,6 @@ export const favoritesWords: ChartWords = {
   title: 'Избранное',
   events: {
     'favorites.signedIn': 'вошли',
-    'favorites.signedOut': 'вышли',
     'favorites.known': 'список прочитан при запуске',
     'favorites.toggle': 'нажали «Избранное»',
     'favorites.refresh': 'список мог устареть',

@@ -46,9 +46,6 @@ export const giftCardMachine = setup({
   description: 'Активация подарочной карты',
   context: NOTHING,
   initial: 'editing',
-  on: {
-    'session.ended': { target: '.editing', actions: 'forget', description: 'Вышли: следующему слушателю ничего не видно' },
-  },
   states: {
     editing: {
       description: 'Слушатель вводит код карты',

@@ -18,8 +18,7 @@ export type GiftCardEvent =
   | { type: 'giftCard.activate'; code: string; key: string }
   | { type: 'giftCard.edit' }
   /** The screen is opened anew, or somebody has another card. */
-  | { type: 'giftCard.reset' }
-  | { type: 'session.ended' };
+  | { type: 'giftCard.reset' };
 
 export type GiftCardEmitted =
   /** The subscription grew: it is read anew. */

@@ -7,7 +7,6 @@ export const giftCardWords: ChartWords = {
     'giftCard.activate': 'активировать',
     'giftCard.edit': 'правят код',
     'giftCard.reset': 'другая карта или экран открыт заново',
-    'session.ended': 'вышли',
   },
   guards: {
     isActivated: 'карта принята',

@@ -20,11 +20,6 @@ export const giftOrderMachine = giftOrderSetup.createMachine({
       actions: 'forgetPage',
       description: 'Ушли со страницы: в банк уже не ведём, больше не спрашиваем',
     },
-    'session.ended': {
-      target: '.form',
-      actions: ['forgetDraft', 'announceDraft'],
-      description: 'Вышли: кому дарят, чужому не показываем',
-    },
   },
   states: {
     form: {

@@ -33,8 +33,7 @@ export type GiftOrderEvent =
   /** The page was left for another page of the app. */
   | { type: 'giftOrder.pageLeft' }
   /** The page came back from the back/forward cache. */
-  | { type: 'page.restored' }
-  | { type: 'session.ended' };
+  | { type: 'page.restored' };
 
 export type GiftOrderEmitted =
   /** The browser keeps the order while it is at the bank; null: nothing any more. */

@@ -9,7 +9,6 @@ export const giftOrderWords: ChartWords = {
     'giftOrder.another': '«Подарить ещё»',
     'giftOrder.entered': 'показали страницу',
     'giftOrder.pageLeft': 'ушли со страницы',
-    'session.ended': 'вышли',
   },
   guards: {
     isReturned: 'вернулись из банка',

@@ -37,7 +37,6 @@ export interface MnogoruContext extends Keyed {
 export type MnogoruEvent =
   /** Somebody is signed in: the kept code makes an account of the programme, then the current one is fetched. */
   | { type: 'mnogoru.signedIn' }
-  | { type: 'mnogoru.signedOut' }
   /** Another tab has changed something of the account: it may have been a card. */
   | { type: 'mnogoru.changedElsewhere' }
   /** `key` is a fresh UUID. */

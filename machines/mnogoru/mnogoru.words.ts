@@ -9,7 +9,6 @@ export const mnogoruWords: ChartWords = {
     'mnogoru.another': 'другая карта',
     'mnogoru.keep': 'оставить прежнюю',
     'mnogoru.signedIn': 'слушатель вошёл',
-    'mnogoru.signedOut': 'слушатель вышел',
     'mnogoru.changedElsewhere': 'в другой вкладке что-то изменили',
   },
   guards: {

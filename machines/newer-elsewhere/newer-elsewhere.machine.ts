@@ -32,7 +32,6 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
   context: { player: { kind: 'none' }, records: [], question: null, answered: [] },
   initial: 'quiet',
   on: {
-    'newerElsewhere.signedOut': { actions: 'forgetAll' },
     'newerElsewhere.placesRead': {
       actions: { type: 'announceNothingToCompare', params: ({ event }) => event },
       description: 'Текущей лекции среди этих мест нет, или она звучит: сверять нечего',
@@ -84,7 +83,6 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
             description: 'Лекцию сменили, пока сверяли: о ней не спросим',
           },
         ],
-        'newerElsewhere.signedOut': { target: 'quiet', actions: 'forgetAll', description: 'Это были места того, кто ушёл' },
       },
     },
     asked: {
@@ -129,7 +127,6 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
             description: 'Вопрос был о другой лекции',
           },
         ],
-        'newerElsewhere.signedOut': { target: 'quiet', actions: 'forgetAll' },
       },
       states: {
         waiting: { description: 'Ждём ответа' },

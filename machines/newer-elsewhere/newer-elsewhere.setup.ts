@@ -68,7 +68,6 @@ export const newerElsewhereSetup = setup({
         question === null ? answered : [...answered, { materialId: question.materialId, elsewhere: question.elsewhere }],
     }),
     withdraw: assign({ question: null }),
-    forgetAll: assign({ question: null, answered: [], records: [] }),
     announceNothingToCompare: emit((_, { records }: Records) => ({ type: 'newerElsewhere.compared' as const, records })),
     /** The records that were being compared, if any. */
     passOnRecords: enqueueActions(({ context: { records }, enqueue }) => {

@@ -34,8 +34,7 @@ export type NewerElsewhereEvent =
   | { type: 'newerElsewhere.placesRead'; records: readonly ListenRecord[] }
   | { type: 'newerElsewhere.playerMoved'; player: PlayerPlace }
   | { type: 'newerElsewhere.accept' }
-  | { type: 'newerElsewhere.decline' }
-  | { type: 'newerElsewhere.signedOut' };
+  | { type: 'newerElsewhere.decline' };
 
 export type NewerElsewhereEmitted =
   /** They are compared with those of this browser: the newer of them count from now on. */

@@ -8,7 +8,6 @@ export const newerElsewhereWords: ChartWords = {
     'newerElsewhere.playerMoved': 'плеер стоит иначе',
     'newerElsewhere.accept': 'перейти',
     'newerElsewhere.decline': 'остаться',
-    'newerElsewhere.signedOut': 'вышли',
   },
   guards: {
     isOfCurrent: 'есть место лекции, которая стоит здесь на паузе',
@@ -26,7 +25,6 @@ export const newerElsewhereWords: ChartWords = {
     announceDeclined: 'оставить здешнее место',
     noteAnswered: 'запомнить, что ответ дан',
     withdraw: 'убрать вопрос',
-    forgetAll: 'забыть вопросы и ответы',
   },
   ports: {
     readPlace: 'когда лекцию слушали здесь',

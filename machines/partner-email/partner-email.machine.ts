@@ -17,7 +17,6 @@ export const partnerEmailMachine = partnerEmailSetup.createMachine({
       description: 'Форма открыта',
       initial: 'address',
       on: {
-        'session.ended': { target: 'closed', actions: 'forget', description: 'Вышли: спрашивать некого' },
         'partnerEmail.emailKnown': {
           guard: { type: 'hasEmail', params: ({ event }) => event },
           target: 'closed',

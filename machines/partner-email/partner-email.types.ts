@@ -38,8 +38,7 @@ export type PartnerEmailEvent =
   /** The cross or Escape; the form comes back with the next start. */
   | { type: 'partnerEmail.close' }
   /** The e-mail of the account was read; null: there is none. */
-  | { type: 'partnerEmail.emailKnown'; email: string | null }
-  | { type: 'session.ended' };
+  | { type: 'partnerEmail.emailKnown'; email: string | null };
 
 export type PartnerEmailEmitted =
   /** The account has an e-mail now: it is read anew and the user goes on. */

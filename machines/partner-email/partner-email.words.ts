@@ -12,7 +12,6 @@ export const partnerEmailWords: ChartWords = {
     'partnerEmail.another': 'другой адрес',
     'partnerEmail.emailKnown': 'прочитана почта аккаунта',
     'partnerEmail.close': 'закрыть',
-    'session.ended': 'вышли',
   },
   guards: {
     hasEmail: 'почта у аккаунта есть',

@@ -60,7 +60,6 @@ export const paymentResultMachine = setup({
       actions: ['forgetAll', 'announceHidden'],
       description: 'Ушли: больше не спрашиваем',
     },
-    'session.ended': { target: '.hidden', actions: 'forgetAll', description: 'Вышли: об этой оплате больше не помним' },
   },
   states: {
     hidden: {

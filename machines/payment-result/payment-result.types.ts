@@ -20,5 +20,4 @@ export type PaymentResultEvent =
   /** The page was left: what was learnt there is not said again on the next visit. */
   | { type: 'paymentResult.left' }
   /** The page came back from the back/forward cache. */
-  | { type: 'page.restored' }
-  | { type: 'session.ended' };
+  | { type: 'page.restored' };

@@ -6,7 +6,6 @@ export const paymentResultWords: ChartWords = {
   events: {
     'paymentResult.shown': 'показали страницу исхода',
     'paymentResult.left': 'ушли со страницы исхода',
-    'session.ended': 'вышли',
   },
   guards: {
     isAnother: 'это другой платёж',

@@ -22,11 +22,6 @@ export const promoCodeMachine = promoCodeSetup.createMachine({
       actions: [{ type: 'setPersisted', params: ({ event }) => event }, 'announcePersisted'],
       description: 'A04: код принят при регистрации, узнаём, что он даёт',
     },
-    'session.ended': {
-      target: '.waking',
-      actions: 'withdraw',
-      description: 'Вышли: код в браузере остаётся, при входе его ищут среди кодов того, кто вошёл',
-    },
   },
   states: {
     waking: {

@@ -44,8 +44,7 @@ export type PromoCodeEvent =
   /** A payment took it. */
   | { type: 'promoCode.spent' }
   /** Registration activated it (A04). */
-  | { type: 'promoCode.activatedElsewhere'; code: string }
-  | { type: 'session.ended' };
+  | { type: 'promoCode.activatedElsewhere'; code: string };
 
 export type PromoCodeEmitted =
   /** F07: kept when activation returns a code, cleared (null) when it fails. */

@@ -57,20 +57,6 @@ export const purchaseMachine = purchaseSetup.createMachine({
       description: 'Запомнили, куда вернуться: к лекции, ради которой покупают',
     },
     'purchase.buyerChanged': { actions: { type: 'setBuyer', params: ({ event }) => event } },
-    'session.ended': {
-      target: '.idle',
-      actions: [
-        'setGuest',
-        'forgetPlan',
-        'forgetPayment',
-        'forgetReturn',
-        'resetMethod',
-        'announcePayment',
-        'announcePlan',
-        'announceReturn',
-      ],
-      description: 'Вышли, хоть посреди оплаты: следующему слушателю чужой выбор не достаётся',
-    },
     'purchase.accountKnown': { actions: { type: 'setAccount', params: ({ event }) => event } },
     'purchase.discountChanged': { actions: { type: 'setDiscount', params: ({ event }) => event } },
     'purchase.returned': {

@@ -98,8 +98,6 @@ export const purchaseSetup = setup({
     forgetPlan: assign({ plan: null, message: null }),
     setBuyer: assign((_, { buyer }: { buyer: Buyer }) => ({ buyer })),
     // Whoever comes after the listener begins no payment under his key, and sees no phone of his.
-    setGuest: assign({ buyer: { kind: 'guest' }, accountId: null, attempt: null, bill: null }),
-    resetMethod: assign({ method: 'card' }),
     setAccount: assign((_, { accountId }: { accountId: string | null }) => ({ accountId })),
     setMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
     setDiscount: assign((_, { discount }: Discount) => ({ discount })),

@@ -71,7 +71,6 @@ export type PurchaseEvent =
   | { type: 'purchase.buyerChanged'; buyer: Buyer }
   | { type: 'purchase.accountKnown'; accountId: string | null }
   /** Whoever was here is not any more: nothing of the choice is left for whoever comes. */
-  | { type: 'session.ended' }
   | { type: 'purchase.chooseMethod'; method: PaymentMethod }
   /** «Оплатить». `key` is a fresh UUID, used unless this repeats an order whose outcome is unknown. */
   | { type: 'purchase.pay'; key: string }

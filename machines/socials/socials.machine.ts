@@ -8,7 +8,6 @@ export const socialsMachine = socialsSetup.createMachine({
   context: { bound: 'unread', request: null, usedCode: null, message: null },
   initial: 'unknown',
   on: {
-    'socials.signedOut': { target: '.unknown', actions: 'forgetAll' },
     'socials.returned': [
       { guard: { type: 'isUsed', params: ({ event }) => event }, description: 'Код действует один раз' },
       {

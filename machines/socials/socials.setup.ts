@@ -30,7 +30,6 @@ export const socialsSetup = setup({
     setRequest: assign((_, { socialType, code }: BindRequest) => ({ request: { socialType, code }, message: null })),
     spendCode: assign({ usedCode: (_, { code }: { code: string }) => code }),
     forgetRequest: assign({ request: null }),
-    forgetAll: assign({ bound: 'unread', request: null, message: null }),
     keepMessage: assign((_, { answer }: { answer: SocialAnswer }) => ({ message: messageOf(answer) })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
     redirect: emit((_, { answer }: { answer: SocialAnswer }) => ({

@@ -36,7 +36,6 @@ export type SocialsEvent =
   | { type: 'socials.unbind'; socialType: string }
   /** The network sent the browser back with a code. */
   | { type: 'socials.returned'; socialType: string; code: string }
-  | { type: 'socials.signedOut' }
   | { type: 'network.restored' }
   /** The page came back from the back/forward cache. */
   | { type: 'page.restored' };

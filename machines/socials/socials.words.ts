@@ -10,13 +10,11 @@ export const socialsWords: ChartWords = {
     'socials.bind': 'привязать',
     'socials.unbind': 'отвязать',
     'socials.returned': 'вернулись с кодом',
-    'socials.signedOut': 'вышли',
   },
   guards: {
     isRedirect: 'сначала надо зайти в сеть',
   },
   actions: {
-    forgetAll: 'забыть список',
     setRequest: 'запомнить сеть',
     spendCode: 'запомнить, что код потрачен',
     setBound: 'запомнить список',

@@ -200,7 +200,6 @@ export const startUpMachine = startUpSetup.createMachine({
       type: 'parallel',
       on: {
         'startUp.begin': { target: 'running', reenter: true, description: 'Вошли: всё читается заново' },
-        'startUp.end': { target: 'idle', description: 'Вышли: ответы больше не нужны' },
       },
       states: {
         loads: {

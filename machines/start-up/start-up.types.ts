@@ -40,7 +40,6 @@ export type StartUpEvent =
   /** Kept records of listening were delivered: after the end of a lecture the server may have awarded something. */
   | { type: 'records.delivered'; items: readonly OutboxItem[] }
   /** Signed out: what is under way is of no interest any more. */
-  | { type: 'startUp.end' }
   /** Raised by the chart itself when the last load has ended. */
   | { type: 'startUp.allEnded' };
 

@@ -7,7 +7,6 @@ export const startUpWords: ChartWords = {
     'startUp.begin': 'приложение запустилось',
     'startUp.reload': 'прочитать заново',
     'records.delivered': 'записи дошли до сервера',
-    'startUp.end': 'вышли',
     'startUp.allEnded': 'всё закончилось',
   },
   guards: {

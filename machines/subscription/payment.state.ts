@@ -50,7 +50,6 @@ export const payment = subscriptionSetup.createStateConfig({
       actions: 'clearPayMessage',
       description: 'Ушли со страницы: в банк уже не ведём, больше не спрашиваем',
     },
-    'session.ended': '.idle.resting',
   },
   states: {
     idle: {

@@ -19,7 +19,6 @@ export const standing = subscriptionSetup.createStateConfig({
       actions: 'forgetSubscription',
       description: 'Прочитать не вышло: неизвестно — не значит нет',
     },
-    'session.ended': { target: '.unknown', actions: 'forgetAll' },
   },
   states: {
     unknown: { description: 'Ещё не прочитана', tags: 'unknown' },

@@ -94,7 +94,6 @@ export const subscriptionSetup = setup({
     keepRefusal: assign((_, { answer }: { answer: SwitchAnswer }) => ({ message: messageOf(answer), ...ENDED })),
     sayUnknown: assign({ message: UNKNOWN_ERROR }),
     forgetErrand: assign({ ...ENDED, message: null }),
-    forgetAll: assign(NOTHING),
     // A payment under way goes on: only the subscription is not known any more.
     forgetSubscription: assign({ subscription: null, ...ENDED, message: null }),
     goToPlans: emit({ type: 'subscription.goTo', path: '/subscriptions' }),

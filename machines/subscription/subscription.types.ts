@@ -31,7 +31,6 @@ export type SubscriptionEvent =
   | { type: 'subscription.known'; subscription: ActiveSubscription | null }
   /** The session could not read it. */
   | { type: 'subscription.unread' }
-  | { type: 'session.ended' }
   /** «Продлить». `plan`: that of the subscription, if it is on sale. `key` is a fresh UUID. */
   | { type: 'subscription.renew'; plan: SubscriptionType | null; key: string }
   /** «Попробовать ещё раз» on the page of a renewal that was not paid. `key` is a fresh UUID. */

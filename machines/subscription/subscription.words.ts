@@ -16,7 +16,6 @@ export const subscriptionWords: ChartWords = {
     'subscription.keepRenewal': 'передумали отключать',
     'subscription.confirmCancel': 'подтвердили отключение',
     'subscription.resumeRenewal': '«Включить автопродление»',
-    'session.ended': 'вышли',
   },
   guards: {
     isAbsent: 'подписки нет',
@@ -37,7 +36,6 @@ export const subscriptionWords: ChartWords = {
   actions: {
     forgetErrand: 'забыть начатое',
     setSubscription: 'запомнить подписку',
-    forgetAll: 'забыть всё',
     goToPlans: 'открыть тарифы',
     persistPlan: 'сохранить тариф',
     beginRenewal: 'запомнить, что продлевают',

@@ -14,11 +14,6 @@ export const listenerRows = [
   on('session', 'session.left', 'audioUrls')(() => ({ type: 'audioUrls.forgetAll' })),
   // Here, not with what knows of paying: that may never have come to the page one leaves by.
   on('session', 'session.left', 'storage')(() => ({ type: 'storage.forgetPurchase' })),
-  on('session', 'session.left', 'favorites')(() => ({ type: 'favorites.signedOut' })),
-  on('session', 'session.left', 'socials')(() => ({ type: 'socials.signedOut' })),
-  on('session', 'session.left', 'startUp')(() => ({ type: 'startUp.end' })),
-  on('session', 'session.left', 'achievementModal')(() => ({ type: 'achievements.signedOut' })),
-  on('session', 'session.left', 'newerElsewhere')(() => ({ type: 'newerElsewhere.signedOut' })),
   on('facts', 'facts.found', 'player')(({ facts }) => ({ type: 'player.restore', facts })),
   // Rights changed: every address may be another one now.
   follow('session', selectEntitlement, 'audioUrls')(() => ({ type: 'audioUrls.forgetAll' })),

@@ -8,10 +8,6 @@ import { toast } from './toast.ts';
 /** The subscription there is, what is given and what a code gives: who reads it anew, what is said, which page follows. */
 export const subscriptionRows = [
   follow('session', toldSubscription, 'subscription')((told) => ({ ...told })),
-  on('session', 'session.left', 'subscription')(() => ({ type: 'session.ended' })),
-  on('session', 'session.left', 'giftOrder')(() => ({ type: 'session.ended' })),
-  on('session', 'session.left', 'paymentResult')(() => ({ type: 'session.ended' })),
-  on('session', 'session.left', 'giftCard')(() => ({ type: 'session.ended' })),
   on('purchase', 'purchase.goTo', 'router')(({ path }) => ({ type: 'router.go', path, isReplacing: false })),
   on(
     'purchase',

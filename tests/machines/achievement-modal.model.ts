@@ -13,7 +13,6 @@ export const achievementModalModel = modelOf(achievementModalMachine)({
     { type: 'achievements.unread', events: [unread(2)] },
     { type: 'achievements.unread', events: [] },
     { type: 'achievementModal.close' },
-    { type: 'achievements.signedOut' },
   ],
   abstraction: ({ context }) => [context.queue.map(({ achievementId }) => achievementId), context.closed],
   oracles: {

@@ -68,13 +68,4 @@ describe('«Получено новое достижение!» (B04)', () => {
     next.send({ type: 'achievements.unread', events: [unread(1)] });
     expect(shown(next)).toBe(1);
   });
-
-  it('shows nobody the achievements of somebody else', () => {
-    const live = modal();
-    live.send({ type: 'achievements.unread', events: [unread(1), unread(2)] });
-    live.send({ type: 'achievements.signedOut' });
-    expect(shown(live)).toBeNull();
-    live.send({ type: 'achievements.unread', events: [unread(1)] });
-    expect(shown(live)).toBe(1);
-  });
 });

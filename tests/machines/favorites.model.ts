@@ -11,7 +11,6 @@ export const favoritesModel = modelOf(favoritesMachine)({
     { type: 'favorites.toggle', materialId: 1, key: 'k1' },
     { type: 'favorites.toggle', materialId: 2, key: 'k2' },
     { type: 'favorites.refresh' },
-    { type: 'favorites.signedOut' },
   ],
   outcomes: {
     loadFavorites: { done: [[], [1]], error: ['нет сети'] },

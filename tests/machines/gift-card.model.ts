@@ -14,7 +14,6 @@ export const giftCardModel = modelOf(giftCardMachine)({
     { type: 'giftCard.activate', code: '  ', key: 'k3' },
     { type: 'giftCard.edit' },
     { type: 'giftCard.reset' },
-    { type: 'session.ended' },
   ],
   outcomes: {
     activateGiftCard: {

@@ -71,18 +71,4 @@ describe('activating a gift card (F08)', () => {
     activate(live, 'k3');
     expect(keys(live)).toEqual(['k1', 'k1', 'k3']);
   });
-
-  it('shows nothing of one listener to the next', () => {
-    const given = card();
-    activate(given, 'k1');
-    given.answer('activateGiftCard', { kind: 'activated', subscriptionTypes: ['1 месяц'] });
-    given.send({ type: 'session.ended' });
-    expect(selectGiftGiven(given.snapshot)).toBeNull();
-    const unsure = card();
-    activate(unsure, 'k1');
-    unsure.answer('activateGiftCard', { kind: 'unknown' });
-    unsure.send({ type: 'session.ended' });
-    activate(unsure, 'k2');
-    expect(keys(unsure)).toEqual(['k1', 'k2']);
-  });
 });

@@ -96,12 +96,4 @@ describe('after the bank', () => {
     live.send({ type: 'giftOrder.another' });
     expect(live.emitted).toEqual([{ type: 'giftOrder.kept', draft: null }, { type: 'giftOrder.addressUsed' }]);
   });
-
-  it('nobody sees whom another listener gives to', () => {
-    const live = gift();
-    submit(live, 'k1');
-    live.send({ type: 'session.ended' });
-    expect(live.snapshot.context).toMatchObject({ draft: null, attempt: null });
-    expect(live.emitted.at(-1)).toEqual({ type: 'giftOrder.kept', draft: null });
-  });
 });

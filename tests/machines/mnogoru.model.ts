@@ -20,7 +20,6 @@ export const mnogoruModel = modelOf(mnogoruMachine)({
     { type: 'mnogoru.another' },
     { type: 'mnogoru.keep' },
     { type: 'mnogoru.signedIn' },
-    { type: 'mnogoru.signedOut' },
     { type: 'mnogoru.changedElsewhere' },
   ],
   outcomes: {

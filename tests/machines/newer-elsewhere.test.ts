@@ -111,19 +111,14 @@ describe('«На другом устройстве вы остановились
     expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754 }]);
   });
 
-  it('is withdrawn with its lecture and at the exit, without an answer', () => {
-    for (const leave of [
-      (live: Question) => moved(live, { ...SILENT, materialId: 2 }),
-      (live: Question) => live.send({ type: 'newerElsewhere.signedOut' }),
-    ]) {
-      const live = question();
-      compare(live, 2050);
-      moved(live, { ...SILENT, position: 760 });
-      expect(isAskedBy(live)).toBe(true);
-      leave(live);
-      expect(isAskedBy(live)).toBe(false);
-      expect(answers(live)).toEqual([]);
-    }
+  it('is withdrawn with its lecture, without an answer', () => {
+    const live = question();
+    compare(live, 2050);
+    moved(live, { ...SILENT, position: 760 });
+    expect(isAskedBy(live)).toBe(true);
+    moved(live, { ...SILENT, materialId: 2 });
+    expect(isAskedBy(live)).toBe(false);
+    expect(answers(live)).toEqual([]);
   });
 
   it.each([
@@ -135,13 +130,6 @@ describe('«На другом устройстве вы остановились
     expect(compared(live)).toEqual([]);
     moved(live, player);
     expect([isAskedBy(live), compared(live)]).toEqual([false, [[2050]]]);
-  });
-
-  it('the places of whoever left meanwhile are nobody’s', () => {
-    const live = question();
-    read(live, record(2050));
-    live.send({ type: 'newerElsewhere.signedOut' });
-    expect([isAskedBy(live), compared(live)]).toEqual([false, []]);
   });
 
   it('the places count once they were compared, and not before: this browser’s own would look like the other’s', () => {

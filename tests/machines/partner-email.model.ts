@@ -24,7 +24,6 @@ export const partnerEmailModel = modelOf(partnerEmailMachine)({
     { type: 'partnerEmail.close' },
     { type: 'partnerEmail.emailKnown', email: 'listener@glossa.test' },
     { type: 'partnerEmail.emailKnown', email: null },
-    { type: 'session.ended' },
   ],
   outcomes: {
     checkEmail: {

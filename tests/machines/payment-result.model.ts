@@ -23,7 +23,6 @@ export const paymentResultModel = modelOf(paymentResultMachine)({
     { type: 'paymentResult.shown', paymentId: null },
     { type: 'paymentResult.left' },
     { type: 'page.restored' },
-    { type: 'session.ended' },
   ],
   outcomes: {
     returnedPayment: {

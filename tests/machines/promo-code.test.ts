@@ -140,18 +140,6 @@ describe('a promo code that the browser kept', () => {
     expect([selectUnverifiedCode(live.snapshot), live.emitted]).toEqual([null, [{ type: 'promoCode.persisted', code: null }]]);
   });
 
-  it('stays through the exit for whoever it belongs to', () => {
-    const live = promo('MAY');
-    live.send({ type: 'promoCode.signedIn' });
-    live.answer('readOwnCodes', codes(MAY));
-    live.send({ type: 'session.ended' });
-    expect(selectAppliedCode(live.snapshot)).toBeNull();
-    live.send({ type: 'promoCode.signedIn' });
-    expect(sent(live, 'readOwnCodes')).toHaveLength(2);
-    live.answer('readOwnCodes', codes());
-    expect(live.emitted).toEqual([{ type: 'promoCode.persisted', code: null }]);
-  });
-
   it('is found after registration activated it, in whichever order the news come (A04)', () => {
     const live = promo();
     live.send({ type: 'promoCode.activatedElsewhere', code: ' may ' });

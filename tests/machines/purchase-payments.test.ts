@@ -53,22 +53,6 @@ describe('the same order is the same payment', () => {
       { phone: '7999', key: null },
     ]);
   });
-
-  it('nobody begins a payment under the key of whoever was here before, or sees his phone', () => {
-    const live = purchase(HAS_NOTHING, { plan: MONTH });
-    pay(live, 'k1');
-    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-    pay(live);
-    live.send({ type: 'purchase.billAttempted', phone: '7999', key: 'b1' });
-    live.send({ type: 'session.ended' });
-    live.send({ type: 'purchase.buyerChanged', buyer: HAS_NOTHING });
-    live.send({ type: 'purchase.buy', plan: MONTH });
-    live.send({ type: 'purchase.chooseMethod', method: 'mobile' });
-    pay(live);
-    live.send({ type: 'purchase.chooseMethod', method: 'card' });
-    pay(live, 'k2');
-    expect(begun(live).slice(2)).toMatchObject([{ phone: '', key: null }, { key: 'k2' }]);
-  });
 });
 
 describe('«Back» from the page of the bank', () => {

@@ -84,7 +84,6 @@ export const purchaseModel = modelOf(purchaseMachine)({
     { type: 'purchase.buyerChanged', buyer: HAS_MONTH },
     { type: 'purchase.buyerChanged', buyer: HAS_NOTHING },
     { type: 'purchase.buyerChanged', buyer: HAS_MORE },
-    { type: 'session.ended' },
     { type: 'purchase.buyerChanged', buyer: { kind: 'unread' } },
     { type: 'purchase.accountKnown', accountId: 'a1' },
     { type: 'purchase.chooseMethod', method: 'mobile' },
@@ -245,14 +244,6 @@ export const purchaseModel = modelOf(purchaseMachine)({
       if (event.type === 'purchase.buyerChanged') {
         expect(context.buyer).toEqual(event.buyer);
         if (before?.context.buyer.kind === 'unread' && event.buyer.kind !== 'unread') expect(context.message).toBeNull();
-      }
-      // Nothing of the choice is left for whoever comes.
-      if (event.type === 'session.ended') {
-        expect(snapshot.matches('idle')).toBe(true);
-        const nothing = { plan: null, returnTo: null, paymentId: null, message: null, method: 'card', buyer: GUEST };
-        expect(context).toMatchObject({ ...nothing, attempt: null, bill: null, pending: null });
-        // Whatever was begun has stopped.
-        expect(Object.keys(snapshot.children)).toEqual([]);
       }
       if ((event.type === 'purchase.cancel' || event.type === 'purchase.forget') && before?.matches('choosing'))
         expect(context.paymentId).toBeNull();

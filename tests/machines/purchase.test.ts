@@ -132,15 +132,6 @@ describe('paying', () => {
     pay(live);
     expect(begun(live)).toMatchObject([{ port: 'mobilePayment' }]);
   });
-
-  it('ends with the session', () => {
-    const live = purchase(HAS_MONTH, { plan: MONTH });
-    pay(live);
-    live.send({ type: 'purchase.buyerChanged', buyer: HAS_MONTH });
-    expect(selectIsBuying(live.snapshot)).toBe(true);
-    live.send({ type: 'session.ended' });
-    expect([isPaying(live), selectPlan(live.snapshot), selectIsChoosing(live.snapshot)]).toEqual([false, null, false]);
-  });
 });
 
 describe('the order that is sent is the order on the screen', () => {

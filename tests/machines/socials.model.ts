@@ -17,7 +17,6 @@ export const socialsModel = modelOf(socialsMachine)({
     { type: 'socials.unbind', socialType: 'vk' },
     { type: 'socials.returned', socialType: 'vk', code: 'c1' },
     { type: 'page.restored' },
-    { type: 'socials.signedOut' },
   ],
   outcomes: {
     loadSocials: { done: [[{ social_type: 'vk' }]], error: ['нет сети'] },
@@ -32,7 +31,6 @@ export const socialsModel = modelOf(socialsMachine)({
   ],
   oracles: {
     '*': (snapshot, { before, step, effects }) => {
-      if (step?.type === 'event' && step.event.type === 'socials.signedOut') expect(snapshot.value).toBe('unknown');
       const isResting = before && ['unknown', 'failed', 'ready'].some((state) => before.matches(state as 'ready'));
       if (isResting && step?.type === 'event' && step.event.type === 'socials.known') {
         expect(snapshot.context.bound).toEqual(step.event.bound);

@@ -37,7 +37,6 @@ export const startUpModel = modelOf(startUpMachine)({
     ...LOAD_NAMES.map((name) => ({ type: 'startUp.reload' as const, name })),
     { type: 'records.delivered', items: [item('endListen')] },
     { type: 'records.delivered', items: [item('addToHistory')] },
-    { type: 'startUp.end' },
   ],
   outcomes: Object.fromEntries(
     LOAD_NAMES.map((name) => [

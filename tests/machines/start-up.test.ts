@@ -87,9 +87,6 @@ describe('start-up data (E05)', () => {
     live.answer('account', READ.account);
     live.send({ type: 'startUp.begin' });
     expect(LOAD_NAMES.map((name) => selectLoad(live.snapshot, name))).toEqual(LOAD_NAMES.map(() => 'pending'));
-    live.send({ type: 'startUp.end' });
-    expect(() => live.answer('account', READ.account)).toThrow('does not run');
-    expect(selectLoad(live.snapshot, 'account')).toBe('idle');
   });
 
   it('tells the places also where the history could not be read', () => {

@@ -139,7 +139,6 @@ export const subscriptionModel = modelOf(subscriptionMachine)({
     { type: 'subscription.unread' },
     { type: 'subscription.resumeRenewal', key: 'k3' },
     { type: 'subscription.resumeRenewal', key: 'k4' },
-    { type: 'session.ended' },
   ],
   outcomes: {
     renewalPayment: {
@@ -219,8 +218,6 @@ export const subscriptionModel = modelOf(subscriptionMachine)({
         ...(isPlanWanted ? [{ type: 'subscription.goTo', path: '/subscriptions' }] : []),
         ...(isKept ? [{ type: 'subscription.planPersisted', plan: event.plan }] : []),
       ]);
-      if (event.type === 'session.ended')
-        expect(context).toEqual({ subscription: null, ...NO_ERRAND, attempt: null, paymentId: null, payMessage: null });
     },
     'standing.unknown': ({ context }) => expect(context).toMatchObject({ subscription: null, ...NO_ERRAND }),
     'standing.absent': ({ context }) => expect(context.subscription).toBeNull(),

@@ -21,10 +21,8 @@ const FACTS = [
   'promoCode.signedIn',
   'promoCode.activatedElsewhere',
   'mnogoru.signedIn',
-  'mnogoru.signedOut',
   'partnerEmail.ask',
   'partnerEmail.emailKnown',
-  'session.ended',
 ];
 
 /** Inputs of the charts of paying while their code is not loaded: nothing kept. The real ones are read when it has come. */

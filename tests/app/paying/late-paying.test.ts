@@ -37,7 +37,6 @@ const TOLD = new Set([
   'promoCode.activatedElsewhere',
   'mnogoru.signedIn',
   'partnerEmail.ask',
-  'session.ended',
 ]);
 const tagsOf = (machine: AnyStateMachine): string[] => [...new Set(nodesOf(machine).flatMap(({ tags }) => tags))];
 

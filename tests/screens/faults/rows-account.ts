@@ -100,7 +100,7 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
       const { socials } = page;
       return {
         act: () => socials.send({ type: 'socials.load' }),
-        leave: () => socials.send({ type: 'socials.signedOut' }),
+        leave: () => socials.stop(),
         isBusy: () => socials.getSnapshot().hasTag('busy'),
         isDone: () => listOf(socials.getSnapshot().context.bound).length === 2,
         message: () => undefined,
@@ -137,7 +137,7 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
             if (!socials.getSnapshot().hasTag('busy')) code += 1;
             return socials.send({ type: 'socials.returned', socialType: 'mail', code: `code-${code}` });
           },
-          leave: () => socials.send({ type: 'socials.signedOut' }),
+          leave: () => socials.stop(),
           isBusy: () => socials.getSnapshot().hasTag('busy'),
           isDone: () => (way === 'unbind' ? !has('vk') : has('mail')),
           message: () => socials.getSnapshot().context.message,

@@ -122,7 +122,7 @@ export const LISTENING_OPERATIONS: Operation[] = [
       favorites.send({ type: 'favorites.known', ids: [7] });
       return {
         act: () => favorites.send({ type: 'favorites.refresh' }),
-        leave: () => favorites.send({ type: 'favorites.signedOut' }),
+        leave: () => favorites.stop(),
         isBusy: () => false,
         isDone: () => favorites.getSnapshot().context.ids.length === 2,
         message: () => undefined,
@@ -148,7 +148,7 @@ export const LISTENING_OPERATIONS: Operation[] = [
       const { context } = { context: () => favorites.getSnapshot().context };
       return {
         act: () => favorites.send({ type: 'favorites.toggle', materialId: 7, key: crypto.randomUUID() }),
-        leave: () => favorites.send({ type: 'favorites.signedOut' }),
+        leave: () => favorites.stop(),
         isBusy: () => context().wishes.length > 0,
         isDone: () => context().ids.includes(7),
         message: () => messages.at(-1) ?? null,

@@ -50,7 +50,11 @@ const done = () => ({ result: true });
 const ownSubscription = (isRenewing: () => boolean) =>
   http.get(`${MAIN}/subscriptions/types/active`, () => HttpResponse.json({ data: { ...OWN, is_auto_renewal: isRenewing() } }));
 
-const signOut = (page: FaultPage) => () => page.session.send({ type: 'session.signOut' });
+/** Signs out: what is personal ends with the identity that owns it. */
+const signOut = (page: FaultPage, stop: () => void) => () => {
+  page.session.send({ type: 'session.signOut' });
+  stop();
+};
 const isAtBank = () => location.hash === '#bank';
 
 /** What was said is one of these, and the one that the fault calls for. */
@@ -261,9 +265,9 @@ function askForEmail(page: FaultPage): Checkout {
   return checkout;
 }
 
-const emailTrial = (page: FaultPage, { partnerEmail }: Checkout, about: Pick<Trial, 'act' | 'isDone'>): Trial => ({
+const emailTrial = (page: FaultPage, { partnerEmail, stop }: Checkout, about: Pick<Trial, 'act' | 'isDone'>): Trial => ({
   ...about,
-  leave: signOut(page),
+  leave: signOut(page, stop),
   isBusy: () => partnerEmail.getSnapshot().hasTag('busy'),
   message: () => partnerEmail.getSnapshot().context.message,
   kept: () => partnerEmail.getSnapshot().context.email || EMAIL,
@@ -272,9 +276,9 @@ const emailTrial = (page: FaultPage, { partnerEmail }: Checkout, about: Pick<Tri
 const noEmailYet = () => http.get(`${MAIN}/accounts/me`, () => HttpResponse.json({ data: { ...LISTENER, email: null } }));
 const emailIs = (isKnown: boolean) => http.post(addressOf(emailExists), () => HttpResponse.json({ data: isKnown }));
 
-const cardTrial = (page: FaultPage, { mnogoru }: Checkout, tag: 'savedCard' | 'currentCard'): Trial => ({
+const cardTrial = (page: FaultPage, { mnogoru, stop }: Checkout, tag: 'savedCard' | 'currentCard'): Trial => ({
   act: () => mnogoru.send({ type: 'mnogoru.submit', code: CARD, key: key() }),
-  leave: signOut(page),
+  leave: signOut(page, stop),
   isBusy: () => selectIsMnogoruBusy(mnogoru.getSnapshot()),
   isDone: () => mnogoru.getSnapshot().hasTag(tag),
   message: () => selectMnogoruError(mnogoru.getSnapshot()),
@@ -467,11 +471,11 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     ],
     prepare: ({ storage }) => storage.set('activatedPromocode', 'СТАРЫЙ'),
     async begin(page) {
-      const { promoCode } = openCheckout(page);
+      const { promoCode, stop } = openCheckout(page);
       await pass(1);
       return {
         act: () => promoCode.send({ type: 'promoCode.activate', code: CODE, key: key() }),
-        leave: signOut(page),
+        leave: signOut(page, stop),
         isBusy: () => selectIsActivating(promoCode.getSnapshot()),
         isDone: () => promoCode.getSnapshot().context.applied?.code === CODE,
         message: () => selectPromoError(promoCode.getSnapshot()),
@@ -489,10 +493,10 @@ export const PURCHASE_OPERATIONS: Operation[] = [
     isSignedIn: true,
     also: quietCheckout,
     begin(page) {
-      const { giftCard } = openCheckout(page);
+      const { giftCard, stop } = openCheckout(page);
       return {
         act: () => giftCard.send({ type: 'giftCard.activate', code: 'G-1', key: key() }),
-        leave: signOut(page),
+        leave: signOut(page, stop),
         isBusy: () => giftCard.getSnapshot().hasTag('busy'),
         isDone: () => giftCard.getSnapshot().context.subscriptionTypes.length > 0,
         message: () => giftCard.getSnapshot().context.error,
@@ -677,7 +681,7 @@ export const PURCHASE_OPERATIONS: Operation[] = [
           checkout?.stop();
           checkout = openCheckout(page);
         },
-        leave: signOut(page),
+        leave: signOut(page, () => checkout?.stop()),
         isBusy,
         isDone: () => checkout?.mnogoru.getSnapshot().context.current === CARD && page.storage.get('mnogoruCode') === null,
         // Nobody is at the form: there is no place to tell it.
@@ -729,7 +733,7 @@ export const PURCHASE_OPERATIONS: Operation[] = [
           checkout.stop();
           checkout = openCheckout(page);
         },
-        leave: signOut(page),
+        leave: signOut(page, () => checkout.stop()),
         isBusy: () => selectIsMnogoruBusy(checkout.mnogoru.getSnapshot()),
         isDone: () => checkout.mnogoru.getSnapshot().context.current === CARD && page.storage.get('mnogoruCode') === null,
         message: () => undefined,

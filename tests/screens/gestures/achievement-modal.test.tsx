@@ -25,7 +25,7 @@ walkByGestures('achievementModal', {
       make: async () => WAYS[closings++ % WAYS.length]?.(),
     },
   },
-  outside: { 'achievements.unread': () => undefined, 'achievements.signedOut': () => undefined },
+  outside: { 'achievements.unread': () => undefined },
   screens: {
     off: () => expect(dialog()).toBeNull(),
     'on.hidden': () => expect(dialog()).toBeNull(),

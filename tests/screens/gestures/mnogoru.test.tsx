@@ -23,7 +23,6 @@ walkByGestures<Scene>('mnogoru', {
       { type: 'mnogoru.another' },
       { type: 'mnogoru.keep' },
       { type: 'mnogoru.signedIn' },
-      { type: 'mnogoru.signedOut' },
       { type: 'mnogoru.changedElsewhere' },
     ],
   },
@@ -52,7 +51,6 @@ walkByGestures<Scene>('mnogoru', {
     'mnogoru.signedIn': (_, { session }) => {
       if (!session.live.snapshot.hasTag('authorised')) session.signIn();
     },
-    'mnogoru.signedOut': (_, { session }) => session.signOut(),
     'mnogoru.changedElsewhere': () => undefined,
   },
   onTheWay: ['mnogoru.edit'],

@@ -30,7 +30,6 @@ walkByGestures('partnerEmail', {
       { type: 'partnerEmail.close' },
       { type: 'partnerEmail.emailKnown', email: 'listener@glossa.test' },
       { type: 'partnerEmail.emailKnown', email: null },
-      { type: 'session.ended' },
     ],
   },
   draw: (live) => openPage({ pages: { '/': { component: PartnerEmail } }, subscribe: { partnerEmail: live.actor } }),
@@ -57,7 +56,7 @@ walkByGestures('partnerEmail', {
     'partnerEmail.another': { control: () => find('button', 'Другой адрес'), make: () => press('button', 'Другой адрес') },
     'partnerEmail.close': { control: () => find('button', 'Закрыть'), make: () => press('button', 'Закрыть') },
   },
-  outside: { 'partnerEmail.ask': () => undefined, 'partnerEmail.emailKnown': () => undefined, 'session.ended': () => undefined },
+  outside: { 'partnerEmail.ask': () => undefined, 'partnerEmail.emailKnown': () => undefined },
   onTheWay: ['partnerEmail.edit'],
   screens: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),

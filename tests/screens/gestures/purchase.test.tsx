@@ -110,7 +110,6 @@ walkByGestures<Scene>('purchase', {
     'purchase.buyerChanged': () => undefined,
     'purchase.accountKnown': () => undefined,
     'purchase.billOpened': () => undefined,
-    'session.ended': () => undefined,
     'purchase.forget': () => undefined,
     'purchase.discountChanged': () => undefined,
     'purchase.entered': () => undefined,

@@ -124,8 +124,8 @@ describe('a tab that is watched', () => {
 
   it('says on the tape what was ignored', async () => {
     const { favorites } = await watched();
-    act(() => favorites.send({ type: 'favorites.signedOut' }));
-    const line = screen.getByRole('button', { name: /favorites\.signedOut/ });
+    act(() => favorites.send({ type: 'favorites.known', ids: [] }));
+    const line = screen.getByRole('button', { name: /favorites\.known/ });
     expect(line).toHaveAttribute('data-ignored', 'true');
   });
 

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { identityMachine } from '../../../machines/identity/identity.machine.ts';
-import { identityWords } from '../../../machines/identity/identity.words.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { selectWho } from '../../../machines/session/session.selectors.ts';
 import type { Row } from '../../../machines/system/rows.ts';
@@ -70,13 +69,9 @@ export const visitAnswers = (port: string, { who }: VisitWorld): { done: readonl
 /** A visit is like no visit before. */
 export const ignoresVisit = (fact: string): boolean => fact === 'selectWho';
 
-const PERSONAL = Object.keys(identityWords.ports ?? {});
-/** What a chart that ends with its visit is told at the end of it. */
-const isLastWord = (row: Row) => row.kind === 'on' && row.announcement === 'session.left' && PERSONAL.includes(row.to);
-
-/** Rows of the page between these charts and ports of the edge, but for last words to whoever ends with the visit. */
+/** Rows of the page between these charts and ports of the edge. */
 export const rowsBetween = (names: readonly string[]): readonly Row[] =>
-  rows.filter((row) => names.includes(row.from) && names.includes(row.to) && !isLastWord(row));
+  rows.filter((row) => names.includes(row.from) && names.includes(row.to));
 
 /** Whose is what: nobody holds what is another's, and a guest what is anybody's. */
 export const visitRules = <Parts extends VisitParts>(heldBy: (parts: Parts) => unknown) => ({

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { SubscriptionType } from '../../../contract/entities/subscription.ts';
 import type { cardPaymentMachine } from '../../../machines/card-payment/card-payment.machine.ts';
+import type { identityMachine } from '../../../machines/identity/identity.machine.ts';
 import type { mobilePaymentMachine } from '../../../machines/mobile-payment/mobile-payment.machine.ts';
 import type { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
@@ -7,8 +9,10 @@ import type { sessionMachine } from '../../../machines/session/session.machine.t
 import { buyerOf } from '../../../machines/session/session.selectors.ts';
 import { beforePayingRows } from '../../../machines/system/before-paying.table.ts';
 import { checkoutRows } from '../../../machines/system/checkout.table.ts';
+import { identityRows } from '../../../machines/system/identity.table.ts';
 import { payment } from '../../machines/card-payment.fixtures.ts';
 import { cardPaymentModel } from '../../machines/card-payment.model.ts';
+import { UNREAD } from '../../machines/identity.model.ts';
 import { checked } from '../../machines/mobile-payment.fixtures.ts';
 import { mobilePaymentModel } from '../../machines/mobile-payment.model.ts';
 import { ownCode } from '../../machines/promo-code.fixtures.ts';
@@ -18,10 +22,13 @@ import { purchaseModel } from '../../machines/purchase.model.ts';
 import { sessionModel } from '../../machines/session.model.ts';
 import { LISTENER } from '../../support/samples/account.ts';
 import type { Cluster, Move } from '../../support/statecharts/product.ts';
+import type { Outward } from '../../support/statecharts/product-step.ts';
+import { GUEST_SESSION, ignoresVisit, visitCharts } from '../../support/statecharts/product-visits.ts';
 
 /** Who is signed in, what he buys, the payment under way, the promo code. */
 interface Parts {
   session: SnapshotFrom<typeof sessionMachine>;
+  identity: SnapshotFrom<typeof identityMachine>;
   purchase: SnapshotFrom<typeof purchaseMachine>;
   promoCode: SnapshotFrom<typeof promoCodeMachine>;
   cardPayment?: SnapshotFrom<typeof cardPaymentMachine>;
@@ -30,9 +37,12 @@ interface Parts {
 
 type Who = 'anna' | 'boris';
 
-/** Whose the tokens of the browser are. */
 interface World {
+  /** Whose the tokens of the browser are. */
   who: Who;
+  /** The chosen plan and the promo code that the browser keeps: the next purchase and the next code begin with them. */
+  plan: SubscriptionType | null;
+  code: string | null;
 }
 
 const codeOf = (who: Who) => ({ code: `${who}-code`, discount: 100, trialDays: null, subscriptionTypes: [] });
@@ -43,7 +53,16 @@ const paymentOf = (who: Who, status: 'paid' | 'pending') => ({
   kind: 'payment',
   payment: { ...payment(status), id: paymentIdOf(who) },
 });
-const anotherThan = ({ who }: World): World => ({ who: who === 'anna' ? 'boris' : 'anna' });
+const anotherThan = (world: World): World => ({ ...world, who: world.who === 'anna' ? 'boris' : 'anna' });
+
+function remember(world: World, outward: Outward): World {
+  if (outward.kind !== 'said') return world;
+  const { event } = outward;
+  // The plan goes with whoever leaves; the code stays, and is looked up among those of whoever comes.
+  if (event.type === 'session.left') return { ...world, plan: null };
+  if (event.type === 'purchase.planSelected') return { ...world, plan: event.plan };
+  return event.type === 'promoCode.persisted' ? { ...world, code: event.code } : world;
+}
 
 const isHere = ({ session }: Parts) => session.hasTag('authorised') && !session.hasTag('spinner');
 /** It is being read anew, or was asked about and could not be. */
@@ -132,6 +151,7 @@ export const checkout: Cluster<Parts, World> = {
       ...sessionModel,
       abstraction: ({ context }) => [context.account?.id, context.subscription.kind, context.selectedPlan?.type],
     },
+    identity: visitCharts.identity,
     purchase: {
       ...purchaseModel,
       abstraction: ({ context }) => [
@@ -157,12 +177,17 @@ export const checkout: Cluster<Parts, World> = {
     },
   },
   roots: {
-    session: { hasTokens: false, hasOneTimeToken: false, selectedPlan: null },
-    purchase: { ...FRESH, buyer: GUEST },
-    promoCode: { persisted: null },
+    session: GUEST_SESSION,
+    identity: UNREAD,
   },
-  rows: [...told, ...checkoutRows],
-  world: { who: 'anna' },
+  rows: [...identityRows.filter(({ to }) => to === 'identity'), ...told, ...checkoutRows],
+  world: { who: 'anna', plan: null, code: null },
+  remember,
+  birth: (role, input, { plan, code }) => {
+    if (role === 'purchase') return { ...FRESH, buyer: GUEST, plan };
+    return role === 'promoCode' ? { persisted: code } : input;
+  },
+  ignoresFact: ignoresVisit,
   moves,
   answers: ({ port }, _, { who }) => {
     const done = answersOf(port, who);
