@@ -5,13 +5,20 @@ import type { PlacesReport } from './player.types.ts';
 const told = ({ event }: { event: PlacesReport }) => event;
 const isMoved = { type: 'isMovedElsewhere' as const, params: told };
 const follow = { type: 'followPlace' as const, params: told };
-const description = 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее';
 
 /** Nothing is in the media element. */
-export const placeFollowed = { guard: isMoved, actions: follow, description };
+export const placeFollowed = {
+  guard: isMoved,
+  actions: follow,
+  description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
+};
 
 /** The lecture lies in the media element. */
-export const placeFollowedInSound = { guard: isMoved, actions: [follow, 'seekAudio' as const], description };
+export const placeFollowedInSound = {
+  guard: isMoved,
+  actions: [follow, 'seekAudio' as const],
+  description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
+};
 
 /** The lecture was heard to its end. */
 export const takenUp = {
