@@ -480,6 +480,7 @@ export const purchaseMachine = setup({
         },
         confirming: {
           description: 'Подписка уже есть, а о своём платеже ещё не знаем: он ли её оплатил',
+          tags: 'confirming',
           initial: 'here',
           on: {
             'purchase.buyerChanged': [

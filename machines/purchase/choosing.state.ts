@@ -136,6 +136,7 @@ export const choosingState = purchaseSetup.createStateConfig({
     },
     confirming: {
       description: 'Подписка уже есть, а о своём платеже ещё не знаем: он ли её оплатил',
+      tags: 'confirming',
       initial: 'here',
       on: {
         'purchase.buyerChanged': [

@@ -12,6 +12,9 @@ export const selectIsChoosing = (snapshot: PurchaseSnapshot): boolean => snapsho
 /** Whether it is being paid for: «Оплатить» waits. */
 export const selectIsBuying = (snapshot: PurchaseSnapshot): boolean => snapshot.hasTag('buying');
 
+/** Whether it is being found out which payment has paid for the subscription: «Оплатить» waits. */
+export const selectIsConfirming = (snapshot: PurchaseSnapshot): boolean => snapshot.hasTag('confirming');
+
 /** Whether it has been paid for. */
 export const selectIsCompleted = (snapshot: PurchaseSnapshot): boolean => snapshot.hasTag('completed');
 

@@ -59,7 +59,7 @@ export const purchaseSetup = setup({
     context: {} as PurchaseContext,
     events: {} as PurchaseEvent,
     emitted: {} as PurchaseEmitted,
-    tags: {} as 'choosing' | 'buying' | 'completed' | 'paidElsewhere',
+    tags: {} as 'choosing' | 'confirming' | 'buying' | 'completed' | 'paidElsewhere',
     children: {} as { cardPayment: 'cardPayment'; mobilePayment: 'mobilePayment' },
   },
   actors: {

@@ -91,6 +91,7 @@ export const purchaseWords: ChartWords = {
   ports: { cardPayment: 'оплата картой', mobilePayment: 'оплата со счёта телефона' },
   tags: {
     choosing: 'выбор способа оплаты',
+    confirming: 'узнают, чем оплачено',
     buying: 'платят',
     completed: 'оплачено',
     paidElsewhere: 'оплачено в другом окне',

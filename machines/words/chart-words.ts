@@ -26,7 +26,6 @@ export type WordKind = Exclude<keyof ChartWords, 'title'>;
 /** Names that mean the same in every chart. A chart that means something else says so in words of its own. */
 export const COMMON_WORDS: Record<WordKind, Names> = {
   events: {
-    'session.ended': 'вышли из аккаунта',
     'network.restored': 'сеть вернулась',
     'page.visible': 'вкладку открыли',
     'page.hidden': 'страницу прячут',

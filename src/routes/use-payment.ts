@@ -9,6 +9,7 @@ import {
 } from '../../machines/promo-code/promo-code.selectors.ts';
 import {
   selectIsBuying,
+  selectIsConfirming,
   selectIsPlanChange,
   selectMethod,
   selectPurchaseMessage,
@@ -66,6 +67,7 @@ export function usePaying(plan: SubscriptionType) {
     ways: useShell().payWays,
     whatFollows: whatFollows(plan, method),
     isBusy: purchase.useSelected(selectIsBuying) && !hasBill,
+    isConfirming: purchase.useSelected(selectIsConfirming),
     message: purchase.useSelected(selectPurchaseMessage),
     onMethod: (next: 'card' | 'mobile') => actor.send({ type: 'purchase.chooseMethod', method: next }),
     onPay: () => actor.send({ type: 'purchase.pay', key: crypto.randomUUID() }),

@@ -57,7 +57,6 @@ export const SURVIVORS: Survivors = {
   mnogoru: {
     'mnogoru | mnogoru.signedIn | 0 | reverseActions': ORDER,
     'mnogoru | mnogoru.signedIn | 1 | reverseActions': ORDER,
-    'mnogoru.user | mnogoru.signedOut | 0 | reverseActions': ORDER,
     'mnogoru.user | wrongInitial | settled': DEFAULT_CHILD,
   },
   newerElsewhere: {

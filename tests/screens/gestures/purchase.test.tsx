@@ -27,6 +27,9 @@ function tellPaid({ outcome }: Scene) {
 /** The button of a plan, which names the plan in its description. */
 const buyKey = (type: string) =>
   within(screen.getByRole('heading', { level: 2, name: type }).closest('li') ?? document.body).getByRole('button');
+/** The key that pays, whatever it says. */
+const PAY = /^(?:Оплатить|Открываем оплату|Узнаём, что с оплатой)/;
+const payKey = () => screen.getByRole('button', { name: PAY });
 const wordFor = (type: string, current: string | null) =>
   current === null ? 'Оформить' : current === type ? 'Продлить' : 'Сменить тариф';
 
@@ -91,7 +94,7 @@ walkByGestures<Scene>('purchase', {
     },
     'purchase.pay': {
       page: payment,
-      control: () => find('button', /^(?:Оплатить|Открываем оплату)/),
+      control: () => find('button', PAY),
       make: () => press('button', /^Оплатить/),
     },
     'purchase.cancel': {
@@ -134,10 +137,18 @@ walkByGestures<Scene>('purchase', {
       await payment(scene);
       expect(screen.queryByRole('button')).toBeNull();
     },
-    choosing: async ({ context: { plan, method, message, buyer } }, { scene }) => {
+    choosing: async (snapshot, { scene }) => {
+      const { plan, method, message, buyer } = snapshot.context;
       await payment(scene);
-      // 349 without the 49 of the code.
-      expect(screen.getByRole('button', { name: /^Оплатить\s300\s₽$/ })).not.toHaveAttribute('aria-busy');
+      const pay = payKey();
+      if (snapshot.matches({ choosing: 'confirming' })) {
+        expect(pay).toHaveAccessibleName('Узнаём, что с оплатой');
+        expect(pay).toHaveAttribute('aria-busy', 'true');
+      } else {
+        // 349 without the 49 of the code.
+        expect(pay).toHaveAccessibleName(/^Оплатить\s300\s₽$/);
+        expect(pay).not.toHaveAttribute('aria-busy');
+      }
       expect(screen.getByRole('alert')).toHaveTextContent(message ?? /^$/);
       const isChange = buyer.kind === 'user' && buyer.currentType !== null && buyer.currentType !== plan?.type;
       const way = method === 'card' || isChange ? 'Банковская карта' : 'Мобильный телефон';
@@ -150,7 +161,8 @@ walkByGestures<Scene>('purchase', {
     },
     paying: async (_, { scene }) => {
       await payment(scene);
-      expect(screen.getByRole('button', { name: 'Открываем оплату' })).toHaveAttribute('aria-busy', 'true');
+      expect(payKey()).toHaveAccessibleName('Открываем оплату');
+      expect(payKey()).toHaveAttribute('aria-busy', 'true');
     },
     paidElsewhere: async ({ context: { returnTo } }, { scene }) => {
       await payment(scene);
@@ -173,6 +185,7 @@ walkByGestures<Scene>('purchase', {
     { key: 'purchase.paying | purchase.chooseMethod | 0', reason: 'while the way to pay is being opened nothing else is chosen' },
     { key: 'purchase | purchase.buy | 1', reason: OF_PARTNER },
     { key: 'purchase.choosing | purchase.pay | 2', reason: OF_PARTNER },
+    { key: 'purchase.choosing.confirming | purchase.pay | 0', reason: 'the key waits until it is known which payment it was' },
     { key: 'purchase.idle | purchase.leave | 0', reason: NOT_PAID },
     { key: 'purchase.choosing | purchase.leave | 0', reason: NOT_PAID },
   ],

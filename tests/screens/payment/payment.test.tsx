@@ -29,7 +29,7 @@ const press = (name: string | RegExp) => userEvent.click(button(name));
 
 async function draw(given: Partial<Props> = {}) {
   const on = { onMethod: vi.fn(), onPay: vi.fn(), onCancel: vi.fn() };
-  const idle = { order: ORDER, method: 'card', isBusy: false, message: null, promoCode: null } as const;
+  const idle = { order: ORDER, method: 'card', isBusy: false, isConfirming: false, message: null, promoCode: null } as const;
   const rest = { ways: { card: true, mobile: true }, whatFollows: '' };
   await renderInRouter(<PaymentScreen {...idle} {...rest} {...on} {...given} />);
   return on;
@@ -103,6 +103,14 @@ describe('A09: the way to pay', () => {
     await press('Отменить');
     await userEvent.click(screen.getByRole('radio', { name: 'Мобильный телефон' }));
     expect([onPay, onCancel, onMethod].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
+  });
+
+  test('what comes of a payment made is found out first: nothing is paid for twice', async () => {
+    const { onPay } = await draw({ isConfirming: true });
+    expect(button('Узнаём, что с оплатой')).toHaveAttribute('aria-busy', 'true');
+    await press('Узнаём, что с оплатой');
+    expect(onPay).not.toHaveBeenCalled();
+    expect(button('Отменить')).toBeEnabled();
   });
 
   test('F02: why the last try did not work out is told', async () => {

@@ -23,6 +23,8 @@ interface PaymentScreenProps {
   whatFollows: string;
   /** The way to pay is being opened. */
   isBusy: boolean;
+  /** It is being found out which payment has paid for the subscription. */
+  isConfirming: boolean;
   /** Why the last try failed, shown as it is. */
   message: string | null;
   onPay: () => void;
@@ -32,7 +34,17 @@ interface PaymentScreenProps {
 }
 
 /** How to pay (A09): the bank's page or the phone's account, the order as a ticket, the promo code. */
-export function PaymentScreen({ order, method, ways, isBusy, message, whatFollows, promoCode, ...on }: PaymentScreenProps) {
+export function PaymentScreen({
+  order,
+  method,
+  ways,
+  isBusy,
+  isConfirming,
+  message,
+  whatFollows,
+  promoCode,
+  ...on
+}: PaymentScreenProps) {
   const { onMethod, onPay, onCancel } = on;
   const follows = useId();
   return (
@@ -71,8 +83,8 @@ export function PaymentScreen({ order, method, ways, isBusy, message, whatFollow
             <div className={css.keys}>
               <Button
                 variant="primary"
-                busy={isBusy}
-                busyLabel="Открываем оплату"
+                busy={isBusy || isConfirming}
+                busyLabel={isConfirming ? 'Узнаём, что с оплатой' : 'Открываем оплату'}
                 disabled={order.unverified !== null}
                 aria-describedby={follows}
                 onClick={onPay}
