@@ -1750,7 +1750,7 @@ export const journalMachine = setup({
       },
       description: '§4: подписчик слушает лекцию целиком, остальные — отрывок',
     },
-    'journal.listenerChanged': {
+    'journal.listenerKnown': {
       actions: {
         type: 'setWho',
       },
@@ -3210,7 +3210,6 @@ export const outboxConditions = {
   isRefused: true as boolean, // если сервер отвергает пачку
   isRefusedAlone: true as boolean, // если сервер отвергает эту единственную запись
   isRead: true as boolean, // если известно, чей это аккаунт
-  isSame: true as boolean, // если это тот же слушатель
 };
 
 export const outboxMachine = setup({
@@ -3223,7 +3222,6 @@ export const outboxMachine = setup({
     isRefused: () => outboxConditions.isRefused,
     isRefusedAlone: () => outboxConditions.isRefusedAlone,
     isRead: () => outboxConditions.isRead,
-    isSame: () => outboxConditions.isSame,
   },
   actors: {
     adoptGuest: fromPromise(() => new Promise(() => {})), // передача записей гостя
@@ -3234,7 +3232,6 @@ export const outboxMachine = setup({
   },
   actions: {
     setAccount: () => {}, // запомнить, чьи записи
-    forgetAccount: () => {}, // забыть, чьи записи
     setItems: () => {}, // взять записи
     forgetItems: () => {}, // отпустить записи
     halve: () => {}, // взять вдвое меньше
@@ -3250,9 +3247,9 @@ export const outboxMachine = setup({
   initial: 'signedOut',
   states: {
     signedOut: {
-      description: 'Никто не вошёл: записи ждут своего хозяина',
+      description: 'Никто не вошёл, или ещё неизвестно кто: записи ждут своего хозяина',
       on: {
-        'outbox.listenerChanged': {
+        'outbox.listenerKnown': {
           guard: {
             type: 'isRead',
           },
@@ -3267,30 +3264,6 @@ export const outboxMachine = setup({
       description: 'Записи этого слушателя отправляются',
       initial: 'adopting',
       on: {
-        'outbox.listenerChanged': [
-          {
-            guard: {
-              type: 'isSame',
-            },
-            description: 'Тот же слушатель',
-          },
-          {
-            guard: {
-              type: 'isRead',
-            },
-            target: 'signedIn',
-            reenter: true,
-            actions: {
-              type: 'setAccount',
-            },
-            description: 'Вошёл другой слушатель: теперь отправляются его записи',
-          },
-          {
-            target: 'signedOut',
-            actions: 'forgetAccount',
-            description: 'Вышли, или кто здесь, ещё неизвестно: неотправленное остаётся за своим аккаунтом',
-          },
-        ],
         'page.hidden': {
           actions: 'askKeepalive',
           description: 'Страницу прячут: остаток просим отправить вдогонку; что придёт дважды, сервер посчитает один раз',

@@ -73,7 +73,7 @@ export const journalMachine = setup({
       },
       description: '§4: подписчик слушает лекцию целиком, остальные — отрывок',
     },
-    'journal.listenerChanged': {
+    'journal.listenerKnown': {
       actions: {
         type: 'setWho',
       },

@@ -8,7 +8,6 @@ export const outboxConditions = {
   isRefused: true as boolean, // если сервер отвергает пачку
   isRefusedAlone: true as boolean, // если сервер отвергает эту единственную запись
   isRead: true as boolean, // если известно, чей это аккаунт
-  isSame: true as boolean, // если это тот же слушатель
 };
 
 export const outboxMachine = setup({
@@ -21,7 +20,6 @@ export const outboxMachine = setup({
     isRefused: () => outboxConditions.isRefused,
     isRefusedAlone: () => outboxConditions.isRefusedAlone,
     isRead: () => outboxConditions.isRead,
-    isSame: () => outboxConditions.isSame,
   },
   actors: {
     adoptGuest: fromPromise(() => new Promise(() => {})), // передача записей гостя
@@ -32,7 +30,6 @@ export const outboxMachine = setup({
   },
   actions: {
     setAccount: () => {}, // запомнить, чьи записи
-    forgetAccount: () => {}, // забыть, чьи записи
     setItems: () => {}, // взять записи
     forgetItems: () => {}, // отпустить записи
     halve: () => {}, // взять вдвое меньше
@@ -48,9 +45,9 @@ export const outboxMachine = setup({
   initial: 'signedOut',
   states: {
     signedOut: {
-      description: 'Никто не вошёл: записи ждут своего хозяина',
+      description: 'Никто не вошёл, или ещё неизвестно кто: записи ждут своего хозяина',
       on: {
-        'outbox.listenerChanged': {
+        'outbox.listenerKnown': {
           guard: {
             type: 'isRead',
           },
@@ -65,30 +62,6 @@ export const outboxMachine = setup({
       description: 'Записи этого слушателя отправляются',
       initial: 'adopting',
       on: {
-        'outbox.listenerChanged': [
-          {
-            guard: {
-              type: 'isSame',
-            },
-            description: 'Тот же слушатель',
-          },
-          {
-            guard: {
-              type: 'isRead',
-            },
-            target: 'signedIn',
-            reenter: true,
-            actions: {
-              type: 'setAccount',
-            },
-            description: 'Вошёл другой слушатель: теперь отправляются его записи',
-          },
-          {
-            target: 'signedOut',
-            actions: 'forgetAccount',
-            description: 'Вышли, или кто здесь, ещё неизвестно: неотправленное остаётся за своим аккаунтом',
-          },
-        ],
         'page.hidden': {
           actions: 'askKeepalive',
           description: 'Страницу прячут: остаток просим отправить вдогонку; что придёт дважды, сервер посчитает один раз',

@@ -22,7 +22,7 @@ export const journalMachine = journalSetup.createMachine({
       actions: { type: 'setMaterialType', params: ({ event }) => event },
       description: '§4: подписчик слушает лекцию целиком, остальные — отрывок',
     },
-    'journal.listenerChanged': {
+    'journal.listenerKnown': {
       actions: { type: 'setWho', params: ({ event }) => event },
       description: 'Записи этого браузера — того, кто сейчас слушает',
     },

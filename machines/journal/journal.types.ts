@@ -47,7 +47,7 @@ type JournalIntent =
   | { type: 'journal.visit'; materialId: number }
   | { type: 'journal.flush' }
   | { type: 'journal.signedIn'; history: readonly number[] }
-  | { type: 'journal.listenerChanged'; who: Who }
+  | { type: 'journal.listenerKnown'; who: Who }
   | { type: 'journal.entitlementChanged'; entitlement: Entitlement };
 
 /** Reports of the store. */

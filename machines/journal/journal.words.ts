@@ -14,7 +14,7 @@ export const journalWords: ChartWords = {
     'journal.signedIn': 'слушатель вошёл',
     'journal.soundKnown': 'известно, что звучит',
     'journal.entitlementChanged': 'узнали, есть ли подписка',
-    'journal.listenerChanged': 'слушает другой',
+    'journal.listenerKnown': 'узнали, кто слушает',
     'journal.recordKept': 'записано',
     'journal.endListenKept': 'конец лекции записан',
   },

@@ -6,7 +6,7 @@ const wishOf = (answer: SendAnswer) => ({ retryAfterMs: answer.kind === 'unreach
 
 /**
  * Sends what the listener did, oldest first, one batch at a time, and removes a record only after its 2xx. Records belong to
- * an account: without it they wait.
+ * an account: without it they wait. One outbox sends for one visit; what it has not sent, the next of that account will.
  */
 export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
@@ -22,9 +22,9 @@ export const outboxMachine = outboxSetup.createMachine({
   initial: 'signedOut',
   states: {
     signedOut: {
-      description: 'Никто не вошёл: записи ждут своего хозяина',
+      description: 'Никто не вошёл, или ещё неизвестно кто: записи ждут своего хозяина',
       on: {
-        'outbox.listenerChanged': {
+        'outbox.listenerKnown': {
           guard: { type: 'isRead', params: ({ event }) => event },
           target: 'signedIn',
           actions: { type: 'setAccount', params: ({ event }) => event },
@@ -35,21 +35,6 @@ export const outboxMachine = outboxSetup.createMachine({
       description: 'Записи этого слушателя отправляются',
       initial: 'adopting',
       on: {
-        'outbox.listenerChanged': [
-          { guard: { type: 'isSame', params: ({ event }) => event }, description: 'Тот же слушатель' },
-          {
-            guard: { type: 'isRead', params: ({ event }) => event },
-            target: 'signedIn',
-            reenter: true,
-            actions: { type: 'setAccount', params: ({ event }) => event },
-            description: 'Вошёл другой слушатель: теперь отправляются его записи',
-          },
-          {
-            target: 'signedOut',
-            actions: 'forgetAccount',
-            description: 'Вышли, или кто здесь, ещё неизвестно: неотправленное остаётся за своим аккаунтом',
-          },
-        ],
         'page.hidden': {
           actions: 'askKeepalive',
           description: 'Страницу прячут: остаток просим отправить вдогонку; что придёт дважды, сервер посчитает один раз',

@@ -42,17 +42,9 @@ export const outboxSetup = setup({
     isRefused: (_, { answer }: { answer: SendAnswer }) => answer.kind === 'refused',
     isRefusedAlone: ({ context }, { answer }: { answer: SendAnswer }) => answer.kind === 'refused' && context.items.length === 1,
     isRead: (_, { who }: { who: Who }) => who.kind === 'account',
-    isSame: ({ context }, { who }: { who: Who }) => who.kind === 'account' && who.accountId === context.accountId,
   },
   actions: {
-    setAccount: assign((_, { who }: { who: Who }) => ({
-      accountId: who.kind === 'account' ? who.accountId : null,
-      items: [],
-      limit: BATCH_LIMIT,
-      attempt: 0,
-      retryAfterMs: null,
-    })),
-    forgetAccount: assign({ accountId: null, items: [], limit: BATCH_LIMIT, attempt: 0, retryAfterMs: null }),
+    setAccount: assign((_, { who }: { who: Who }) => ({ accountId: who.kind === 'account' ? who.accountId : null })),
     setItems: assign((_, { items }: { items: readonly OutboxItem[] }) => ({ items })),
     forgetItems: assign({ items: [] }),
     halve: assign({ limit: ({ context }) => Math.max(1, Math.floor(context.items.length / 2)), items: [] }),

@@ -47,7 +47,7 @@ export interface OutboxInput {
 }
 
 export type OutboxEvent =
-  | { type: 'outbox.listenerChanged'; who: Who }
+  | { type: 'outbox.listenerKnown'; who: Who }
   /** A record was written to the store. */
   | { type: 'outbox.added' }
   /** Now rather than later. */

@@ -4,13 +4,12 @@ import type { ChartWords } from '../words/chart-words.ts';
 export const outboxWords: ChartWords = {
   title: 'Исходящие записи',
   events: {
-    'outbox.listenerChanged': 'теперь слушает другой',
+    'outbox.listenerKnown': 'узнали, кто слушает',
     'outbox.added': 'запись появилась',
     'outbox.flush': 'отправить сейчас',
   },
   guards: {
     isRead: 'известно, чей это аккаунт',
-    isSame: 'это тот же слушатель',
     isEmpty: 'отправлять нечего',
     isDelivered: 'сервер подтвердил',
     isRefusedAlone: 'сервер отвергает эту единственную запись',
@@ -18,7 +17,6 @@ export const outboxWords: ChartWords = {
   },
   actions: {
     setAccount: 'запомнить, чьи записи',
-    forgetAccount: 'забыть, чьи записи',
     askKeepalive: 'попросить отправить остаток вдогонку',
     setItems: 'взять записи',
     countAttempt: 'посчитать неудачу',

@@ -7,8 +7,8 @@ const lectureOf = (sound: Sound): number | null => (sound.kind === 'sounding' ? 
 
 /** Records of listening: their owner, their store, their sending; places of this device and of others. */
 export const recordRows = [
-  follow('session', selectWho, 'journal')((who) => ({ type: 'journal.listenerChanged', who })),
-  follow('session', selectWho, 'outbox')((who) => ({ type: 'outbox.listenerChanged', who })),
+  follow('session', selectWho, 'journal')((who) => ({ type: 'journal.listenerKnown', who })),
+  follow('session', selectWho, 'outbox')((who) => ({ type: 'outbox.listenerKnown', who })),
   // Its position is of no one's interest but a journal's that begins: a second that passes is no news.
   follow('player', selectSound, 'journal', lectureOf)((sound) => ({ type: 'journal.soundKnown', sound })),
   on('journal', 'journal.recorded', 'outbox')(() => ({ type: 'outbox.added' })),

@@ -55,7 +55,7 @@ export const journalModel = modelOf(journalMachine)({
       { type: 'journal.entitlementChanged', entitlement: 'unread' },
       { type: 'journal.soundKnown', sound: { kind: 'silent' } },
       { type: 'journal.soundKnown', sound: { kind: 'sounding', materialId: 1, position: 40 } },
-      { type: 'journal.listenerChanged', who: context.who.kind === 'account' ? GUEST : ACCOUNT },
+      { type: 'journal.listenerKnown', who: context.who.kind === 'account' ? GUEST : ACCOUNT },
     ];
   },
   reports: {

@@ -116,7 +116,7 @@ describe('whose listening it is', () => {
   it('is said with each record: the last seconds are still of whoever leaves, the end of a lecture too', () => {
     const live = journal();
     live.send({ type: 'journal.signedIn', history: [] });
-    live.send({ type: 'journal.listenerChanged', who: anna });
+    live.send({ type: 'journal.listenerKnown', who: anna });
     hear(live, 0, 4);
     live.send({ type: 'lecture.ended', materialId: 2, isStopping: false, isFavorite: false, duration: 600 });
     live.send({ type: 'journal.flush' });
@@ -126,7 +126,7 @@ describe('whose listening it is', () => {
 
   it('is the next one’s from where it sounds when he comes', () => {
     const live = journal();
-    live.send({ type: 'journal.listenerChanged', who: boris });
+    live.send({ type: 'journal.listenerKnown', who: boris });
     live.send({ type: 'journal.soundKnown', sound: { kind: 'sounding', materialId: 1, position: 4 } });
     live.send({ type: 'playback.advanced', materialId: 1, position: 5 });
     live.send({ type: 'playback.stopped', materialId: 1, position: 7 });

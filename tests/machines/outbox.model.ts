@@ -8,14 +8,14 @@ import { modelOf } from '../support/statecharts/model.ts';
 export const outboxModel = modelOf(outboxMachine)({
   input: { spread: 1 },
   user: () => [
-    { type: 'outbox.listenerChanged', who: { kind: 'account', visit: 1, accountId: 'a1' } },
-    { type: 'outbox.listenerChanged', who: { kind: 'account', visit: 2, accountId: 'a2' } },
-    { type: 'outbox.listenerChanged', who: { kind: 'unread', visit: 3 } },
+    { type: 'outbox.listenerKnown', who: { kind: 'account', visit: 1, accountId: 'a1' } },
+    { type: 'outbox.listenerKnown', who: { kind: 'account', visit: 2, accountId: 'a2' } },
+    { type: 'outbox.listenerKnown', who: { kind: 'unread', visit: 3 } },
     { type: 'outbox.added' },
     { type: 'outbox.flush' },
     { type: 'network.restored' },
     { type: 'page.hidden' },
-    { type: 'outbox.listenerChanged', who: { kind: 'guest', visit: 3 } },
+    { type: 'outbox.listenerKnown', who: { kind: 'guest', visit: 3 } },
   ],
   outcomes: {
     adoptGuest: { done: [null], error: ['база закрыта'] },

@@ -65,7 +65,6 @@ export const SURVIVORS: Survivors = {
     'newerElsewhere.asked | newerElsewhere.playerMoved | 2 | reverseActions': ORDER,
   },
   outbox: {
-    'outbox.signedIn | outbox.listenerChanged | 1 | dropReenter': INSIDE,
     'outbox.signedIn.sending | xstate.done.actor.sendBatch | 0 | reverseActions': ORDER,
     'outbox.signedIn.sending | xstate.done.actor.sendBatch | 1 | reverseActions': ORDER,
   },

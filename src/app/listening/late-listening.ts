@@ -13,8 +13,8 @@ const FACTS = [
   'player.entitlementChanged',
   'player.stopAtEnd',
   'journal.entitlementChanged',
-  'journal.listenerChanged',
-  'outbox.listenerChanged',
+  'journal.listenerKnown',
+  'outbox.listenerKnown',
   'newerElsewhere.playerMoved',
 ];
 

@@ -266,7 +266,7 @@ export const ASSERTIONS: Partial<Record<Code, Assertion>> = {
     expect(page.outboxStore.undelivered(LISTENER.id)).toHaveLength(1);
   },
   OB: async (cell) => {
-    const { trial, injection, page, fault } = cell;
+    const { trial, injection, fault } = cell;
     trial.act();
     await pass(fault === 'slow' ? 7 : 3);
     expect([trial.isDone(), trial.kept()]).toEqual([false, [1, false]]);
@@ -275,7 +275,7 @@ export const ASSERTIONS: Partial<Record<Code, Assertion>> = {
       trial.leave();
       await pass(20);
       expect([trial.isDone(), trial.kept()]).toEqual([false, [1, false]]);
-      page.outbox.send({ type: 'outbox.listenerChanged', who: { kind: 'account', visit: 9, accountId: LISTENER.id } });
+      trial.comeBack?.();
     }
     injection.heal();
     await pass(75);

@@ -10,6 +10,8 @@ export interface Trial {
   act(): void;
   /** The listener leaves: the route, the form, the session. */
   leave(): void;
+  /** The same listener signs in again, for what is kept for him. */
+  comeBack?(): void;
   isBusy(): boolean;
   isDone(): boolean;
   /** What is told of the failure; undefined where this operation has no place to tell it. */

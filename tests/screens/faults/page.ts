@@ -147,13 +147,14 @@ export async function createPage({
     places: { heardAt: async (id: number) => Date.parse(stubbed.places.get().get(id)?.at ?? '') || null },
     features: { statistics: true, achievements: true },
   });
+  const newOutbox = () => createActor(charts.outbox, { id: 'outbox', input: { spread: 0.5 + Math.random() } });
   const account = {
     session: createActor(providePorts(sessionMachine, { checkSession: checkSession(call), loadUser: loadUser(call) }), {
       id: 'session',
       input: { hasTokens: restored !== null, hasOneTimeToken: false, selectedPlan: null },
     }),
     startUp: createActor(charts.startUp, { id: 'startUp' }),
-    outbox: createActor(charts.outbox, { id: 'outbox', input: { spread: 0.5 + Math.random() } }),
+    outbox: newOutbox(),
     favorites: createActor(charts.favorites, { id: 'favorites' }),
     socials: createActor(charts.socials, { id: 'socials' }),
     achievementModal: createActor(charts.achievementModal, { id: 'achievementModal', input: { isOn: true } }),
@@ -206,6 +207,12 @@ export async function createPage({
     storage,
     news,
     outboxStore,
+    /** That of another visit of the same listener: the one before has ended with its own. */
+    newOutbox() {
+      const next = newOutbox();
+      onTestFinished(() => void next.stop());
+      return next;
+    },
     element: stubbed.element,
     commands: stubbed.commands,
     told,

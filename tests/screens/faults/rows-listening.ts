@@ -48,23 +48,32 @@ type Load = (page: FaultPage, signal: AbortSignal) => Promise<unknown>;
 const EVENT = '00000000-0000-4000-8000-000000000001';
 
 function outboxTrial(page: FaultPage, item: Parameters<FaultPage['outboxStore']['add']>[1]): Trial {
-  const { outbox, outboxStore } = page;
+  const { outboxStore } = page;
+  let { outbox } = page;
   let isAdded = false;
   let isDelivered = false;
   let isBuried = false;
-  outbox.on('outbox.delivered', () => {
-    isDelivered = true;
-  });
-  outbox.on('outbox.buried', () => {
-    isBuried = true;
-  });
+  const hear = () => {
+    outbox.on('outbox.delivered', () => {
+      isDelivered = true;
+    });
+    outbox.on('outbox.buried', () => {
+      isBuried = true;
+    });
+  };
+  hear();
   return {
     act() {
       if (isAdded) return outbox.send({ type: 'outbox.flush' });
       isAdded = true;
       return void outboxStore.add(LISTENER.id, item).then(() => outbox.send({ type: 'outbox.added' }));
     },
-    leave: () => outbox.send({ type: 'outbox.listenerChanged', who: { kind: 'guest', visit: 8 } }),
+    leave: () => outbox.stop(),
+    comeBack() {
+      outbox = page.newOutbox();
+      hear();
+      outbox.start();
+    },
     isBusy: () => false,
     isDone: () => isDelivered,
     message: () => undefined,
