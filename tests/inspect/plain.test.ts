@@ -84,7 +84,7 @@ describe('what a report is good for stays', () => {
 
   it('the type of a value, whether it is empty, and whether two secrets are the same one', () => {
     expect(
-      createPlain()({ code: 'А1', saved: ' А1 ', phone: '', password: '  ', promocode: null, other: { code: 'Б2' } }),
+      createPlain()({ code: 'А1', saved: ' а1 ', phone: '', password: '  ', promocode: null, other: { code: 'Б2' } }),
     ).toEqual({
       code: '‹скрыто 1›',
       saved: '‹скрыто 1›',

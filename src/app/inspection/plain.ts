@@ -20,13 +20,13 @@ const MOST_DEPTH = 12;
 
 /**
  * Makes plain JSON of any value, without secrets: tokens, passwords, codes, addresses of people, phones, queries. Equal
- * secrets get the same name throughout, «‹скрыто 1›», so that a chart that compares two of them comes to the same result; an
- * empty string stays empty.
+ * secrets get the same name throughout, «‹скрыто 1›», so that a chart that compares two of them comes to the same result; codes and addresses
+ * are compared in either case, so the case of letters makes no other secret. An empty string stays empty.
  */
 export function createPlain(): (value: unknown) => unknown {
   const names = new Map<string, string>();
   const hide = (secret: string): string => {
-    const known = secret.trim();
+    const known = secret.trim().toUpperCase();
     if (known === '') return secret;
     const name = names.get(known) ?? `‹скрыто ${names.size + 1}›`;
     names.set(known, name);
