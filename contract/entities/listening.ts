@@ -8,7 +8,8 @@ export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
 export const DeviceKind = z.enum(DEVICE_KINDS);
 export type DeviceKind = z.infer<typeof DeviceKind>;
 
-const DeviceId = z.uuid('Неверный идентификатор устройства');
+/** A browser, by the random id it gave itself. */
+export const DeviceId = z.uuid('Неверный идентификатор устройства');
 
 /** Listen record of §3: `id` of the material, `duration` = last position in media seconds. */
 export const ListenRecord = z.object({
@@ -17,12 +18,17 @@ export const ListenRecord = z.object({
   /** When that position was heard. */
   at: z.optional(Timestamp),
   is_listened: z.optional(z.boolean()),
-  /** Grows whenever the place changes; absent where the lecture has no place (it was only marked as listened). */
+  /**
+   * Grows whenever the place changes: the number of the change among all of the account, as the stream tells it. Absent
+   * where the lecture has no place (it was only marked as listened).
+   */
   version: z.optional(z.int().check(z.gte(1))),
   /** The browser that the place came from; absent: it named none. */
   device: z.optional(DeviceId),
   /** Absent: unknown. */
   device_kind: z.optional(DeviceKind),
+  /** The lecture was heard to its end there, and nothing of it since. */
+  is_ended: z.optional(z.boolean()),
 });
 export type ListenRecord = z.infer<typeof ListenRecord>;
 
@@ -43,10 +49,14 @@ export const ListenBody = z.object({
   device: z.optional(DeviceId),
   /** Grows with each record of the device: of its records the highest decides, in whatever order they come. */
   sequence: z.optional(z.int('Должно быть целым числом').check(z.gte(0, 'Должно быть не меньше 0'))),
-  /** Version of the place that this one was based on; 0: none was known. */
+  /** Version of the place that this one was based on; 0: none was known. Absent: nobody asked, the newest `at` decides. */
   base_version: z.optional(z.int('Должно быть целым числом').check(z.gte(0, 'Должно быть не меньше 0'))),
-  /** The listener himself chose this place: a seek, a restart. Absent: he did not. */
+  /** The listener himself chose this place: a seek, a restart, a minute heard from there on. Absent: he did not. */
   is_deliberate: z.optional(z.boolean()),
+  /** The lecture was heard to its end: wherever the place is put then, it is not a step back. */
+  is_ended: z.optional(z.boolean()),
+  /** Only the heard seconds count, and the place stays as it is: a visit to a moment of a link. */
+  keeps_place: z.optional(z.boolean()),
 });
 export type ListenBody = z.infer<typeof ListenBody>;
 
