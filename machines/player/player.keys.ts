@@ -3,17 +3,20 @@ import { toggleOf } from './player.lecture.ts';
 import { isPanelShown, isWanted, type PlayerSnapshot } from './player.selectors.ts';
 import type { PlayerIntent } from './player.types.ts';
 
+/** Tenths of a lecture: «0» leads to its beginning, «9» to its last tenth. */
+export type Tenth = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
 /** Actions of the page's keys on the player. */
-export type PlayerKey = 'toggle' | 'back' | 'forward' | 'previous' | 'next' | 'slower' | 'faster';
+export type PlayerKey = 'toggle' | 'back' | 'forward' | 'previous' | 'next' | 'slower' | 'faster' | Tenth;
 
 /** The speed one step away; the same at either end. */
 const neighbourRate = (rate: PlaybackRate, step: 1 | -1): PlaybackRate =>
   PLAYBACK_RATES[PLAYBACK_RATES.indexOf(rate) + step] ?? rate;
 
-/** The intent that a key means now. Pure. @returns null while there is no panel: the key is nobody's then */
+/** The intent that a key means now. Pure. @returns null while there is nothing for it to do: the key is nobody's then */
 export function intentOfKey(snapshot: PlayerSnapshot, key: PlayerKey): PlayerIntent | null {
   if (!isPanelShown(snapshot)) return null;
-  const { rate } = snapshot.context;
+  const { rate, duration } = snapshot.context;
   switch (key) {
     case 'toggle':
       return toggleOf(isWanted(snapshot));
@@ -29,5 +32,7 @@ export function intentOfKey(snapshot: PlayerSnapshot, key: PlayerKey): PlayerInt
       return { type: 'player.setRate', rate: neighbourRate(rate, -1) };
     case 'faster':
       return { type: 'player.setRate', rate: neighbourRate(rate, 1) };
+    default:
+      return duration > 0 ? { type: 'player.seekTo', position: (duration * key) / 10 } : null;
   }
 }

@@ -124,7 +124,7 @@ test('the player is reached by a skip link, its slider speaks in words, and lett
 
   await page.keyboard.press('Shift+Slash');
   const sheet = page.getByRole('dialog', { name: 'Клавиши' });
-  await sheet.getByRole('checkbox', { name: 'Управлять буквами и знаками' }).uncheck();
+  await sheet.getByRole('checkbox', { name: 'Управлять буквами, цифрами и знаками' }).uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(player.key('Слушать')).toBeVisible();
@@ -133,7 +133,7 @@ test('the player is reached by a skip link, its slider speaks in words, and lett
   await expect(sheet).toHaveCount(0);
   await expect(player.key('Слушать')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Клавиши' }).click();
-  await sheet.getByRole('checkbox', { name: 'Управлять буквами и знаками' }).check();
+  await sheet.getByRole('checkbox', { name: 'Управлять буквами, цифрами и знаками' }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('k');
   await expect(player.key('Пауза')).toBeVisible();

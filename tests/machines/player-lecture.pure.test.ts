@@ -160,6 +160,12 @@ describe('a key of the whole page', () => {
     expect(intentOfKey(shownPlayer(), key)).toEqual(intent);
   });
 
+  it('of a digit leads to that tenth of the lecture, once its length is known', () => {
+    expect(intentOfKey(shownPlayer({ duration: 600 }), 3)).toEqual({ type: 'player.seekTo', position: 180 });
+    expect(intentOfKey(shownPlayer({ duration: 600 }), 0)).toEqual({ type: 'player.seekTo', position: 0 });
+    expect(intentOfKey(shownPlayer({ duration: 0 }), 3)).toBeNull();
+  });
+
   it('of speed goes one step, and stays at either end', () => {
     const [slowest, second] = PLAYBACK_RATES;
     const fastest = PLAYBACK_RATES.at(-1) ?? second;

@@ -79,19 +79,47 @@ export const title = style([
 ]);
 export const dimmed = style({ color: color.ink2 });
 
-export const facts = style({
+const LINE = 18;
+const GAP = 2;
+const ABOVE = 3;
+/** From this width on authors and state share a line. */
+const oneLine = '(min-width: 260px)';
+
+/** Nothing is said of the lecture: its name stands in the middle of the row, as high as ever. */
+export const alone = style({ marginTop: (ABOVE + LINE) / 2, marginBottom: -(ABOVE + LINE) / 2 });
+
+/** As wide as the name: its width decides how the facts are laid. */
+export const about = style({ marginTop: ABOVE, containerType: 'inline-size' });
+
+const factsBase = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2px 10px',
-  marginTop: 3,
+  flexDirection: 'column',
+  gap: `${GAP}px 10px`,
+  minHeight: LINE,
   fontSize: 14,
-  lineHeight: '18px',
+  lineHeight: `${LINE}px`,
   color: color.ink2,
+  '@container': { [oneLine]: { flexDirection: 'row', alignItems: 'center' } },
 });
 
-/** The scale and the words about it: the scale is shorter where there is little room, and over the words where there is less. */
-export const progress = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px', maxWidth: '100%' });
+/** A row has room for its state from the start, and never grows when the lecture begins to sound. */
+export const facts = styleVariants({
+  state: [factsBase],
+  authorsAndState: [factsBase, { minHeight: 2 * LINE + GAP, '@container': { [oneLine]: { minHeight: LINE } } }],
+});
+
+export const authors = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+const words = style({ whiteSpace: 'nowrap' });
+/** The scale and the words about it: where there is little room the scale gives way to the authors, and they to the words. */
+export const progress = styleVariants({
+  words: [words],
+  scaleAndWords: [
+    words,
+    { display: 'grid', gridTemplateColumns: 'minmax(24px, 160px) auto', justifyContent: 'start', alignItems: 'center', gap: 10 },
+    { '@container': { [oneLine]: { flex: '1 1 0' } } },
+  ],
+});
 
 export const right = style({ display: 'flex', alignItems: 'center', gap: 4 });
 

@@ -40,6 +40,7 @@ interface LectureRowProps {
 export function LectureRow({ to, name, duration, state, number, cover, bookmark, onPress, onWarm, ...rest }: LectureRowProps) {
   const { authors = [], marks, position = 0, isFree = false, loading = false } = rest;
   const isCurrent = state === 'now' || state === 'paused';
+  const isAlone = state === 'idle' && !isFree && authors.length === 0;
   const isDimmed = state === 'locked' || state === 'listened';
   return (
     <li className={css.row[layout(number, cover)]} aria-current={isCurrent || undefined} onPointerEnter={onWarm} onFocus={onWarm}>
@@ -52,7 +53,7 @@ export function LectureRow({ to, name, duration, state, number, cover, bookmark,
           <Cover src={cover} ratio="square" sizes="52px" />
         </span>
       )}
-      <div>
+      <div className={isAlone ? css.alone : undefined}>
         <AppLink className={classNames(css.title, isDimmed && css.dimmed)} to={to}>
           <Marked text={name} marks={marks} />
         </AppLink>
@@ -83,18 +84,19 @@ function Facts({ state, loading, duration, position, isFree, authors }: FactsPro
   const words = loading ? 'загрузка' : stateWords(state, duration, position);
   const hasScale = state === 'now' || state === 'paused' || state === 'progress';
   const saysFree = state === 'idle' && isFree;
-  if (authors.length === 0 && words === undefined && !saysFree) return null;
   return (
-    <p className={css.facts}>
-      {authors.length > 0 && <span>{authors.join(', ')}</span>}
-      {(hasScale || words !== undefined) && (
-        <span className={css.progress}>
-          {hasScale && <MiniScale duration={duration} position={position} sounding={state !== 'progress'} />}
-          {words}
-        </span>
-      )}
-      {saysFree && <span className={free}>бесплатно</span>}
-    </p>
+    <div className={css.about}>
+      <p className={css.facts[authors.length > 0 ? 'authorsAndState' : 'state']}>
+        {authors.length > 0 && <span className={css.authors}>{authors.join(', ')}</span>}
+        {(hasScale || words !== undefined) && (
+          <span className={css.progress[hasScale ? 'scaleAndWords' : 'words']}>
+            {hasScale && <MiniScale duration={duration} position={position} sounding={state !== 'progress'} />}
+            {words}
+          </span>
+        )}
+        {saysFree && <span className={free}>бесплатно</span>}
+      </p>
+    </div>
   );
 }
 

@@ -20,4 +20,7 @@ export const skeleton = style({
 });
 export const round = style({ borderRadius: radius.voice });
 export const portrait = style({ aspectRatio: '4 / 5', marginBottom: 14 });
+/** With their margins as high as the lines of a row. */
+export const name = style({ margin: '4px 0' });
+export const authors = style({ margin: '3px 0' });
 export const line = style({ marginTop: 8 });

@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import { CardGrid } from '../CardGrid/CardGrid.tsx';
 import { classNames } from '../class-names.ts';
-import { row, thumb } from '../LectureRow/LectureRow.css.ts';
+import { about, facts, row, thumb } from '../LectureRow/LectureRow.css.ts';
 import { LectureRows } from '../LectureRow/LectureRows.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Skeleton.css.ts';
@@ -44,10 +44,14 @@ export const LectureRowsSkeleton = ({ count }: { count: number }) => (
         <span className={thumb}>
           <Skeleton height="52px" />
         </span>
-        <span>
-          <Skeleton width={cycling(index)} height="16px" />
-          <Skeleton width="36%" height="12px" className={css.line} />
-        </span>
+        <div>
+          <Skeleton width={cycling(index)} height="16px" className={css.name} />
+          <div className={about}>
+            <p className={facts.authorsAndState}>
+              <Skeleton width="36%" height="12px" className={css.authors} />
+            </p>
+          </div>
+        </div>
         <Skeleton width="66px" height="12px" />
       </li>
     ))}

@@ -47,6 +47,17 @@ describe('keys of the page', () => {
     expect(heard().rate).toBe(0.8);
   });
 
+  it.each([
+    ['Digit0', '0', 0],
+    ['Digit5', '5', 1269],
+    ['Digit9', '9', 2284.2],
+    ['Numpad3', '3', 761.4],
+  ])('%s leads to its tenth of the lecture', async (code, typed, target) => {
+    const { needle } = await renderPanel();
+    expect(press(code, { key: typed })).toBe(false);
+    expect(needle()).toBeCloseTo(target);
+  });
+
   it('is the same under another layout: the physical key counts', async () => {
     const { sent } = await renderPanel();
     press('KeyK', { key: 'л' });
@@ -64,6 +75,7 @@ describe('keys of the page', () => {
     press('Slash', { key: '?', shiftKey: true });
     const sheet = await screen.findByRole('dialog', { name: 'Клавиши' });
     expect(sheet).toHaveTextContent('Назад на 15 секунд');
+    expect(sheet).toHaveTextContent('К началу, к 10 %… к 90 % лекции0 – 9');
     await user.click(within(sheet).getByRole('button', { name: 'Закрыть' }));
     expect(screen.queryByRole('dialog', { name: 'Клавиши' })).toBeNull();
   });
@@ -74,7 +86,7 @@ describe('letters and signs switched off', () => {
     const { user, sent, needle, onSearch } = await renderPanel();
     press('Slash', { key: '?', shiftKey: true });
     const sheet = await screen.findByRole('dialog', { name: 'Клавиши' });
-    const choice = within(sheet).getByRole('checkbox', { name: 'Управлять буквами и знаками' });
+    const choice = within(sheet).getByRole('checkbox', { name: 'Управлять буквами, цифрами и знаками' });
     expect(choice).toBeChecked();
     await user.click(choice);
     expect(within(sheet).queryByText('K')).toBeNull();
@@ -82,7 +94,8 @@ describe('letters and signs switched off', () => {
     expect(within(sheet).getByText('Пробел')).toBeVisible();
     await user.keyboard('{Escape}');
 
-    for (const code of ['KeyK', 'KeyJ', 'KeyL', 'KeyN', 'KeyP', 'Comma', 'Period', 'Slash']) expect(press(code)).toBe(true);
+    for (const code of ['KeyK', 'KeyJ', 'KeyL', 'KeyN', 'KeyP', 'Comma', 'Period', 'Slash', 'Digit5'])
+      expect(press(code)).toBe(true);
     expect(press('Slash', { key: '?', shiftKey: true })).toBe(true);
     expect(sent('audio.pause')).toHaveLength(0);
     expect(onSearch).not.toHaveBeenCalled();
@@ -94,7 +107,7 @@ describe('letters and signs switched off', () => {
 
     // Its own key is off as well: the sheet has another way in.
     await user.click(screen.getByRole('button', { name: 'Клавиши' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Управлять буквами и знаками' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Управлять буквами, цифрами и знаками' }));
     await user.keyboard('{Escape}');
     press('KeyK');
     expect(sent('audio.play')).toHaveLength(1);
@@ -102,10 +115,17 @@ describe('letters and signs switched off', () => {
 });
 
 describe('keys that are somebody else’s', () => {
+  it('a digit with a modifier, or of a keypad without Num Lock', async () => {
+    const { needle } = await renderPanel();
+    for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }]) press('Digit5', init);
+    expect(press('Numpad1', { key: 'End' })).toBe(true);
+    expect(needle()).toBe(1122);
+  });
+
   it('in a field', async () => {
     const { commands, needle, onSearch } = await renderPanel();
     const before = commands.length;
-    for (const code of ['Space', 'KeyK', 'ArrowLeft', 'KeyN', 'Slash']) {
+    for (const code of ['Space', 'KeyK', 'ArrowLeft', 'KeyN', 'Slash', 'Digit5']) {
       expect(press(code, {}, screen.getByRole('textbox', { name: 'Поле' }))).toBe(true);
     }
     expect(commands).toHaveLength(before);

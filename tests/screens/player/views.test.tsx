@@ -41,6 +41,16 @@ it('D11: on a phone the panel is a line; a press beside its keys opens the sheet
   expect(within(region()).getByRole('slider')).toBeVisible();
 });
 
+it('on a phone the line goes fifteen seconds either way without being opened', async () => {
+  const { user, needle } = await renderPanel({ viewport: 'small' });
+  await user.click(key('Назад на 15 секунд'));
+  expect(needle()).toBe(1107);
+  await user.click(key('Вперёд на 15 секунд'));
+  await user.click(key('Вперёд на 15 секунд'));
+  expect(needle()).toBe(1137);
+  expect(isModal()).toBe(false);
+});
+
 it('D11: on a phone the name leads to the cycle and the sheet goes away', async () => {
   const { user, address } = await renderPanel({ viewport: 'small' });
   await openPanel(user);

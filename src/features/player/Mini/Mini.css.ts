@@ -31,4 +31,5 @@ export const bar = style({
   alignItems: 'center',
   padding: '8px 8px calc(8px + env(safe-area-inset-bottom)) 12px',
 });
-export const forward = style({ display: 'grid', placeItems: 'center', width: 48, height: 48, marginRight: -8 });
+export const seeks = style({ display: 'flex', marginRight: -8 });
+export const seek = style({ display: 'grid', placeItems: 'center', width: 44, height: 48 });

@@ -27,7 +27,10 @@ export function Mini({ material, expandKey }: Omit<ClosedViewProps, 'favorites'>
       <div className={css.bar}>
         <ExpandKey material={material} ref={expandKey} />
         <Work material={material} isLinked={false} />
-        <SeekKey size="dock" seconds={SEEK_STEP_S} className={css.forward} />
+        <div className={css.seeks}>
+          <SeekKey size="dock" seconds={-SEEK_STEP_S} className={css.seek} />
+          <SeekKey size="dock" seconds={SEEK_STEP_S} className={css.seek} />
+        </div>
         <VoiceKey size={48} />
       </div>
       <ReturnChip />

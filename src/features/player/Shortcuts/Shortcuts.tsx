@@ -9,7 +9,7 @@ interface ShortcutsProps {
   isHelpOpen: boolean;
   /** The sheet «Клавиши» is asked for, or closed. */
   onHelp: (isOpen: boolean) => void;
-  /** Letters and signs are keys too. */
+  /** Letters, digits and signs are keys too. */
   hasLetters: boolean;
   onLetters: (areOn: boolean) => void;
 }

@@ -5,7 +5,7 @@ import { shortcuts } from './keys.ts';
 import * as css from './ShortcutsHelp.css.ts';
 
 interface ShortcutsHelpProps {
-  /** Letters and signs are keys too. */
+  /** Letters, digits and signs are keys too. */
   hasLetters: boolean;
   onLetters: (areOn: boolean) => void;
   onClose: () => void;
@@ -31,7 +31,7 @@ export function ShortcutsHelp({ hasLetters, onLetters, onClose }: ShortcutsHelpP
       </dl>
       <div className={css.choice}>
         <Checkbox checked={hasLetters} onChange={({ target }) => onLetters(target.checked)}>
-          Управлять буквами и знаками
+          Управлять буквами, цифрами и знаками
         </Checkbox>
         <p className={css.note}>
           {typograph(

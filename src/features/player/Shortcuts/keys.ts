@@ -1,8 +1,10 @@
 import { SEEK_STEP_S } from '../../../../contract/constants.ts';
-import type { PlayerKey } from '../../../../machines/player/player.keys.ts';
+import type { PlayerKey, Tenth } from '../../../../machines/player/player.keys.ts';
 
 /** Action of a key. */
 type ShortcutAction = PlayerKey | 'search' | 'help';
+
+const TENTHS: readonly Tenth[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Physical keys: the same under every layout, so that «к» and «k» are one key. */
 const ACTIONS: Readonly<Record<string, ShortcutAction>> = {
@@ -17,9 +19,10 @@ const ACTIONS: Readonly<Record<string, ShortcutAction>> = {
   Comma: 'slower',
   Period: 'faster',
   Slash: 'search',
+  ...Object.fromEntries(TENTHS.flatMap((tenth) => [`Digit${tenth}`, `Numpad${tenth}`].map((code) => [code, tenth]))),
 };
 
-/** Letters and signs can be switched off; a space, arrows and Escape work without them. */
+/** Letters, digits and signs can be switched off; a space, arrows and Escape work without them. */
 const isLetter = (code: string): boolean => code !== 'Space' && !code.startsWith('Arrow');
 const NAMED = new Set(['Пробел', '←', '→', 'Esc']);
 
@@ -32,6 +35,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Пробел', 'K'], does: 'Слушать и пауза' },
   { keys: ['←', 'J'], does: `Назад на ${SEEK_STEP_S} секунд` },
   { keys: ['→', 'L'], does: `Вперёд на ${SEEK_STEP_S} секунд` },
+  { keys: ['0 – 9'], does: 'К началу, к 10 %… к 90 % лекции' },
   { keys: ['P'], does: 'Предыдущая лекция' },
   { keys: ['N'], does: 'Следующая лекция' },
   { keys: [','], does: 'Медленнее' },
@@ -57,10 +61,13 @@ const MOVED = '[tabindex="0"], [role="slider"], [role="radio"], [role="tab"], [r
 /** Windows and popovers keep their keys to themselves; the full-window player is one that listens. */
 const CLOSED = '[role="dialog"]:not([data-shortcuts="on"]), [role="alertdialog"]';
 
+/** With Num Lock off the keys on the right are arrows, Home and End. */
+const isNumpadOfArrows = ({ code, key }: KeyboardEvent): boolean => code.startsWith('Numpad') && !/^\d$/.test(key);
+
 /** The action of a press, or null where the key belongs to a control, or is a letter while those are switched off. */
 export function actionOf(event: KeyboardEvent, hasLetters: boolean): ShortcutAction | null {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return null;
-  if (!hasLetters && isLetter(event.code)) return null;
+  if ((!hasLetters && isLetter(event.code)) || isNumpadOfArrows(event)) return null;
   const action = event.code === 'Slash' && event.shiftKey ? 'help' : (ACTIONS[event.code] ?? null);
   if (action === null || (event.shiftKey && action !== 'help')) return null;
   // A key held down seeks on; it does not toggle or skip again and again.

@@ -4,7 +4,7 @@ import { player } from '../../../bindings/actors.ts';
 import { actionOf } from './keys.ts';
 
 interface ShortcutHandlers {
-  /** Letters and signs are keys too. */
+  /** Letters, digits and signs are keys too. */
   hasLetters: boolean;
   /** «/» was pressed. */
   onSearch: () => void;

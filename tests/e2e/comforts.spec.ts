@@ -1,0 +1,47 @@
+import { expect, openAsGuest, test } from './support.ts';
+
+/** Small things that make listening comfortable (player.md, Comfort). */
+
+for (const [width, height] of [
+  [390, 844],
+  [1024, 768],
+  [1440, 900],
+] as const) {
+  test(`a row of the home page is as high when its lecture begins as before, ${width} px wide`, async ({ page, player }) => {
+    await page.setViewportSize({ width, height });
+    await openAsGuest(page, '/');
+    const rows = page.getByRole('main').getByRole('listitem');
+    const row = rows.filter({ has: page.getByRole('button', { name: /^(Слушать|Пауза): / }) }).first();
+    const heightOfRow = async () => (await row.boundingBox())?.height;
+    const before = await heightOfRow();
+    expect(before).toBeGreaterThanOrEqual(76);
+    await row.getByRole('button', { name: /^Слушать: / }).click();
+    await expect(row).toContainText(/загрузка|звучит/);
+    expect(await heightOfRow()).toBe(before);
+    await player.toSound();
+    await expect(row).toContainText('звучит');
+    expect(await heightOfRow()).toBe(before);
+    await player.key('Пауза').click();
+    await expect(row).toContainText('пауза');
+    expect(await heightOfRow()).toBe(before);
+  });
+}
+
+test('a digit leads to its tenth of the lecture, and on a phone the line goes back by fifteen seconds', async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsGuest(page, '/');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Слушать: / })
+    .first()
+    .click();
+  await player.toSound();
+  const { duration } = await player.heard();
+  await page.keyboard.press('5');
+  await expect.poll(async () => (await player.heard()).time).toBeGreaterThan(duration / 2);
+  await player.key('Назад на 15 секунд').click();
+  await expect.poll(async () => (await player.heard()).time).toBeLessThan(duration / 2 - 5);
+});
