@@ -112,7 +112,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
   app.onError((error, c) => {
     if (error instanceof HttpError)
-      return jsonAnswer(c.req.raw, { detail: error.detail }, error.status, { ...headers, ...error.headers });
+      return jsonAnswer(c.req.raw, { detail: error.detail, ...error.more }, error.status, { ...headers, ...error.headers });
     const detail = `На сервере произошла ошибка. Номер запроса: ${c.get('requestId')}`;
     return jsonAnswer(c.req.raw, { detail }, 500, headers);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Account, BoundSocial, UserAchievement } from './account.ts';
 import { Id, Timestamp } from './common.ts';
-import { MaterialType } from './listening.ts';
+import { DeviceId, DeviceKind, MaterialType } from './listening.ts';
 import { ActiveSubscription, LastPayment, SubscriptionTypeName } from './subscription.ts';
 
 /** A lecture in an export. `name` is null when it has left the library since. */
@@ -22,7 +22,14 @@ export const AccountExport = z.object({
   favorites: z.array(ExportedLecture),
   history: z.array(ExportedLecture),
   listened: z.array(ExportedLecture),
-  positions: z.array(z.extend(ExportedLecture, { seconds: z.number() })),
+  /** `device`: the browser a place came from, by the id it gave itself. */
+  positions: z.array(
+    z.extend(ExportedLecture, {
+      seconds: z.number(),
+      device: z.optional(DeviceId),
+      device_kind: z.optional(DeviceKind),
+    }),
+  ),
   listening: z.array(
     z.object({
       date: z.string(),

@@ -15,14 +15,13 @@ import { readSubscription } from './subscriptions.ts';
 export async function exportAccount(db: Database, catalogue: Catalogue, account: AccountRow, now: Date): Promise<AccountExport> {
   const accountId = account.id;
   const marks = await readMarks(db, accountId);
-  const lectures = (momentOf: (mark: Mark) => Date | null) =>
+  const dated = (momentOf: (mark: Mark) => Date | null) =>
     marks
       .flatMap((mark) => {
         const at = momentOf(mark);
-        return at === null ? [] : [{ ...lectureOf(catalogue, mark.materialId), at: at.toISOString(), position: mark.position }];
+        return at === null ? [] : [{ ...lectureOf(catalogue, mark.materialId), at: at.toISOString() }];
       })
-      .sort((a, b) => (a.at < b.at ? 1 : -1));
-  const dated = (momentOf: (mark: Mark) => Date | null) => lectures(momentOf).map(({ position: _, ...lecture }) => lecture);
+      .sort(newestFirst);
   const names = await db
     .select()
     .from(signInNames)
@@ -56,10 +55,7 @@ export async function exportAccount(db: Database, catalogue: Catalogue, account:
     favorites: dated(({ favoriteAt }) => favoriteAt),
     history: dated(({ historyAt }) => historyAt),
     listened: dated(({ listenedAt }) => listenedAt),
-    positions: lectures(({ positionAt }) => positionAt).map(({ position, ...lecture }) => ({
-      ...lecture,
-      seconds: position ?? 0,
-    })),
+    positions: marks.flatMap((mark) => placeOf(catalogue, mark) ?? []).sort(newestFirst),
     listening: hours.map(({ day, hour, materialId, materialType, seconds }) => ({
       date: day,
       hour,
@@ -69,6 +65,19 @@ export async function exportAccount(db: Database, catalogue: Catalogue, account:
     })),
     achievements: await readAwards(db, catalogue, accountId),
     ...(await exportPayments(db, accountId)),
+  };
+}
+
+const newestFirst = (a: { at: string }, b: { at: string }): number => (a.at < b.at ? 1 : -1);
+
+function placeOf(catalogue: Catalogue, { materialId, position, positionAt, device, deviceKind }: Mark) {
+  if (position === null || positionAt === null) return null;
+  return {
+    ...lectureOf(catalogue, materialId),
+    at: positionAt.toISOString(),
+    seconds: position,
+    ...(device !== null && { device }),
+    ...(deviceKind !== null && { device_kind: deviceKind }),
   };
 }
 

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { MATERIAL_TYPES, type MaterialType } from '../../contract/entities/listening.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { DEVICE_KINDS, type DeviceKind, MATERIAL_TYPES, type MaterialType } from '../../contract/entities/listening.ts';
 import { accounts } from './account-tables.ts';
 import { isOneOf } from './checks.ts';
 
@@ -21,9 +33,20 @@ export const materialMarks = pgTable(
   {
     accountId: ofAccount(),
     materialId: integer('material_id').notNull(),
-    /** Where the listener stopped, and when: the newest moment decides. */
+    /** Where the listener stopped, and when he heard that; both null while he has no place in it. */
     position: doublePrecision(),
     positionAt: moment('position_at'),
+    /** Number of the change that put it there, among all changes of places of the account. */
+    placeVersion: integer('place_version'),
+    /** The lecture was heard to its end there. */
+    isEnded: boolean('is_ended').notNull().default(false),
+    /** The browser the place came from, the number of its record, and what kind of device it is; null: not told. */
+    device: uuid(),
+    sequence: bigint({ mode: 'number' }),
+    deviceKind: text('device_kind').$type<DeviceKind>(),
+    /** Version and moment of the last place that the listener chose himself. */
+    deliberateVersion: integer('deliberate_version').notNull().default(0),
+    deliberateAt: moment('deliberate_at'),
     /** Moment when it was first heard to the end. */
     listenedAt: moment('listened_at'),
     favoriteAt: moment('favorite_at'),
@@ -33,13 +56,27 @@ export const materialMarks = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.materialId] }),
     check('material_marks_position', sql`("position" is null) = ("position_at" is null)`),
+    check('material_marks_version', sql`("position" is null) = ("place_version" is null)`),
+    check('material_marks_device_kind', isOneOf('device_kind', DEVICE_KINDS)),
   ],
 );
+
+/** Number of the last change of a place of each account. Whoever changes one holds this row: changes come one by one. */
+export const placeRevisions = pgTable('place_revisions', {
+  accountId: ofAccount().primaryKey(),
+  revision: integer().notNull(),
+});
 
 /** Ids of the listening records that were counted: a repeated record is counted once. */
 export const listenEvents = pgTable(
   'listen_events',
-  { accountId: ofAccount(), eventId: uuid('event_id').notNull(), createdAt: moment('created_at').notNull() },
+  {
+    accountId: ofAccount(),
+    eventId: uuid('event_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Its place was refused: a repeated record is answered the same. */
+    isRefused: boolean('is_refused').notNull().default(false),
+  },
   (table) => [primaryKey({ columns: [table.accountId, table.eventId] }), index('listen_events_created').on(table.createdAt)],
 );
 

@@ -10,6 +10,8 @@ export interface Call {
   bearer: string | null;
   /** Address of the client, as rate limits count it. */
   remote: string;
+  /** As the browser names itself; empty where it does not. */
+  userAgent: string;
   /** The site's origin as this browser sees it: what letters and redirects lead to. */
   origin: string;
 }

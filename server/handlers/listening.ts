@@ -1,17 +1,32 @@
-import type { ListenRecord } from '../../contract/entities/listening.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { ListenBody, ListenRecord, PlaceRefusedBody } from '../../contract/entities/listening.ts';
 import type { CatalogueMaterial } from '../catalogue/catalogue.ts';
-import { notFound } from '../http/http-error.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
 import { awardFor } from '../listening/awards.ts';
+import { deviceKind } from '../listening/device-kind.ts';
 import { addToHistory, listenRecordOf, markListened, readMarked, readMarks, toggleFavorite } from '../listening/marks.ts';
-import { recordListens } from '../listening/record-listens.ts';
+import { type ListenEvent, recordListens } from '../listening/record-listens.ts';
 import { heardSeconds } from '../listening/statistics.ts';
 import type { HandlerDeps } from './deps.ts';
-import { type GroupHandlers, userOf } from './handler.ts';
+import { type Call, type GroupHandlers, userOf } from './handler.ts';
 
 type Own = Exclude<keyof GroupHandlers<'materials'>, 'audio' | 'news' | 'material' | 'materialExtras'>;
 
 const done = { result: true };
+
+const placeRefused = (place: ListenRecord) =>
+  new HttpError(409, 'На другом устройстве вы остановились в другом месте', {}, { place } satisfies Omit<
+    PlaceRefusedBody,
+    'detail'
+  >);
+
+const placeOf = (position: number, body: ListenBody): ListenEvent['place'] => ({
+  position,
+  isEnded: body.is_ended === true,
+  isDeliberate: body.is_deliberate === true,
+  device: body.device?.toLowerCase() ?? null,
+  sequence: body.sequence ?? null,
+  baseVersion: body.base_version ?? null,
+});
 
 /** Favourites, history and places of one listener. */
 export function listeningHandlers({ db, catalogue, now }: HandlerDeps): Pick<GroupHandlers<'materials'>, Own> {
@@ -20,14 +35,21 @@ export function listeningHandlers({ db, catalogue, now }: HandlerDeps): Pick<Gro
     if (found === undefined) throw notFound('Такой лекции нет');
     return found;
   };
-  // Full or demo version: by the listener's subscription, whatever the client says (V5).
-  const typeOf = ({ isSubscriber }: Caller) => (isSubscriber ? 'full' : 'demo');
   /** Seconds limited by the duration of the lecture: for a position, and for the time heard in one record. */
   const within = ({ material }: CatalogueMaterial, seconds: number) => Math.min(seconds, Math.max(1, material.duration));
-  const placesOf = async ({ accountId }: Caller, ids: ReadonlySet<number>): Promise<ListenRecord[]> =>
-    (await readMarks(db, accountId))
-      .filter(({ materialId }) => ids.has(materialId))
-      .flatMap((mark) => listenRecordOf(mark) ?? []);
+  const eventOf = (found: CatalogueMaterial, duration: number, body: ListenBody): ListenEvent => ({
+    materialId: found.material.material_id,
+    eventId: body.event_id,
+    increment: within(found, body.increment ?? 0),
+    at: body.at,
+    place: body.keeps_place === true ? null : placeOf(within(found, duration), body),
+  });
+  const record = (call: Call, events: readonly ListenEvent[]) => {
+    const { accountId, isSubscriber } = userOf(call);
+    // Full or demo version: by the listener's subscription, whatever the client says (V5).
+    const materialType = isSubscriber ? ('full' as const) : ('demo' as const);
+    return recordListens(db, { accountId, materialType, deviceKind: deviceKind(call.userAgent) }, events, now());
+  };
 
   return {
     favorites: async (_, call) => {
@@ -75,24 +97,20 @@ export function listeningHandlers({ db, catalogue, now }: HandlerDeps): Pick<Gro
     },
     // A lecture that has left the library must not keep the others' records from being counted.
     saveListens: async ({ body }, call) => {
-      const caller = userOf(call);
       const { materialById } = await catalogue();
-      const events = body.flatMap(({ id, duration, increment = 0, event_id: eventId, at }) => {
-        const found = materialById.get(id);
-        if (found === undefined) return [];
-        return [{ materialId: id, position: within(found, duration), increment: within(found, increment), eventId, at }];
+      const events = body.flatMap((item) => {
+        const found = materialById.get(item.id);
+        return found === undefined ? [] : [eventOf(found, item.duration, item)];
       });
-      await recordListens(db, caller.accountId, typeOf(caller), events, now());
-      return { ...done, places: await placesOf(caller, new Set(events.map(({ materialId }) => materialId))) };
+      const { marks, refused } = await record(call, events);
+      const places = marks.flatMap((mark) => listenRecordOf(mark) ?? []);
+      return { ...done, places: places.map((one) => (refused.has(one.id) ? { ...one, is_refused: true as const } : one)) };
     },
     listen: async ({ params, query, body }, call) => {
-      const caller = userOf(call);
       const found = await lectureOf(params.id);
-      const { increment = 0, event_id: eventId, at } = body ?? {};
-      const position = within(found, query.duration);
-      const event = { materialId: params.id, position, increment: within(found, increment), eventId, at };
-      await recordListens(db, caller.accountId, typeOf(caller), [event], now());
-      const [place] = await placesOf(caller, new Set([params.id]));
+      const { marks, refused } = await record(call, [eventOf(found, query.duration, body ?? {})]);
+      const [place] = marks.flatMap((mark) => listenRecordOf(mark) ?? []);
+      if (place !== undefined && refused.size > 0) throw placeRefused(place);
       return { ...done, ...(place !== undefined && { place }) };
     },
     listenedAtLeast: async ({ params }, call) => {

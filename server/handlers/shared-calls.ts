@@ -19,4 +19,4 @@ export const SHARED_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ]);
 
 /** Who a shared answer is made for: a guest of no address, whom nobody can be told from. */
-export const ANY_GUEST: Call = { caller: null, bearer: null, remote: '', origin: '' };
+export const ANY_GUEST: Call = { caller: null, bearer: null, remote: '', userAgent: '', origin: '' };

@@ -7,6 +7,8 @@ export class HttpError extends Error {
     readonly status: number,
     readonly detail: string | FieldProblem[],
     readonly headers: Readonly<Record<string, string>> = {},
+    /** Fields of the body beside `detail`, as the contract declares them for this status. */
+    readonly more: Readonly<Record<string, unknown>> = {},
   ) {
     super(typeof detail === 'string' ? detail : `${detail.length} problems`);
   }

@@ -129,7 +129,13 @@ async function run(
     const question = `${endpoint.method} ${path} ${JSON.stringify(input)}`;
     return shared.body(await options.answerSource(), question, encoding, async () => checked(await handler(input, ANY_GUEST)));
   }
-  const call: Call = { caller, bearer: bearerOf(headers), remote, origin: originOf(headers, options.config) };
+  const call: Call = {
+    caller,
+    bearer: bearerOf(headers),
+    remote,
+    userAgent: headers.get('user-agent') ?? '',
+    origin: originOf(headers, options.config),
+  };
   const answer = await once(endpoint, headers, call, input, options.idempotency, async () => handler(input, call));
   const own = caller === null ? answer : await options.personalise(caller.accountId, answer);
   return bodyOf(checked(own), encoding);

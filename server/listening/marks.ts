@@ -1,4 +1,4 @@
-import { and, desc, eq, type InferSelectModel, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, type InferSelectModel, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ListenRecord } from '../../contract/entities/listening.ts';
 import type { Database } from '../db/database.ts';
 import { materialMarks } from '../db/schema.ts';
@@ -6,10 +6,19 @@ import { materialMarks } from '../db/schema.ts';
 export type Mark = InferSelectModel<typeof materialMarks>;
 
 /** The place in a lecture as it is told; null where there is nothing to tell: it is only a favourite, for one. */
-export function listenRecordOf({ materialId, position, positionAt, listenedAt }: Mark): (ListenRecord & { at: string }) | null {
+export function listenRecordOf(mark: Mark): (ListenRecord & { at: string }) | null {
+  const { materialId, position, positionAt, placeVersion, listenedAt, device, deviceKind } = mark;
   const at = positionAt ?? listenedAt;
   if (at === null) return null;
-  return { id: materialId, duration: position ?? 0, at: at.toISOString(), is_listened: listenedAt !== null };
+  return {
+    id: materialId,
+    duration: position ?? 0,
+    at: at.toISOString(),
+    is_listened: listenedAt !== null,
+    ...(placeVersion !== null && { version: placeVersion, is_ended: mark.isEnded }),
+    ...(device !== null && { device }),
+    ...(deviceKind !== null && { device_kind: deviceKind }),
+  };
 }
 
 const key = [materialMarks.accountId, materialMarks.materialId];
@@ -17,6 +26,14 @@ const key = [materialMarks.accountId, materialMarks.materialId];
 /** All that the account has to do with lectures, one row each. */
 export function readMarks(db: Database, accountId: string): Promise<Mark[]> {
   return db.select().from(materialMarks).where(eq(materialMarks.accountId, accountId));
+}
+
+/** The same of these lectures alone. */
+export function readMarksOf(db: Database, accountId: string, materialIds: readonly number[]): Promise<Mark[]> {
+  return db
+    .select()
+    .from(materialMarks)
+    .where(and(eq(materialMarks.accountId, accountId), inArray(materialMarks.materialId, [...materialIds])));
 }
 
 /** Lectures of one list, newest first. */

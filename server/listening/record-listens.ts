@@ -1,19 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { lte, or, sql } from 'drizzle-orm';
-import type { MaterialType } from '../../contract/entities/listening.ts';
+import { sql } from 'drizzle-orm';
+import type { DeviceKind, MaterialType } from '../../contract/entities/listening.ts';
 import type { Database } from '../db/database.ts';
-import { listenEvents, listenHours, materialMarks } from '../db/schema.ts';
+import { listenEvents, listenHours } from '../db/schema.ts';
 import { moscowHour } from '../domain/moscow-time.ts';
+import { keepPlaces, type SettledPlaces } from './keep-places.ts';
+import { holdRevision } from './place-revisions.ts';
+import type { SentPlace } from './settle-place.ts';
 
 /** One record of the player: where the listener is, and what was heard since the record before. Media seconds. */
 export interface ListenEvent {
   /** Absent from a plain caller: such a record is counted each time it comes. */
   eventId: string | undefined;
   materialId: number;
-  position: number;
   increment: number;
   /** When it was heard, by the listener's clock. */
   at: string | undefined;
+  /** Null: only the heard seconds count. */
+  place: Omit<SentPlace, 'heardAt'> | null;
+}
+
+/** Whose records these are. */
+export interface Listener {
+  accountId: string;
+  materialType: MaterialType;
+  deviceKind: DeviceKind | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -23,27 +34,34 @@ const OLDEST_MS = 90 * DAY_MS;
 const MOST_IN_HOUR = 3600 * 2.5;
 
 /**
- * Counts records exactly once each, whatever their order and however often they come: increments add up, and of positions
- * the newest moment decides. A clock that runs ahead is taken back to ours: it must not win against all later records.
+ * Counts records exactly once each, whatever their order and however often they come: increments add up, and each place is
+ * settled with the one in force. A clock that runs ahead is taken back to ours: it must not win against all later records.
  */
 export async function recordListens(
   db: Database,
-  accountId: string,
-  materialType: MaterialType,
+  { accountId, materialType, deviceKind }: Listener,
   events: readonly ListenEvent[],
   now: Date,
-): Promise<void> {
-  if (events.length === 0) return;
-  const records = events.map((event) => ({ ...event, eventId: event.eventId ?? randomUUID(), heardAt: bounded(event.at, now) }));
-  const first = new Map(records.toReversed().map((record) => [record.eventId.toLowerCase(), record]));
-  await db.transaction(async (tx) => {
-    // Everything in the order of its key: two browsers that send the same records at once must not wait for each other.
+): Promise<SettledPlaces> {
+  const nothing: SettledPlaces = { marks: [], refused: new Set(), hasMoved: false };
+  if (events.length === 0) return nothing;
+  const records = events.map((event) => ({
+    ...event,
+    eventId: (event.eventId ?? randomUUID()).toLowerCase(),
+    heardAt: bounded(event.at, now),
+  }));
+  const first = new Map<string, (typeof records)[number]>();
+  for (const record of records) if (!first.has(record.eventId)) first.set(record.eventId, record);
+  return db.transaction(async (tx) => {
+    const revision = await holdRevision(tx, accountId);
+    if (revision === null) return nothing;
     const inserted = await tx
       .insert(listenEvents)
-      .values([...first.keys()].sort().map((eventId) => ({ accountId, eventId, createdAt: now })))
+      .values([...first.keys()].map((eventId) => ({ accountId, eventId, createdAt: now })))
       .onConflictDoNothing()
       .returning({ eventId: listenEvents.eventId });
-    const hours = sumsByHour(inserted.flatMap(({ eventId }) => first.get(eventId) ?? []));
+    const isNew = new Set(inserted.map(({ eventId }) => eventId));
+    const hours = sumsByHour([...first.values()].filter(({ eventId }) => isNew.has(eventId)));
     if (hours.length > 0) {
       await tx
         .insert(listenHours)
@@ -53,14 +71,14 @@ export async function recordListens(
           set: { seconds: sql`least(${MOST_IN_HOUR}::double precision, ${listenHours.seconds} + excluded."seconds")` },
         });
     }
-    await tx
-      .insert(materialMarks)
-      .values(newestPositions(records).map((place) => ({ ...place, accountId })))
-      .onConflictDoUpdate({
-        target: [materialMarks.accountId, materialMarks.materialId],
-        set: { position: sql`excluded."position"`, positionAt: sql`excluded."position_at"` },
-        setWhere: or(sql`${materialMarks.positionAt} is null`, lte(materialMarks.positionAt, sql`excluded."position_at"`)),
-      });
+    return keepPlaces(tx, {
+      accountId,
+      revision,
+      materialIds: [...new Set(records.map(({ materialId }) => materialId))],
+      places: [...first.values()].flatMap(({ place, ...record }) => (place === null ? [] : [{ ...record, ...place }])),
+      repeated: new Set([...first.keys()].filter((eventId) => !isNew.has(eventId))),
+      deviceKind,
+    });
   });
 }
 
@@ -70,14 +88,13 @@ function bounded(at: string | undefined, now: Date): Date {
   return new Date(Math.min(now.getTime(), Math.max(now.getTime() - OLDEST_MS, told)));
 }
 
-interface Dated {
+interface Heard {
   materialId: number;
-  position: number;
   increment: number;
   heardAt: Date;
 }
 
-function sumsByHour(records: readonly Dated[]) {
+function sumsByHour(records: readonly Heard[]) {
   const sums = new Map<string, { day: string; hour: number; materialId: number; seconds: number }>();
   for (const { materialId, increment, heardAt } of records) {
     if (increment <= 0) continue;
@@ -87,13 +104,4 @@ function sumsByHour(records: readonly Dated[]) {
     sums.set(name, { day, hour, materialId, seconds });
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
-}
-
-function newestPositions(records: readonly Dated[]) {
-  const newest = new Map<number, { materialId: number; position: number; positionAt: Date }>();
-  for (const { materialId, position, heardAt } of records) {
-    const known = newest.get(materialId);
-    if (known === undefined || known.positionAt <= heardAt) newest.set(materialId, { materialId, position, positionAt: heardAt });
-  }
-  return [...newest.values()].sort((a, b) => a.materialId - b.materialId);
 }

@@ -68,6 +68,7 @@ describe('the deletion', () => {
       'listen_hours',
       'material_marks',
       'one_time_tokens',
+      'place_revisions',
       'sign_in_names',
       'social_visits',
       'token_families',

@@ -106,7 +106,7 @@ describe('a programme that does not answer', () => {
     await server.db.delete(loyaltyCards);
     const visitor = await newListener(server);
     const caller = { accountId: await idOf(visitor), familyId: '', isSubscriber: false };
-    const call = { caller, bearer: null, remote: '127.0.0.1', origin: server.url };
+    const call = { caller, bearer: null, remote: '127.0.0.1', userAgent: '', origin: server.url };
     const input = { params: undefined, query: undefined, body: { mnogoru_id: '70010001' } };
     const outage = { status: 503, detail: expect.stringMatching(/не отвечает/) };
     const unreachable = handlersWith(broken, broken);

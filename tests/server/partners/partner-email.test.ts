@@ -10,6 +10,7 @@ import {
   materialMarks,
   partnerSubscribers,
   payments,
+  placeRevisions,
   promocodeActivations,
   promocodes,
   savedCards,
@@ -274,15 +275,30 @@ describe('everything of both', () => {
     const old = await confirmed();
     const visitor = await newSubscriber();
     const [from, into] = [await idOf(old), await idOf(visitor)];
-    const nothing = { position: null, positionAt: null, listenedAt: null, favoriteAt: null, historyAt: null };
+    const [phone, computer] = [randomUUID(), randomUUID()];
+    const noPlace = { position: null, positionAt: null, placeVersion: null, device: null, sequence: null, deviceKind: null };
+    const none = { ...noPlace, isEnded: false, deliberateVersion: 0, deliberateAt: null };
+    const nothing = { ...none, listenedAt: null, favoriteAt: null, historyAt: null };
+    const ofPhone = { device: phone, sequence: 4, deviceKind: 'phone' as const };
+    const ofComputer = { device: computer, sequence: 9, deviceKind: 'computer' as const };
     await server.db.insert(materialMarks).values([
-      { ...nothing, accountId: from, materialId: 1, position: 10, positionAt: at(-5), listenedAt: at(-9), favoriteAt: at(-3) },
-      { ...nothing, accountId: into, materialId: 1, position: 20, positionAt: at(-6), listenedAt: at(-8), historyAt: at(-2) },
-      { ...nothing, accountId: from, materialId: 2, position: 30, positionAt: at(-7) },
-      { ...nothing, accountId: into, materialId: 2, position: 40, positionAt: at(-4) },
-      { ...nothing, accountId: from, materialId: 3, position: 50, positionAt: at(-1), historyAt: at(-1) },
-      { ...nothing, accountId: from, materialId: 4, position: 60, positionAt: at(-1) },
+      {
+        ...{ ...nothing, accountId: from, materialId: 1, position: 10, positionAt: at(-5), placeVersion: 7, ...ofPhone },
+        ...{ listenedAt: at(-9), favoriteAt: at(-3), deliberateVersion: 6, deliberateAt: at(-5) },
+      },
+      {
+        ...{ ...nothing, accountId: into, materialId: 1, position: 20, positionAt: at(-6), placeVersion: 1, ...ofComputer },
+        ...{ listenedAt: at(-8), historyAt: at(-2) },
+      },
+      { ...nothing, accountId: from, materialId: 2, position: 30, positionAt: at(-7), placeVersion: 3, ...ofPhone },
+      { ...nothing, accountId: into, materialId: 2, position: 40, positionAt: at(-4), placeVersion: 2, ...ofComputer },
+      { ...nothing, accountId: from, materialId: 3, position: 50, positionAt: at(-1), placeVersion: 8, historyAt: at(-1) },
+      { ...nothing, accountId: from, materialId: 4, position: 60, positionAt: at(-1), placeVersion: 9, isEnded: true },
       { ...nothing, accountId: into, materialId: 4, favoriteAt: at(-1) },
+    ]);
+    await server.db.insert(placeRevisions).values([
+      { accountId: from, revision: 9 },
+      { accountId: into, revision: 2 },
     ]);
     const hour = { day: '2026-11-20', hour: 9, materialId: 1, materialType: 'full' as const };
     await server.db.insert(listenHours).values([
@@ -308,10 +324,14 @@ describe('everything of both', () => {
       .where(eq(materialMarks.accountId, into))
       .orderBy(materialMarks.materialId);
     expect(marks.map(({ accountId: _, ...mark }) => mark).slice(0, 4)).toEqual([
-      { materialId: 1, position: 10, positionAt: at(-5), listenedAt: at(-9), favoriteAt: at(-3), historyAt: at(-2) },
-      { ...nothing, materialId: 2, position: 40, positionAt: at(-4) },
-      { ...nothing, materialId: 3, position: 50, positionAt: at(-1), historyAt: at(-1) },
-      { ...nothing, materialId: 4, position: 60, positionAt: at(-1), favoriteAt: at(-1) },
+      // Newer than any version that a device of the account knows.
+      {
+        ...{ ...nothing, materialId: 1, position: 10, positionAt: at(-5), placeVersion: 4, ...ofPhone },
+        ...{ listenedAt: at(-9), favoriteAt: at(-3), historyAt: at(-2), deliberateVersion: 4, deliberateAt: at(-5) },
+      },
+      { ...nothing, materialId: 2, position: 40, positionAt: at(-4), placeVersion: 2, ...ofComputer },
+      { ...nothing, materialId: 3, position: 50, positionAt: at(-1), placeVersion: 5, historyAt: at(-1) },
+      { ...nothing, materialId: 4, position: 60, positionAt: at(-1), placeVersion: 6, isEnded: true, favoriteAt: at(-1) },
     ]);
     const hours = await server.db.select().from(listenHours).where(eq(listenHours.accountId, into));
     expect(hours.map(({ materialId, hour: h, seconds }) => [materialId, h, seconds]).sort()).toEqual([
