@@ -1711,6 +1711,7 @@ export const journalMachine = setup({
   },
   actions: {
     openRange: () => {}, // начать отрезок
+    reopenRange: () => {}, // начать отрезок там, куда перемотали
     extendRange: () => {}, // продлить отрезок
     goOnFrom: () => {}, // открыть отрезок с места, где звучит
     closeRange: () => {}, // закрыть отрезок
@@ -1724,6 +1725,7 @@ export const journalMachine = setup({
     noteInHistory: () => {}, // запомнить, что она в истории
     keepPlace: () => {}, // сохранить место
     keepUnsaved: () => {}, // записать ещё не записанное
+    keepChosen: () => {}, // записать выбранное место для других устройств
     addToHistory: () => {}, // записать лекцию в историю
     endListen: () => {}, // записать конец лекции
     announceRecorded: () => {}, // объявить: есть что отправить
@@ -1811,10 +1813,15 @@ export const journalMachine = setup({
                 guard: {
                   type: 'isByListener',
                 },
-                actions: {
-                  type: 'keepPlace',
-                },
-                description: 'Перемотка на паузе — тоже место',
+                actions: [
+                  {
+                    type: 'keepPlace',
+                  },
+                  {
+                    type: 'keepChosen',
+                  },
+                ],
+                description: 'Перемотка на паузе — тоже место, и для других устройств',
               },
               {
                 description: 'Отступ назад при продолжении места не меняет',
@@ -1872,7 +1879,7 @@ export const journalMachine = setup({
                 actions: [
                   'keepUnsaved',
                   {
-                    type: 'openRange',
+                    type: 'reopenRange',
                   },
                 ],
                 description: 'По ссылке на место: отрезок закрыт, своё место не тронуто',
@@ -1883,13 +1890,16 @@ export const journalMachine = setup({
                 actions: [
                   'keepUnsaved',
                   {
-                    type: 'openRange',
+                    type: 'reopenRange',
                   },
                   {
                     type: 'keepPlace',
                   },
+                  {
+                    type: 'keepChosen',
+                  },
                 ],
-                description: 'Перемотка закрывает отрезок: пропущенное не считается услышанным',
+                description: 'Перемотка закрывает отрезок: пропущенное не считается услышанным. Отступ назад бывает только в тишине',
               },
             ],
             'playback.stopped': [
@@ -2920,7 +2930,12 @@ export const newerElsewhereConditions = {
   isOfCurrent: true as boolean, // если есть место лекции, которая стоит здесь на паузе
   isSounding: true as boolean, // если звучит
   isSame: true as boolean, // если лекция та же
-  isWorthAsking: true as boolean, // если там слушали позже, места далеко друг от друга, и об этом ещё не спрашивали
+  isWorthAsking: true as boolean, // если место другого устройства новее или здешнее не принято, они далеко друг от друга, и об этом ещё не спрашивали
+  isRefusedHere: true as boolean, // если сервер не принял место звучащей лекции
+  isToldOfHere: true as boolean, // если есть место звучащей лекции
+  isHeldFor: true as boolean, // если стихло, и есть о чём спросить
+  isBegunHere: true as boolean, // если слушают не с того места, о котором спросили
+  isStillSounding: true as boolean, // если звучит та же лекция
 };
 
 export const newerElsewhereMachine = setup({
@@ -2929,6 +2944,11 @@ export const newerElsewhereMachine = setup({
     isSounding: () => newerElsewhereConditions.isSounding,
     isSame: () => newerElsewhereConditions.isSame,
     isWorthAsking: () => newerElsewhereConditions.isWorthAsking,
+    isRefusedHere: () => newerElsewhereConditions.isRefusedHere,
+    isToldOfHere: () => newerElsewhereConditions.isToldOfHere,
+    isHeldFor: () => newerElsewhereConditions.isHeldFor,
+    isBegunHere: () => newerElsewhereConditions.isBegunHere,
+    isStillSounding: () => newerElsewhereConditions.isStillSounding,
   },
   actors: {
     readPlace: fromPromise(() => new Promise(() => {})), // когда лекцию слушали здесь
@@ -2940,13 +2960,15 @@ export const newerElsewhereMachine = setup({
     noteAnswered: () => {}, // запомнить, что ответ дан
     withdraw: () => {}, // убрать вопрос
     announceNothingToCompare: () => {}, // передать места как есть
+    holdRefused: () => {}, // отложить непринятое место до тишины
+    forgetRecords: () => {}, // забыть отложенное место
     passOnRecords: () => {}, // передать сверенные места
     announceAccepted: () => {}, // перейти на место с другого устройства
     announceDeclined: () => {}, // оставить здешнее место
   },
 }).createMachine({
   id: 'newerElsewhere',
-  description: 'Вопрос «На другом устройстве вы остановились дальше. Перейти?»',
+  description: 'Вопрос «Вы остановились на 34:10 на телефоне, сегодня в 9:12»',
   context: {
     player: {
       kind: 'none',
@@ -3010,7 +3032,7 @@ export const newerElsewhereMachine = setup({
               'ask',
               'passOnRecords',
             ],
-            description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+            description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
           },
           {
             target: 'quiet',
@@ -3107,6 +3129,22 @@ export const newerElsewhereMachine = setup({
         'newerElsewhere.playerMoved': [
           {
             guard: {
+              type: 'isBegunHere',
+            },
+            target: 'playing',
+            actions: [
+              'announceDeclined',
+              {
+                type: 'setPlayer',
+              },
+              'noteAnswered',
+              'withdraw',
+              'passOnRecords',
+            ],
+            description: 'Слушают отсюда: это и есть ответ',
+          },
+          {
+            guard: {
               type: 'isSounding',
             },
             target: 'playing',
@@ -3114,12 +3152,11 @@ export const newerElsewhereMachine = setup({
               {
                 type: 'setPlayer',
               },
-              'announceDeclined',
               'noteAnswered',
               'withdraw',
               'passOnRecords',
             ],
-            description: 'Слушают отсюда: это и есть ответ',
+            description: 'Слушают с того места: плеер уже стоял на нём',
           },
           {
             guard: {
@@ -3161,7 +3198,7 @@ export const newerElsewhereMachine = setup({
                   'ask',
                   'passOnRecords',
                 ],
-                description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+                description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
               },
               {
                 target: 'waiting',
@@ -3181,20 +3218,71 @@ export const newerElsewhereMachine = setup({
     playing: {
       description: 'Звучит: не спрашиваем никогда',
       on: {
+        'newerElsewhere.placesRead': [
+          {
+            guard: {
+              type: 'isRefusedHere',
+            },
+            actions: {
+              type: 'holdRefused',
+            },
+            description: 'Сервер не принял здешнее место: спросим, когда стихнет',
+          },
+          {
+            guard: {
+              type: 'isToldOfHere',
+            },
+            actions: [
+              'forgetRecords',
+              {
+                type: 'announceNothingToCompare',
+              },
+            ],
+            description: 'Здешнее место принято: спрашивать больше не о чем',
+          },
+          {
+            actions: {
+              type: 'announceNothingToCompare',
+            },
+          },
+        ],
         'newerElsewhere.playerMoved': [
+          {
+            guard: {
+              type: 'isHeldFor',
+            },
+            target: 'comparing',
+            actions: {
+              type: 'setPlayer',
+            },
+            description: 'Стихло, а здешнее место сервер не принял: сверяем',
+          },
+          {
+            guard: {
+              type: 'isStillSounding',
+            },
+            description: 'Звучит та же лекция',
+          },
           {
             guard: {
               type: 'isSounding',
             },
-            actions: {
-              type: 'setPlayer',
-            },
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'passOnRecords',
+            ],
+            description: 'Зазвучала другая лекция',
           },
           {
             target: 'quiet',
-            actions: {
-              type: 'setPlayer',
-            },
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'passOnRecords',
+            ],
           },
         ],
       },
@@ -3238,6 +3326,7 @@ export const outboxMachine = setup({
     growBack: () => {}, // вернуть полный размер пачки
     countAttempt: () => {}, // посчитать неудачу
     announceDelivered: () => {}, // объявить: доставлено
+    announcePlaces: () => {}, // объявить места, которые теперь у сервера
     announceBuried: () => {}, // объявить: запись не принята
     askKeepalive: () => {}, // попросить отправить остаток вдогонку
   },
@@ -3342,6 +3431,9 @@ export const outboxMachine = setup({
                 actions: [
                   'growBack',
                   'announceDelivered',
+                  {
+                    type: 'announcePlaces',
+                  },
                 ],
                 description: 'Доставлено: сервер прямо подтвердил, что принял',
               },

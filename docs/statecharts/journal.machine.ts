@@ -34,6 +34,7 @@ export const journalMachine = setup({
   },
   actions: {
     openRange: () => {}, // начать отрезок
+    reopenRange: () => {}, // начать отрезок там, куда перемотали
     extendRange: () => {}, // продлить отрезок
     goOnFrom: () => {}, // открыть отрезок с места, где звучит
     closeRange: () => {}, // закрыть отрезок
@@ -47,6 +48,7 @@ export const journalMachine = setup({
     noteInHistory: () => {}, // запомнить, что она в истории
     keepPlace: () => {}, // сохранить место
     keepUnsaved: () => {}, // записать ещё не записанное
+    keepChosen: () => {}, // записать выбранное место для других устройств
     addToHistory: () => {}, // записать лекцию в историю
     endListen: () => {}, // записать конец лекции
     announceRecorded: () => {}, // объявить: есть что отправить
@@ -134,10 +136,15 @@ export const journalMachine = setup({
                 guard: {
                   type: 'isByListener',
                 },
-                actions: {
-                  type: 'keepPlace',
-                },
-                description: 'Перемотка на паузе — тоже место',
+                actions: [
+                  {
+                    type: 'keepPlace',
+                  },
+                  {
+                    type: 'keepChosen',
+                  },
+                ],
+                description: 'Перемотка на паузе — тоже место, и для других устройств',
               },
               {
                 description: 'Отступ назад при продолжении места не меняет',
@@ -195,7 +202,7 @@ export const journalMachine = setup({
                 actions: [
                   'keepUnsaved',
                   {
-                    type: 'openRange',
+                    type: 'reopenRange',
                   },
                 ],
                 description: 'По ссылке на место: отрезок закрыт, своё место не тронуто',
@@ -206,13 +213,16 @@ export const journalMachine = setup({
                 actions: [
                   'keepUnsaved',
                   {
-                    type: 'openRange',
+                    type: 'reopenRange',
                   },
                   {
                     type: 'keepPlace',
                   },
+                  {
+                    type: 'keepChosen',
+                  },
                 ],
-                description: 'Перемотка закрывает отрезок: пропущенное не считается услышанным',
+                description: 'Перемотка закрывает отрезок: пропущенное не считается услышанным. Отступ назад бывает только в тишине',
               },
             ],
             'playback.stopped': [

@@ -6,7 +6,12 @@ export const newerElsewhereConditions = {
   isOfCurrent: true as boolean, // если есть место лекции, которая стоит здесь на паузе
   isSounding: true as boolean, // если звучит
   isSame: true as boolean, // если лекция та же
-  isWorthAsking: true as boolean, // если там слушали позже, места далеко друг от друга, и об этом ещё не спрашивали
+  isWorthAsking: true as boolean, // если место другого устройства новее или здешнее не принято, они далеко друг от друга, и об этом ещё не спрашивали
+  isRefusedHere: true as boolean, // если сервер не принял место звучащей лекции
+  isToldOfHere: true as boolean, // если есть место звучащей лекции
+  isHeldFor: true as boolean, // если стихло, и есть о чём спросить
+  isBegunHere: true as boolean, // если слушают не с того места, о котором спросили
+  isStillSounding: true as boolean, // если звучит та же лекция
 };
 
 export const newerElsewhereMachine = setup({
@@ -15,6 +20,11 @@ export const newerElsewhereMachine = setup({
     isSounding: () => newerElsewhereConditions.isSounding,
     isSame: () => newerElsewhereConditions.isSame,
     isWorthAsking: () => newerElsewhereConditions.isWorthAsking,
+    isRefusedHere: () => newerElsewhereConditions.isRefusedHere,
+    isToldOfHere: () => newerElsewhereConditions.isToldOfHere,
+    isHeldFor: () => newerElsewhereConditions.isHeldFor,
+    isBegunHere: () => newerElsewhereConditions.isBegunHere,
+    isStillSounding: () => newerElsewhereConditions.isStillSounding,
   },
   actors: {
     readPlace: fromPromise(() => new Promise(() => {})), // когда лекцию слушали здесь
@@ -26,13 +36,15 @@ export const newerElsewhereMachine = setup({
     noteAnswered: () => {}, // запомнить, что ответ дан
     withdraw: () => {}, // убрать вопрос
     announceNothingToCompare: () => {}, // передать места как есть
+    holdRefused: () => {}, // отложить непринятое место до тишины
+    forgetRecords: () => {}, // забыть отложенное место
     passOnRecords: () => {}, // передать сверенные места
     announceAccepted: () => {}, // перейти на место с другого устройства
     announceDeclined: () => {}, // оставить здешнее место
   },
 }).createMachine({
   id: 'newerElsewhere',
-  description: 'Вопрос «На другом устройстве вы остановились дальше. Перейти?»',
+  description: 'Вопрос «Вы остановились на 34:10 на телефоне, сегодня в 9:12»',
   context: {
     player: {
       kind: 'none',
@@ -96,7 +108,7 @@ export const newerElsewhereMachine = setup({
               'ask',
               'passOnRecords',
             ],
-            description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+            description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
           },
           {
             target: 'quiet',
@@ -193,6 +205,22 @@ export const newerElsewhereMachine = setup({
         'newerElsewhere.playerMoved': [
           {
             guard: {
+              type: 'isBegunHere',
+            },
+            target: 'playing',
+            actions: [
+              'announceDeclined',
+              {
+                type: 'setPlayer',
+              },
+              'noteAnswered',
+              'withdraw',
+              'passOnRecords',
+            ],
+            description: 'Слушают отсюда: это и есть ответ',
+          },
+          {
+            guard: {
               type: 'isSounding',
             },
             target: 'playing',
@@ -200,12 +228,11 @@ export const newerElsewhereMachine = setup({
               {
                 type: 'setPlayer',
               },
-              'announceDeclined',
               'noteAnswered',
               'withdraw',
               'passOnRecords',
             ],
-            description: 'Слушают отсюда: это и есть ответ',
+            description: 'Слушают с того места: плеер уже стоял на нём',
           },
           {
             guard: {
@@ -247,7 +274,7 @@ export const newerElsewhereMachine = setup({
                   'ask',
                   'passOnRecords',
                 ],
-                description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+                description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
               },
               {
                 target: 'waiting',
@@ -267,20 +294,71 @@ export const newerElsewhereMachine = setup({
     playing: {
       description: 'Звучит: не спрашиваем никогда',
       on: {
+        'newerElsewhere.placesRead': [
+          {
+            guard: {
+              type: 'isRefusedHere',
+            },
+            actions: {
+              type: 'holdRefused',
+            },
+            description: 'Сервер не принял здешнее место: спросим, когда стихнет',
+          },
+          {
+            guard: {
+              type: 'isToldOfHere',
+            },
+            actions: [
+              'forgetRecords',
+              {
+                type: 'announceNothingToCompare',
+              },
+            ],
+            description: 'Здешнее место принято: спрашивать больше не о чем',
+          },
+          {
+            actions: {
+              type: 'announceNothingToCompare',
+            },
+          },
+        ],
         'newerElsewhere.playerMoved': [
+          {
+            guard: {
+              type: 'isHeldFor',
+            },
+            target: 'comparing',
+            actions: {
+              type: 'setPlayer',
+            },
+            description: 'Стихло, а здешнее место сервер не принял: сверяем',
+          },
+          {
+            guard: {
+              type: 'isStillSounding',
+            },
+            description: 'Звучит та же лекция',
+          },
           {
             guard: {
               type: 'isSounding',
             },
-            actions: {
-              type: 'setPlayer',
-            },
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'passOnRecords',
+            ],
+            description: 'Зазвучала другая лекция',
           },
           {
             target: 'quiet',
-            actions: {
-              type: 'setPlayer',
-            },
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'passOnRecords',
+            ],
           },
         ],
       },

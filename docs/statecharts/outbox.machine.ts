@@ -36,6 +36,7 @@ export const outboxMachine = setup({
     growBack: () => {}, // вернуть полный размер пачки
     countAttempt: () => {}, // посчитать неудачу
     announceDelivered: () => {}, // объявить: доставлено
+    announcePlaces: () => {}, // объявить места, которые теперь у сервера
     announceBuried: () => {}, // объявить: запись не принята
     askKeepalive: () => {}, // попросить отправить остаток вдогонку
   },
@@ -140,6 +141,9 @@ export const outboxMachine = setup({
                 actions: [
                   'growBack',
                   'announceDelivered',
+                  {
+                    type: 'announcePlaces',
+                  },
                 ],
                 description: 'Доставлено: сервер прямо подтвердил, что принял',
               },

@@ -9,6 +9,7 @@ export const journalMachine = journalSetup.createMachine({
   description: 'Журнал прослушивания: из услышанных отрезков — место, статистика, история',
   context: ({ input }) => ({
     range: null,
+    owed: null,
     materialType: input.isSubscriber ? 'full' : 'demo',
     history: [],
     visiting: null,
@@ -58,8 +59,11 @@ export const journalMachine = journalSetup.createMachine({
               },
               {
                 guard: { type: 'isByListener', params: ({ event }) => event },
-                actions: { type: 'keepPlace', params: ({ event }) => ({ materialId: event.materialId, position: event.to }) },
-                description: 'Перемотка на паузе — тоже место',
+                actions: [
+                  { type: 'keepPlace', params: ({ event }) => ({ materialId: event.materialId, position: event.to }) },
+                  { type: 'keepChosen', params: ({ event }) => event },
+                ],
+                description: 'Перемотка на паузе — тоже место, и для других устройств',
               },
               { description: 'Отступ назад при продолжении места не меняет' },
             ],
@@ -97,10 +101,7 @@ export const journalMachine = journalSetup.createMachine({
                 guard: { type: 'isVisiting', params: ({ event }) => event },
                 target: 'open',
                 reenter: true,
-                actions: [
-                  'keepUnsaved',
-                  { type: 'openRange', params: ({ event }) => ({ materialId: event.materialId, position: event.to }) },
-                ],
+                actions: ['keepUnsaved', { type: 'reopenRange', params: ({ event }) => event }],
                 description: 'По ссылке на место: отрезок закрыт, своё место не тронуто',
               },
               {
@@ -108,10 +109,12 @@ export const journalMachine = journalSetup.createMachine({
                 reenter: true,
                 actions: [
                   'keepUnsaved',
-                  { type: 'openRange', params: ({ event }) => ({ materialId: event.materialId, position: event.to }) },
+                  { type: 'reopenRange', params: ({ event }) => event },
                   { type: 'keepPlace', params: ({ event }) => ({ materialId: event.materialId, position: event.to }) },
+                  { type: 'keepChosen', params: ({ event }) => event },
                 ],
-                description: 'Перемотка закрывает отрезок: пропущенное не считается услышанным',
+                description:
+                  'Перемотка закрывает отрезок: пропущенное не считается услышанным. Отступ назад бывает только в тишине',
               },
             ],
             'playback.stopped': [

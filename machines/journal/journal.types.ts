@@ -7,16 +7,29 @@ import type { Who } from '../session/session.types.ts';
  * place in a lecture, statistics, history and achievements. All figures are media seconds.
  */
 
-/** A stretch that was heard without a break. `saved` is how far of it has been written down. */
+/**
+ * A stretch that was heard without a break. `saved` is how far of it has been written down; a part of a second that rounding
+ * left over from the stretch before shifts it. `begun`: where the lecture was left, or where the listener himself sought.
+ */
 export interface PlayedRange {
   materialId: number;
   from: number;
   to: number;
   saved: number;
+  begun: 'left' | 'chosen';
 }
+
+/**
+ * The place that a record of heard seconds carries.
+ * `heard`: the listener is there now; `isDeliberate`: he sought it himself, or heard enough of it to mean it.
+ * `own`: he listens at a moment of a link, and his own place stays where it is.
+ */
+export type RecordedPlace = { kind: 'heard'; position: number; isDeliberate: boolean } | { kind: 'own' };
 
 export interface JournalContext {
   range: PlayedRange | null;
+  /** The part of a second that rounding left over from the last range, −0.5 … 0.5; it is counted with the next one. */
+  owed: { materialId: number; seconds: number } | null;
   materialType: MaterialType;
   /** Whose listening is written down. */
   who: Who;
@@ -61,12 +74,12 @@ export type JournalStoreReport =
 export type JournalStoreCommand =
   /** The place to come back to; the newest wins. */
   | { type: 'journal.keepPlace'; materialId: number; position: number }
-  /** Heard seconds, to be counted exactly once. */
+  /** Heard seconds, to be counted exactly once, and the place reached. */
   | {
       type: 'journal.keepRecord';
       who: Who;
       materialId: number;
-      position: number;
+      place: RecordedPlace;
       increment: number;
       materialType: MaterialType;
     }

@@ -13,7 +13,7 @@ const comparingState = (asked: string, quiet: string) =>
           guard: { type: 'isWorthAsking', params: ({ event }) => event.output },
           target: asked,
           actions: ['ask', 'passOnRecords'],
-          description: 'Там слушали позже, и места разошлись больше чем на 30 секунд',
+          description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
         },
         { target: quiet, actions: 'passOnRecords', description: 'Спрашивать не о чем' },
       ],
@@ -28,7 +28,7 @@ const comparingState = (asked: string, quiet: string) =>
 /** Asks whether to go on where another device stopped: far enough apart, once, and never while it plays. */
 export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
   id: 'newerElsewhere',
-  description: 'Вопрос «На другом устройстве вы остановились дальше. Перейти?»',
+  description: 'Вопрос «Вы остановились на 34:10 на телефоне, сегодня в 9:12»',
   context: { player: { kind: 'none' }, records: [], question: null, answered: [] },
   initial: 'quiet',
   on: {
@@ -106,16 +106,22 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
         },
         'newerElsewhere.playerMoved': [
           {
-            guard: { type: 'isSounding', params: ({ event }) => event },
+            guard: { type: 'isBegunHere', params: ({ event }) => event },
             target: 'playing',
             actions: [
-              { type: 'setPlayer', params: ({ event }) => event },
               'announceDeclined',
+              { type: 'setPlayer', params: ({ event }) => event },
               'noteAnswered',
               'withdraw',
               'passOnRecords',
             ],
             description: 'Слушают отсюда: это и есть ответ',
+          },
+          {
+            guard: { type: 'isSounding', params: ({ event }) => event },
+            target: 'playing',
+            actions: [{ type: 'setPlayer', params: ({ event }) => event }, 'noteAnswered', 'withdraw', 'passOnRecords'],
+            description: 'Слушают с того места: плеер уже стоял на нём',
           },
           {
             guard: { type: 'isSame', params: ({ event }) => event },
@@ -136,12 +142,36 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
     playing: {
       description: 'Звучит: не спрашиваем никогда',
       on: {
+        'newerElsewhere.placesRead': [
+          {
+            guard: { type: 'isRefusedHere', params: ({ event }) => event },
+            actions: { type: 'holdRefused', params: ({ event }) => event },
+            description: 'Сервер не принял здешнее место: спросим, когда стихнет',
+          },
+          {
+            guard: { type: 'isToldOfHere', params: ({ event }) => event },
+            actions: ['forgetRecords', { type: 'announceNothingToCompare', params: ({ event }) => event }],
+            description: 'Здешнее место принято: спрашивать больше не о чем',
+          },
+          { actions: { type: 'announceNothingToCompare', params: ({ event }) => event } },
+        ],
         'newerElsewhere.playerMoved': [
           {
-            guard: { type: 'isSounding', params: ({ event }) => event },
+            guard: { type: 'isHeldFor', params: ({ event }) => event },
+            target: 'comparing',
             actions: { type: 'setPlayer', params: ({ event }) => event },
+            description: 'Стихло, а здешнее место сервер не принял: сверяем',
           },
-          { target: 'quiet', actions: { type: 'setPlayer', params: ({ event }) => event } },
+          {
+            guard: { type: 'isStillSounding', params: ({ event }) => event },
+            description: 'Звучит та же лекция',
+          },
+          {
+            guard: { type: 'isSounding', params: ({ event }) => event },
+            actions: [{ type: 'setPlayer', params: ({ event }) => event }, 'passOnRecords'],
+            description: 'Зазвучала другая лекция',
+          },
+          { target: 'quiet', actions: [{ type: 'setPlayer', params: ({ event }) => event }, 'passOnRecords'] },
         ],
       },
     },

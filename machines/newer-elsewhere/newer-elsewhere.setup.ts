@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { ListenRecord } from '../../contract/entities/listening.ts';
+import type { ListedPlace } from '../../contract/entities/listening.ts';
 import { promisePort } from '../ports/ports.ts';
+import { areFarApart, toldAt } from './merge-place.ts';
 import type {
   KeptPlace,
   NewerElsewhereContext,
@@ -10,24 +11,26 @@ import type {
   PlayerPlace,
 } from './newer-elsewhere.types.ts';
 
-/** Places closer than this are the same place. */
-const FAR_APART_S = 30;
-
 interface Records {
-  records: readonly ListenRecord[];
+  records: readonly ListedPlace[];
 }
 interface Place {
   player: PlayerPlace;
 }
 
-/** The server's place in the current lecture while it is silent; null: nothing to compare with. */
-function elsewhereOf(player: PlayerPlace, records: readonly ListenRecord[]): (PlaceElsewhere & { elsewhereAt: number }) | null {
-  if (player.kind !== 'silent') return null;
-  const record = records.find(({ id }) => id === player.materialId);
-  if (record === undefined) return null;
-  const { materialId, position } = player;
-  return { materialId, here: position, elsewhere: record.duration, elsewhereAt: Date.parse(record.at ?? '') || 0 };
+/** The server's place in the current lecture. */
+const recordOf = (player: PlayerPlace, records: readonly ListedPlace[]): ListedPlace | undefined =>
+  player.kind === 'none' ? undefined : records.find(({ id }) => id === player.materialId);
+
+/** The question about it while the lecture is silent; null: nothing to compare with. */
+function elsewhereOf(player: PlayerPlace, records: readonly ListedPlace[]): PlaceElsewhere | null {
+  const record = recordOf(player, records);
+  if (player.kind !== 'silent' || record === undefined) return null;
+  const { duration: elsewhere, version = 0, device_kind: device = 'unknown' } = record;
+  return { materialId: player.materialId, here: player.position, elsewhere, version, at: toldAt(record), device };
 }
+
+const isRefused = (record: ListedPlace | undefined): boolean => record?.is_refused === true;
 
 /** Types, guards and actions of the question; the chart beside it says when they are used. */
 export const newerElsewhereSetup = setup({
@@ -43,16 +46,30 @@ export const newerElsewhereSetup = setup({
     isSounding: (_, { player }: Place) => player.kind === 'sounding',
     isSame: ({ context }, { player }: Place) =>
       player.kind !== 'none' && context.player.kind !== 'none' && player.materialId === context.player.materialId,
-    isWorthAsking: ({ context: { player, records, answered } }, { heardAt }: KeptPlace) => {
+    isWorthAsking: ({ context: { player, records, answered } }, { heardAt, device }: KeptPlace) => {
       const there = elsewhereOf(player, records);
+      const record = recordOf(player, records);
       return (
         there !== null &&
-        // A place heard or chosen here since is newer: the server's record is this very device's.
-        there.elsewhereAt > (heardAt ?? 0) &&
-        Math.abs(there.elsewhere - there.here) > FAR_APART_S &&
+        // About a place of its own a browser needs no answer.
+        record?.device !== device &&
+        // The server refused what was heard here since: it is not for a clock to say who is right.
+        (there.at > (heardAt ?? 0) || isRefused(record)) &&
+        areFarApart(there.elsewhere, there.here) &&
         !answered.some((one) => one.materialId === there.materialId && one.elsewhere === there.elsewhere)
       );
     },
+    isRefusedHere: ({ context: { player } }, { records }: Records) => isRefused(recordOf(player, records)),
+    isToldOfHere: ({ context: { player } }, { records }: Records) => recordOf(player, records) !== undefined,
+    isHeldFor: ({ context: { records } }, { player }: Place) => elsewhereOf(player, records) !== null,
+    /** The player followed the newer place; whoever plays on from there has not declined it. */
+    isBegunHere: ({ context: { player: before, question } }, { player }: Place) =>
+      player.kind === 'sounding' &&
+      before.kind === 'silent' &&
+      question !== null &&
+      areFarApart(before.position, question.elsewhere),
+    isStillSounding: ({ context: { player: before } }, { player }: Place) =>
+      player.kind === 'sounding' && before.kind === 'sounding' && player.materialId === before.materialId,
   },
   actions: {
     setPlayer: assign((_, { player }: Place) => ({ player })),
@@ -60,8 +77,7 @@ export const newerElsewhereSetup = setup({
     ask: assign(({ context }) => {
       const there = elsewhereOf(context.player, context.records);
       if (there === null) throw new Error('A question about no lecture');
-      const { materialId, here, elsewhere } = there;
-      return { question: { materialId, here, elsewhere } };
+      return { question: there };
     }),
     noteAnswered: assign({
       answered: ({ context: { answered, question } }) =>
@@ -69,6 +85,14 @@ export const newerElsewhereSetup = setup({
     }),
     withdraw: assign({ question: null }),
     announceNothingToCompare: emit((_, { records }: Records) => ({ type: 'newerElsewhere.compared' as const, records })),
+    /** The refused place waits for silence; the others count at once. */
+    holdRefused: enqueueActions(({ context: { player }, enqueue }, { records }: Records) => {
+      const refused = recordOf(player, records);
+      const others = records.filter((record) => record !== refused);
+      enqueue.assign({ records: refused === undefined ? [] : [refused] });
+      if (others.length > 0) enqueue.emit({ type: 'newerElsewhere.compared', records: others });
+    }),
+    forgetRecords: assign({ records: [] }),
     /** The records that were being compared, if any. */
     passOnRecords: enqueueActions(({ context: { records }, enqueue }) => {
       if (records.length === 0) return;
@@ -84,6 +108,7 @@ export const newerElsewhereSetup = setup({
       type: 'newerElsewhere.declined' as const,
       materialId: question?.materialId ?? 0,
       position: question?.here ?? 0,
+      version: question?.version ?? 0,
     })),
   },
 });

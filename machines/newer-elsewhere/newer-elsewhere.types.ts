@@ -1,12 +1,17 @@
-import type { ListenRecord } from '../../contract/entities/listening.ts';
+import type { DeviceKind, ListedPlace } from '../../contract/entities/listening.ts';
 
-/** Vocabulary of the question «На другом устройстве вы остановились на 34:10. Перейти?» Positions are media seconds. */
+/** Vocabulary of the question «Вы остановились на 34:10 на телефоне, сегодня в 9:12». Positions are media seconds. */
 
 /** A place of another device beside the one of this browser. */
 export interface PlaceElsewhere {
   materialId: number;
   here: number;
   elsewhere: number;
+  /** Version of the server's place. */
+  version: number;
+  /** When it was heard there, ms since 1970. */
+  at: number;
+  device: DeviceKind | 'unknown';
 }
 
 /** Where the player stands. A place that moves by itself, because it sounds, is not told. */
@@ -15,31 +20,35 @@ export type PlayerPlace =
   | { kind: 'sounding'; materialId: number }
   | { kind: 'silent'; materialId: number; position: number };
 
-/** This browser's place in a lecture. `heardAt`: when it was heard or chosen, ms since 1970; null: nothing is kept. */
+/**
+ * This browser's place in a lecture. `heardAt`: when it was heard or chosen, ms since 1970; null: nothing is kept.
+ * `device`: this browser itself.
+ */
 export interface KeptPlace {
   heardAt: number | null;
+  device: string;
 }
 
 export interface NewerElsewhereContext {
   player: PlayerPlace;
-  /** Records of the server, until they are compared. */
-  records: readonly ListenRecord[];
+  /** Records of the server, until they are compared; while it plays, those that wait for silence. */
+  records: readonly ListedPlace[];
   question: PlaceElsewhere | null;
   /** Places already answered about: the same one is not asked about twice. */
   answered: readonly Pick<PlaceElsewhere, 'materialId' | 'elsewhere'>[];
 }
 
 export type NewerElsewhereEvent =
-  /** The places that the server remembers, those of other devices too. */
-  | { type: 'newerElsewhere.placesRead'; records: readonly ListenRecord[] }
+  /** Places that the server remembers, those of other devices too: read at the start, answered to a record, told of later. */
+  | { type: 'newerElsewhere.placesRead'; records: readonly ListedPlace[] }
   | { type: 'newerElsewhere.playerMoved'; player: PlayerPlace }
   | { type: 'newerElsewhere.accept' }
   | { type: 'newerElsewhere.decline' };
 
 export type NewerElsewhereEmitted =
   /** They are compared with those of this browser: the newer of them count from now on. */
-  | { type: 'newerElsewhere.compared'; records: readonly ListenRecord[] }
+  | { type: 'newerElsewhere.compared'; records: readonly ListedPlace[] }
   /** Go there. */
   | { type: 'newerElsewhere.accepted'; materialId: number; position: number }
-  /** The place of this browser counts from now on. */
-  | { type: 'newerElsewhere.declined'; materialId: number; position: number };
+  /** The place of this browser counts from now on, and goes on from the version that was declined. */
+  | { type: 'newerElsewhere.declined'; materialId: number; position: number; version: number };

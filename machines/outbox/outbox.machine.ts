@@ -86,7 +86,7 @@ export const outboxMachine = outboxSetup.createMachine({
               {
                 guard: { type: 'isDelivered', params: answered },
                 target: 'removing',
-                actions: ['growBack', 'announceDelivered'],
+                actions: ['growBack', 'announceDelivered', { type: 'announcePlaces', params: answered }],
                 description: 'Доставлено: сервер прямо подтвердил, что принял',
               },
               {

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { promisePort } from '../ports/ports.ts';
 import type { Who } from '../session/session.types.ts';
 import type {
@@ -55,6 +55,10 @@ export const outboxSetup = setup({
       retryAfterMs,
     })),
     announceDelivered: emit(({ context }) => ({ type: 'outbox.delivered' as const, items: context.items })),
+    announcePlaces: enqueueActions(({ enqueue }, { answer }: { answer: SendAnswer }) => {
+      if (answer.kind !== 'delivered' || answer.places.length === 0) return;
+      enqueue.emit({ type: 'outbox.placesTold', records: answer.places });
+    }),
     announceBuried: emit(({ context }) => ({ type: 'outbox.buried' as const, items: context.items })),
     askKeepalive: emit(({ context }) => ({ type: 'outbox.keepaliveWanted' as const, accountId: context.accountId ?? '' })),
   },

@@ -1,4 +1,4 @@
-import type { ListenListItem } from '../../contract/entities/listening.ts';
+import type { ListedPlace, ListenListItem } from '../../contract/entities/listening.ts';
 import type { Who } from '../session/session.types.ts';
 
 /**
@@ -23,7 +23,8 @@ export interface Batch {
 
 /** The server's answer to a batch. */
 export type SendAnswer =
-  | { kind: 'delivered' }
+  /** `places`: those now in force for the lectures of the batch. */
+  | { kind: 'delivered'; places: readonly ListedPlace[] }
   /** A permanent refusal: 4xx other than 401, 408 and 429. */
   | { kind: 'refused' }
   /** No network, no answer, 401, 408, 429, 5xx: it may heal. `retryAfterMs` is the wish of the server, if it has one. */
@@ -59,6 +60,8 @@ export type OutboxEvent =
 export type OutboxEmitted =
   /** These have arrived: lists that show them are out of date. */
   | { type: 'outbox.delivered'; items: readonly OutboxItem[] }
+  /** Places in force at the server after it took a batch. */
+  | { type: 'outbox.placesTold'; records: readonly ListedPlace[] }
   /** The server will never take this one. */
   | { type: 'outbox.buried'; items: readonly OutboxItem[] }
   /** Send what is left by `fetch(keepalive)`, now, without waiting for anything; ≤ 60 000 B. */

@@ -22,6 +22,7 @@ export const outboxWords: ChartWords = {
     countAttempt: 'посчитать неудачу',
     growBack: 'вернуть полный размер пачки',
     announceDelivered: 'объявить: доставлено',
+    announcePlaces: 'объявить места, которые теперь у сервера',
     announceBuried: 'объявить: запись не принята',
     halve: 'взять вдвое меньше',
     forgetItems: 'отпустить записи',

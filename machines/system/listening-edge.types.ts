@@ -33,7 +33,7 @@ export interface ListeningEffects {
   places: /** Those that are newer than what this browser remembers. */
     | { type: 'places.merge'; records: readonly ListenRecord[] }
     /** Chosen now. */
-    | { type: 'places.keep'; materialId: number; position: number }
+    | { type: 'places.keep'; materialId: number; position: number; version: number }
     | { type: 'places.forget' }
     /** Whose they are: other tabs of the same listener are told of them. */
     | { type: 'places.belong'; who: Who };

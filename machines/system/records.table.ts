@@ -14,6 +14,8 @@ export const recordRows = [
   on('journal', 'journal.recorded', 'outbox')(() => ({ type: 'outbox.added' })),
   on('outbox', 'outbox.keepaliveWanted', 'keepalive')(({ accountId }) => ({ type: 'keepalive.send', accountId })),
   on('startUp', 'startUp.placesRead', 'newerElsewhere')(({ records }) => ({ type: 'newerElsewhere.placesRead', records })),
+  // The answer to a record: the version of the place, or the newer one because of which it was refused.
+  on('outbox', 'outbox.placesTold', 'newerElsewhere')(({ records }) => ({ type: 'newerElsewhere.placesRead', records })),
   follow('player', selectPlace, 'newerElsewhere')((player) => ({ type: 'newerElsewhere.playerMoved', player })),
   on('newerElsewhere', 'newerElsewhere.compared', 'places')(({ records }) => ({ type: 'places.merge', records })),
   on(
@@ -26,6 +28,6 @@ export const recordRows = [
     'newerElsewhere',
     'newerElsewhere.declined',
     'places',
-  )(({ materialId, position }) => ({ type: 'places.keep', materialId, position })),
+  )(({ materialId, position, version }) => ({ type: 'places.keep', materialId, position, version })),
   on('socials', 'socials.redirect', 'socialNetwork')(({ url }) => ({ type: 'socialNetwork.visit', url })),
 ] as const;

@@ -40,6 +40,7 @@ import { startAnewOnLetterLink, takeAddressFacts } from './ports/address-facts.t
 import { createAnalytics, tagsOf } from './ports/analytics.ts';
 import { createAudioUrls } from './ports/audio-urls.ts';
 import { openBrowserDb } from './ports/browser-db.ts';
+import { createDevice } from './ports/device.ts';
 import { createFirstBytes } from './ports/first-bytes.ts';
 import { createOutboxStore } from './ports/outbox-store.ts';
 import { takePartnerArrival } from './ports/partner-arrival.ts';
@@ -97,11 +98,12 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   // Outside the React tree: whatever happens to the screen, the sound goes on.
   const element = document.body.appendChild(new Audio());
   const firstBytes = createFirstBytes(element);
-  const places = createPlaces(database, clock.now);
+  const device = createDevice(database, clock.now);
+  const places = createPlaces(database, device, clock.now);
   const late = createLateListening(
     async () => {
       const { createListening } = await fetchPart(() => import('./listening/start-listening.ts'));
-      const sound = { element, firstBytes, audioUrls, places, now: clock.now };
+      const sound = { element, firstBytes, audioUrls, places, device, now: clock.now };
       return createListening({ ...sound, call, outboxStore, features: config.features });
     },
     (rows) => system.directory.add(rows),

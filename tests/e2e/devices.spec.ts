@@ -53,11 +53,11 @@ test('a place further on at another device is offered, and taken', async ({ page
 
   await page.reload();
   const question = page.getByRole('region', { name: 'Место на другом устройстве' });
-  await expect(question).toContainText(/На\sдругом\sустройстве\sвы\sостановились\sна\s\d\d:\d\d/);
+  await expect(question).toContainText(/Вы\sостановились\sна\s\d\d:\d\d\sна\s.+,\sсегодня\sв\s\d{1,2}:\d\d/);
   const [, minutes, seconds] = /(\d\d):(\d\d)/.exec((await question.textContent()) ?? '') ?? [];
   expect(Math.abs(Number(minutes) * 60 + Number(seconds) - there)).toBeLessThan(3);
   await expect.poll(async () => (await player.heard()).paused).toBe(true);
-  await question.getByRole('button', { name: 'Перейти' }).click();
+  await question.getByRole('button', { name: 'Продолжить оттуда' }).click();
   await expect(question).toHaveCount(0);
   await player.key('Слушать').click();
   await player.toSound();

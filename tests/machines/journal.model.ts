@@ -16,15 +16,28 @@ const records = (effects: readonly { type: string }[]) =>
 
 const WRITERS = ['playback.started', 'playback.moved', 'playback.stopped', 'journal.flush'];
 
-/** The records a step must write: what the range before it had not written yet, in whole seconds. */
-function dueRecords({ range, materialType, who }: JournalContext, step: Step): unknown[] {
+/** The records a step must write: what the range before it had not written yet, in whole seconds, and a place that was sought. */
+function dueRecords(context: JournalContext, step: Step): unknown[] {
+  const event = eventOf(step) as { type: string; materialId?: number; to?: number; isByListener?: boolean };
+  const { range, materialType, who, visiting } = context;
+  const heard = dueSeconds(context, step);
+  const isSought = event.type === 'playback.moved' && (range !== null || event.isByListener === true);
+  if (!isSought || (visiting !== null && visiting.materialId === event.materialId && visiting.heard < 60)) return heard;
+  const place = { kind: 'heard', position: event.to, isDeliberate: true };
+  return [...heard, { type: 'journal.keepRecord', who, materialId: event.materialId, place, increment: 0, materialType }];
+}
+
+function dueSeconds({ range, materialType, who, visiting }: JournalContext, step: Step): unknown[] {
   const event = eventOf(step) as { type: string; materialId?: number; position?: number };
   if (range === null || (step.type !== 'timer' && !WRITERS.includes(event.type))) return [];
   const isItsEnd = event.type === 'playback.stopped' && event.materialId === range.materialId;
   const position = isItsEnd ? Math.max(range.to, event.position ?? 0) : range.to;
   const increment = Math.round(position - range.saved);
   if (increment <= 0) return [];
-  return [{ type: 'journal.keepRecord', who, materialId: range.materialId, position, increment, materialType }];
+  const isVisited = visiting !== null && visiting.materialId === range.materialId;
+  const isDeliberate = range.begun === 'chosen' || isVisited || position - range.from >= 60;
+  const place = isVisited && (visiting?.heard ?? 0) < 60 ? { kind: 'own' } : { kind: 'heard', position, isDeliberate };
+  return [{ type: 'journal.keepRecord', who, materialId: range.materialId, place, increment, materialType }];
 }
 
 const GUEST: Who = { kind: 'guest', visit: 2 };
@@ -66,7 +79,7 @@ export const journalModel = modelOf(journalMachine)({
     ],
   },
   abstraction: ({ context: { range, materialType, history, visiting } }) => [
-    range === null ? null : [range.materialId, heardOf(range) > 0],
+    range === null ? null : [range.materialId, heardOf(range) > 0, range.begun],
     materialType,
     history.includes(2),
     visiting === null ? null : visiting.heard >= 60,
@@ -81,11 +94,18 @@ export const journalModel = modelOf(journalMachine)({
           const written = records(effects)[0]?.increment ?? 0;
           expect(context.range?.saved).toBe(before.context.range && before.context.range.saved + written);
         }
+        const { range } = before.context;
+        if (range !== null && context.range === null) {
+          const heardTo = event.type === 'playback.stopped' ? Math.max(range.to, event.position) : range.to;
+          const written = records(effects)[0]?.increment ?? 0;
+          expect(context.owed).toEqual({ materialId: range.materialId, seconds: heardTo - range.saved - written });
+        }
         if (event.type === 'journal.signedIn') expect(context.history).toEqual(event.history);
         if (event.type === 'journal.visit') expect(context.visiting).toEqual({ materialId: event.materialId, heard: 0 });
       }
+      if (context.owed !== null) expect(Math.abs(context.owed.seconds)).toBeLessThanOrEqual(0.5);
       for (const { increment, materialId } of records(effects)) {
-        expect(increment).toBeGreaterThan(0);
+        expect(increment).toBeGreaterThanOrEqual(0);
         expect(Number.isInteger(increment)).toBe(true);
         expect(materialId).toBeGreaterThan(0);
       }

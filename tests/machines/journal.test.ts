@@ -17,7 +17,12 @@ function hear(live: Journal, from: number, to: number, materialId = 1): void {
 }
 
 const named = (live: Journal, type: string) => live.commands('journalStore').filter((command) => command.type === type);
-const increments = (live: Journal) => named(live, 'journal.keepRecord').map((command) => command.increment);
+/** Heard seconds of each record; a record of a place that was only sought has none. */
+const increments = (live: Journal) =>
+  named(live, 'journal.keepRecord').flatMap(({ increment }) => (increment === 0 ? [] : [increment]));
+const recorded = (live: Journal) => named(live, 'journal.keepRecord').map(({ place }) => place);
+const left = (position: number) => ({ kind: 'heard', position, isDeliberate: false });
+const chosen = (position: number) => ({ kind: 'heard', position, isDeliberate: true });
 const places = (live: Journal) => named(live, 'journal.keepPlace').map((command) => command.position);
 
 describe('listening statistics (D07)', () => {
@@ -43,7 +48,7 @@ describe('listening statistics (D07)', () => {
     hear(live, 0, 5);
     live.send({ type: 'journal.flush' });
     expect(named(live, 'journal.keepRecord')).toEqual([
-      { type: 'journal.keepRecord', who: NOT_READ, materialId: 1, position: 5, increment: 5, materialType },
+      { type: 'journal.keepRecord', who: NOT_READ, materialId: 1, place: left(5), increment: 5, materialType },
     ]);
   });
 
@@ -194,6 +199,65 @@ describe('the place in a lecture', () => {
     live.takeEffects();
     hear(live, 10, 11);
     expect(places(live)).toEqual([11]);
+  });
+});
+
+describe('parts of a second (P11)', () => {
+  it('are not lost at seeks: what was heard is what is counted', () => {
+    const live = journal();
+    let heard = 0;
+    live.send({ type: 'playback.started', materialId: 1, position: 0 });
+    for (let seek = 0; seek < 23; seek += 1) {
+      live.send({ type: 'playback.advanced', materialId: 1, position: seek * 100 + 1.3 });
+      heard += 1.3;
+      live.send({ type: 'playback.moved', materialId: 1, to: (seek + 1) * 100, isByListener: true });
+    }
+    live.send({ type: 'playback.stopped', materialId: 1, position: 2300 });
+    expect(heard).toBeCloseTo(29.9);
+    expect(increments(live).reduce<number>((sum, one) => sum + Number(one), 0)).toBe(30);
+  });
+
+  it('wait through a pause, and belong to their lecture', () => {
+    const live = journal();
+    const listen = (materialId: number, from: number, to: number) => {
+      live.send({ type: 'playback.started', materialId, position: from });
+      live.send({ type: 'playback.stopped', materialId, position: to });
+    };
+    listen(1, 0, 10.4);
+    listen(1, 10.4, 20.8);
+    listen(2, 0, 10.4);
+    expect(increments(live)).toEqual([10, 11, 10]);
+  });
+});
+
+describe('the place that goes to other devices', () => {
+  it('is a choice where the listener sought it, and where a minute was heard from where he left', () => {
+    const live = journal();
+    hear(live, 100, 159);
+    live.send({ type: 'journal.flush' });
+    hear(live, 100, 160);
+    live.send({ type: 'playback.moved', materialId: 1, to: 400, isByListener: true });
+    live.send({ type: 'playback.stopped', materialId: 1, position: 402 });
+    expect(recorded(live)).toEqual([left(159), chosen(160), chosen(400), chosen(402)]);
+  });
+
+  it('goes at once when it is sought in silence', () => {
+    const live = journal();
+    live.send({ type: 'playback.moved', materialId: 1, to: 50, isByListener: true });
+    live.send({ type: 'playback.moved', materialId: 1, to: 47, isByListener: false });
+    expect(recorded(live)).toEqual([chosen(50)]);
+  });
+
+  it('stays one’s own while a link is visited, and moves when enough was heard there (P5)', () => {
+    const live = journal();
+    live.send({ type: 'journal.visit', materialId: 1 });
+    live.send({ type: 'playback.moved', materialId: 1, to: 100, isByListener: true });
+    hear(live, 100, 106);
+    live.send({ type: 'playback.stopped', materialId: 1, position: 106 });
+    hear(live, 106, 162);
+    live.send({ type: 'journal.flush' });
+    expect(recorded(live)).toEqual([{ kind: 'own' }, chosen(162)]);
+    expect(places(live)).toEqual([161, 162]);
   });
 });
 

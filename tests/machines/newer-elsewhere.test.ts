@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListenRecord } from '../../contract/entities/listening.ts';
+import type { ListedPlace } from '../../contract/entities/listening.ts';
 import { newerElsewhereMachine } from '../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
 import { selectQuestion } from '../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
 import type { NewerElsewhereEmitted, PlayerPlace } from '../../machines/newer-elsewhere/newer-elsewhere.types.ts';
@@ -11,8 +11,17 @@ walkMachine(newerElsewhereModel);
 
 const SILENT = { kind: 'silent', materialId: 1, position: 754 } as const;
 const at = (ms: number) => new Date(ms).toISOString();
-const record = (elsewhere: number, id = 1) => ({ id, duration: elsewhere, at: at(2) });
-const read = (live: Question, ...records: ListenRecord[]) => live.send({ type: 'newerElsewhere.placesRead', records });
+const PHONE = '11111111-1111-4111-8111-111111111111';
+const HERE = '22222222-2222-4222-8222-222222222222';
+const record = (elsewhere: number, id = 1): ListedPlace => ({
+  id,
+  duration: elsewhere,
+  at: at(2),
+  version: 7,
+  device: PHONE,
+  device_kind: 'phone',
+});
+const read = (live: Question, ...records: ListedPlace[]) => live.send({ type: 'newerElsewhere.placesRead', records });
 const moved = (live: Question, player: PlayerPlace) => live.send({ type: 'newerElsewhere.playerMoved', player });
 
 /** A lecture stands at 754 s, and nothing sounds. */
@@ -26,7 +35,7 @@ type Question = Live<typeof newerElsewhereMachine>;
 /** The server remembers this place; here the lecture was heard at `heardAt`. */
 function compare(live: Question, elsewhere: number, heardAt: number | null = 1) {
   read(live, record(elsewhere));
-  live.answer('readPlace', { heardAt });
+  live.answer('readPlace', { heardAt, device: HERE });
 }
 const isAskedBy = (live: Question) => selectQuestion(live.snapshot) !== null;
 const answers = (live: Question) => live.emitted.filter(({ type }) => type !== 'newerElsewhere.compared');
@@ -35,7 +44,7 @@ const compared = (live: Question) =>
     said.type === 'newerElsewhere.compared' ? [said.records.map(({ duration }) => duration)] : [],
   );
 
-describe('«На другом устройстве вы остановились на 34:10. Перейти?»', () => {
+describe('«Вы остановились на 34:10 на телефоне, сегодня в 9:12»', () => {
   it.each([
     [784, false],
     [724, false],
@@ -61,14 +70,21 @@ describe('«На другом устройстве вы остановились
   it('a place of which the server does not know when it was heard is not newer', () => {
     const live = question();
     read(live, { id: 1, duration: 2050 });
-    live.answer('readPlace', { heardAt: null });
+    live.answer('readPlace', { heardAt: null, device: HERE });
     expect(isAskedBy(live)).toBe(false);
   });
 
   it('goes there when accepted', () => {
     const live = question();
     compare(live, 2050);
-    expect(selectQuestion(live.snapshot)).toEqual({ materialId: 1, here: 754, elsewhere: 2050 });
+    expect(selectQuestion(live.snapshot)).toEqual({
+      materialId: 1,
+      here: 754,
+      elsewhere: 2050,
+      version: 7,
+      at: 2,
+      device: 'phone',
+    });
     live.send({ type: 'newerElsewhere.accept' });
     expect(answers(live)).toEqual([{ type: 'newerElsewhere.accepted', materialId: 1, position: 2050 }]);
     expect(isAskedBy(live)).toBe(false);
@@ -78,14 +94,14 @@ describe('«На другом устройстве вы остановились
     const live = question();
     compare(live, 2050);
     live.send({ type: 'newerElsewhere.decline' });
-    expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754 }]);
+    expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754, version: 7 }]);
     compare(live, 2050);
     expect(isAskedBy(live)).toBe(false);
     compare(live, 2400);
     expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2400);
     moved(live, { ...SILENT, materialId: 2 });
     read(live, record(2050, 2));
-    live.answer('readPlace', { heardAt: null });
+    live.answer('readPlace', { heardAt: null, device: HERE });
     expect(selectQuestion(live.snapshot)?.materialId).toBe(2);
   });
 
@@ -94,7 +110,7 @@ describe('«На другом устройстве вы остановились
     compare(live, 2050);
     read(live, record(2400));
     expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2050);
-    live.answer('readPlace', { heardAt: 1 });
+    live.answer('readPlace', { heardAt: 1, device: HERE });
     expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2400);
     compare(live, 760);
     expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2400);
@@ -108,7 +124,7 @@ describe('«На другом устройстве вы остановились
     compare(live, 2050);
     moved(live, { kind: 'sounding', materialId: 1 });
     expect(isAskedBy(live)).toBe(false);
-    expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754 }]);
+    expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754, version: 7 }]);
   });
 
   it('is withdrawn with its lecture, without an answer', () => {
@@ -136,9 +152,76 @@ describe('«На другом устройстве вы остановились
     const live = question();
     read(live, record(2050), record(10, 5));
     expect(compared(live)).toEqual([]);
-    live.answer('readPlace', { heardAt: 1 });
+    live.answer('readPlace', { heardAt: 1, device: HERE });
     expect(compared(live)).toEqual([[2050, 10]]);
     read(live, record(30, 5));
     expect(compared(live)).toEqual([[2050, 10], [30]]);
+  });
+
+  it('a device that nobody knows by its kind is another device', () => {
+    const live = question();
+    read(live, { id: 1, duration: 2050, at: at(2) });
+    live.answer('readPlace', { heardAt: 1, device: HERE });
+    expect(selectQuestion(live.snapshot)).toMatchObject({ device: 'unknown', version: 0 });
+  });
+
+  it('is not asked about a place of this very browser, however late (P4)', () => {
+    const live = question();
+    read(live, { ...record(2050), device: HERE });
+    live.answer('readPlace', { heardAt: 1, device: HERE });
+    expect([isAskedBy(live), compared(live)]).toEqual([false, [[2050]]]);
+  });
+
+  it('the player went over to the newer place: to play on from there is no refusal', () => {
+    const live = question();
+    compare(live, 2050);
+    moved(live, { ...SILENT, position: 2050 });
+    moved(live, { kind: 'sounding', materialId: 1 });
+    expect([isAskedBy(live), answers(live)]).toEqual([false, []]);
+    moved(live, { ...SILENT, position: 2100 });
+    compare(live, 2050);
+    expect(isAskedBy(live)).toBe(false);
+  });
+});
+
+describe('a place of this browser that the server refused', () => {
+  const refused: ListedPlace = { ...record(2050), is_refused: true };
+  const playing = () => question({ kind: 'sounding', materialId: 1 });
+
+  it('is asked about even if it is later than the other’s: clocks do not decide', () => {
+    const live = question();
+    read(live, refused);
+    live.answer('readPlace', { heardAt: 3, device: HERE });
+    expect(isAskedBy(live)).toBe(true);
+  });
+
+  it('waits for silence while it plays; the other places count at once', () => {
+    const live = playing();
+    read(live, refused, record(10, 5));
+    expect([isAskedBy(live), compared(live)]).toEqual([false, [[10]]]);
+    moved(live, { kind: 'sounding', materialId: 1 });
+    moved(live, SILENT);
+    live.answer('readPlace', { heardAt: 3, device: HERE });
+    expect([isAskedBy(live), compared(live)]).toEqual([true, [[10], [2050]]]);
+  });
+
+  it('is asked about no more when enough was heard and the server took it', () => {
+    const live = playing();
+    read(live, refused);
+    read(live, { ...record(820), device: HERE, version: 8 });
+    moved(live, SILENT);
+    expect([isAskedBy(live), compared(live)]).toEqual([false, [[820]]]);
+    expect(live.snapshot.value).toBe('quiet');
+  });
+
+  it.each([
+    ['another lecture sounds', { kind: 'sounding', materialId: 2 }],
+    ['another lecture is chosen', { kind: 'silent', materialId: 2, position: 0 }],
+    ['another tab sounds', { kind: 'none' }],
+  ] as const)('is not asked about when %s', (_, player) => {
+    const live = playing();
+    read(live, refused);
+    moved(live, player);
+    expect([isAskedBy(live), compared(live)]).toEqual([false, [[2050]]]);
   });
 });

@@ -1,8 +1,12 @@
 import { expect } from 'vitest';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
+import type { SendAnswer } from '../../machines/outbox/outbox.types.ts';
 import { outboxWords } from '../../machines/outbox/outbox.words.ts';
 import { itemsOf } from '../support/samples/account.ts';
 import { modelOf } from '../support/statecharts/model.ts';
+
+/** A place in force at the server. */
+const TOLD = { id: 1, duration: 120, version: 3 };
 
 /** How the machine is walked. */
 export const outboxModel = modelOf(outboxMachine)({
@@ -21,7 +25,12 @@ export const outboxModel = modelOf(outboxMachine)({
     adoptGuest: { done: [null], error: ['база закрыта'] },
     readBatch: { done: [itemsOf(1), itemsOf(2), []], error: ['база закрыта'] },
     sendBatch: {
-      done: [{ kind: 'delivered' }, { kind: 'refused' }, { kind: 'unreachable', retryAfterMs: null }],
+      done: [
+        { kind: 'delivered', places: [] },
+        { kind: 'delivered', places: [TOLD] },
+        { kind: 'refused' },
+        { kind: 'unreachable', retryAfterMs: null },
+      ],
       error: ['нет сети'],
     },
     removeBatch: { done: [null], error: ['база закрыта'] },
@@ -29,7 +38,7 @@ export const outboxModel = modelOf(outboxMachine)({
   },
   abstraction: ({ context }) => [context.accountId, context.items.length, context.limit, Math.min(context.attempt, 2)],
   oracles: {
-    '*': ({ children }, { before, effects }) => {
+    '*': ({ children }, { before, step, effects }) => {
       expect(Object.keys(children).length).toBeLessThanOrEqual(1);
       // What is removed or buried has been in the hands of the server.
       for (const effect of effects) {
@@ -37,6 +46,12 @@ export const outboxModel = modelOf(outboxMachine)({
         expect(before?.matches({ signedIn: 'sending' })).toBe(true);
         expect(effect.input).toEqual({ accountId: before?.context.accountId, items: before?.context.items });
       }
+      // The answer to a batch is passed on as it came.
+      const told = effects.flatMap((effect) =>
+        effect.type === 'emit' && effect.event.type === 'outbox.placesTold' ? [effect.event.records] : [],
+      );
+      const answered = step?.type === 'done' && step.port === 'sendBatch' ? (step.output as SendAnswer) : null;
+      expect(told).toEqual(answered?.kind === 'delivered' && answered.places.length > 0 ? [answered.places] : []);
     },
     signedOut: ({ context }, { effects }) => {
       expect(context).toMatchObject({ accountId: null, items: [] });

@@ -56,7 +56,7 @@ class World {
         for (const { eventId } of request.items) this.arrived.set(eventId, (this.arrived.get(eventId) ?? 0) + 1);
       }
       if (luck === 'unreachable' || luck === 'lostAnswer') this.live.answer(port, { kind: 'unreachable', retryAfterMs: null });
-      else this.live.answer(port, { kind: isRefused ? 'refused' : 'delivered' });
+      else this.live.answer(port, isRefused ? { kind: 'refused' } : { kind: 'delivered', places: [] });
     } else if (luck === 'storeFails') this.live.refuse(port);
     else {
       const ids = request.items.map(({ eventId }) => eventId);

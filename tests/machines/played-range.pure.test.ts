@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { extendRange, heardOf, incrementOf, openRange, withSaved } from '../../machines/journal/played-range.ts';
+import { extendRange, heardOf, incrementOf, leftOver, openRange, withSaved } from '../../machines/journal/played-range.ts';
 
-const range = { materialId: 1, from: 10, to: 20, saved: 12 };
+const range = { materialId: 1, from: 10, to: 20, saved: 12, begun: 'left' } as const;
 
 describe('a played range', () => {
   it('opens where it sounds, with nothing heard', () => {
-    expect(openRange(1, 10)).toEqual({ materialId: 1, from: 10, to: 10, saved: 10 });
+    expect(openRange(1, 10, 'left')).toEqual({ materialId: 1, from: 10, to: 10, saved: 10, begun: 'left' });
+  });
+
+  it('takes over the part of a second that rounding left over from the one before', () => {
+    const opened = openRange(1, 10, 'chosen', 0.4);
+    expect(opened).toMatchObject({ from: 10, to: 10, saved: 9.6, begun: 'chosen' });
+    expect(incrementOf(extendRange(opened, 1, 13.2))).toBe(4);
+    expect(leftOver(extendRange(opened, 1, 13.2))).toBeCloseTo(-0.4);
   });
 
   it.each([

@@ -17,7 +17,7 @@ import type { Places } from '../ports/places.ts';
 export interface ListenerEdge {
   call: Call;
   outboxStore: OutboxStore;
-  places: Pick<Places, 'heardAt'>;
+  places: Pick<Places, 'kept'>;
   features: Config['features'];
 }
 
@@ -33,9 +33,7 @@ export function createListenerCharts({ call, outboxStore, places, features }: Li
     ),
     achievementModal: providePorts(achievementModalMachine, { achievementReader: achievementReader(call) }),
     newerElsewhere: providePorts(newerElsewhereMachine, {
-      readPlace: implementPromisePort<KeptPlace, { materialId: number }>(async ({ materialId }) => ({
-        heardAt: await places.heardAt(materialId),
-      })),
+      readPlace: implementPromisePort<KeptPlace, { materialId: number }>(({ materialId }) => places.kept(materialId)),
     }),
   };
 }

@@ -8,6 +8,7 @@ import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.mac
 import type { Call } from '../../api/call.ts';
 import { audioOutput } from '../ports/audio-output.ts';
 import type { AudioUrls } from '../ports/audio-urls.ts';
+import type { Device } from '../ports/device.ts';
 import type { FirstBytes } from '../ports/first-bytes.ts';
 import { journalStore } from '../ports/journal-store.ts';
 import { loadPlaylist } from '../ports/load-playlist.ts';
@@ -25,6 +26,7 @@ export interface ListeningEdge {
   firstBytes: FirstBytes;
   audioUrls: AudioUrls;
   places: Places;
+  device: Device;
   outbox: OutboxStore;
   /** Time for comparing with other devices. */
   now: () => Date;
@@ -33,7 +35,7 @@ export interface ListeningEdge {
 
 /** The charts of listening, every port provided. */
 export function createListeningCharts(edge: ListeningEdge) {
-  const { call, element, firstBytes, audioUrls, places, outbox, now, tabLock } = edge;
+  const { call, element, firstBytes, audioUrls, places, device, outbox, now, tabLock } = edge;
   return {
     player: providePorts(playerMachine, {
       audioOutput: audioOutput(element, firstBytes),
@@ -43,7 +45,7 @@ export function createListeningCharts(edge: ListeningEdge) {
       remotePlaylist: providePorts(remotePlaylistMachine, { loadPlaylist: loadPlaylist(call, places) }),
       resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(({ materialId }) => audioUrls.resolve(materialId)),
     }),
-    journal: providePorts(journalMachine, { journalStore: journalStore({ places, outbox, now }) }),
+    journal: providePorts(journalMachine, { journalStore: journalStore({ places, device, outbox, now }) }),
     sleepTimer: providePorts(sleepTimerMachine, { ticker }),
     panel: panelMachine,
   };

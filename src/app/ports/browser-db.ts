@@ -1,16 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Place } from '../../../machines/newer-elsewhere/merge-place.ts';
 import type { OutboxItem } from '../../../machines/outbox/outbox.types.ts';
 import type { TokenPair } from '../../../machines/token-refresh/token-refresh.types.ts';
-
-/** Where the listener stopped in one lecture, as this browser knows it. */
-export interface Place {
-  materialId: number;
-  /** Media seconds. */
-  position: number;
-  /** ISO time of the last change. */
-  at: string;
-  isListened: boolean;
-}
 
 /** The generation of tokens that is in force in this browser. */
 export interface TokenGeneration {

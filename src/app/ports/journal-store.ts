@@ -1,12 +1,15 @@
-import type { JournalStoreCommand, JournalStoreReport } from '../../../machines/journal/journal.types.ts';
+import type { ListenListItem } from '../../../contract/entities/listening.ts';
+import type { JournalStoreCommand, JournalStoreReport, RecordedPlace } from '../../../machines/journal/journal.types.ts';
 import type { OutboxItem } from '../../../machines/outbox/outbox.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import type { Who } from '../../../machines/session/session.types.ts';
+import type { Device } from './device.ts';
 import { GUEST, type OutboxStore } from './outbox-store.ts';
 import type { Places } from './places.ts';
 
 interface JournalStoreEdge {
-  places: Places;
+  places: Pick<Places, 'get' | 'keepPosition' | 'markListened'>;
+  device: Pick<Device, 'stamp'>;
   outbox: OutboxStore;
   /** Time to compare with other devices by. */
   now: () => Date;
@@ -16,7 +19,22 @@ interface JournalStoreEdge {
  * The journal's store: places at once, heard seconds and ends as records that wait for the server. Each record has an id
  * of its own, so that it is counted exactly once wherever it is sent, however often.
  */
-export function journalStore({ places, outbox, now }: JournalStoreEdge) {
+export function journalStore({ places, device, outbox, now }: JournalStoreEdge) {
+  /** The place of a record, the version it goes on from, and when it was heard. */
+  function placed(materialId: number, place: RecordedPlace): Omit<ListenListItem, 'id'> {
+    const kept = places.get().get(materialId);
+    const at = now().toISOString();
+    if (place.kind === 'own') return { duration: Math.round(kept?.position ?? 0), keeps_place: true, at };
+    const duration = Math.round(place.position);
+    return {
+      duration,
+      is_deliberate: place.isDeliberate,
+      base_version: kept?.version ?? 0,
+      // The same moment as in the book of places: the server's answer is known by it.
+      at: kept !== undefined && Math.round(kept.position) === duration ? kept.at : at,
+    };
+  }
+
   return implementEventPort<JournalStoreCommand, JournalStoreReport>(({ report, onCommand }) => {
     async function keep(who: Who, item: OutboxItem, kept: JournalStoreReport = { type: 'journal.recordKept' }) {
       // A guest's stays in the browser, and goes over to whoever signs in.
@@ -34,10 +52,10 @@ export function journalStore({ places, outbox, now }: JournalStoreEdge) {
           const record = {
             event_id: eventId,
             id: command.materialId,
-            duration: Math.round(command.position),
             increment: command.increment,
             material_type: command.materialType,
-            at: now().toISOString(),
+            ...device.stamp(),
+            ...placed(command.materialId, command.place),
           };
           void keep(command.who, { eventId, kind: 'listen', record });
           break;

@@ -26,14 +26,17 @@ export function outboxPorts(store: OutboxStore, call: Call) {
 /** Sends records of one kind; each carries its own id, so that the server counts it once however often it comes. */
 async function send(call: Call, items: readonly OutboxItem[], isLeaving = false): Promise<SendAnswer> {
   const first = items[0];
-  if (first === undefined) return { kind: 'delivered' };
+  if (first === undefined) return { kind: 'delivered', places: [] };
   const options = { idempotencyKey: first.eventId, keepalive: isLeaving };
   try {
     if (first.kind === 'listen') {
-      await call(saveListens, { body: items.flatMap((item) => (item.kind === 'listen' ? [item.record] : [])), ...options });
-    } else if (first.kind === 'history') await call(addToHistory, { body: { material_id: first.materialId }, ...options });
+      const body = items.flatMap((item) => (item.kind === 'listen' ? [item.record] : []));
+      const { places = [] } = await call(saveListens, { body, ...options });
+      return { kind: 'delivered', places };
+    }
+    if (first.kind === 'history') await call(addToHistory, { body: { material_id: first.materialId }, ...options });
     else await call(endListen, { params: { id: String(first.materialId) }, ...options });
-    return { kind: 'delivered' };
+    return { kind: 'delivered', places: [] };
   } catch (error) {
     return answerOf(error);
   }
@@ -43,7 +46,7 @@ function answerOf(error: unknown): SendAnswer {
   if (!(error instanceof ApiError)) return { kind: 'unreachable', retryAfterMs: null };
   const { failure } = error;
   // The server said yes in words we do not know: it has the record.
-  if (failure.kind === 'broken') return { kind: 'delivered' };
+  if (failure.kind === 'broken') return { kind: 'delivered', places: [] };
   if (failure.kind === 'fields') return { kind: 'refused' };
   if (failure.kind === 'detail')
     return failure.status === 401 ? { kind: 'unreachable', retryAfterMs: null } : { kind: 'refused' };

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import type { ListedPlace } from '../../../contract/entities/listening.ts';
+import { mergePlace, type Place } from '../../../machines/newer-elsewhere/merge-place.ts';
+import type { KeptPlace } from '../../../machines/newer-elsewhere/newer-elsewhere.types.ts';
 import type { LeftPlaces, PlacesReport } from '../../../machines/player/player.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import { isSameListener } from '../../../machines/session/same-listener.ts';
 import type { Who } from '../../../machines/session/session.types.ts';
-import type { BrowserDb, Place } from './browser-db.ts';
+import type { BrowserDb } from './browser-db.ts';
+import type { Device } from './device.ts';
 
 const NAME = 'glossa:places';
 
@@ -18,18 +22,25 @@ const StoredPlace = z.object({
   position: z.number().check(z.gte(0)),
   at: z.string(),
   isListened: z.boolean(),
+  // Absent from places that were kept before places had versions.
+  version: z._default(z.int().check(z.gte(0)), 0),
 });
 
 type Listener = (changed: readonly Place[] | 'all') => void;
 
-const isNewer = (place: Place, than: Place | undefined) => than === undefined || Date.parse(place.at) > Date.parse(than.at);
+function isNewer(place: Place, than: Place | undefined): boolean {
+  if (than === undefined) return true;
+  const later = Date.parse(place.at) - Date.parse(than.at);
+  return later > 0 || (later === 0 && place.version > than.version);
+}
 
 /**
  * The book of places in lectures: one for all tabs of the browser. A change is in memory at once, in the other tabs right
  * after, and in the browser's database. An unreadable place is left out; one that cannot be written stays in memory.
+ * @param device this browser: its own places on the server are told from those of others by it
  * @param now time to compare with other devices by
  */
-export function createPlaces(database: Promise<BrowserDb | null>, now = () => new Date()) {
+export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<Device, 'id' | 'ready'>, now = () => new Date()) {
   let places: ReadonlyMap<number, Place> = new Map();
   const listeners = new Set<Listener>();
   let who: Who = { kind: 'unread', visit: 0 };
@@ -56,8 +67,8 @@ export function createPlaces(database: Promise<BrowserDb | null>, now = () => ne
     }
   }
 
-  function put(materialId: number, part: Partial<Pick<Place, 'position' | 'isListened'>>) {
-    const before = places.get(materialId) ?? { materialId, position: 0, at: '', isListened: false };
+  function put(materialId: number, part: Partial<Pick<Place, 'position' | 'isListened' | 'version'>>) {
+    const before = places.get(materialId) ?? { materialId, position: 0, at: '', isListened: false, version: 0 };
     const place = { ...before, ...part, at: now().toISOString() };
     change([place]);
     void write([place]);
@@ -90,20 +101,17 @@ export function createPlaces(database: Promise<BrowserDb | null>, now = () => ne
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The server's places, where they are newer than this browser's: whole records come from other devices too. */
-    merge(records: readonly { id: number; duration: number; at?: string; is_listened?: boolean }[]) {
-      const newer = records.flatMap(({ id, duration, at = '', is_listened: isListened = false }) => {
-        const place = { materialId: id, position: duration, at, isListened };
-        return isNewer({ ...place, at: at || '1970-01-01T00:00:00Z' }, places.get(id)) ? [place] : [];
-      });
+    /** The server's places, this browser's own and those of other devices, where they count more than what is kept here. */
+    merge(records: readonly ListedPlace[]) {
+      const newer = records.flatMap((told) => mergePlace(places.get(told.id), told, device.id()) ?? []);
       change(newer);
       void write(newer);
     },
-    /** When a lecture was heard or chosen here, ms since 1970; null: nothing is known. Waits for the browser's database. */
-    async heardAt(materialId: number): Promise<number | null> {
-      await ready;
+    /** This browser's place in a lecture. Waits for the browser's database. */
+    async kept(materialId: number): Promise<KeptPlace> {
+      await Promise.all([ready, device.ready]);
       const here = places.get(materialId);
-      return here === undefined ? null : Date.parse(here.at);
+      return { heardAt: here === undefined ? null : Date.parse(here.at), device: device.id() };
     },
     /** Whose places these are from now on. */
     belongTo(listener: Who) {
@@ -115,7 +123,9 @@ export function createPlaces(database: Promise<BrowserDb | null>, now = () => ne
       for (const listener of listeners) listener('all');
       void database.then((db) => db?.clear('places')).catch(() => undefined);
     },
-    keepPosition: (materialId: number, position: number) => put(materialId, { position }),
+    /** @param version of the server's place that the listener has seen and passed by; absent: the one kept before */
+    keepPosition: (materialId: number, position: number, version?: number) =>
+      put(materialId, version === undefined ? { position } : { position, version }),
     markListened: (materialId: number) => put(materialId, { position: 0, isListened: true }),
   };
 }

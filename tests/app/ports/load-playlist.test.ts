@@ -10,7 +10,7 @@ const network = expectedNetwork();
 it('a list comes with the places that this browser knows of its lectures', async () => {
   const items = [7, 8].map((id) => sampleMaterial({ material_id: id }));
   network.use(http.get('*/materials/news', () => HttpResponse.json({ data: items })));
-  const known = new Map([8, 9].map((id) => [id, { materialId: id, position: id * 10, at: '', isListened: false }]));
+  const known = new Map([8, 9].map((id) => [id, { materialId: id, position: id * 10, at: '', isListened: false, version: 0 }]));
   const port = loadPlaylist(clientOfPage().call, { get: () => known });
   const actor = createActor(port, { input: { request: { type: 'new_materials', source: null } } }).start();
   const { playlist, leftAt } = await toPromise(actor);

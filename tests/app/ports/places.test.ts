@@ -4,13 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Who } from '../../../machines/session/session.types.ts';
 import { createPlaces, placesBook } from '../../../src/app/ports/places.ts';
 import { type FakeDbOptions, fakeBrowserDb } from '../../support/app/fake-browser-db.ts';
+import { HERE, namedDevice, PHONE } from '../../support/app/named-device.ts';
 import { runPort } from '../../support/app/run-port.ts';
 
-const place = { materialId: 7, position: 42.5, at: '2026-11-20T10:00:00.000Z', isListened: false };
+const place = { materialId: 7, position: 42.5, at: '2026-11-20T10:00:00.000Z', isListened: false, version: 3 };
 
 async function open(options: FakeDbOptions = {}) {
   const { database, written } = fakeBrowserDb(options);
-  const places = createPlaces(database);
+  const places = createPlaces(database, namedDevice());
   await places.ready;
   return { places, written, database };
 }
@@ -37,6 +38,8 @@ describe('places that the browser remembers', () => {
     { ...place, materialId: 7.5 },
     { ...place, at: 0 },
     { ...place, isListened: 1 },
+    { ...place, version: -1 },
+    { ...place, version: 'x' },
   ])('are left out one by one where they are rubbish: %j', async (rubbish) => {
     const { places } = await open({ places: [rubbish, place] });
     expect([...places.get().values()]).toEqual([place]);
@@ -91,7 +94,7 @@ describe('a place', () => {
 
   it('heard while the database was opening is newer than the one in it', async () => {
     const { database } = fakeBrowserDb({ places: [place] });
-    const places = createPlaces(database);
+    const places = createPlaces(database, namedDevice());
     places.keepPosition(7, 100);
     await places.ready;
     expect(places.get().get(7)?.position).toBe(100);
@@ -101,10 +104,41 @@ describe('a place', () => {
     ['there is no database', Promise.resolve(null)],
     ['it is denied or full', fakeBrowserDb({ isDenied: true }).database],
   ])('is kept in memory where %s', async (_, database) => {
-    const places = createPlaces(database);
+    const places = createPlaces(database, namedDevice());
     await places.ready;
     places.keepPosition(7, 12);
     expect(places.get().get(7)?.position).toBe(12);
+  });
+});
+
+describe('a place with a version', () => {
+  const told = { id: 7, duration: 2050, at: '2026-11-20T11:00:00.000Z', version: 9, device: PHONE };
+
+  it('kept before places had versions has none', async () => {
+    const { version: _, ...old } = place;
+    const { places } = await open({ places: [old] });
+    expect(places.get().get(7)?.version).toBe(0);
+  });
+
+  it('goes on from it while it is heard, and from the one that the listener passed by', async () => {
+    const { places } = await open({ places: [place] });
+    places.keepPosition(7, 50);
+    expect(places.get().get(7)).toMatchObject({ position: 50, version: 3 });
+    places.keepPosition(7, 60, 9);
+    expect(places.get().get(7)).toMatchObject({ position: 60, version: 9 });
+  });
+
+  it('is merged by the rule of places, its own known by the device', async () => {
+    const { places } = await open({ places: [place] });
+    places.keepPosition(7, 50);
+    places.merge([{ ...told, device: HERE }]);
+    expect(places.get().get(7)).toMatchObject({ position: 50, version: 9 });
+  });
+
+  it('is told of this browser with its device', async () => {
+    const { places } = await open({ places: [place] });
+    expect(await places.kept(7)).toEqual({ heardAt: Date.parse(place.at), device: HERE });
+    expect(await places.kept(8)).toEqual({ heardAt: null, device: HERE });
   });
 });
 
@@ -130,7 +164,7 @@ describe('tabs of one browser', () => {
 
   let seconds = 0;
   const tab = (who: Who, now = () => new Date(1000 * ++seconds)) => {
-    const places = createPlaces(Promise.resolve(null), now);
+    const places = createPlaces(Promise.resolve(null), namedDevice(), now);
     places.belongTo(who);
     return places;
   };
@@ -146,6 +180,13 @@ describe('tabs of one browser', () => {
     expect(here.get().get(7)).toMatchObject({ position: 0, isListened: true });
     here.merge([{ id: 8, duration: 40, at: '2026-11-20T10:00:00.000Z' }]);
     expect(there.get().get(8)?.position).toBe(40);
+  });
+
+  it('learn of a new version of a place that has not moved', () => {
+    const [here, there] = [tab(guest), tab(guest)];
+    here.keepPosition(7, 12);
+    here.merge([{ id: 7, duration: 12, at: here.get().get(7)?.at, version: 4, device: HERE }]);
+    expect(there.get().get(7)).toMatchObject({ position: 12, version: 4 });
   });
 
   it('keep the newer of two places', () => {

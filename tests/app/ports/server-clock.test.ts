@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlaces } from '../../../src/app/ports/places.ts';
 import { createServerClock } from '../../../src/app/ports/server-clock.ts';
 import { fakeBrowserDb } from '../../support/app/fake-browser-db.ts';
+import { namedDevice } from '../../support/app/named-device.ts';
 
 const DEVICE = new Date('2026-11-21T12:00:00.000Z');
 const later = (ms: number) => new Date(DEVICE.getTime() + ms);
@@ -54,7 +55,7 @@ it('a device a day ahead takes up what was heard later elsewhere, and its own la
   const clock = createServerClock();
   clock.observe(later(-DAY_MS).toUTCString());
   const { database } = fakeBrowserDb({});
-  const places = createPlaces(database, clock.now);
+  const places = createPlaces(database, namedDevice(), clock.now);
   await places.ready;
   places.keepPosition(7, 100);
   places.keepPosition(8, 100);

@@ -56,7 +56,7 @@ journey('A listener comes back on another device', otherDeviceJourney, ({ page, 
         await other().context.close();
         await page.reload();
       },
-      'question.go': () => question.getByRole('button', { name: 'Перейти' }).click(),
+      'question.go': () => question.getByRole('button', { name: 'Продолжить оттуда' }).click(),
       'sound.resume': () => player.key('Слушать').click(),
     },
     screens: {
@@ -80,7 +80,7 @@ journey('A listener comes back on another device', otherDeviceJourney, ({ page, 
         await expect(other().page.getByRole('heading', { name: 'Продолжить слушать' })).toHaveCount(0);
       },
       asked: async () => {
-        await expect(question).toContainText(/На\sдругом\sустройстве\sвы\sостановились\sна\s\d\d:\d\d/);
+        await expect(question).toContainText(/Вы\sостановились\sна\s\d\d:\d\d\sна\s.+,\sсегодня\sв\s\d{1,2}:\d\d/);
         await player.toBeSilent();
       },
       moved: async () => {

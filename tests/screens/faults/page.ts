@@ -144,7 +144,7 @@ export async function createPage({
   const charts = createListenerCharts({
     call,
     outboxStore,
-    places: { heardAt: async (id: number) => Date.parse(stubbed.places.get().get(id)?.at ?? '') || null },
+    places: stubbed.places,
     features: { statistics: true, achievements: true },
   });
   const newOutbox = () => createActor(charts.outbox, { id: 'outbox', input: { spread: 0.5 + Math.random() } });

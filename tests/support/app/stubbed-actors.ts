@@ -25,6 +25,7 @@ import { createPlayback } from '../../../src/app/listening/playback.ts';
 import { createPlaces, placesBook } from '../../../src/app/ports/places.ts';
 import { ticker } from '../../../src/app/ports/ticker.ts';
 import { connected } from './connected.ts';
+import { namedDevice } from './named-device.ts';
 
 type StubPlace = readonly [id: number, place: number | 'listened'];
 
@@ -76,7 +77,7 @@ function obedientElement(commands: AudioCommand[]) {
 /** The book of places in memory; each place is a minute later than the one before. */
 function memoryPlaces(first: readonly StubPlace[]) {
   let minutes = 0;
-  const places = createPlaces(Promise.resolve(null), () => new Date(60_000 * minutes++));
+  const places = createPlaces(Promise.resolve(null), namedDevice(), () => new Date(60_000 * minutes++));
   const put = ([id, place]: StubPlace) => (place === 'listened' ? places.markListened(id) : places.keepPosition(id, place));
   for (const place of first) put(place);
   return { ...places, put };

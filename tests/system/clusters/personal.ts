@@ -130,7 +130,7 @@ const OWN: Readonly<Record<string, Own>> = {
     answers: (who) => ({
       adoptGuest: [null],
       readBatch: [[{ eventId: who, kind: 'history', materialId: 1 }], []],
-      sendBatch: [{ kind: 'delivered' }],
+      sendBatch: [{ kind: 'delivered', places: [] }],
       removeBatch: [null],
     }),
   },

@@ -126,7 +126,7 @@ export const places: Cluster<PlacesParts, World> = {
       return port === 'listens' ? { done: [read], error: ['нет сети'] } : {};
     }
     const heardAt = Date.parse(AT) + (world.heardHere === 'after' ? 1 : -1);
-    return port === 'readPlace' ? { done: [{ heardAt }], error: ['база закрыта'] } : visitAnswers(port, world);
+    return port === 'readPlace' ? { done: [{ heardAt, device: 'here' }], error: ['база закрыта'] } : visitAnswers(port, world);
   },
   ignoresTimer: () => true,
   ignoresFact: ignoresVisit,

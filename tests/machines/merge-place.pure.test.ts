@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedPlace } from '../../contract/entities/listening.ts';
+import { areFarApart, mergePlace, type Place, toldAt } from '../../machines/newer-elsewhere/merge-place.ts';
+
+const here: Place = { materialId: 7, position: 100, at: '2026-11-20T10:00:00.000Z', isListened: true, version: 3 };
+const EARLIER = '2026-11-20T09:00:00.000Z';
+const LATER = '2026-11-20T11:00:00.000Z';
+const taken: Place = { materialId: 7, position: 200, at: LATER, isListened: false, version: 4 };
+
+describe('the place of this browser after the server told of one', () => {
+  it.each<[string, Place | undefined, Partial<ListedPlace>, Place | null]>([
+    ['none is kept here', undefined, { version: 4, device: 'phone' }, taken],
+    ['none is kept here, and the server has no version of it', undefined, {}, { ...taken, version: 0 }],
+    ['another device was there later', here, { version: 4, device: 'phone' }, taken],
+    ['another device was there earlier', here, { version: 4, device: 'phone', at: EARLIER }, null],
+    ['it is this browser’s own, as it was sent', here, { version: 4, device: 'here', at: EARLIER }, { ...here, version: 4 }],
+    ['it is this browser’s own, and lost here', here, { version: 4, device: 'here' }, taken],
+    ['it is of the same moment', here, { version: 4, at: here.at }, { ...here, version: 4 }],
+    ['its version is known', here, { version: 3, device: 'phone' }, null],
+    ['its version is past', here, { version: 2, device: 'here' }, null],
+    ['it has no version and is later', here, {}, { ...taken, version: 0 }],
+    ['it has no version and is earlier', here, { at: EARLIER }, null],
+    ['it has no version and is this browser’s own', here, { at: EARLIER, device: 'here' }, null],
+    ['nobody knows when', here, { at: undefined }, null],
+  ])('%s', (_, kept, told, merged) => {
+    expect(mergePlace(kept, { id: 7, duration: 200, at: LATER, ...told }, 'here')).toEqual(merged);
+  });
+
+  it('knows whether the lecture was heard to its end', () => {
+    expect(mergePlace(undefined, { id: 7, duration: 0, at: LATER, is_listened: true }, 'here')?.isListened).toBe(true);
+  });
+});
+
+it.each([
+  [100, 130, false],
+  [100, 130.5, true],
+  [130.5, 100, true],
+])('%d and %d s are far apart: %s', (one, other, isFar) => {
+  expect(areFarApart(one, other)).toBe(isFar);
+});
+
+it('a place without a time was heard at no time', () => {
+  expect([toldAt({}), toldAt({ at: 'вчера' }), toldAt({ at: '1970-01-01T00:00:01Z' })]).toEqual([0, 0, 1000]);
+});
