@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { achievementModalMachine } from '../../machines/achievement-modal/achievement-modal.machine.ts';
 import { achievementModalWords } from '../../machines/achievement-modal/achievement-modal.words.ts';
 import { unread } from '../support/samples/account.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked. */

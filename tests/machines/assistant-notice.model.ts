@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { assistantNoticeMachine } from '../../machines/assistant-notice/assistant-notice.machine.ts';
 import { assistantNoticeWords } from '../../machines/assistant-notice/assistant-notice.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked. */

@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { cardPaymentMachine } from '../../machines/card-payment/card-payment.machine.ts';
 import { cardPaymentWords } from '../../machines/card-payment/card-payment.words.ts';
 import { leafPaths } from '../support/statecharts/catalogue.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import { MONTH, payment } from './card-payment.fixtures.ts';
 

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { codeGroupMachine } from '../../machines/code-group/code-group.machine.ts';
 import { codeGroupWords } from '../../machines/code-group/code-group.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked. */

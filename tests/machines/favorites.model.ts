@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { favoritesMachine } from '../../machines/favorites/favorites.machine.ts';
 import { favoritesWords } from '../../machines/favorites/favorites.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked: two lectures, of which the server has none or the first. */

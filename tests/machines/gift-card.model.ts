@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { giftCardMachine } from '../../machines/gift-card/gift-card.machine.ts';
 import { giftCardWords } from '../../machines/gift-card/gift-card.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const NOTHING = { key: null, error: null, subscriptionTypes: [] };

@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import type { CardPaymentOutput } from '../../machines/card-payment/card-payment.types.ts';
 import { giftOrderMachine } from '../../machines/gift-order/gift-order.machine.ts';
 import { giftOrderWords } from '../../machines/gift-order/gift-order.words.ts';
 import { leafPaths } from '../support/statecharts/catalogue.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import { GIFT, giftEnded, OTHER_GIFT } from './gift-order.fixtures.ts';
 import { ended } from './purchase.fixtures.ts';

@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
 import { identityMachine } from '../../machines/identity/identity.machine.ts';
 import type { IdentityInput } from '../../machines/identity/identity.types.ts';
 import { identityWords } from '../../machines/identity/identity.words.ts';
 import type { Who } from '../../machines/session/session.types.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import { FRESH, GUEST } from './purchase.fixtures.ts';
 

@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
 import { journalMachine } from '../../machines/journal/journal.machine.ts';
 import type { JournalContext } from '../../machines/journal/journal.types.ts';
 import { journalWords } from '../../machines/journal/journal.words.ts';
 import { heardOf } from '../../machines/journal/played-range.ts';
 import type { Who } from '../../machines/session/session.types.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import { eventOf, type Step } from '../support/statecharts/steps.ts';
 

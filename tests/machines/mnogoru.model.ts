@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { BAD_CODE } from '../../contract/messages.ts';
 import { mnogoruMachine } from '../../machines/mnogoru/mnogoru.machine.ts';
 import { selectMnogoruCard, selectMnogoruKept } from '../../machines/mnogoru/mnogoru.selectors.ts';
 import { mnogoruWords } from '../../machines/mnogoru/mnogoru.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const NO_INTENT = { code: '', key: null, error: null };

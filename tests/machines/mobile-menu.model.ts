@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine.ts';
 import { mobileMenuWords } from '../../machines/mobile-menu/mobile-menu.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked. */

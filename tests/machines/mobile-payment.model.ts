@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { CHECK_PHONE, REQUIRED } from '../../contract/messages.ts';
 import { mobilePaymentMachine } from '../../machines/mobile-payment/mobile-payment.machine.ts';
 import { mobilePaymentWords } from '../../machines/mobile-payment/mobile-payment.words.ts';
 import { leafPaths } from '../support/statecharts/catalogue.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import { checked, MONTH } from './mobile-payment.fixtures.ts';
 

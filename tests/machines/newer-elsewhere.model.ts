@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
 import type { ListedPlace } from '../../contract/entities/listening.ts';
 import { newerElsewhereMachine } from '../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
 import type { KeptPlace } from '../../machines/newer-elsewhere/newer-elsewhere.types.ts';
 import { newerElsewhereWords } from '../../machines/newer-elsewhere/newer-elsewhere.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** What the server remembers: the first lecture heard at 2 ms since 1970, in two places; another lecture. */

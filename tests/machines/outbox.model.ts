@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import type { SendAnswer } from '../../machines/outbox/outbox.types.ts';
 import { outboxWords } from '../../machines/outbox/outbox.words.ts';
 import { itemsOf } from '../support/samples/account.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** A place in force at the server. */

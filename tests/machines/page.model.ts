@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
 import type { IdentityInput } from '../../machines/identity/identity.types.ts';
 import { pageMachine } from '../../machines/page/page.machine.ts';
 import { pageWords } from '../../machines/page/page.words.ts';
 import { SIGN_OUT_ON } from '../../machines/token-refresh/token-refresh.types.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import { identityModel } from './identity.model.ts';
 

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { panelMachine } from '../../machines/panel/panel.machine.ts';
 import type { PanelTag } from '../../machines/panel/panel.types.ts';
 import { panelWords } from '../../machines/panel/panel.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const POPOVERS = ['playlistOpen', 'speedOpen', 'timerOpen'] as const satisfies PanelTag[];

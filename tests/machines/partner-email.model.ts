@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { BAD_EMAIL, EMAIL_TAKEN } from '../../contract/messages.ts';
 import { partnerEmailMachine } from '../../machines/partner-email/partner-email.machine.ts';
 import { partnerEmailWords } from '../../machines/partner-email/partner-email.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const notDone = [{ kind: 'refused', message: 'Слишком много попыток' }, { kind: 'unknown' }];

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { partnerSubscriptionMachine } from '../../machines/partner-subscription/partner-subscription.machine.ts';
 import { partnerSubscriptionWords } from '../../machines/partner-subscription/partner-subscription.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const notDone = [{ kind: 'refused', message: 'Ссылка устарела' }, { kind: 'unknown' }];

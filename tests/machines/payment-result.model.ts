@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { paymentResultMachine } from '../../machines/payment-result/payment-result.machine.ts';
 import { paymentResultWords } from '../../machines/payment-result/payment-result.words.ts';
 import { leafPaths } from '../support/statecharts/catalogue.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import { ended } from './purchase.fixtures.ts';
 

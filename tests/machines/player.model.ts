@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { playerMachine } from '../../machines/player/player.machine.ts';
 import type { AudioReport, PlacesReport, PlayerEvent, PlayerFacts } from '../../machines/player/player.types.ts';
 import { playerWords } from '../../machines/player/player.words.ts';
 import { DURATION, lecture, listOf } from '../support/player/lectures.ts';
 import type { Effect } from '../support/statecharts/effects.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 type Snapshot = SnapshotFrom<typeof playerMachine>;

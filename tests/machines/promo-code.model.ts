@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { REQUIRED } from '../../contract/messages.ts';
 import { promoCodeMachine } from '../../machines/promo-code/promo-code.machine.ts';
 import type { AppliedCode } from '../../machines/promo-code/promo-code.types.ts';
 import { promoCodeWords } from '../../machines/promo-code/promo-code.words.ts';
 import { leafPaths } from '../support/statecharts/catalogue.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import { BOTH, MAY, ownCode, TRIAL } from './promo-code.fixtures.ts';
 

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import type { CardPaymentOutput } from '../../machines/card-payment/card-payment.types.ts';
@@ -6,6 +5,7 @@ import type { MobilePaymentOutput } from '../../machines/mobile-payment/mobile-p
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
 import { purchaseWords } from '../../machines/purchase/purchase.words.ts';
 import { leafPaths } from '../support/statecharts/catalogue.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import {
   BILL,

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { remotePlaylistMachine } from '../../machines/remote-playlist/remote-playlist.machine.ts';
 import { remotePlaylistWords } from '../../machines/remote-playlist/remote-playlist.words.ts';
 import { listOf } from '../support/player/lectures.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const LOADED = { playlist: listOf('project', 1), leftAt: { 1: 30 } };

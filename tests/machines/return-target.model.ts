@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { returnTargetMachine } from '../../machines/return-target/return-target.machine.ts';
 import { returnTargetWords } from '../../machines/return-target/return-target.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked. */

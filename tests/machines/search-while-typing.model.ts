@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
 import type { SearchResult } from '../../contract/entities/catalogue.ts';
 import { searchWhileTypingMachine } from '../../machines/search-while-typing/search-while-typing.machine.ts';
 import { searchWhileTypingWords } from '../../machines/search-while-typing/search-while-typing.words.ts';
 import { sampleRubric } from '../support/samples/catalogue.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const NOTHING: SearchResult = { rubrics: [], projects: [], materials: [], understood_as: null };

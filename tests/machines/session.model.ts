@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { subscriptionOf as known } from '../../machines/session/session.selectors.ts';
 import { sessionWords } from '../../machines/session/session.words.ts';
 import { LISTENER, NO_EMAIL, planOf, subscriptionOf } from '../support/samples/account.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const outcomesOfCheck = { done: [{ kind: 'authorised' }, { kind: 'guest' }, { kind: 'unreachable' }], error: ['нет сети'] };

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import { sleepTimerWords } from '../../machines/sleep-timer/sleep-timer.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const SECOND = 1000;

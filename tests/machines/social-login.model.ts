@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { socialLoginMachine } from '../../machines/social-login/social-login.machine.ts';
 import { socialLoginWords } from '../../machines/social-login/social-login.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const notDone = [{ kind: 'refused', message: 'Код уже использован' }, { kind: 'unknown' }];

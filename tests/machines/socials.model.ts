@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { socialsMachine } from '../../machines/socials/socials.machine.ts';
 import { socialsWords } from '../../machines/socials/socials.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const refusals = [{ kind: 'refused', message: 'Код уже использован' }, { kind: 'unknown' }];

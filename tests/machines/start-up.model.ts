@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
 import type { OutboxItem } from '../../machines/outbox/outbox.types.ts';
 import { startUpMachine } from '../../machines/start-up/start-up.machine.ts';
 import { selectIsSettled, selectLoad } from '../../machines/start-up/start-up.selectors.ts';
 import { LOAD_NAMES, type Loaded, type LoadName, type StartUpEmitted } from '../../machines/start-up/start-up.types.ts';
 import { startUpWords } from '../../machines/start-up/start-up.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const NOTHING: Loaded = { kind: 'nothing' };

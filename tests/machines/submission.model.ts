@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import { submissionMachine } from '../../machines/submission/submission.machine.ts';
 import { submissionWords } from '../../machines/submission/submission.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 /** How the machine is walked. */

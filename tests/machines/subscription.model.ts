@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { UNKNOWN_ERROR } from '../../contract/constants.ts';
 import type { CardPaymentOutput } from '../../machines/card-payment/card-payment.types.ts';
@@ -6,6 +5,7 @@ import { subscriptionMachine } from '../../machines/subscription/subscription.ma
 import { subscriptionWords } from '../../machines/subscription/subscription.words.ts';
 import { leafPaths } from '../support/statecharts/catalogue.ts';
 import type { Effect } from '../support/statecharts/effects.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 import type { Step } from '../support/statecharts/steps.ts';
 import { ended, REFUSED } from './purchase.fixtures.ts';

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { toastMachine } from '../../machines/toasts/toast.machine.ts';
 import { toastWords } from '../../machines/toasts/toast.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const input = { id: 'toast-1', now: 0 };

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import type { ToastRequest } from '../../machines/toasts/toasts.types.ts';
 import { toastsWords } from '../../machines/toasts/toasts.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const NOON = 43_200_000;

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { tokenRefreshMachine } from '../../machines/token-refresh/token-refresh.machine.ts';
 import { tokenRefreshWords } from '../../machines/token-refresh/token-refresh.words.ts';
 import { A, B, X } from '../support/samples/tokens.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const reasons = (effects: readonly { type: string }[]) =>

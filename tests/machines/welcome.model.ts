@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { welcomeMachine } from '../../machines/welcome/welcome.machine.ts';
 import { welcomeWords } from '../../machines/welcome/welcome.words.ts';
 import { subscriptionOf } from '../support/samples/account.ts';
+import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const TRIAL = { ...subscriptionOf(null), is_trial: true };

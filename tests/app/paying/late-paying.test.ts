@@ -19,7 +19,7 @@ import { YEAR } from '../../machines/purchase.fixtures.ts';
 import { liveSession } from '../../support/gestures/session.ts';
 import { LISTENER } from '../../support/samples/account.ts';
 import { nodesOf } from '../../support/statecharts/catalogue.ts';
-import { withStubs } from '../../support/statecharts/stub.ts';
+import { withActors } from '../../support/statecharts/stub.ts';
 
 const WAYS = { card: true, mobile: true };
 /** All of them as the app makes them; where nothing runs no port is ever asked. */
@@ -109,14 +109,11 @@ function open({ isLost = false } = {}) {
     createActor(logic, { id, input: inputs[id], inspect: connections.inspect });
   const group = create('paying', codeGroupOf(late.fetchChunk));
   const { partnerSubscription, assistantNotice, ...personal } = late.charts;
-  const identity = createActor(
-    withStubs(identityMachine, () => undefined, { ...personal, returnTarget: returnTargetMachine }),
-    {
-      id: 'identity',
-      input: { ...UNREAD, ...inputs },
-      inspect: connections.inspect,
-    },
-  );
+  const identity = createActor(withActors(identityMachine, { ...personal, returnTarget: returnTargetMachine }), {
+    id: 'identity',
+    input: { ...UNREAD, ...inputs },
+    inspect: connections.inspect,
+  });
   const page = [group, identity, create('partnerSubscription', partnerSubscription), create('assistantNotice', assistantNotice)];
   for (const actor of page) actor.start();
   onTestFinished(() => {

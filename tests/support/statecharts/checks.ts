@@ -31,18 +31,20 @@ export function walkPaths(model: AnyModel, logic: PlanLogic, paths: readonly Pat
 }
 
 function walkPath(model: AnyModel, logic: PlanLogic, { input, steps }: Path, walked: Walked): void {
-  const story: string[] = [];
+  // Told only where something is wrong.
+  const story: (() => string)[] = [];
+  const storyOf = (snapshot: AnyMachineSnapshot) => story.push(() => where(snapshot));
   let plan = logic.start(input);
   try {
     const live = new Live({ machine: model.machine, input });
-    story.push(where(live.snapshot));
+    storyOf(live.snapshot);
     check(model, live, plan, null, null, walked);
     for (const step of steps) {
-      story.push(`  ${stepText(step)}`);
+      story.push(() => `  ${stepText(step)}`);
       const before = live.snapshot;
       plan = logic.next(plan, step);
       live.perform(step);
-      story.push(where(live.snapshot));
+      storyOf(live.snapshot);
       check(model, live, plan, before, step, walked);
       walked.steps += 1;
     }
@@ -51,7 +53,7 @@ function walkPath(model: AnyModel, logic: PlanLogic, { input, steps }: Path, wal
     live.stop();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${model.machine.id}: ${reason}\n\nPath:\n${story.join('\n')}\n`, { cause });
+    throw new Error(`${model.machine.id}: ${reason}\n\nPath:\n${story.map((tell) => tell()).join('\n')}\n`, { cause });
   }
 }
 

@@ -13,8 +13,10 @@ interface LateRole {
 }
 
 /** What a chunk brings instead of a chart: the same chart as a pure function. Its snapshot is a plan. */
-export const planned = (model: AnyModel): AnyStateMachine =>
-  ({ getInitialSnapshot: (_: unknown, input: unknown) => planLogic(model).start(input) }) as unknown as AnyStateMachine;
+export function planned(model: AnyModel): AnyStateMachine {
+  const chart = planLogic(model);
+  return { getInitialSnapshot: (_: unknown, input: unknown) => chart.start(input) } as unknown as AnyStateMachine;
+}
 
 /** A chart whose code comes late, as a pure function of steps: the real logic until then, the chart from then on. */
 export function lateLogic(model: AnyModel, { absent, here }: LateRole): RoleLogic {

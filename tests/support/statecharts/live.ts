@@ -16,7 +16,7 @@ import { activeIds, keyOf } from './catalogue.ts';
 import { CountingClock } from './counting-clock.ts';
 import type { Effect } from './effects.ts';
 import { type Step, stepText } from './steps.ts';
-import { type StubOrder, withStubs } from './stub.ts';
+import { recordStubs, type StubOrder, withActors, withStubs } from './stub.ts';
 
 export interface LiveOptions {
   /** Real logic for some ports, for instance a child machine: the rest stay stubs. */
@@ -40,18 +40,19 @@ export class Live<Machine extends AnyStateMachine = AnyStateMachine> {
 
   constructor(
     readonly model: { machine: Machine; input?: InputFrom<Machine> },
-    { actors = {}, inspect }: LiveOptions = {},
+    { actors, inspect }: LiveOptions = {},
   ) {
     const record = (effect: Effect) => {
       this.effects.push(effect);
     };
-    const machine = withStubs(model.machine, record, actors);
+    const machine = actors === undefined ? withStubs(model.machine) : withActors(model.machine, actors);
     const onlooker = (inspected: InspectionEvent) => {
       this.#observe(inspected);
       inspect?.(inspected);
     };
     // The machine is a child of the harness: `sendParent` has somewhere to go, and a crash is a snapshot, not an unhandled error.
     const host = createActor(hostLogic(record), { clock: this.clock, inspect: onlooker }).start();
+    recordStubs(host.system, record);
     this.actor = createActor(machine, { parent: host, id: machine.id, input: model.input });
     this.actor.on('*', (event) => record({ type: 'emit', event }));
     this.actor.start();

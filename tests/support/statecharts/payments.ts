@@ -6,8 +6,8 @@ import { withStubs } from './stub.ts';
 
 /** Payments of an owner that is driven by hand: `new Live(model, { actors: PAYMENTS })`; the ports behind them are stubs. */
 export const PAYMENTS = {
-  cardPayment: withStubs(cardPaymentMachine, () => undefined),
-  mobilePayment: withStubs(mobilePaymentMachine, () => undefined),
+  cardPayment: withStubs(cardPaymentMachine),
+  mobilePayment: withStubs(mobilePaymentMachine),
 };
 
 type Owner = 'purchase' | 'paymentResult' | 'subscription' | 'giftOrder';

@@ -20,7 +20,7 @@ import { subscriptionMachine } from '../../../machines/subscription/subscription
 import { Live } from './live.ts';
 import { Owned } from './owned.ts';
 import { PAYMENTS, paymentsOfWhoever } from './payments.ts';
-import { withStubs } from './stub.ts';
+import { withActors } from './stub.ts';
 
 const MACHINES = {
   returnTarget: returnTargetMachine,
@@ -45,7 +45,7 @@ type Personal = { [Name in keyof typeof MACHINES]: Owned<(typeof MACHINES)[Name]
 /** Behind their ports are stubs; owners of payments have real ones. */
 function stubbed(machine: AnyStateMachine): AnyActorLogic {
   const payments = Object.entries(PAYMENTS).filter(([name]) => Object.hasOwn(machine.implementations.actors, name));
-  return withStubs(machine, () => undefined, Object.fromEntries(payments));
+  return withActors(machine, Object.fromEntries(payments));
 }
 
 type Kept = { readonly [Name in keyof IdentityInput]?: Partial<IdentityInput[Name]> };

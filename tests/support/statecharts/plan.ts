@@ -15,6 +15,7 @@ import { actionsOf } from './actions-of.ts';
 import { activeIds, keyOf } from './catalogue.ts';
 import { type Effect, readActions, type TimerEffect } from './effects.ts';
 import type { AnyModel } from './model.ts';
+import { remembered } from './remembered.ts';
 import { eventOf, type Step, stepText } from './steps.ts';
 import { withStubs } from './stub.ts';
 
@@ -71,7 +72,7 @@ const emptyLogic: AnyActorLogic = {
 /** Makes the pure model of a machine. */
 export function planLogic(model: AnyModel): PlanLogic {
   // Planning creates the ports of a state and never starts them.
-  const machine = withStubs(model.machine, () => {});
+  const machine = withStubs(model.machine);
   const parent = createEmptyActor();
   const self = createActor(emptyLogic, { parent, id: machine.id });
   let actions: { type: string; params?: unknown }[] = [];
@@ -132,18 +133,20 @@ export function planLogic(model: AnyModel): PlanLogic {
     };
   }
 
+  const pure = remembered({ start: (input) => run(null, null, input), next: run });
+
   function next(before: PlanSnapshot, step: Step): PlanSnapshot {
     try {
-      return run(before, step);
+      return pure.next(before, step);
     } catch (cause) {
       throw new Error(`${machine.id}: ${stepText(step)} fails in ${JSON.stringify(before.state.value)}`, { cause });
     }
   }
 
   return {
-    start: (input) => run(null, null, input),
+    start: pure.start,
     next,
-    getInitialSnapshot: () => run(null, null, model.input),
+    getInitialSnapshot: () => pure.start(model.input),
     transition: next,
     getPersistedSnapshot: (plan) => plan,
     alphabet: (plan) => alphabet(model, plan),

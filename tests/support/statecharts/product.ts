@@ -89,6 +89,8 @@ interface ExploreOptions {
   limit?: number;
   /** Ends at the first violation. */
   isHasty?: boolean;
+  /** Those of another exploration of the same charts: what they remember holds, whatever the rows are. */
+  logics?: Readonly<Record<string, RoleLogic>>;
 }
 
 /** A step from one state to another, as it is kept for the story. */
@@ -103,9 +105,10 @@ const partsOf = <Parts>({ living }: ProductState<unknown>): Parts =>
 
 /** Explores all that can happen. */
 export function exploreProduct<Parts, World>(cluster: Cluster<Parts, World>, options: ExploreOptions = {}): Explored {
-  const { limit = 50_000, isHasty = false } = options;
+  const { limit = 50_000, isHasty = false, logics = logicsOf(cluster) } = options;
   const began = performance.now();
-  const { logics, product } = productOf(cluster);
+  const { rows, remember, birth } = cluster;
+  const product = productStep<World>({ logics, rows, remember, birth });
   const roles = Object.keys(cluster.charts);
   // Most charts stay as they are in most steps.
   const known = new WeakMap<PlanSnapshot, string>();
@@ -179,13 +182,13 @@ export function exploreProduct<Parts, World>(cluster: Cluster<Parts, World>, opt
   };
 }
 
-/** The charts of a cluster as one pure function. */
-function productOf<Parts, World>({ charts, logics: own = {}, rows, remember, birth }: Cluster<Parts, World>) {
+/** The charts of a cluster, each as a pure function. */
+export function logicsOf<Parts, World>({ charts, logics: own = {} }: Cluster<Parts, World>): Record<string, RoleLogic> {
   const logics: Record<string, RoleLogic> = {};
   for (const [role, model] of Object.entries<AnyModel>(charts)) {
     logics[role] = own[role] ?? { ...planLogic(model), id: model.machine.id };
   }
-  return { logics, product: productStep<World>({ logics, rows, remember, birth }) };
+  return logics;
 }
 
 /** Everything that can happen next. */

@@ -1,6 +1,6 @@
 import type { Row } from '../../../machines/system/rows.ts';
-import { type Cluster, exploreProduct } from './product.ts';
-import { CircleError } from './product-step.ts';
+import { type Cluster, exploreProduct, logicsOf } from './product.ts';
+import { CircleError, type RoleLogic } from './product-step.ts';
 
 /** A row as a failure names it. */
 const rowName = (row: Row): string => `${row.from} ${row.kind === 'on' ? row.announcement : `≈ ${row.fact}`} → ${row.to}`;
@@ -25,6 +25,7 @@ export function mutateRows<Parts, World>(
 ): RowMutant[] {
   const { rows } = cluster;
   const roles = Object.keys(cluster.charts);
+  const logics = logicsOf(cluster);
   return rows.flatMap((row, index) => {
     if (!isOwn(row)) return [];
     const others = roles.filter((role) => role !== row.to);
@@ -33,13 +34,17 @@ export function mutateRows<Parts, World>(
     if (other !== undefined) {
       variants.push([`строка не тому, а ${other}: ${rowName(row)}`, rows.toSpliced(index, 1, { ...row, to: other })]);
     }
-    return variants.map(([name, changed]) => ({ name, noticedBy: noticeOf({ ...cluster, rows: changed }, limit) }));
+    return variants.map(([name, changed]) => ({ name, noticedBy: noticeOf({ ...cluster, rows: changed }, limit, logics) }));
   });
 }
 
-function noticeOf<Parts, World>(cluster: Cluster<Parts, World>, limit: number): string | null {
+function noticeOf<Parts, World>(
+  cluster: Cluster<Parts, World>,
+  limit: number,
+  logics: Readonly<Record<string, RoleLogic>>,
+): string | null {
   try {
-    const { violations, unreached } = exploreProduct(cluster, { limit, isHasty: true });
+    const { violations, unreached } = exploreProduct(cluster, { limit, isHasty: true, logics });
     const [broken] = Object.keys(violations);
     const [missed] = unreached;
     return broken ?? (missed === undefined ? null : `не бывает: ${missed}`);

@@ -17,11 +17,26 @@ interface StubSnapshot {
   error: unknown;
 }
 
+type ActorSystem = AnyActorRef['system'];
+
+const recorders = new WeakMap<ActorSystem, (effect: Effect) => void>();
+
+/** From now on what the stubs of a system live through is written down. */
+export const recordStubs = (system: ActorSystem, record: (effect: Effect) => void): void => {
+  recorders.set(system, record);
+};
+
+interface Scope {
+  self: AnyActorRef;
+  system: ActorSystem;
+}
+
 /**
  * One stub for every kind of port (promise, live port, child machine): it writes down its start, its stop and the commands
  * it receives, and answers or reports when told to. It is synchronous: no promise to flush, no fake timers.
  */
-function stubPort(source: string, record: (effect: Effect) => void): AnyActorLogic {
+function stubPort(source: string): AnyActorLogic {
+  const record = (system: ActorSystem, effect: Effect) => recorders.get(system)?.(effect);
   return {
     getInitialSnapshot: (_: unknown, input: unknown): StubSnapshot => ({
       status: 'active',
@@ -31,7 +46,7 @@ function stubPort(source: string, record: (effect: Effect) => void): AnyActorLog
       output: undefined,
       error: undefined,
     }),
-    transition: (snapshot: StubSnapshot, event: StubOrder | AnyEventObject, { self }: { self: AnyActorRef }): StubSnapshot => {
+    transition: (snapshot: StubSnapshot, event: StubOrder | AnyEventObject, { self, system }: Scope): StubSnapshot => {
       switch (event.type) {
         case 'stub.done':
           return { ...snapshot, status: 'done', output: event.output };
@@ -41,15 +56,15 @@ function stubPort(source: string, record: (effect: Effect) => void): AnyActorLog
           self._parent?.send(event.event);
           return snapshot;
         case 'xstate.stop':
-          record({ type: 'stop', port: self.id });
+          record(system, { type: 'stop', port: self.id });
           return snapshot;
         default:
-          record({ type: 'send', to: self.id, event });
+          record(system, { type: 'send', to: self.id, event });
           return snapshot;
       }
     },
-    start: (snapshot: StubSnapshot, { self }: { self: AnyActorRef }) =>
-      record({ type: 'start', port: self.id, source, input: snapshot.input }),
+    start: (snapshot: StubSnapshot, { self, system }: Scope) =>
+      record(system, { type: 'start', port: self.id, source, input: snapshot.input }),
     getPersistedSnapshot: (snapshot: StubSnapshot) => snapshot as never,
   };
 }
@@ -57,24 +72,24 @@ function stubPort(source: string, record: (effect: Effect) => void): AnyActorLog
 /** Names of the ports a machine declares. */
 const portNames = (machine: AnyStateMachine): string[] => Object.keys(machine.implementations.actors);
 
-function stubPorts(machine: AnyStateMachine, record: (effect: Effect) => void): Record<string, AnyActorLogic> {
-  return Object.fromEntries(portNames(machine).map((name) => [name, stubPort(name, record)]));
-}
+const stubPorts = (machine: AnyStateMachine): Record<string, AnyActorLogic> =>
+  Object.fromEntries(portNames(machine).map((name) => [name, stubPort(name)]));
 
 /** A chart that raises events in a circle fails after so many microsteps instead of hanging the run. */
 const MAX_MICROSTEPS = 1000;
 
-/**
- * A copy of a machine with stubs for all its ports.
- *
- * @param actors real logic for some of them
- */
-export function withStubs(
-  machine: AnyStateMachine,
-  record: (effect: Effect) => void,
-  actors: Record<string, AnyActorLogic> = {},
-): AnyStateMachine {
-  const stubbed: AnyStateMachine = machine.provide({ actors: { ...stubPorts(machine, record), ...actors } });
+const known = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** A copy of a machine with stubs for all its ports; always the same one, for a chart is read anew in every copy. */
+export function withStubs(machine: AnyStateMachine): AnyStateMachine {
+  const stubbed = known.get(machine) ?? withActors(machine, {});
+  known.set(machine, stubbed);
+  return stubbed;
+}
+
+/** A copy of a machine with real logic for some of its ports, and stubs for the rest. */
+export function withActors(machine: AnyStateMachine, actors: Record<string, AnyActorLogic>): AnyStateMachine {
+  const stubbed: AnyStateMachine = machine.provide({ actors: { ...stubPorts(machine), ...actors } });
   Object.assign(stubbed.options, { maxIterations: MAX_MICROSTEPS });
   return stubbed;
 }
