@@ -23,7 +23,8 @@ export const toldAt = ({ at }: Pick<ListedPlace, 'at'>): number => Date.parse(at
 /**
  * The place of this browser after the server told of one. The later of the two counts. A place that came from this very
  * browser only brings its version: what was heard since goes on from it. The version of another device's earlier place is
- * not taken: until the listener chooses, the server must see that this browser never went on from there.
+ * not taken: until the listener chooses, the server must see that this browser never went on from there. Two places that are
+ * near each other are one.
  * @param device this browser
  * @returns null: nothing changes
  */
@@ -32,6 +33,6 @@ export function mergePlace(here: Place | undefined, told: ListedPlace, device: s
   if (here === undefined) return { materialId, position, at, isListened, version };
   if (version !== 0 && version <= here.version) return null;
   if (toldAt(told) > Date.parse(here.at)) return { materialId, position, at, isListened, version };
-  const isOfHere = told.device === device || toldAt(told) === Date.parse(here.at);
+  const isOfHere = told.device === device || toldAt(told) === Date.parse(here.at) || !areFarApart(position, here.position);
   return isOfHere && version > here.version ? { ...here, version } : null;
 }

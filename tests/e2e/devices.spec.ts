@@ -75,6 +75,47 @@ test('a place further on at another device is offered, and taken', async ({ page
   await expect(question).toHaveCount(0);
 });
 
+test('a page that was open all along does not take the place back: it asks, and the answer counts', async ({
+  page,
+  player,
+  browser,
+}) => {
+  const listener = newListener('Трёхместный');
+  await signUp(page, listener);
+  await listenAt(page, player, 0);
+
+  const other = await anotherDevice(browser, listener);
+  await listenAt(other.page, other.player, 45);
+  const there = (await other.player.heard()).time;
+
+  // Nothing was loaded anew here: this page knows of no other place.
+  const key = player.key('Слушать');
+  await key.click();
+  await player.listenOn();
+  const question = page.getByRole('region', { name: 'Место на другом устройстве' });
+  await expect(question).toHaveCount(0);
+  await player.leave();
+  await expect(question).toContainText(/Вы\sостановились\sна\s\d\d:\d\d\sна\sкомпьютере,\sсегодня/);
+  await question.getByRole('button', { name: 'Продолжить оттуда' }).click();
+  await key.click();
+  await player.toSound();
+  expect((await player.heard()).time).toBeGreaterThan(there - 8);
+  await player.leave();
+
+  // Refused once more, the other way: who stays is asked about this place no more, and the server knows his choice.
+  await other.page.reload();
+  await expect(other.player.key('Слушать')).toBeVisible();
+  await other.player.seekTo(0);
+  await other.player.toHaveSent();
+  await key.click();
+  await player.listenOn();
+  await player.leave();
+  await question.getByRole('button', { name: 'Остаться здесь' }).click();
+  await reopen(page, player);
+  await expect(question).toHaveCount(0);
+  await other.close();
+});
+
 test('the offer can be declined, and is not made again', async ({ page, player, browser }) => {
   const listener = newListener('Остающийся');
   await signUp(page, listener);

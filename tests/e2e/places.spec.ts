@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
+import { newListener, signIn, signUp } from './pages/account-page.ts';
 import { PlayerPage } from './pages/player-page.ts';
 import { expect, openAsGuest, test } from './support.ts';
 
 /** The place in a lecture is one: whatever is pressed, and in every tab. */
+
+const listenKey = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Слушать|^Продолжить/ })
+    .first();
 
 /** The needle of the panel, media seconds. */
 const needle = async (player: PlayerPage) => Number(await player.panel.getByRole('slider').getAttribute('aria-valuenow'));
@@ -41,6 +49,55 @@ test('a tab that was open all along shows and plays the place that was heard in 
   await other.key('Слушать').click();
   await other.toSound();
   expect((await other.heard()).time).toBeGreaterThan(40);
+});
+
+test('a place of this very browser is no other device’s, in any tab', async ({ page, player }) => {
+  await signUp(page, newListener('Двухвкладочный'));
+  await page.goto('/lectures/poezd-pribyvaet');
+  await listenKey(page).click();
+  await player.toSound();
+  await player.leave();
+  const tab = await page.context().newPage();
+  const other = new PlayerPage(tab);
+  await tab.goto('/');
+  await expect(other.key('Слушать')).toBeVisible();
+  const question = tab.getByRole('region', { name: 'Место на другом устройстве' });
+
+  await page.bringToFront();
+  await player.key('Слушать').click();
+  await player.listenFrom(45);
+  await tab.reload();
+  await expect(other.panel).toContainText('другой вкладке');
+  await expect(question).toHaveCount(0);
+  await player.leave();
+  await tab.reload();
+  await expect(other.key('Слушать')).toBeVisible();
+  await tab.waitForLoadState('networkidle');
+  await expect(question).toHaveCount(0);
+  expect(await needle(other)).toBeGreaterThan(44);
+});
+
+test('a visit to a moment of a link leaves one’s own place alone, on the server too', async ({ page, player, browser }) => {
+  const listener = newListener('Заглянувший');
+  await signUp(page, listener);
+  await page.goto('/lectures/poezd-pribyvaet');
+  await listenKey(page).click();
+  await player.listenFrom(45);
+  await player.leave();
+  await page.goto('/lectures/poezd-pribyvaet?t=10');
+  await listenKey(page).click();
+  await player.listenOn();
+  await player.leave();
+
+  const context = await browser.newContext();
+  const there = await context.newPage();
+  await signIn(there, listener);
+  const other = new PlayerPage(there);
+  await there.goto('/lectures/poezd-pribyvaet');
+  await listenKey(there).click();
+  await other.toSound();
+  expect((await other.heard()).time).toBeGreaterThan(35);
+  await context.close();
 });
 
 test('a place chosen a moment before the page is loaded anew is kept', async ({ page, player }) => {

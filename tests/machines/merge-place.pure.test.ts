@@ -15,6 +15,12 @@ describe('the place of this browser after the server told of one', () => {
     ['another device was there earlier', here, { version: 4, device: 'phone', at: EARLIER }, null],
     ['it is this browser’s own, as it was sent', here, { version: 4, device: 'here', at: EARLIER }, { ...here, version: 4 }],
     ['it is this browser’s own, and lost here', here, { version: 4, device: 'here' }, taken],
+    [
+      'another device was near it earlier',
+      here,
+      { version: 4, device: 'phone', at: EARLIER, duration: 130 },
+      { ...here, version: 4 },
+    ],
     ['it is of the same moment', here, { version: 4, at: here.at }, { ...here, version: 4 }],
     ['its version is known', here, { version: 3, device: 'phone' }, null],
     ['its version is past', here, { version: 2, device: 'here' }, null],

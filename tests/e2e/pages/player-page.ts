@@ -82,11 +82,37 @@ export class PlayerPage {
     await this.toSound();
   }
 
-  /** Pauses, and waits until the server knows the place. */
+  /** Hears enough from where it stands for the journal to write it down. */
+  async listenOn(): Promise<void> {
+    await this.toSound();
+    const { time } = await this.heard();
+    await expect.poll(async () => (await this.heard()).time).toBeGreaterThan(time + 1.3);
+  }
+
+  /** Pauses, and waits until the server knows the place: nothing is left to be sent. */
   async leave(): Promise<void> {
-    const kept = this.page.waitForResponse((response) => response.url().endsWith('/materials/listen') && response.ok());
     await this.key('Пауза').click();
-    await kept;
+    await this.toBeSilent();
+    await this.toHaveSent();
+  }
+
+  /** The server has taken all records of this browser. */
+  async toHaveSent(): Promise<void> {
+    const waiting = () =>
+      this.page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('glossa');
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const counting = opening.result.transaction('outbox').objectStore('outbox').count();
+              counting.onsuccess = () => resolve(counting.result);
+              counting.onerror = () => reject(counting.error);
+              opening.result.close();
+            };
+          }),
+      );
+    await expect.poll(waiting).toBe(0);
   }
 
   /** Hears the last seconds of the lecture at the fastest speed, until the player stops or goes on to another. */
