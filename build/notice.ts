@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** Which files of a package tell its licence. */
 const LICENCE_FILE = /^(?:licen[cs]e|copying|ofl|notice)(?:[.-].*)?$/i;
 
-/** What every copy of the product carries besides its libraries. */
+/** Carried by every copy of the product besides its libraries. */
 const VOICES = `Голоса
 ======
 Лекции демонстрационной библиотеки произнесены синтезатором речи RHVoice (https://github.com/RHVoice/RHVoice, LGPL 2.1)

@@ -33,7 +33,7 @@ const FIXED = new Map(Object.entries(paths).flatMap(([name, path]) => (typeof pa
 
 const screens = sourcesIn('src/routes/screens');
 
-/** What a screen's component draws, by the names it uses: those of its own file are followed. */
+/** The components that a screen's component draws, by the names it uses: those of its own file are followed. */
 function drawnBy(component: string, file: SourceFile, seen = new Set<string>()): string[] {
   if (seen.has(component)) return [];
   seen.add(component);

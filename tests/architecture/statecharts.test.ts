@@ -108,7 +108,7 @@ describe.each(machines)('$id', ({ machine, file }) => {
   });
 
   it('gives every invoke an id and an onError', () => {
-    // What breaks a chart of whoever is here breaks him, and the page, his owner, tells it.
+    // Anything that breaks a chart of whoever is here breaks him, and the page, his owner, tells it.
     const isPassedUp = machine.id === 'identity';
     const careless = nodesOf(machine).flatMap((node) =>
       [node.config.invoke ?? []]

@@ -8,7 +8,7 @@ import { atMost, type Figure, plain, quantile } from './report.ts';
 export const CYCLE = '/cycles/kadr-za-kadrom';
 const LOADS = 5;
 const KB = 1000;
-/** What waits for idle never comes: all that is loaded was loaded before it. */
+/** Parts that wait for idle never come: all that is loaded was loaded before it. */
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
 
 interface Loaded {
@@ -98,7 +98,7 @@ function heapAfterLoad(browser: Browser, origin: string): Promise<number> {
   });
 }
 
-/** What the player needs beyond the page: loaded by the first click, where nothing loaded it before. */
+/** The code that the player needs beyond the page: loaded by the first click, where nothing loaded it before. */
 function panelBytes(browser: Browser, origin: string): Promise<number> {
   return asNewVisitor(
     browser,

@@ -11,7 +11,7 @@ import { toPaste, toPasteAll } from '../../scripts/charts/paste.ts';
 import { catalogueOf, nodesOf } from '../support/statecharts/catalogue.ts';
 import { type Conditions, statesReached } from '../support/statecharts/simulate.ts';
 
-/** What designers and QA open in the Stately tools: docs/statecharts/<machine>.machine.ts, and all of them in all.ts. */
+/** The files that designers and QA open in the Stately tools: docs/statecharts/<machine>.machine.ts, and all of them in all.ts. */
 const FOLDER = fileURLToPath(new URL('../../docs/statecharts/', import.meta.url));
 const NODE_MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 

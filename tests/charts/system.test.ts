@@ -14,7 +14,7 @@ const valuesOf = (attribute: string, text: string): string[] =>
 it('draws every chart once, inside its owner', () => {
   const drawn = valuesOf('data-actor', svg);
   expect(new Set(drawn).size).toBe(drawn.length);
-  // What plays a part of its own for each of several owners is drawn by that part's name.
+  // A part that is played for each of several owners is drawn by that part's name.
   const parts: Record<string, string> = { codeGroup: 'listening', cardPayment: 'renewalPayment' };
   expect(charts.map(({ machine: { id } }) => parts[id] ?? id).filter((name) => !drawn.includes(name))).toEqual([]);
   expect(system.actors.find(({ name }) => name === 'player')?.owner).not.toBeNull();

@@ -12,7 +12,7 @@ const extra = (file: string, type = 'image') =>
 const selection = (body: string): Files => ({ 'selections.yml': `weekly:\n  - name: Неделя\n    description: Что-то\n${body}` });
 const COMPILATION = '- slug: dorogi\n  name: Дороги\n  description: О дорогах\n  type: обычная\n';
 
-/** What is broken → files → what is told, → what is left on the shelves: lectures of the only cycle. */
+/** The fault → files → the words told, → the rest on the shelves: lectures of the only cycle. */
 const BROKEN: [name: string, files: Files, told: string, left: number][] = [
   ['a required key is missing', cycle('name: Кадр за кадром\n', ''), 'kadr/cycle.md:2: нет обязательного поля «name»', 0],
   ['an unknown key', cycle('free: false', 'fre: false'), 'kadr/cycle.md:6: неизвестное поле «fre»', 0],

@@ -8,7 +8,7 @@ import { readLibrary } from '../../server/content/read-library.ts';
 import { m4a } from './m4a.ts';
 import { CYCLE, constantMp3, LECTURE, PNG, taggedMp3, tempFolder, tempLibrary, variableMp3, writeFiles } from './temp-library.ts';
 
-/** What operators really bring: recordings without a header, cut short, brought twice, with everything else beside them. */
+/** Recordings as operators really bring them: without a header, cut short, brought twice, with everything else beside them. */
 
 async function folderOf(files: Parameters<typeof writeFiles>[1]): Promise<string> {
   const dir = await tempFolder();

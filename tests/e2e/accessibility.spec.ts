@@ -6,7 +6,7 @@ import { expect, openAsGuest, test, withCounter } from './support.ts';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** What of the page is covered by what lies over it while it has the focus: names of links, keys and fields. */
+/** Parts of the page that are covered by what lies over them while they have the focus: names of links, keys and fields. */
 const coveredWhenFocused = (page: Page) =>
   page.evaluate(() => {
     const over = '#player, header, section[aria-label="Файлы cookie"]';
@@ -16,7 +16,7 @@ const coveredWhenFocused = (page: Page) =>
       element.focus();
       if (document.activeElement !== element) continue;
       const { top, bottom, left, width, height } = element.getBoundingClientRect();
-      // What is as high as the window is seen in part, whatever is done.
+      // A thing as high as the window is seen in part, whatever is done.
       if (height > window.innerHeight / 2 || width < 2) continue;
       const x = Math.min(window.innerWidth - 1, Math.max(0, left + width / 2));
       const isCovered = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {

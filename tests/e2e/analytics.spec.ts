@@ -70,7 +70,7 @@ test('counters: nothing before consent, then page views and the steps of a purch
     expect(tags.told('pixel')).toContainEqual({ id: 'px-7', type: 'reachGoal', goal: 'registration', params: {} });
     const all = decodeURIComponent(tags.words.join('\n').replaceAll('%', '%25'));
     for (const secret of [listener.email, listener.name, listener.password, 'friend-7']) expect(all).not.toContain(secret);
-    // What we tell of a search is its page, not its words.
+    // A search is told by its page, not by its words.
     expect(JSON.stringify(events())).not.toContain('тайна');
 
     // The answer is changed: no script, no cookie, nothing told.

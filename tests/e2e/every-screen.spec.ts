@@ -24,10 +24,10 @@ async function dress(page: Page, [width, colorScheme]: (typeof LOOKS)[number]): 
   });
 }
 
-/** What axe finds serious, as one line each. */
+/** Serious findings of axe, as one line each. */
 async function seriousTo(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // What is found is put together in the page itself: there are no frames, and a page of its own takes a second.
+    // Findings are put together in the page itself: there are no frames, and a page of its own takes a second.
     .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();

@@ -14,7 +14,7 @@ const loaded = (page: Page): Promise<string[]> =>
 
 for (const path of ['/', CYCLE]) {
   test(`${path} is drawn from one script and one stylesheet`, async ({ page }) => {
-    // What waits for idle is not waited for.
+    // Anything that waits for idle is not waited for.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });

@@ -8,7 +8,7 @@ interface Passed {
   status: number;
 }
 
-/** What becomes of a refresh, the first being 1: a status to answer with, or null to let the server answer. */
+/** The fate of a refresh, the first being 1: a status to answer with, or null to let the server answer. */
 type RefreshRule = (nth: number) => Promise<number | null> | number | null;
 
 /**

@@ -82,7 +82,7 @@ test.describe('the build that QA gets', () => {
     await new PlayerPage(listener).key('Пауза').click();
     await expect.poll(() => lit(page)).toContain('paused');
     expect(await page.locator('[data-taken]').count()).toBeGreaterThan(0);
-    // What the sound led to stands below it, with the row that told it.
+    // The consequence of the sound stands below it, with the row that told it.
     const cause = page.locator('li').filter({ has: page.getByRole('button', { name: /player audio\.started/ }) });
     await expect(cause.locator('ol').getByRole('button', { name: /player playback\.started → journal/ })).toHaveCount(1);
 

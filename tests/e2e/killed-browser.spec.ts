@@ -14,7 +14,7 @@ let profile = '';
 test.beforeEach(() => {
   profile = mkdtempSync(join(tmpdir(), 'glossa-killed-'));
 });
-// What is left of a killed browser may write for a moment longer.
+// The rest of a killed browser may write for a moment longer.
 test.afterEach(() => rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
 
 test('a browser killed while it plays comes back to the place, within a second and a quarter', async ({

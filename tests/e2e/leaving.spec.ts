@@ -34,7 +34,7 @@ test('a sold lecture ends with the session; a tab that slept signs nobody out', 
   expect(await tokenOf(other)).toBe(token);
   await other.reload();
   await isIn(other, DEMO.listener);
-  // What was kept of the lecture went with its listener.
+  // All that was kept of the lecture went with its listener.
   await page.reload();
   await isIn(page, DEMO.listener);
   await expect(dock(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openAsGuest, test } from './support.ts';
 
-/** What may come between a listener and the sound. */
+/** Troubles between a listener and the sound. */
 
 test.use({ expected: [/Failed to load resource|ApiError/] });
 

@@ -31,7 +31,7 @@ export async function stormRounds(
   tokenOf: () => Promise<string | null>,
 ): Promise<void> {
   const every = tabs.length * CALLS;
-  // What the pages load by themselves is over.
+  // The pages' own loading is over.
   for (let last = -1; gate.passed.length !== last; await sleep(1_000)) last = gate.passed.length;
   for (let round = 0; round < rounds; round += 1) {
     const token = (await tokenOf()) ?? '';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What scripts of the three kinds do, in little: each takes its queue over, and sends home what it is told. `here` is what a
+ * Scripts of the three kinds, in little: each takes its queue over, and sends home what it is told. `here` is what a
  * script can read of the page by itself; each leaves a cookie, as counters do.
  */
 const SCRIPT = `(() => {
@@ -50,7 +50,7 @@ export async function startTagServer() {
   return {
     asked,
     words,
-    /** What one kind of script was told, by name: «play_started». */
+    /** Messages told to one kind of script, by name: «play_started». */
     told: (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ told }) => told),
     /** The settings of a server whose tags are here. */
     env: {

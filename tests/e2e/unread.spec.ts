@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO, signIn } from './pages/account-page.ts';
 import { expect, test } from './support.ts';
 
-/** What could not be read of the listener is told as unknown, and asked again: it is never taken for «none». */
+/** Facts of the listener that could not be read are told as unknown, and asked again: they are never taken for «none». */
 
 test.use({ expected: [/Failed to load resource|ApiError/] });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What the glossary (docs/glossary.md) says is not written; each with an example of a text that it would catch. */
+/** Words that the glossary (docs/glossary.md) forbids; each with an example of a text that it would catch. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/экслибрис/i, 'Экслибрисы рубрики'],
   [/книжный знак|знак за /i, 'знак за всю рубрику'],

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What the app's way to the tape becomes in a production build. */
+/** The app's way to the tape, as a production build leaves it. */
 async function built(): Promise<string> {
   vi.stubEnv('NODE_ENV', 'production');
   const made = await build({

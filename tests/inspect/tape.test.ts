@@ -31,7 +31,7 @@ const machines = new Map<string, AnyStateMachine>(
 );
 const ticker = implementEventPort<TickerCommand, TickerReport>(() => () => undefined);
 
-/** What a report can be compared with: the context as the tape tells contexts. */
+/** The context as the tape tells contexts: a report can be compared with it. */
 const told = (value: unknown): unknown => JSON.parse(JSON.stringify(createPlain()(value)));
 
 /** The player on ports that answer as they are told, the way the app puts it together. */

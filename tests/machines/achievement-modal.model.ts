@@ -18,13 +18,13 @@ export const achievementModalModel = modelOf(achievementModalMachine)({
   oracles: {
     '*': (snapshot, { before, effects, step }) => {
       expect(snapshot.hasTag('open')).toBe(snapshot.context.queue.length > 0);
-      // What is shown is what the server had as unread when it was asked last.
+      // Shown are those that the server had as unread when it was asked last.
       if (step?.type === 'event' && step.event.type === 'achievements.unread') {
         const ids = step.event.events.map(({ achievementId }: { achievementId: number }) => achievementId);
         for (const { achievementId } of snapshot.context.queue) expect(ids).toContain(achievementId);
       }
       for (const { achievementId } of snapshot.context.queue) expect(snapshot.context.closed).not.toContain(achievementId);
-      // What was read elsewhere is not marked a second time.
+      // An achievement read elsewhere is not marked a second time.
       const marked = effects.flatMap((effect) => (effect.type === 'send' ? [effect.event.achievementId] : []));
       if (marked.length > 0) expect(marked).toEqual([before?.context.queue[0]?.achievementId]);
     },

@@ -19,7 +19,7 @@ const TAGS: Record<string, readonly string[]> = {
   timedOut: ['timedOut'],
 };
 
-/** What is asked where. */
+/** The port that each state asks. */
 const ASKS: Record<string, readonly string[]> = {
   'leaving.requesting': ['requestPayPage'],
   quiet: ['checkOutcome'],
@@ -31,7 +31,7 @@ const ASKS: Record<string, readonly string[]> = {
 /** Another card, accepted. */
 const SHOWN = { ...payment('paid'), purpose: 'cardChange' } as const;
 
-/** What everybody but the owner is told at the end. */
+/** Told to everybody but the owner at the end. */
 const TOLD: Record<string, readonly object[]> = {
   sold: [
     { type: 'cardPayment.paid', payment: payment('paid') },
@@ -129,7 +129,7 @@ export const cardPaymentModel = modelOf(cardPaymentMachine.provide({ delays: { l
       // Each question is about the payment that was begun, or whose page is shown.
       for (const effect of effects)
         if (effect.type === 'start' && effect.port === 'checkOutcome') expect(effect.input).toEqual({ paymentId: 'p1' });
-      // What was ordered, and under which key, is what it began with.
+      // It began with the very order, and under the very key.
       if (context.kind === 'order') expect(context).toMatchObject({ order: MONTH, key: 'k1' });
       else expect(context).toMatchObject({ order: null, key: null, paymentId: 'p1' });
       if (step === null) expect(context).toMatchObject({ fieldErrors: {}, message: null, payment: null });

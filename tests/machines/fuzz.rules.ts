@@ -66,7 +66,7 @@ function truthfulServer(snapshot: AnyMachineSnapshot, port: string, output: unkn
   return output;
 }
 
-/** What single machines are held to beyond what all are. */
+/** Rules of single machines beyond those of all. */
 export const FUZZ_RULES: Partial<Record<string, FuzzRules>> = {
   player: { watch: watchGate, answer: truthfulServer, certain: ['playlist', 'facts', 'report', 'loadId'] },
   journal: { watch: watchIncrements },

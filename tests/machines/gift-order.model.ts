@@ -14,7 +14,7 @@ const TAGS: Record<string, readonly string[]> = {
   'form.cancelled': ['cancelled'],
 };
 
-/** What is asked where. */
+/** The port that each state asks. */
 const BEGUN: Record<string, string> = { paying: 'order', asking: 'returned', 'form.checking': 'quiet' };
 
 const COMPLAINT = { recipient_email: 'Введите корректный Email' };
@@ -116,7 +116,7 @@ export const giftOrderModel = modelOf(giftOrderMachine)({
       const said = step?.type === 'done' ? (step.output as CardPaymentOutput) : null;
       if (said?.kind === 'none') expect(context.message).toBe(said.message);
     },
-    // What was said of the former payment is not said of the one that is asked about.
+    // Words about the former payment are not said of the one that is asked about.
     asking: ({ context }) => expect(context).toMatchObject({ fieldErrors: {}, message: null, payment: null }),
     'form.checking': ({ context }) => expect(context.paymentId).toBe('p1'),
   },

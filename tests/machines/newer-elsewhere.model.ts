@@ -5,7 +5,7 @@ import { newerElsewhereWords } from '../../machines/newer-elsewhere/newer-elsewh
 import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
-/** What the server remembers: the first lecture heard at 2 ms since 1970, in two places; another lecture. */
+/** Places that the server remembers: the first lecture heard at 2 ms since 1970, in two places; another lecture. */
 const FAR = { id: 1, duration: 2050, at: '1970-01-01T00:00:00.002Z', version: 7, device: 'phone' };
 const NEAR = { ...FAR, duration: 784 };
 const OTHER = { ...FAR, id: 3 };
@@ -49,7 +49,7 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
     '*': (snapshot, { before, step, effects }) => {
       const { context, children } = snapshot;
       expect(snapshot.hasTag('asked')).toBe(context.question !== null);
-      // What is being compared is kept for as long, and no longer; what waits for silence, while it sounds.
+      // Records that are being compared are kept for as long, and no longer; those that wait for silence, while it sounds.
       expect(Object.keys(children).length > 0).toBe(context.records.length > 0 && !snapshot.matches('playing'));
       // Where the player stands is known as it was told last; the places, while they are compared, as they were read last.
       const { player } = context;
@@ -75,9 +75,9 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
       const answers = effects.filter((effect) => effect.type === 'emit' && effect.event.type !== 'newerElsewhere.compared');
       expect(answers.length).toBeLessThanOrEqual(1);
       if (answers.length > 0) expect(before?.matches('asked')).toBe(true);
-      // What was read of places is passed on at last, whatever came of it: at once, or when it was compared.
+      // Places that were read are passed on at last, whatever came of them: at once, or when they were compared.
       const isOver = before !== null && before.context.records.length > 0 && context.records.length === 0;
-      // What waited for silence is passed over when the server has taken the place after all.
+      // A record that waited for silence is passed over when the server has taken the place after all.
       const isTaken = before?.matches('playing') && step?.type === 'event' && step.event.type === 'newerElsewhere.placesRead';
       if (isOver && !isTaken) {
         expect(effects).toContainEqual({

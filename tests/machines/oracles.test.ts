@@ -27,7 +27,7 @@ const MATCHERS = ['toBe', 'toEqual', 'toMatchObject', 'toContain', 'toContainEqu
 const ORDER = ['toBeGreaterThan', 'toBeGreaterThanOrEqual', 'toBeLessThan', 'toBeLessThanOrEqual'] as const;
 const OPPOSITES = ['toBe', 'toEqual', 'toBeNull', 'toContain', 'toContainEqual'] as const;
 
-/** What it was refused with; null: it was not. */
+/** The words it was refused with; null: it was not. */
 function refusal(act: () => void): string | null {
   try {
     act();

@@ -40,7 +40,7 @@ export const outboxModel = modelOf(outboxMachine)({
   oracles: {
     '*': ({ children }, { before, step, effects }) => {
       expect(Object.keys(children).length).toBeLessThanOrEqual(1);
-      // What is removed or buried has been in the hands of the server.
+      // A record that is removed or buried has been in the hands of the server.
       for (const effect of effects) {
         if (effect.type !== 'start' || !['removeBatch', 'buryBatch'].includes(effect.port)) continue;
         expect(before?.matches({ signedIn: 'sending' })).toBe(true);

@@ -166,7 +166,7 @@ describe('the outbox', () => {
     expect(live.effects).toEqual([]);
     signIn(live, 'a1');
     live.answer('readBatch', [itemOf(1)]);
-    // What is personal ends with its owner: the next listener has an outbox of his own.
+    // All that is personal ends with its owner: the next listener has an outbox of his own.
     live.stop();
     const next = outbox(null);
     signIn(next, 'a2');

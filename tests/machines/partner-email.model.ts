@@ -49,7 +49,7 @@ export const partnerEmailModel = modelOf(partnerEmailMachine)({
   abstraction: ({ context }) => [context.email, context.key !== null, context.message, context.fieldErrors],
   oracles: {
     '*': (snapshot, { before, step, effects }) => {
-      // What is corrected is another intent, and nothing is said of it yet.
+      // A corrected address is another intent, and nothing is said of it yet.
       const isEdit = step?.type === 'event' && step.event.type === 'partnerEmail.edit';
       if (isEdit) expect(snapshot.context).toEqual({ ...NOTHING, email: snapshot.context.email });
       expect(Object.keys(snapshot.children).length).toBe(snapshot.hasTag('busy') ? 1 : 0);

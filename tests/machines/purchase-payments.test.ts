@@ -3,7 +3,7 @@ import { selectCompletedPayment, selectIsChoosing, selectPurchaseMessage } from 
 import { ended, HAS_NOTHING, MONTH, REFUSED, YEAR } from './purchase.fixtures.ts';
 import { begun, keys, pay, purchase } from './purchase.live.ts';
 
-/** What a purchase has of the payments it begins: their keys, and their ends. */
+/** A purchase and the payments it begins: their keys, and their ends. */
 
 describe('the same order is the same payment', () => {
   it('keeps its key through an unknown outcome, another way, another page, and the way back from the bank', () => {

@@ -14,7 +14,7 @@ export const open = (live: Purchase, paymentId = 'p1') =>
 export const paid = (live: Purchase, paymentId = 'p1') => live.send({ type: 'payment.paid', paymentId });
 export const isPaying = (live: Purchase) =>
   ['cardPayment', 'mobilePayment'].some((id) => Object.hasOwn(live.snapshot.children, id));
-/** What its payments began with. */
+/** The inputs that its payments began with. */
 export const begun = (live: Purchase) =>
   live.effects.flatMap((effect) => (effect.type === 'start' ? [{ port: effect.port, ...(effect.input as object) }] : []));
 export const keys = (live: Purchase) => begun(live).flatMap((one) => ('key' in one ? [one.key] : []));

@@ -42,7 +42,7 @@ const CONFIRMING = { choosing: 'confirming' } as const;
 type Snapshot = SnapshotFrom<typeof purchaseMachine>;
 type End = CardPaymentOutput | MobilePaymentOutput;
 
-/** What the end of its own payment does to a purchase. */
+/** The effect that the end of its own payment has on a purchase. */
 function judgeEnd(snapshot: Snapshot, before: Snapshot | null, end: End): void {
   const { context } = snapshot;
   switch (end.kind) {
@@ -152,7 +152,7 @@ export const purchaseModel = modelOf(purchaseMachine)({
       if (before && before.context.returnTo !== context.returnTo) {
         expect(returns).toEqual([{ type: 'purchase.returnKept', path: context.returnTo }]);
       }
-      // What the browser keeps of the payment is what is known of it; one that completed the purchase is not kept.
+      // The browser keeps of the payment as much as is known of it; one that completed the purchase is not kept.
       const payments = said.filter(({ type }) => type === 'purchase.paymentKept');
       const kept = snapshot.matches('completed') ? null : context.paymentId;
       if (before && before.context.paymentId !== context.paymentId)

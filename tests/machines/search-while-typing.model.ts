@@ -30,7 +30,7 @@ export const searchWhileTypingModel = modelOf(searchWhileTypingMachine)({
       if (step?.type !== 'event' || step.event.type !== 'search.typed') return;
       expect(query).toBe(step.event.query);
       expect(snapshot.matches(query === '' ? 'empty' : 'pausing')).toBe(true);
-      // What was found stays to be read while one types on, and goes with the last letter.
+      // Results found stay to be read while one types on, and go with the last letter.
       expect(result).toEqual(query === '' ? null : before?.context.result);
     },
     empty: (snapshot) => {

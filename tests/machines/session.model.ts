@@ -69,7 +69,7 @@ export const sessionModel = modelOf(sessionMachine)({
       if (step?.type === 'event' && step.event.type === 'session.signOut' && before?.matches('signedIn')) {
         expect(context.returnTo).toBeNull();
       }
-      // What is announced is what is known after the step.
+      // Announced is the listener as he is known after the step.
       const { account, subscription } = context;
       for (const { event } of effects.filter((effect) => effect.type === 'emit')) {
         if (event.type === 'session.updated') expect(event).toEqual({ type: 'session.updated', account, subscription });

@@ -14,7 +14,7 @@ const session = (input: Partial<SessionInput> = {}) =>
 type Session = ReturnType<typeof session>;
 
 const USER = { account: LISTENER, subscription: null };
-/** What is announced of the listener; which pages are stale by it has scenarios of its own. */
+/** Announcements about the listener; which pages are stale by them has scenarios of its own. */
 const told = (live: Session) => live.emitted.filter(({ type }) => type !== 'session.pagesStale');
 const types = (live: Session) => told(live).map(({ type }) => type);
 const stale = (live: Session) => live.emitted.flatMap(({ type, pages }) => (type === 'session.pagesStale' ? [pages] : []));

@@ -7,7 +7,7 @@ import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const NOTHING: Loaded = { kind: 'nothing' };
-/** What each load reads. */
+/** The answers of each load. */
 export const READ: Record<LoadName, Loaded> = {
   ...(Object.fromEntries(LOAD_NAMES.map((name) => [name, NOTHING])) as Record<LoadName, Loaded>),
   favorites: { kind: 'favorites', ids: [5] },
@@ -16,7 +16,7 @@ export const READ: Record<LoadName, Loaded> = {
   achievementEvents: { kind: 'achievements', events: [] },
 };
 
-/** What is announced when it was read. */
+/** The announcements when it was read. */
 export const ANNOUNCED: Partial<Record<LoadName, readonly StartUpEmitted[]>> = {
   favorites: [{ type: 'startUp.favoritesRead', ids: [5] }],
   listens: [

@@ -25,7 +25,7 @@ const TAGS: Record<string, readonly string[]> = {
   'own.renewing.uncertain': ['own', 'asking'],
 };
 
-/** What a payment begins with, by the place in what is paid for. */
+/** The input of a payment, by its place in the list of what is paid for. */
 const BEGUN: Record<string, string> = {
   'idle.checking': 'quiet',
   'idle.returned': 'returned',
@@ -60,7 +60,7 @@ interface Moment {
   effects: readonly Effect[];
 }
 
-/** What is paid for: begun once, stopped by leaving, its end heard. */
+/** A payment: begun once, stopped by leaving, its end heard. */
 function judgePayment(snapshot: Snapshot, { before, step, effects }: Moment): void {
   const { context } = snapshot;
   const [, place = ''] = placesOf(snapshot);

@@ -65,7 +65,7 @@ const model = modelOf(door)({
   words,
 });
 
-/** What somebody reads who knows no code. */
+/** The text for somebody who knows no code. */
 const told = (story: string) => story.replaceAll(/<details>[\s\S]*?<\/details>\n*/g, '');
 
 describe('a storyboard', () => {

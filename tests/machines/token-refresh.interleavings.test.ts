@@ -5,7 +5,7 @@ import { Live } from '../support/statecharts/live.ts';
 
 /**
  * Many calls, answered in any order, against a server that rotates tokens: the chart with a small HTTP edge around it.
- * What is true of every interleaving: at most one refresh a generation, and every call settles exactly once.
+ * True of every interleaving: at most one refresh a generation, and every call settles exactly once.
  */
 
 const RUNS = 2_000;
@@ -118,7 +118,7 @@ class Browser {
     this.flying.set(id, { ...call, sends: call.sends + 1 });
   }
 
-  /** What an HTTP edge does with what the chart announces. */
+  /** An HTTP edge, following what the chart announces. */
   #obey(): void {
     for (const effect of this.live.effects) {
       if (effect.type !== 'start') continue;

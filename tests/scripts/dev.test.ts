@@ -68,7 +68,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('npm run dev', () => {
 });
 
 describe('an old Node', () => {
-  /** What a program of ours says under a Node that calls itself so. */
+  /** The words of a program of ours under a Node that calls itself so. */
   const saidBy = (version: string) => {
     const pretend = `Object.defineProperty(process, 'version', { value: '${version}' }); await import('./scripts/check-node.mjs');`;
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', pretend], { encoding: 'utf8' });

@@ -9,7 +9,7 @@ import { forbiddenIn, importsOf } from '../support/architecture/imports.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What is added to, besides new files. */
+/** Files that are added to, besides new ones. */
 const EDITED = [
   'contract/paths.ts',
   'contract/endpoints/rubrics.ts',

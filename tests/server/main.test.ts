@@ -75,7 +75,7 @@ function start(dataDir: string, env: Record<string, string> = {}): Process {
   };
 }
 
-/** What of these, or below them, others than the owner may open. */
+/** Those of these, or below them, that others than the owner may open. */
 async function openToOthers(dataDir: string, names: readonly string[]): Promise<string[]> {
   const open: string[] = [];
   for (const name of names) {

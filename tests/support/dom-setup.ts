@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// What is awaited comes; a second, the library's own limit, is less than a busy machine may need to load a part of the app.
+// Whoever is awaited comes; a second, the library's own limit, is less than a busy machine may need to load a part of the app.
 configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out and scrolls nowhere; Radix Slider only asks whether its size changed.

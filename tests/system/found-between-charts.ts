@@ -14,11 +14,11 @@ import { achievements, favorites, socials } from './clusters/start-up.ts';
 import { tabs } from './clusters/tabs.ts';
 
 /**
- * What listeners met because two charts, each right by itself, did not agree. Each has a rule in a product of charts that forbids
- * it now, and the fault that would bring it back.
+ * Faults that listeners met because two charts, each right by itself, did not agree. Each has a rule in a product of
+ * charts that forbids it now, and the fault that would bring it back.
  */
 export interface Found {
-  /** What a listener met. */
+  /** The fault as a listener met it. */
   met: string;
   rule: string;
   /** The charts and rows of now. */
@@ -55,7 +55,7 @@ const withFault =
     return { ...cluster, charts: { ...cluster.charts, [role]: { ...model, machine: mutant.make() } } };
   };
 
-/** What is not read is told as «none». */
+/** Unread is told as «none». */
 const unreadAsNone = (row: Row): Row =>
   row.kind === 'follow' && row.fact === 'selectEntitlement'
     ? { ...row, map: (fact: unknown) => row.map(fact === 'unread' ? 'none' : fact) }
@@ -181,7 +181,7 @@ export const FOUND: readonly Found[] = [
   found('пришёл другой, а избранное — прежнего', OWN_RULE, favorites, without(OWNED)),
 ];
 
-/** What was met of the same kind, but lives in one chart, on a screen or at the edge, and the test that holds it there. */
+/** Faults of the same kind that live in one chart, on a screen or at the edge, and the test that holds each there. */
 export const HELD_OUTSIDE: readonly { met: string; file: string; test: string }[] = [
   {
     met: 'аккаунт не прочитался, а настройки предлагали «Новый пароль» и ссылку из письма',

@@ -34,9 +34,9 @@ interface Parts {
 interface World {
   /** The press of a key of sound that counts: the last one, unless its code was lost meanwhile. */
   pressed: 'sound' | 'silence' | 'nothing';
-  /** What is chosen in the timer. */
+  /** The choice in the timer. */
   isTimerOn: boolean;
-  /** What is known of the subscription. */
+  /** The subscription as it is known. */
   entitlement: Entitlement;
 }
 
@@ -55,7 +55,7 @@ function moves({ player }: Parts, world: World): Move<World>[] {
       world: { ...world, entitlement: 'subscriber' },
     },
   ];
-  // What follows from a press once the charts are here is explored where they are.
+  // The consequences of a press once the charts are here are explored where they are.
   if (!isAsleep(player)) return found;
   const playFrom = { type: 'player.playFrom', playlist: ALONE, materialId: 77 };
   const isHeld = wishOf(player) !== null;

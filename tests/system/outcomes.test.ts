@@ -15,7 +15,7 @@ describe('a purchase, the page of an outcome and another window together', () =>
   });
 
   it('notice every row between them that is left out or told to somebody else', () => {
-    // What else a purchase tells and hears is explored with its promo code; what wakes a payment that waits is its own walk.
+    // The rest that a purchase tells and hears is explored with its promo code; waking a payment that waits is its own walk.
     const own = ['paymentResult', 'returnedPayment'];
     const isOwn = ({ from, to }: Row) => from !== 'browser' && (own.includes(from) || own.includes(to));
     expect(mutateRows(outcomes, LIMIT, isOwn).filter(({ noticedBy }) => noticedBy === null)).toEqual([]);

@@ -14,7 +14,7 @@ describe.each(Object.entries(personal))('what is personal ends with the visit: %
   });
 
   it('notices every row that is left out or told to somebody else', () => {
-    // What the promo code hears of the session is explored with what is bought.
+    // The rows from the session to the promo code are explored with what is bought.
     const isOwn = ({ to }: { to: string }) => !['session', 'promoCode'].includes(to) && Object.hasOwn(cluster.charts, to);
     expect(mutateRows(cluster, LIMIT, isOwn).filter(({ noticedBy }) => noticedBy === null)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { complete, follow, on, type Reasons } from '../../machines/system/rows.t
 import { rows } from '../../machines/system/table.ts';
 import { unheard } from '../../machines/system/unheard.ts';
 
-/** What the compiler refuses: each line that is marked is an error, or the compiler of the tests complains of the mark. */
+/** Refused by the compiler: each line that is marked is an error, or the compiler of the tests complains of the mark. */
 const refused = () => [
   // @ts-expect-error nobody of this name speaks
   on('lamp', 'lamp.lit', 'player'),

@@ -12,7 +12,7 @@ import { fakeMedia, forgetListenersAfterTest } from '../../support/app/page-list
 
 const DARK = '(prefers-color-scheme: dark)';
 const PHONE = '(pointer: coarse)';
-/** What anybody may have written under a key of ours. */
+/** Anybody may have written this under a key of ours. */
 const RUBBISH = ['', ' ', '0', 'null', 'undefined', 'DARK', 'dark ', '{"broken', '<img src=x onerror=alert(1)>', '\u0000\uFFFF'];
 
 interface Opened {

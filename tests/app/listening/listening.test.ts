@@ -112,7 +112,7 @@ describe('the sleep timer', () => {
 
   it('that stopped a lecture which began amid the fade goes back to its beginning', async () => {
     const page = await listen(300);
-    // What is measured is the way back of the timer alone.
+    // Only the way back of the timer is measured.
     page.player.send({ type: 'player.setAutoRewind', isOn: false });
     page.sleepTimer.send({ type: 'timer.choose', option: 300_000 });
     page.hear(284);

@@ -12,7 +12,7 @@ afterEach(() => {
 /** A page whose server gives each lecture an address, but for those it refuses. */
 function open(refused: readonly number[] = []) {
   const asked: number[] = [];
-  /** What the element is to read, after each reading. */
+  /** Addresses that the element is to read, after each reading. */
   const read: (string | null)[] = [];
   const element = document.createElement('audio');
   const firstBytes = createFirstBytes(element);

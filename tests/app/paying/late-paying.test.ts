@@ -25,7 +25,7 @@ const WAYS = { card: true, mobile: true };
 /** All of them as the app makes them; where nothing runs no port is ever asked. */
 const charts = createPayingCharts({} as PayingEdge) as Record<string, AnyStateMachine>;
 const inputs: Record<string, unknown> = { ...unknownInputs(WAYS), partnerSubscription: { arrivedFrom: null } };
-/** What is so, or was said by others: it is held until the code is here. */
+/** Facts, and words of others: they are held until the code is here. */
 const TOLD = new Set([
   'purchase.buyerChanged',
   'purchase.accountKnown',

@@ -126,7 +126,7 @@ function openCheckout({ subscription, promocode, mnogoru }: Given = {}) {
     session,
     visited,
     toldTabs,
-    /** What the counters were told. */
+    /** Told to the counters. */
     counted,
     go: (pathChanged: boolean) => leave({ pathChanged, toLocation: { pathname: '/' } }),
     changedElsewhere: () => tellOfTab(),
@@ -285,7 +285,7 @@ describe('a purchase', () => {
     expect([checkout.purchase.snapshot.hasTag('choosing'), checkout.purchase.snapshot.context.message]).toEqual([true, null]);
   });
 
-  /** What the page of the outcome is told of this payment, when it is opened. */
+  /** Told of this payment to the page of the outcome, when it is opened. */
   function tell(checkout: ReturnType<typeof openCheckout>, purpose: LastPayment['purpose'], status: LastPayment['status']) {
     checkout.purchase.send({ type: 'purchase.returned', paymentId: PAYMENT });
     checkout.returnedPayment.answer('checkOutcome', { kind: 'payment', payment: paymentOf(purpose, status) });

@@ -39,7 +39,7 @@ it.each([['partner-7'], [undefined]])('H05: a purchase says who sent the listene
     paymentId: 'p2',
   });
 
-  // What the screen knows of the subscription goes along: the server refuses an order that was paid for elsewhere.
+  // The subscription that the screen knows of goes along: the server refuses an order that was paid for elsewhere.
   const from = uid === undefined ? { known_end_date: 'none' } : { affiliate_uid: uid, known_end_date: END };
   expect(sent).toEqual([
     { subscription_type: '1 месяц', ...from },

@@ -18,7 +18,7 @@ const facts: PlayerFacts = {
 const readBack = (stored: unknown) => createFactsStore(fakeBrowserDb({ facts: stored }).database).read();
 const without = (name: keyof PlayerFacts) => Object.fromEntries(Object.entries(facts).filter(([key]) => key !== name));
 
-/** What comes back is whole and within its bounds, or is nothing. */
+/** Facts that come back are whole and within their bounds, or there are none. */
 function expectWholeOrNothing(read: PlayerFacts | null): void {
   if (read === null) return;
   expect(read.playlist.items.map(({ material_id }) => material_id)).toContain(read.materialId);

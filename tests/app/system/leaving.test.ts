@@ -153,7 +153,7 @@ const WAYS: Record<string, (page: Page) => void> = {
   },
 };
 
-/** What A had; what of it B would see. */
+/** All that A had; as much of it as B would see. */
 const THINGS: Record<string, (page: Page) => unknown> = {
   'the phone of a bill': ({ purchase, mobilePayment }) => purchase.snapshot.context.bill?.phone || mobilePayment.isThere,
   'a promo code': ({ promoCode }) => promoCode.snapshot.context.applied,

@@ -56,6 +56,6 @@ test('What an attacker would plant is stopped, and said to be', async ({ openTab
   });
   await expect.poll(() => seen.some((text) => text.startsWith('content policy: '))).toBe(true);
   expect(await tab.evaluate(() => 'hit' in window)).toBe(false);
-  // What was caught is the story itself; the next test starts with none of it.
+  // The caught errors are the story itself; the next test starts with none of them.
   seen.length = 0;
 });

@@ -9,7 +9,7 @@ interface Fixtures {
   expected: RegExp[];
   /** Opens a tab; all tabs of a test share storage, as those of one listener do. */
   openTab: (address: string) => Promise<Page>;
-  /** What went wrong in any of the tabs so far. */
+  /** Errors in any of the tabs so far. */
   seen: string[];
   /** A profile of the test's own. */
   profile: BrowserContext;
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
 });
 
 /**
- * What Firefox says of loads that ended because their page was left: NS_BINDING_ABORTED, and the digest of no bytes at all,
+ * Firefox's words about loads that ended because their page was left: NS_BINDING_ABORTED, and the digest of no bytes at all,
  * which matches no integrity attribute.
  */
 const CUT_SHORT = /status=2152398850|OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb/;
@@ -96,7 +96,7 @@ export async function signIn(tab: Page): Promise<void> {
   await expect.poll(() => tokenOf(tab)).not.toBeNull();
 }
 
-/** What the media element says of itself. */
+/** The media element's own words of itself. */
 export const heard = (tab: Page) =>
   tab.evaluate(() => {
     const { currentTime, paused, error } = document.querySelector('audio') as HTMLAudioElement;

@@ -36,7 +36,7 @@ export interface Driver<Machine extends AnyStateMachine> {
 
 interface Gesture extends Leg {
   event: string;
-  /** What is done, in Russian: the transition's description. */
+  /** The action, in Russian: the transition's description. */
   words: string;
 }
 

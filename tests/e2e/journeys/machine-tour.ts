@@ -10,11 +10,11 @@ import { type Leg, toursOf } from './tour.ts';
  * transitions; the gestures make the product do it, and the screen must show what the machine says it does.
  */
 export interface Move {
-  /** What the listener does, in Russian. */
+  /** The listener's action, in Russian. */
   words: string;
   /** Whether the screen offers it. */
   isOffered: (snapshot: AnyMachineSnapshot) => boolean;
-  /** What happens to the machine until the screen is at rest: the event, and what the world answers. */
+  /** The steps of the machine until the screen is at rest: the event, and what the world answers. */
   plan: (run: Run) => void;
   gesture: () => Promise<void>;
 }

@@ -236,7 +236,7 @@ export async function tourOfPlayer(page: Page, player: PlayerPage): Promise<void
       const snapshot = seen(state);
       await expect(popup).toHaveCount(isGateOpen(snapshot) ? 1 : 0);
       await expect(chip).toHaveCount(offeredReturn(snapshot) === null ? 0 : 1);
-      // What lies under the popup has no roles.
+      // Things under the popup have no roles.
       if (!isGateOpen(snapshot)) await expect(player.panel).toHaveCount(isPanelShown(snapshot) ? 1 : 0);
       if (!isPanelShown(snapshot)) return;
       if (!isGateOpen(snapshot)) await expect(player.key(isSounding(snapshot) ? 'Пауза' : 'Слушать')).toBeVisible();

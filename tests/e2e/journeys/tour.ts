@@ -2,7 +2,7 @@
 export interface Leg {
   from: string;
   to: string;
-  /** What taking this step shows. Legs with one goal show the same: one of them is enough. */
+  /** The goal that taking this step shows. Legs with one goal show the same: one of them is enough. */
   goal: string;
 }
 

@@ -94,7 +94,7 @@ export async function atOperator(
 
 export const newPhone = () => `+7900${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
 
-/** What became of the payments of whoever is signed in, sorted. */
+/** The outcomes of the payments of whoever is signed in, sorted. */
 export async function paymentsOf(page: Page): Promise<string[]> {
   const token = await page.evaluate(() => localStorage.getItem('glossa:accessToken'));
   const answer = await page.request.get('/backend/accounts/me/export', { headers: { authorization: `Bearer ${token}` } });

@@ -6,7 +6,7 @@ const JUMP_S = 5;
 /** Left to be heard by whoever listens to an end, media seconds at least. */
 const END_S = 8;
 
-/** What the media element says of itself. */
+/** The media element's own words of itself. */
 export interface Heard {
   time: number;
   paused: boolean;
@@ -30,7 +30,7 @@ export class PlayerPage {
   heard(): Promise<Heard> {
     return this.page.evaluate(() => {
       const element = document.querySelector('audio');
-      // What plays comes after the page: until then there is silence.
+      // The code that plays comes after the page: until then there is silence.
       if (element === null) return { time: 0, paused: true, duration: Number.NaN, rate: 1, src: '' };
       const { currentTime, paused, duration, playbackRate, src } = element;
       return { time: currentTime, paused, duration, rate: playbackRate, src };

@@ -11,7 +11,7 @@ import { MAIN } from '../../support/app/api.ts';
 import { paymentsOf } from '../../support/statecharts/payments.ts';
 import type { FaultPage } from './page.ts';
 
-/** What the checkout asks by itself once somebody is signed in, answered well. */
+/** The checkout's own questions once somebody is signed in, answered well. */
 export const quietCheckout = () => [
   http.get(`${MAIN}/mnogo/active`, () => HttpResponse.json({ data: null })),
   http.get(`${MAIN}/promocodes/client`, () => HttpResponse.json({ data: [] })),
@@ -22,7 +22,7 @@ type PayingActors = { [Name in keyof Paying['charts']]: ActorRefFrom<Paying['cha
 export type Checkout = PayingActors &
   ReturnType<typeof paymentsOf> & {
     store: ReturnType<typeof createPurchaseStore>;
-    /** What the address has brought is handed in, as soon as it is known who is here. */
+    /** Hands in the codes that the address has brought, as soon as it is known who is here. */
     arrive(): Promise<void>;
     stop(): void;
   };
@@ -48,7 +48,7 @@ export function openCheckout(page: FaultPage, arrival: PartnerArrival | null = n
   const actors = Object.fromEntries(Object.entries(charts).map(create)) as unknown as PayingActors;
   const all: AnyActor[] = [...edges.map(([, actor]) => actor), ...(Object.values(actors) as unknown as AnyActor[])];
   for (const actor of all) actor.start();
-  // What they would have held, had they slept until now.
+  // The contents they would have had, had they slept until now.
   if (session.getSnapshot().hasTag('authorised')) tellOfSignIn(actors as unknown as Record<string, AnyActor>);
   const arrive = async () => {
     await sessionIsRead(session);

@@ -9,7 +9,7 @@ import { COMPLAINT, DETAIL, type Injection } from './inject.ts';
 import type { Operation, Trial } from './operation.ts';
 import { createPage, type FaultPage, NEW, OLD, pass } from './page.ts';
 
-/** What each code of the matrix means for a test. */
+/** The meaning of each code of the matrix for a test. */
 
 export interface Cell {
   fault: Fault;
@@ -262,7 +262,7 @@ export const ASSERTIONS: Partial<Record<Code, Assertion>> = {
     expect(page.session.getSnapshot().hasTag('guest')).toBe(true);
     expect(page.visited).toEqual(['/']);
     expect([trial.isBusy(), trial.isDone()]).toEqual([false, false]);
-    // What was listened to is still there, and still that account's.
+    // Listening that was recorded is still there, and still that account's.
     expect(page.outboxStore.undelivered(LISTENER.id)).toHaveLength(1);
   },
   OB: async (cell) => {

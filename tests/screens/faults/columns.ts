@@ -4,7 +4,7 @@ import { killed, lostInSilence, lostInSound, shownElsewhere, together } from './
 import { pass } from './page.ts';
 import { type EnvironmentCase, errorToasts, type Opened, type Run, type Scene, seen } from './scene.ts';
 
-/** What each column of the browser's own troubles asks of an operation. */
+/** The demands of each column of the browser's own troubles on an operation. */
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ async function workedThrough(scene: Scene, opened: Opened): Promise<unknown> {
   return { ...seen(opened, scene.server), tokens: opened.page.storedTokens(), errors: errorToasts(opened.page) };
 }
 
-/** What a browser that is well shows: the same for all runs of an operation in one column. */
+/** The sights of a browser that is well: the same for all runs of an operation in one column. */
 const healthyRuns = new Map<string, unknown>();
 async function ofHealthyBrowser({ fault, operation }: EnvironmentCase, run: () => Promise<unknown>): Promise<unknown> {
   const key = `${fault} ${operation.row} ${operation.name}`;

@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** What an operation does on its server, once a key: a repeat under the same `Idempotency-Key` does nothing. */
+/** Effects of an operation on its server, once a key: a repeat under the same `Idempotency-Key` does nothing. */
 export function effectsOf({ effect }: Operation) {
   const keys = new Set<string>();
   return {

@@ -40,10 +40,10 @@ interface KeptKey {
   good: string;
   /** By the app's own way of reading it, on a page that has just been opened. */
   read(page: FaultPage, use: Use): unknown;
-  /** What a good value is taken for; nothing at all is taken for `byDefault`. */
+  /** The meaning of a good value; nothing at all means `byDefault`. */
   taken: unknown;
   byDefault: unknown;
-  /** What can be told from a value of the app, besides what nothing can be. */
+  /** The effect of a value of the app that can be told, besides what nothing can be. */
   rubbish: readonly string[];
 }
 

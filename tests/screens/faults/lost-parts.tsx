@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** A browser gives a silent server up by itself. */
 const BROWSER_LIMIT_MS = 60_000;
 
-/** What the server of the parts does. */
+/** The behaviour of the server of the parts. */
 type Manner = 'good' | 'slow' | 'gone' | 'silent';
 
 function serveParts() {

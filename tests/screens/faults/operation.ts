@@ -14,11 +14,11 @@ export interface Trial {
   comeBack?(): void;
   isBusy(): boolean;
   isDone(): boolean;
-  /** What is told of the failure; undefined where this operation has no place to tell it. */
+  /** The words told of the failure; undefined where this operation has no place to tell it. */
   message(): string | null | undefined;
   /** Complaints by field; undefined where there are no fields. */
   fields?(): Record<string, string>;
-  /** What the listener must not lose, as it stands. */
+  /** The listener's property as it stands: it must not be lost. */
   kept(): unknown;
   /** It runs behind what the listener sees: nothing waits for it and nothing is told. */
   isBehind?: boolean;
@@ -33,7 +33,7 @@ export interface Operation {
   params?: Record<string, string>;
   /** A good answer; asked anew for each request. */
   answer: () => unknown;
-  /** What the server does when the call reaches it, once for one key. */
+  /** The server's deed when the call reaches it, once for one key. */
   effect?: () => void;
   /** Without: a guest. */
   isSignedIn: boolean;

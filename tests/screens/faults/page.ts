@@ -218,7 +218,7 @@ export async function createPage({
     told,
     visited,
     router,
-    /** What the page said in passing. */
+    /** Words that the page said in passing. */
     messages,
     actions: createAccountActions({
       call,

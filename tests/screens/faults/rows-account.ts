@@ -21,7 +21,7 @@ const sessionOf = (page: FaultPage) => page.session.getSnapshot().context.accoun
 /** The access token of A3 has run out. */
 let isOut = false;
 
-/** What is known of the networks; nothing, while they are unread. */
+/** The networks as they are known; nothing, while they are unread. */
 const listOf = <T>(bound: readonly T[] | 'unread'): readonly T[] => (bound === 'unread' ? [] : bound);
 
 export const ACCOUNT_OPERATIONS: Operation[] = [
@@ -159,7 +159,7 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
         if (answer.kind === 'url') return answer.url;
         throw new Error(answer.kind === 'refused' ? answer.message : UNKNOWN_ERROR);
       }),
-    // What comes back after the press is left is not listened to by the chart of the sign-in.
+    // An answer that comes back after the press is left is not listened to by the chart of the sign-in.
     leavesOut: ['abrt'],
   },
   {

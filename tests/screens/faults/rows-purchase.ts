@@ -57,7 +57,7 @@ const signOut = (page: FaultPage, stop: () => void) => () => {
 };
 const isAtBank = () => location.hash === '#bank';
 
-/** What was said is one of these, and the one that the fault calls for. */
+/** The words said are one of these, and the one that the fault calls for. */
 const told = (cell: Parameters<Assertion>[0]): string => {
   const { fault, field } = cell;
   if (fault === '422') return `[body ${field}]: ${COMPLAINT}`;
@@ -695,7 +695,7 @@ export const PURCHASE_OPERATIONS: Operation[] = [
         await act(cell, Math.max(5, secondsOf(cell)));
         expect([injection.requests.length, trial.isBusy()]).toEqual([1, false]);
         if (!trial.isDone()) expect(page.toasts.getSnapshot().context.visible).toEqual([]);
-        // What did reach the server is found out there.
+        // A call that did reach the server is found out there.
         if (injection.effects() > 0) return expect([trial.isDone(), trial.kept()]).toEqual([true, null]);
         expect([trial.isDone(), trial.kept()]).toEqual([false, CARD]);
         await worksNow(cell);

@@ -139,7 +139,7 @@ async function signIn(page: FaultPage): Promise<void> {
   await pass(1);
 }
 
-/** What there is to see of the operation. */
+/** The visible part of the operation. */
 export const seen = ({ trial, page }: Opened, server: Server) => ({
   isBusy: trial.isBusy(),
   isDone: trial.isDone(),

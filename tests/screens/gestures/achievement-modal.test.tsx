@@ -37,7 +37,7 @@ walkByGestures('achievementModal', {
       if (queue.length === 1) expect(modal).not.toHaveTextContent('Следом ещё');
       else expect(modal).toHaveTextContent(/Следом ещё\s1\sдостижение\./);
     },
-    // What is closed is read: the port hears of it, of no other, and once.
+    // A closed achievement is read: the port hears of it, of no other, and once.
     on: ({ context: { closed } }, { step, effects }) => {
       const told = effects.flatMap((effect) => (effect.type === 'send' ? [effect.event] : []));
       const isClosing = step?.type === 'event' && step.event.type === 'achievementModal.close';

@@ -30,7 +30,7 @@ function byAMinute({ context: { position, seekTarget, rate, duration } }: Snapsh
   return { type: 'player.seekTo', position: Math.max(0, isAhead ? shown + MINUTE_S : shown - MINUTE_S) * rate };
 }
 
-/** What of the walk's wishes the panel has a way to; the rest is said in `beyond`. */
+/** Wishes of the walk that the panel has a way to; the rest is said in `beyond`. */
 function onScreen(snapshot: Snapshot, event: AnyEventObject): AnyEventObject[] {
   switch (event.type) {
     case 'player.seekTo':
@@ -78,7 +78,7 @@ const listens = (snapshot: Snapshot): PlayerEvent[] => [
   { type: 'player.subscribe' },
 ];
 
-/** What a listener sees of a state, and no finer. */
+/** A state as a listener sees it, and no finer. */
 function place(snapshot: Snapshot): string {
   const { value, context } = snapshot;
   const sees = [value.transport, value.gate, value.tab, value.jump, queueOf(snapshot).length, context.playlist.items.length];

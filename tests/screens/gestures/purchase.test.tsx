@@ -127,7 +127,7 @@ walkByGestures<Scene>('purchase', {
     '*': async ({ context: { buyer } }, { scene }) => {
       await plans(scene);
       const current = buyer.kind === 'user' ? buyer.currentType : null;
-      // What the listener has is not known: nothing is said of it.
+      // The listener's subscription is not known: nothing is said of it.
       const word = (type: string) => (buyer.kind === 'unread' ? 'Выбрать' : wordFor(type, current));
       expect(buyKey('1 месяц')).toHaveAccessibleName(word('1 месяц'));
       expect(buyKey('12 месяцев')).toHaveAccessibleName(word('12 месяцев'));

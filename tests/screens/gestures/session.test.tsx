@@ -27,7 +27,7 @@ type Snapshot = Parameters<AnyModel['user']>[0];
 const nothing = () => undefined;
 const TOKENS: Tokens = { access_token: 'a', refresh_token: 'r', expires_in: 600, token_type: 'Bearer' };
 
-/** What is around the session in the account: real charts that nothing happens to. */
+/** The surroundings of the session in the account: real charts that nothing happens to. */
 function accountOf(session: Session) {
   const machines = [
     { machine: favoritesMachine },

@@ -14,7 +14,7 @@ import type { AnyModel } from '../../support/statecharts/model.ts';
 
 type Snapshot = Parameters<AnyModel['user']>[0];
 
-/** What the stub element says of every lecture; the list around it does not matter here. */
+/** The length that the stub element gives of every lecture; the list around it does not matter here. */
 const LECTURE_S = 2538;
 const START_S = 538;
 const NAMES: Record<string, string> = {
@@ -42,7 +42,7 @@ const user = (form: PanelForm) => (snapshot: Snapshot) => [
   ...(snapshot.context.option === 300_000 && isOn(snapshot) ? [{ type: 'timer.choose', option: 900_000 }] : []),
 ];
 
-/** What a state means on the screen: the option that is marked, what the key says, what the line says on a phone. */
+/** The look of a state on the screen: the option that is marked, what the key says, what the line says on a phone. */
 function look(form: PanelForm, option: SleepTimerOption, { told, line }: { told: string; line: string | null }): void {
   const marked = option === 'none' && form === 'dock' ? [] : [NAMES[option]];
   expect(checked().map(nameOf)).toEqual(marked);

@@ -89,7 +89,7 @@ export async function renderPanel(options: PanelOptions = {}) {
     onSearch,
     toggled,
     playlist,
-    /** What is in the context of the player now. */
+    /** The context of the player now. */
     heard: () => app.player.getSnapshot().context,
     /** Where the needle is, or where a seek on its way will land, media seconds. */
     needle: () => {

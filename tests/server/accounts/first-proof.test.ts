@@ -44,7 +44,7 @@ async function byNetwork(type: string): Promise<string | null> {
   return visitor.tokens === null ? null : idIfIn(visitor);
 }
 
-/** What somebody may have bound before, each with the way in it gives. */
+/** Bindings that somebody may have made before, each with the way in it gives. */
 const BOUND = {
   'a password': async () => {
     const squatter = await newListener(server);
@@ -138,7 +138,7 @@ const PROVED = {
     const authorization = `Bearer ${await letterToken(server, email, 'token')}`;
     const changed = await owner.post('/backend/accounts/change_password', { password: NEW_PASSWORD }, { authorization });
     expect(changed.status).toBe(200);
-    // What the owner does by the very letter stays.
+    // Done by the owner with the very letter, it stays.
     expect((await owner.login(email, NEW_PASSWORD)).status).toBe(200);
     return owner;
   },

@@ -15,7 +15,7 @@ const SIGNED_IN: readonly Role[] = ['user', 'subscriber', 'lapsed', 'other'];
 let server: TestServer;
 let now = new Date('2026-11-21T10:00:00Z');
 const headersOf: Partial<Record<Role, Record<string, string>>> = { none: {} };
-/** What must never be in an answer to somebody else: the user's id and e-mail. */
+/** Must never be in an answer to somebody else: the user's id and e-mail. */
 let secrets: string[] = [];
 
 const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });

@@ -16,7 +16,7 @@ async function search(query: string): Promise<SearchResult> {
 }
 
 const namesOf = (result: SearchResult) => [...result.rubrics, ...result.projects, ...result.materials].map(({ name }) => name);
-/** What is marked in each name: «История одного слова» → «Истор». */
+/** The marked part of each name: «История одного слова» → «Истор». */
 const markedIn = (list: { name: string; marks: [number, number][] }[]) =>
   list.map(({ name, marks }) => marks.map(([from, to]) => name.slice(from, to)));
 
@@ -135,7 +135,7 @@ describe('search survives', () => {
     expect(await response.json()).toEqual({
       detail: [{ loc: ['query', 'q'], msg: 'Количество символов должно быть не более 200' }],
     });
-    // What no keyboard types is refused in words, as in every text of the contract.
+    // A character that no keyboard types is refused in words, as in every text of the contract.
     expect((await server.fetch('/backend/common/search?q=%00')).status).toBe(422);
   });
 

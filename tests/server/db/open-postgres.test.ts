@@ -7,7 +7,7 @@ import { openPostgres } from '../../../server/db/open-postgres.ts';
 import { rubrics } from '../../../server/db/schema.ts';
 import { findRoot } from '../../../server/files/find-root.ts';
 
-/** What only PostgreSQL can show: several servers at once, and databases made with a wrong locale. */
+/** Only PostgreSQL can show this: several servers at once, and databases made with a wrong locale. */
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 

@@ -34,7 +34,7 @@ describe('the printed text of a lecture', () => {
     expect(await textFor(guest, LOCKED)).toEqual({ text: OPEN, is_text_whole: false });
     expect(await textFor(listener, LOCKED)).toEqual({ text: OPEN, is_text_whole: false });
     expect(await textFor(subscriber, LOCKED)).toEqual({ text: WHOLE, is_text_whole: true });
-    // What was made for all guests is not what one of them had a right to.
+    // An answer made for all guests is not one that one of them had a right to.
     expect(await textFor(guest, LOCKED)).toEqual({ text: OPEN, is_text_whole: false });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SampleWeb, sampleWeb } from '../../support/server/sample-web.ts';
 import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
-/** What the operator has switched off is not there: neither its pages nor its calls. */
+/** A feature that the operator has switched off is not there: neither its pages nor its calls. */
 
 let web: SampleWeb;
 let server: TestServer;

@@ -15,7 +15,7 @@ const post = (body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
   server.fetch('/backend/projects/', { method: 'POST', headers, body });
 const detail = async (response: Response) => ((await response.json()) as { detail: unknown }).detail;
 
-/** What `fetch` would not send: a method, a path, a body without an end. */
+/** Requests that `fetch` would not send: a method, a path, a body without an end. */
 function raw(
   method: string,
   path: string,

@@ -66,7 +66,7 @@ describe('an answer that guests share', () => {
     const stale = Object.keys(after).filter(
       (name) => before[name]?.startsWith('200') && after[name]?.includes('(правка)') !== true,
     );
-    // What shows no words of the library: rubrics are fixed, an address and a map hold none.
+    // These show no words of the library: rubrics are fixed, an address and a map hold none.
     expect([...new Set(stale.map((name) => name.split(' ')[0]))].sort()).toEqual([
       'common.commonRubric',
       'common.commonRubrics',

@@ -71,7 +71,7 @@ function spoiltCalls(call: ListedCall, bad: string): Spoilt[] {
 
 const WITH_TEXT = ALL_CALLS.filter((call) => spoiltCalls(call, '').length > 0);
 
-/** What somebody could send: half of a character can stand in JSON only, an address cannot hold it. */
+/** Texts that somebody could send: half of a character can stand in JSON only, an address cannot hold it. */
 const BAD: readonly [string, string][] = [
   ['NUL', '\u0000'],
   ['a control character', '\u001b'],

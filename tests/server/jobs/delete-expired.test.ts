@@ -12,7 +12,7 @@ import { deleteExpired } from '../../../server/jobs/delete-expired.ts';
 import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 import { newListener } from '../../support/server/visitor.ts';
 
-/** What has had its time goes; nothing goes before. */
+/** Rows whose time is over go; nothing goes before. */
 
 const DAY_MS = 86_400_000;
 const start = new Date('2026-11-21T10:00:00Z');

@@ -35,7 +35,7 @@ const bill = (buyer: Buyer, phone: string, from: From = someone()) =>
   buyer.visitor.get(`/backend/ruru/?${new URLSearchParams({ phone, subscription_type: '1 месяц' })}`, from);
 const billOnce: Ask = (buyer, from) => bill(buyer, '+79005550100', from);
 const check: Ask = ({ visitor }, from) => visitor.get('/backend/ruru/ruru_sub_info', from);
-/** What there is to begin; a renewal is refused here, which is quick, and counts as well. */
+/** All that can be begun; a renewal is refused here, which is quick, and counts as well. */
 const BEGINNINGS: readonly Ask[] = [order, gift, renewal, cardChange, billOnce];
 const last: Ask = ({ visitor }, from) => visitor.get('/backend/payments/last', from);
 const lastStatus: Ask = ({ visitor }, from) => visitor.get('/backend/payments/get_last_payment_status', from);

@@ -9,7 +9,7 @@ import { createSandbox } from '../../../server/sandbox/mount-sandbox.ts';
 import { shopKey } from '../../../server/sandbox/shop-key.ts';
 import { type Buyer, MINUTE_MS, newBuyer, openShop, type Shop } from '../../support/server/shop.ts';
 
-/** What the bank posts to the shop: forged, replayed, out of order, many at once. None of it moves money by itself. */
+/** Posts of the bank to the shop: forged, replayed, out of order, many at once. None of it moves money by itself. */
 
 let shop: Shop;
 beforeAll(async () => {

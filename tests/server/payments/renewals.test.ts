@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeSubscriptions, sandboxInvoices, savedCards } from '../../../server/db/schema.ts';
 import { type Buyer, DAY_MS, MINUTE_MS, newBuyer, ONCE, openShop, press, type Shop } from '../../support/server/shop.ts';
 
-/** What goes on by itself: renewals from the kept card, and how they are switched off (F09; reliability C2). */
+/** Payments that go on by themselves: renewals from the kept card, and how they are switched off (F09; reliability C2). */
 
 let shop: Shop;
 beforeAll(async () => {

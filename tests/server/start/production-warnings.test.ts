@@ -5,7 +5,7 @@ import { explainStart } from '../../../server/start/explain-start.ts';
 import { productionWarnings } from '../../../server/start/production-warnings.ts';
 import { startTestServer } from '../../support/server/start-test-server.ts';
 
-/** What an operator is told before and instead of a start. */
+/** Words for an operator before and instead of a start. */
 
 const SITE = {
   NODE_ENV: 'production',

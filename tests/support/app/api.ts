@@ -45,7 +45,7 @@ export function clientOfPage(session: SessionOfTest = {}) {
   return { call: createCall(httpOfPage(session), wait), pauses };
 }
 
-/** What a refused call was refused with; anything but an ApiError fails the test that asks. */
+/** The failure that a refused call was refused with; anything but an ApiError fails the test that asks. */
 export async function failureOf(asked: Promise<unknown>): Promise<ApiFailure> {
   const error: unknown = await asked.then(
     (answer) => new Error(`Answered: ${JSON.stringify(answer)}`),

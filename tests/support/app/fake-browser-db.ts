@@ -1,7 +1,7 @@
 import type { BrowserDb } from '../../../src/app/ports/browser-db.ts';
 
 export interface FakeDbOptions {
-  /** What the stores hold: store → key → value. */
+  /** The contents of the stores: store → key → value. */
   facts?: unknown;
   places?: readonly unknown[];
   /** Every question is refused, as in a browser that is out of disk or forbids storage. */

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * What lives as long as the page listens as long as the page; the page of the tests lives longer than a test.
+ * A listener that lives as long as the page listens as long as the page; the page of the tests lives longer than a test.
  * Takes off whatever listens to the window and the document since this call.
  */
 export function forgetListenersAfterTest(): void {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { BrowserDb } from '../../../src/app/ports/browser-db.ts';
 
 /**
- * What the tabs of one browser share, by hand: the database, the locks and the channel. Each of them answers later, as
+ * The database, the locks and the channel that the tabs of one browser share, by hand. Each of them answers later, as
  * the real ones do, and a transaction waits for the one before it.
  */
 export function sharedBrowser({ hasDatabase = true, hasLocks = true } = {}) {

@@ -9,7 +9,7 @@ import { LISTENER } from '../samples/account.ts';
 import { fakeMedia, forgetListenersAfterTest } from './page-listeners.ts';
 import { cycle, threeLectures } from './wired-page.ts';
 
-/** What is answered well to whoever starts; everything else is asked of `answer`. */
+/** Answered well to whoever starts; everything else is asked of `answer`. */
 const AT_START: Record<string, unknown> = {
   '/backend/auth/client_is_auth': { result: true },
   '/backend/accounts/me': { data: LISTENER },

@@ -110,7 +110,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** What a file imports in any way: as it is written, and the file of the project it means (null: a package). */
+/** Everything that a file imports in any way: as it is written, and the file of the project it means (null: a package). */
 export function importsOf({ path, text }: SourceFile): { written: string; file: string | null }[] {
   const { module } = parseSync(path, text);
   const written = [

@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import type { SourceFile } from './imports.ts';
 
 /**
- * What a table of rows may say. A row carries an announcement to a hearer as an event of the hearer's own: it decides nothing,
+ * The rules of a table of rows. A row carries an announcement to a hearer as an event of the hearer's own: it decides nothing,
  * so its last function is one object, or one message. Who means what by it is a guard of the hearer's chart.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What each operation of the product must do in each kind of trouble: 44 operations × 24 faults. A row names operations of
+ * The duty of each operation of the product in each kind of trouble: 44 operations × 24 faults. A row names operations of
  * the contract, a cell the behaviour that is required. The tests of `tests/screens/faults` are made from it.
  */
 
@@ -30,7 +30,7 @@ type HttpFault = (typeof HTTP_FAULTS)[number];
 export type Fault = HttpFault | (typeof PAGE_FAULTS)[number];
 const FAULTS: readonly Fault[] = [...HTTP_FAULTS, ...PAGE_FAULTS];
 
-/** What a cell may require. */
+/** Demands that a cell may make. */
 const CODES = {
   RR: 'a read: asked at most twice more, the last good data stay, then this block says so and can be asked again',
   RW: 'waits: the interface is alive, a second press sends nothing',
@@ -88,7 +88,7 @@ export interface MatrixRow {
   operation: string;
   /** No entry where the fault cannot happen. */
   cells: ReadonlyMap<Fault, Code>;
-  /** What the listener must not lose, whatever happens. */
+  /** Must not be lost for the listener, whatever happens. */
   keeps: string;
 }
 

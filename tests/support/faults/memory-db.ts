@@ -7,7 +7,7 @@ const NAMES: readonly StoreName[] = ['places', 'facts', 'session', 'outbox', 're
 /** Where a store finds the key inside the value. */
 const KEY_PATHS: Partial<Record<StoreName, string>> = { places: 'materialId', outbox: 'order' };
 
-/** What the browser refuses: nothing, what would take room, or every question. */
+/** The refusals of the browser: nothing, all that would take room, or every question. */
 type Refusal = 'nothing' | 'writes' | 'everything';
 
 /**
@@ -94,7 +94,7 @@ export function memoryDb() {
     refuse(next: Refusal): void {
       refusal = next;
     },
-    /** What lies there, past every refusal. */
+    /** The stored values, past every refusal. */
     values: (name: StoreName): unknown[] => all(name).map(([, value]) => value),
     /** Puts anything at all there, as a broken disk or another program might. */
     spoil: (name: StoreName, key: Key, value: unknown): void => void storeOf(name).set(key, value),

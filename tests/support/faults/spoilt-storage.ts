@@ -51,7 +51,7 @@ export function spoilStorage(how: Spoilt, db: MemoryDb): void {
   }
 }
 
-/** What localStorage holds now; a killed browser brings it back as it was several writes ago. */
+/** The contents of localStorage now; a killed browser brings it back as it was several writes ago. */
 export function photograph(): { bringBack(): void } {
   const kept = Object.entries({ ...localStorage });
   return {

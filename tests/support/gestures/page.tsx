@@ -22,19 +22,19 @@ import { SHELL_AT_REST } from './shell.ts';
 
 interface PageRoute {
   component: () => ReactNode;
-  /** What its loader has read. */
+  /** The data that its loader has read. */
   data?: unknown;
   /** Asked before the page is shown; may lead elsewhere. */
   guard?: (location: { href: string }) => Promise<void>;
 }
 
-/** What components use of each actor. */
+/** The part of each actor that components use. */
 type Shown<All> = { [Name in keyof All]?: Pick<All[Name], keyof All[Name] & ('send' | 'getSnapshot' | 'subscribe')> };
 
 interface PageOptions {
   /** By the id of the route, spelled as in the tree of routes: `/_checkout/subscriptions`. Every other address stands empty. */
   pages: Record<string, PageRoute>;
-  /** What stands around every page. */
+  /** The surroundings of every page. */
   frame?: () => ReactNode;
   at?: string;
   /** The actors the screens are given. Those of listening that are not named are stubbed ones. */

@@ -2,7 +2,7 @@ import type { Shell } from '../../../src/bindings/shell.ts';
 
 const nothing = () => undefined;
 
-/** What is around every page, at rest: no counters, both features on. */
+/** The surroundings of every page, at rest: no counters, both features on. */
 export const SHELL_AT_REST: Shell = {
   theme: { get: () => 'light', subscribe: () => nothing, toggle: nothing },
   cookies: {

@@ -1,6 +1,6 @@
 import { behaviourPaths, type Exploration, type Path } from '../statecharts/explore.ts';
 
-/** What drawing a screen costs, in steps: a long path that is drawn once is cheaper than two short ones. */
+/** The cost of drawing a screen, in steps: a long path that is drawn once is cheaper than two short ones. */
 const DRAWING = 3;
 
 /**

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-/** What a listener does with the screen; by role and Russian name. */
+/** Actions of a listener on the screen; by role and Russian name. */
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 

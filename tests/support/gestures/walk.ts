@@ -15,7 +15,7 @@ import { isOffered } from './user-actions.ts';
 interface Gesture<Scene, Event extends AnyEventObject = AnyEventObject> {
   /** Brings the page on whose screen it is done. */
   page?: (scene: Scene) => Promise<void>;
-  /** What is pressed or typed into; null: the screen has nothing of the kind. */
+  /** The control that is pressed or typed into; null: the screen has nothing of the kind. */
   control: (scene: Scene) => HTMLElement | null;
   /** Types, presses. The screen must send the machine this very event. */
   make: (event: Event, scene: Scene) => Promise<void>;
@@ -35,7 +35,7 @@ interface Parting {
 interface Stopped<Scene> {
   event: AnyEventObject;
   in: string;
-  /** What the listener is told instead. */
+  /** The words the listener is told instead. */
   shows: (scene: Scene) => unknown;
 }
 
@@ -50,7 +50,7 @@ export interface GestureWalk<Scene> {
   outside: Record<string, (event: never, scene: Scene) => void>;
   /** Events that a gesture may send on its way: a letter typed. */
   onTheWay?: readonly string[];
-  /** What the screen must look like, by path of state; `*` after every step, and first. */
+  /** The look that the screen must have, by path of state; `*` after every step, and first. */
   screens: Record<string, (snapshot: AnyMachineSnapshot, moment: ScreenMoment<Scene>) => unknown>;
   /** The state would take the event, and the screen offers no way to it there. */
   cannot?: readonly Parting[];
@@ -87,7 +87,7 @@ const isIn = (snapshot: AnyMachineSnapshot, path: string) => snapshot._nodes.som
  */
 export function walkByGestures<Scene>(name: string, spec: GestureWalk<Scene>): void {
   const { model, cannot = [], deaf = [], stopped = [], beyond = [], paths = behaviourPaths } = spec;
-  // What the machine would refuse, a screen does not offer either.
+  // An event that the machine would refuse, a screen does not offer either.
   const isPossible = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
     !Object.hasOwn(spec.gestures, event.type) ||
     (listensTo(snapshot, event, spec.unseen) && !cannot.some((parting) => parts(parting, event.type, snapshot)));
@@ -191,7 +191,7 @@ class Walker<Scene> {
         story.push(where(plan));
         await this.#look(live, plan, { scene, step, effects: live.takeEffects() });
         this.steps += 1;
-        // What was typed on the way led elsewhere: the rest of the path does not begin here.
+        // Typing on the way led elsewhere: the rest of the path does not begin here.
         if (this.logic.keyOfState(plan) !== this.logic.keyOfState(planned)) break;
       }
       if (stopped !== undefined) await this.#tryInVain(stopped, scene, live, sent);

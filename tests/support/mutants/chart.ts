@@ -94,7 +94,7 @@ function compact<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(isThere)) as T;
 }
 
-/** What is left when a change emptied a list. */
+/** The rest of a list that a change emptied. */
 export function tidy(node: ChartNode): ChartNode {
   const lists = (record: Record<string, ChartTransition[]> | undefined) => record && compact(record);
   return compact({

@@ -6,7 +6,7 @@ import { MachineWalk } from '../statecharts/run.ts';
 import { factsOf, opening, retell, type Scene, scenes } from '../statecharts/storyboard.ts';
 import { type Mutant, mutantsOf, rebuilt } from './mutate.ts';
 
-/** What turned red first, in the words of the report. */
+/** The first test that turned red, in the words of the report. */
 export const KILLERS = {
   story: 'рассказ',
   walk: 'обход живой машины',

@@ -8,7 +8,7 @@ import { DURATION, listOf } from './lectures.ts';
 
 export const HOUR_MS = 3_600_000;
 
-/** What goes along with other announcements. */
+/** Announcements that go along with others. */
 const ALONGSIDE: readonly string[] = ['lecture.started', 'address.failed'];
 
 type Told = AudioReport extends infer Report ? (Report extends { loadId: number } ? Omit<Report, 'loadId'> : never) : never;
@@ -28,7 +28,7 @@ export class Deck extends Live<typeof playerMachine> {
     return this.snapshot.context;
   }
 
-  /** What the element was told, by name. */
+  /** The commands that the element was given, by name. */
   get told(): string[] {
     return this.commands('audioOutput').map(({ type }) => type);
   }
@@ -88,7 +88,7 @@ export class Deck extends Live<typeof playerMachine> {
     return this;
   }
 
-  /** What was announced of the sound and of the paywall; what goes along with it has scenarios of its own. */
+  /** Announcements of the sound and of the paywall; those that go along with them have scenarios of their own. */
   override get emitted() {
     return super.emitted.filter(({ type }) => !ALONGSIDE.includes(type));
   }

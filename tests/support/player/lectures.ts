@@ -19,7 +19,7 @@ export function listOf(type: PlaylistType, count: number, fields: Partial<Materi
   return { type, source: null, items };
 }
 
-/** What was kept of a player that had stopped in the second of three lectures. */
+/** The kept facts of a player that had stopped in the second of three lectures. */
 export function factsOf(fields: Partial<PlayerFacts> = {}): PlayerFacts {
   return {
     playlist: listOf('free_project', 3),

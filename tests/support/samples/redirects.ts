@@ -1,4 +1,4 @@
-/** What reliability §3.2 lists, and its neighbours, against these origins: no browser may be sent there. */
+/** The list of reliability §3.2, and its neighbours, against these origins: no browser may be sent there. */
 
 export const REDIRECT_ORIGINS = ['https://pay.ok', 'http://127.0.0.1:4173'];
 

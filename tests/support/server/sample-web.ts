@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export const SCRIPT = `console.log('${'глосса '.repeat(400)}');`;
-/** What the build laid beside the script: other text, to see which of the two is sent. */
+/** Laid by the build beside the script: other text, to see which of the two is sent. */
 export const READY_MADE = `/* ${'ready '.repeat(400)}*/`;
 
 export interface SampleWeb {

@@ -53,7 +53,7 @@ export interface TestServer {
   signIn: (demo: Demo) => Promise<{ authorization: string }>;
   /** Letters that have been sent, newest first. */
   letters: () => Promise<{ recipient: string; subject: string; text: string }[]>;
-  /** What the server does from time to time, once. */
+  /** The server's regular work, once. */
   round: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { AnyModel } from './model.ts';
 import type { PlanLogic, PlanSnapshot } from './plan.ts';
 import { type Step, stepText } from './steps.ts';
 
-/** What walking a set of paths has shown. */
+/** The outcome of walking a set of paths. */
 export interface Walked {
   transitions: Set<string>;
   nodes: Set<string>;
@@ -109,7 +109,7 @@ function judge(model: AnyModel, snapshot: AnyMachineSnapshot, moment: Moment, as
   }
 }
 
-/** What a snapshot says, without the references that differ between two actors. */
+/** The contents of a snapshot, without the references that differ between two actors. */
 function facts(snapshot: AnyMachineSnapshot) {
   return {
     value: snapshot.value,
@@ -122,7 +122,7 @@ function facts(snapshot: AnyMachineSnapshot) {
 }
 
 /**
- * What the world hears, listener by listener. A command to a port that starts in the same step waits in its mailbox, so the
+ * The world's side of a step, listener by listener. A command to a port that starts in the same step waits in its mailbox, so the
  * order between listeners differs; and stops are left out, since XState also stops a port that has already answered.
  */
 function told(effects: readonly Effect[]): Record<string, unknown[]> {

@@ -27,7 +27,7 @@ export interface CoverageReport {
   staleExclusions: string[];
   explored: { states: number; edges: number };
   isParallel: boolean;
-  /** What its simple paths are simple by; absent where there are none to walk. */
+  /** The key by which its simple paths are simple; absent where there are none to walk. */
   simplicity?: SimplicityOf;
   walks: Record<string, { paths: number; steps: number; complete: boolean }>;
 }

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 
-/** What a machine does to the world in one step. */
+/** One effect of a step of a machine on the world. */
 export type Effect =
   | { type: 'start'; port: string; source: string; input: unknown }
   | { type: 'stop'; port: string }

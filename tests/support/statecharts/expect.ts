@@ -66,7 +66,7 @@ define(Expectation.prototype, HOLDS, (assertion) => assertion);
 define(Opposite.prototype, HOLDS_NOT, (assertion) => assertion.not);
 
 /**
- * What oracles of the charts say `expect` by: Vitest's own is asked only where a look is not enough, and tells what is wrong.
+ * The `expect` of the charts' oracles: Vitest's own is asked only where a look is not enough, and tells what is wrong.
  * An oracle speaks a hundred thousand times in one walk, and Vitest's takes a tenth of a millisecond each.
  */
 export const expect = Object.assign(

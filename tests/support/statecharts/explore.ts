@@ -11,7 +11,7 @@ export interface Edge {
   step: Step;
   before: PlanSnapshot;
   after: PlanSnapshot;
-  /** What makes this step a behaviour of its own: the set of transitions it takes, or who refuses it. */
+  /** The mark that makes this step a behaviour of its own: the set of transitions it takes, or who refuses it. */
   behaviour: string;
 }
 
@@ -144,7 +144,7 @@ export function edgePaths({ input, logic, start, states, pathTo }: Exploration, 
   return paths;
 }
 
-/** What a simple path enters at most once: an abstract state of the model, or a state of the chart. */
+/** A simple path enters this at most once: an abstract state of the model, or a state of the chart. */
 export type SimplicityOf = 'abstract' | 'chart';
 
 interface SimplePaths {

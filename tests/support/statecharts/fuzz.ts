@@ -5,7 +5,7 @@ import type { AnyModel } from './model.ts';
 import { eventOf, type Step, stepText } from './steps.ts';
 import { type Chance, vary } from './vary.ts';
 
-/** What a watcher sees of one step of a fuzzed machine. */
+/** One step of a fuzzed machine, as a watcher sees it. */
 export interface FuzzedStep {
   before: AnyMachineSnapshot;
   after: AnyMachineSnapshot;
@@ -13,7 +13,7 @@ export interface FuzzedStep {
   effects: readonly Effect[];
 }
 
-/** What one machine is fuzzed by beyond its model. */
+/** The fuzz of one machine beyond its model. */
 export interface FuzzRules {
   /** Rules that hold over a whole run, with a memory of their own; made anew for each run. */
   watch?: () => (moved: FuzzedStep) => void;

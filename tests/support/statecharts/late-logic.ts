@@ -12,7 +12,7 @@ interface LateRole {
   here: AnyStateMachine;
 }
 
-/** What a chunk brings instead of a chart: the same chart as a pure function. Its snapshot is a plan. */
+/** Brought by a chunk instead of a chart: the same chart as a pure function. Its snapshot is a plan. */
 export function planned(model: AnyModel): AnyStateMachine {
   const chart = planLogic(model);
   return { getInitialSnapshot: (_: unknown, input: unknown) => chart.start(input) } as unknown as AnyStateMachine;
@@ -22,7 +22,7 @@ export function planned(model: AnyModel): AnyStateMachine {
 export function lateLogic(model: AnyModel, { absent, here }: LateRole): RoleLogic {
   const chart = planLogic(model);
 
-  /** What the late logic does with its scope, as effects. */
+  /** The late logic's own effects on its scope. */
   function watched(run: (scope: AnyActorScope) => unknown): PlanSnapshot {
     const effects: Effect[] = [];
     const scope = {

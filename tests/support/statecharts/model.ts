@@ -3,13 +3,13 @@ import type { ChartWords } from '../../../machines/words/chart-words.ts';
 import type { Effect } from './effects.ts';
 import type { Step } from './steps.ts';
 
-/** What a port that is asked once may answer. One output per guarded branch is enough, and at least one error. */
+/** The answers of a port that is asked once. One output per guarded branch is enough, and at least one error. */
 interface Outcomes {
   done: readonly unknown[];
   error: readonly unknown[];
 }
 
-/** What an oracle sees of the step that led to the state it judges; `before` and `step` are null right after the start. */
+/** The step that led to the state an oracle judges; `before` and `step` are null right after the start. */
 interface Moment<Snapshot> {
   before: Snapshot | null;
   step: Step | null;
@@ -29,7 +29,7 @@ export interface Model<Snapshot, Event, Input> {
   input?: Input;
   /** Several ways to be born, each walked from its own start; `input` alone is one. */
   inputs?: readonly Input[];
-  /** What these births are called in the storyboard, where there are several. */
+  /** Names of these births in the storyboard, where there are several. */
   births?: readonly string[];
   /** Events sent to the machine from outside, with payloads, the happy ones first. Those the state does not know are skipped. */
   user: (snapshot: Snapshot) => readonly Event[];
@@ -38,8 +38,8 @@ export interface Model<Snapshot, Event, Input> {
   /** Reports of live ports and of spawned machines, by the id or by the source of the child. */
   reports?: Record<string, (snapshot: Snapshot, childId: string) => readonly Event[]>;
   /**
-   * What of the context the guards read, as JSON. Two snapshots with the same value and the same abstraction are one abstract state:
-   * too coarse misses transitions, too fine explodes.
+   * The part of the context that the guards read, as JSON. Two snapshots with the same value and the same abstraction are one
+   * abstract state: too coarse misses transitions, too fine explodes.
    */
   abstraction: (snapshot: Snapshot) => unknown;
   /**
@@ -53,7 +53,7 @@ export interface Model<Snapshot, Event, Input> {
   /** Checks by state path (`timed.counting`); `*` is checked after every step. */
   oracles?: Record<string, (snapshot: Snapshot, moment: Moment<Snapshot>) => void>;
   exclusions?: readonly Exclusion[];
-  /** What the names of the chart say in Russian; the storyboard is told in these words. */
+  /** Russian words for the names of the chart; the storyboard is told in them. */
   words?: ChartWords;
   /** Refuses to explore more edges than this. */
   edgeLimit?: number;

@@ -26,7 +26,7 @@ interface Timer {
   event: AnyEventObject;
 }
 
-/** What the last step did. */
+/** The effects of the last step. */
 interface Taken {
   /** Keys of the transitions, including `always` and those of raised events. */
   transitions: readonly string[];

@@ -23,11 +23,11 @@ export interface ProductState<World> {
   living: Readonly<Record<string, Living>>;
   /** By the place of a follow row in the table: the key of the fact its hearer was told last. */
   told: Readonly<Record<number, string>>;
-  /** What is true outside of the charts: what the storage keeps, what the element does, whose the tokens are. */
+  /** The world outside of the charts: what the storage keeps, what the element does, whose the tokens are. */
   world: World;
 }
 
-/** What reached the world outside. */
+/** Something that reached the world outside. */
 export type Outward =
   /** `from` has announced it, whoever hears. */
   | { kind: 'said'; from: string; event: AnyEventObject }
@@ -38,7 +38,7 @@ export type Outward =
   /** A chart asked its port. */
   | { kind: 'asked'; by: string; port: string; input: unknown };
 
-/** What sets the charts off. */
+/** Something that sets the charts off. */
 export type Impulse =
   | { to: string; step: Step }
   /** Announced by the edge: the browser's page, other tabs. */
@@ -56,7 +56,7 @@ export interface Heard {
 interface ProductOptions<World> {
   logics: Readonly<Record<string, RoleLogic>>;
   rows: readonly Row[];
-  /** What of it is remembered outside. */
+  /** The part of it that is remembered outside. */
   remember?: ((world: World, outward: Outward) => World) | undefined;
   /** With what a chart begins, where it is not what its owner gives it: what the browser keeps, read at its birth. */
   birth?: ((role: string, input: unknown, world: World) => unknown) | undefined;
@@ -92,7 +92,7 @@ export function productStep<World>({
   remember = (world) => world,
   birth = (_, input) => input,
 }: ProductOptions<World>) {
-  /** What loads the favourites is «favorites», too. */
+  /** The loader of the favourites is «favorites», too. */
   const isChart = ({ port, source }: { port: string; source: string }) =>
     logics[port] !== undefined && (logics[port].id ?? source) === source;
   function run(state: ProductState<World>, impulse: (page: Page) => void, onHeard: (heard: Heard) => void) {

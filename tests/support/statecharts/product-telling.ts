@@ -15,7 +15,7 @@ interface Story<World> {
   way: readonly Taken<World>[];
 }
 
-/** What happened until a rule did not hold, in the words of the storyboards, and where everybody is then. */
+/** The story until a rule did not hold, in the words of the storyboards, and where everybody is then. */
 export function tellStory<World>({ models, product, start, rule, way }: Story<World>): string {
   const titleOf = (role: string) => models[role]?.words.title ?? role;
   const wordsOf = (role: string) => models[role]?.words ?? {};

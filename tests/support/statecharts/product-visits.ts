@@ -13,7 +13,7 @@ import type { Move } from './product.ts';
 
 export type Listener = 'anna' | 'boris';
 
-/** What a product of visits has in common. */
+/** The common part of all products of visits. */
 export interface VisitWorld {
   /** Whose the tokens of the browser are, or were last. */
   who: Listener;
@@ -60,7 +60,7 @@ export function visitMoves<World extends VisitWorld>(parts: Pick<VisitParts, 'se
   return [...(session.matches('guest') ? coming : []), ...(isHere(parts) ? going : [])];
 }
 
-/** What the server says of whoever is here; his subscription may be unread. */
+/** The server's answers about whoever is here; his subscription may be unread. */
 export const visitAnswers = (port: string, { who }: VisitWorld): { done: readonly unknown[] } | undefined =>
   ['loadUser', 'loadUserQuietly', 'catchUpWithUser', 'reloadUser'].includes(port)
     ? { done: [{ account: accountOf(who), subscription: null }, { account: accountOf(who) }] }

@@ -11,7 +11,7 @@ import type { Step } from './steps.ts';
  * what must hold in each of them. Breadth first, so that what goes wrong is told by a shortest story.
  */
 
-/** What a chart's port may answer now. */
+/** The answers that a chart's port may give now. */
 interface Answers {
   done?: readonly unknown[];
   error?: readonly unknown[];
@@ -21,7 +21,7 @@ interface Answers {
 export type Move<World> = {
   /** How the story says it, where the words of the chart do not: of two presses of the same kind. */
   words?: string;
-  /** What is true outside from then on. */
+  /** The world outside from then on. */
   world?: World;
 } & (
   | { to: string; event: AnyEventObject }
@@ -31,13 +31,13 @@ export type Move<World> = {
   | { from: string; announcement: AnyEventObject }
 );
 
-/** What a rule is asked about. */
+/** The question that a rule answers. */
 interface Moment<Parts, World> {
   parts: Parts;
   world: World;
   /** The charts before the step that led here. */
   before: Parts;
-  /** What set it off; null: the beginning. */
+  /** The impulse that set it off; null: the beginning. */
   impulse: Impulse | null;
 }
 
@@ -61,9 +61,9 @@ export interface Cluster<Parts, World> {
   ignoresTimer?: (role: string, delayEvent: string) => boolean;
   /** Facts, by the name of the selector, that never come back to what they were: which visit it is. */
   ignoresFact?: (fact: string) => boolean;
-  /** What holds in every state, by name. */
+  /** Rules that hold in every state, by name. */
   rules: Readonly<Record<string, (moment: Moment<Parts, World>) => boolean>>;
-  /** What must be reached at least once: without it the rules would speak of nothing. */
+  /** Situations that must be reached at least once: without them the rules would speak of nothing. */
   reached: Readonly<Record<string, (moment: Moment<Parts, World>) => boolean>>;
 }
 
@@ -80,7 +80,7 @@ export interface Explored {
   isComplete: boolean;
   ms: number;
   violations: Readonly<Record<string, Violation>>;
-  /** What was to be reached and was not. */
+  /** Situations that were to be reached and were not. */
   unreached: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { PlanSnapshot } from './plan.ts';
 import type { Step } from './steps.ts';
 
-/** What a chart does from its birth on: a pure function. */
+/** A chart from its birth on, as a pure function. */
 interface PureChart {
   start: (input: unknown) => PlanSnapshot;
   next: (plan: PlanSnapshot, step: Step) => PlanSnapshot;

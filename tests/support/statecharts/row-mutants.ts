@@ -6,7 +6,7 @@ import { CircleError, type RoleLogic } from './product-step.ts';
 const rowName = (row: Row): string => `${row.from} ${row.kind === 'on' ? row.announcement : `≈ ${row.fact}`} → ${row.to}`;
 
 interface RowMutant {
-  /** What was done to which row. */
+  /** The change, and the row it was made to. */
   name: string;
   /** The rule that noticed, or what could not be reached any more; null: nobody noticed. */
   noticedBy: string | null;

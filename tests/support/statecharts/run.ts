@@ -11,7 +11,7 @@ import { storyboard } from './storyboard.ts';
  */
 export class MachineWalk {
   readonly walks: CoverageReport['walks'] = {};
-  /** What the simple paths are simple by; told by `simple()`. */
+  /** The key by which the simple paths are simple; told by `simple()`. */
   simplicity: SimplicityOf | undefined;
   #explorations: Exploration[] | undefined;
 

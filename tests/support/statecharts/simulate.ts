@@ -101,7 +101,7 @@ function explore({ machine, names, choose }: Hand, reached: Set<string>, marksOf
   }
 }
 
-/** What the active states answer to, but for the passing of time. */
+/** The events that the active states answer to, but for the passing of time. */
 const eventsOf = (snapshot: AnyMachineSnapshot): string[] => [
   ...new Set(
     snapshot._nodes.flatMap(({ ownEvents }) => ownEvents).filter((type) => !type.startsWith('xstate.after.') && type !== '*'),
@@ -143,7 +143,7 @@ const allOn = (names: readonly string[]): Conditions => Object.fromEntries(names
 const guardName = (guard: unknown): string =>
   typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : String(guard);
 
-/** What a step left running: `after` is a raise with a delay, named after the state that it ends with. */
+/** The children and timers that a step left running: `after` is a raise with a delay, named after the state that it ends with. */
 function timersAfter(before: readonly Timer[], steps: readonly Microstep[], now: AnyMachineSnapshot): Timer[] {
   const timers = new Map(before.map((timer) => [timer.id, timer]));
   for (const action of steps.flatMap(([, actions]) => actions)) {

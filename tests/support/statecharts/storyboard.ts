@@ -81,7 +81,7 @@ export function scenes(model: AnyModel, explorations: readonly Exploration[]): S
   ];
 }
 
-/** What a machine, perhaps another one, does on a path, in the facts of a storyboard. */
+/** The deeds of a machine, perhaps of another one, on a path, in the facts of a storyboard. */
 export function retell(model: AnyModel, { logic, path }: { logic: PlanLogic; path: Path }): string {
   const step = path.steps.at(-1);
   if (!step) throw new Error('A scene has at least one step');
@@ -124,10 +124,10 @@ function birth(input: unknown, start: PlanSnapshot): string {
   return `Сначала${given}: ${place(start.state)}.${effects.length > 0 ? ` Сразу: ${effects.join('; ')}.` : ''}`;
 }
 
-/** What a scene needs of an edge. */
+/** The part of an edge that a scene needs. */
 type Moved = Pick<Edge, 'step' | 'before' | 'after'>;
 
-/** What a scene shows, for whoever reads code. */
+/** A scene for whoever reads code. */
 function facts(model: AnyModel, { edge: { step, before, after }, path }: { edge: Moved; path: Path }): string {
   const keys = after.taken.transitions;
   const way = path.steps.slice(0, -1).map((one) => stepText(one, model.words));

@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Effect } from './effects.ts';
 
-/** What the harness tells a stub to do. */
+/** The words of the harness to a stub. */
 export type StubOrder =
   | { type: 'stub.done'; output: unknown }
   | { type: 'stub.error'; error: unknown }

@@ -163,7 +163,7 @@ export const newTimers = (step: Step, before: PlanSnapshot, after: PlanSnapshot)
 const alarms = (step: Step, before: PlanSnapshot, after: PlanSnapshot): string[] =>
   newTimers(step, before, after).map(({ event }) => `завести часы: ${delayWords(delayOf(event.type) ?? '')}`);
 
-/** What a state means, without the full stop some descriptions end with. */
+/** The meaning of a state, without the full stop some descriptions end with. */
 const meaning = ({ description, key }: { description?: string | undefined; key: string }): string =>
   (description ?? key).replace(/\.$/, '');
 

@@ -23,7 +23,7 @@ export class Chance {
 }
 
 const NUMBERS = [0, 1, 2, -1, 0.4, 0.5, 7, 30.5, 599, 600, 601, 86_400, 1e9];
-/** What the media element and a slider may say when they are in trouble. */
+/** Words of the media element and of a slider in trouble. */
 const NO_NUMBERS = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 const TEXTS = ['', ' ', '\u0000', 'Ж'.repeat(300), '<b>жирно</b>', '👩‍👩‍👧', '../../etc', "'; --", '+7 (921) 000-00-00', 'а@б'];
 /** Strings that people write; others are words of a contract, which the edge has parsed. */

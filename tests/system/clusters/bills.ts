@@ -32,7 +32,7 @@ interface Parts extends VisitParts {
 }
 
 interface World extends VisitWorld {
-  /** What the browser keeps. */
+  /** The browser's own store. */
   kept: KeptBill | null;
   /** Who is known to be here when a purchase begins: the account is read before the code of paying has come. */
   known: Listener | null;

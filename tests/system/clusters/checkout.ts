@@ -141,7 +141,7 @@ const isOfChoice = ({ plan, discount }: Parts['purchase']['context'], tried: { o
 
 const isPayingBy = ({ purchase }: Parts, way: 'card' | 'mobile') => purchase.matches({ paying: way });
 
-/** What is told to the charts from the start, before their code is here, too. */
+/** Told to the charts from the start, before their code is here, too. */
 const PARTS = ['session', 'purchase', 'promoCode'];
 const told = beforePayingRows.filter(({ from, to }) => PARTS.includes(from) && PARTS.includes(to));
 

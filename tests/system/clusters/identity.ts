@@ -31,7 +31,7 @@ interface World {
   kept: Token | null;
   /** Whose sign-in this tab takes for the one in force. */
   mine: Listener | null;
-  /** What the other tab has said last, and this one has not heard. */
+  /** The last word of the other tab that this one has not heard. */
   unheard: { said: 'arrived' | 'refreshed' | 'dropped'; of: Listener } | null;
   /** Back from the cache, this tab looks whether these are still in force. */
   doubted: Token | 'none' | null;
@@ -39,9 +39,9 @@ interface World {
   waiting: Listener | null;
   /** Who is still to be told: the server, that somebody has left; the forms, that somebody has come; whoever reads anew. */
   owed: 'server' | 'forms' | 'readers' | null;
-  /** What still keeps something of whoever has left. */
+  /** Charts that still keep something of whoever has left. */
   stale: readonly string[];
-  /** What must never happen, and did. */
+  /** Events that must never happen, and did. */
   wrong: 'somebody else was signed out' | 'a call was repeated for somebody else' | null;
 }
 
@@ -51,14 +51,14 @@ const pairOf = (token: Token): TokenPair => ({ accessToken: token, refreshToken:
 const nextOf = (token: Token): Token => `${ownerOf(token) ?? 'anna'}-${token.endsWith('0') ? 1 : 0}`;
 const handOf = ({ tokenRefresh }: Parts) => (tokenRefresh.context.tokens?.accessToken ?? null) as Token | null;
 
-/** What another tab says of a sign-in that is not this tab's is nobody's, unless it is a new one. */
+/** Another tab's word of a sign-in that is not this tab's is nobody's, unless it is a new one. */
 const isHeard = ({ unheard, mine }: World): boolean => unheard !== null && (unheard.said === 'arrived' || unheard.of === mine);
 
 /** Where the browser keeps what is of one listener. */
 const STORES = ['facts', 'audioUrls', 'storage'];
 const FORGETS = ['facts.forget', 'audioUrls.forgetAll', 'storage.forgetPurchase'];
 
-/** What reaches the vault, and the calls that wait. */
+/** Messages to the vault, and to the calls that wait. */
 function remember(world: World, outward: Outward): World {
   const { kept, mine } = world;
   if (outward.kind === 'said' && outward.from === 'session') {
@@ -96,7 +96,7 @@ function moves(parts: Parts, world: World): Move<World>[] {
   return [...movesHere(parts, world), ...movesElsewhere(world)];
 }
 
-/** What is pressed in this tab, and how its calls are answered. */
+/** Presses in this tab, and the answers to its calls. */
 function movesHere(parts: Parts, world: World): Move<World>[] {
   const { session } = parts;
   const found: Move<World>[] = [];
@@ -130,7 +130,7 @@ function refusedCalls(parts: Parts, world: World): Move<World>[] {
   return found;
 }
 
-/** What is done with the tokens of the browser in the other tab: this one hears of it soon, or never, because it sleeps. */
+/** Moves of the other tab with the tokens of the browser: this one hears of it soon, or never, because it sleeps. */
 function movesElsewhere(world: World): Move<World>[] {
   const { kept } = world;
   const owner = ownerOf(kept);
@@ -162,7 +162,7 @@ function heard(world: World): Move<World> {
   return { from: 'vault', announcement: { type: `tokens.${unheard?.said}`, tokens: pairOf(token) }, world: after };
 }
 
-/** What it would have heard, had it not slept. */
+/** The messages it would have heard, had it not slept. */
 function looked(world: World): Move<World> {
   const { kept, mine, doubted } = world;
   if (kept === null) return { from: 'vault', announcement: { type: 'tokens.dropped' }, world: { ...world, doubted: null } };

@@ -19,7 +19,7 @@ interface Parts {
 }
 
 interface World {
-  /** What was pressed last: the cycle, the lecture alone. */
+  /** The key that was pressed last: the cycle's, the lecture's alone. */
   wanted: 'cycle' | 'alone' | null;
   /** Whether the last press asked for sound or for silence. */
   isSoundAsked: boolean;
@@ -36,7 +36,7 @@ const URL = { kind: 'url', url: '/audio', expiresInMs: 36_000_000 };
 const current = ({ player }: Parts) => currentMaterial(player)?.material_id ?? null;
 const isFading = ({ sleepTimer }: Parts) => sleepTimer.matches({ timed: { counting: 'fading' } });
 
-/** What the element has been told. */
+/** The commands that the element was given. */
 function remember(world: World, outward: Outward): World {
   if (outward.kind === 'ordered' && outward.event.type === 'audio.fade') return { ...world, isFading: true };
   if (outward.kind === 'ordered' && outward.event.type === 'audio.endFade') return { ...world, isFading: false };

@@ -30,7 +30,7 @@ import {
 } from '../../support/statecharts/product-visits.ts';
 
 /**
- * What is personal and is read or typed by hand: each of these charts with whoever comes, leaves and changes places. What is
+ * Personal things that are read or typed by hand: each of these charts with whoever comes, leaves and changes places. What is
  * bought and what is read at the start of a visit is explored with it.
  */
 
@@ -39,12 +39,12 @@ export type PersonalParts = VisitParts & Readonly<Record<string, AnyMachineSnaps
 interface Own {
   /** The chart, and those it owns. */
   charts: Readonly<Record<string, AnyModel>>;
-  /** What whoever is here may do, in his name. */
+  /** Moves of whoever is here, in his name. */
   deeds: (who: Listener) => readonly Move<VisitWorld>[];
   answers?: (who: Listener) => Readonly<Record<string, readonly unknown[]>>;
-  /** What the server says of him. */
+  /** The server's answers about him. */
   reads?: (who: Listener, port: string) => SessionUser;
-  /** What whoever is here has is told by rows: the chart knows it. */
+  /** The possessions of whoever is here are told by rows: the chart knows them. */
   knows?: (snapshot: AnyMachineSnapshot, session: VisitParts['session']) => boolean;
 }
 

@@ -26,7 +26,7 @@ import {
   visitRules,
 } from '../../support/statecharts/product-visits.ts';
 
-/** What the server remembers of listening, read at the start of a visit, and whoever it concerns. */
+/** The server's memory of listening, read at the start of a visit, and whoever it concerns. */
 interface ListensParts extends VisitParts {
   startUp: SnapshotFrom<typeof startUpMachine>;
 }
@@ -62,7 +62,7 @@ const listens = {
   abstraction: () => null,
 };
 const roots = { session: GUEST_SESSION, identity: visitCharts.identity.input };
-/** What this step's answer says, where it is one of this port. */
+/** The answer of this step, where it is one of this port. */
 const answered = (impulse: Impulse | null, port: string): unknown =>
   impulse !== null && 'to' in impulse && impulse.step.type === 'done' && impulse.step.port === port
     ? impulse.step.output

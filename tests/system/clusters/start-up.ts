@@ -27,8 +27,8 @@ import {
 } from '../../support/statecharts/product-visits.ts';
 
 /**
- * What is read at the start of a visit, and whoever it concerns. Its loads know nothing of each other: each is explored with
- * the chart that hears of it.
+ * Everything that is read at the start of a visit, and whoever it concerns. Its loads know nothing of each other: each
+ * is explored with the chart that hears of it.
  */
 interface StartParts extends VisitParts {
   startUp: SnapshotFrom<typeof startUpMachine>;
@@ -36,7 +36,7 @@ interface StartParts extends VisitParts {
 
 const loadOf = ({ startUp }: StartParts, name: LoadName) => selectLoad(startUp, name);
 const announced = (impulse: Impulse | null) => (impulse !== null && 'from' in impulse ? impulse.announcement.type : null);
-/** What this step's answer is of. */
+/** The load that this step answers. */
 const readNow = (impulse: Impulse | null, name: LoadName): boolean =>
   impulse !== null && 'to' in impulse && impulse.to === 'startUp' && impulse.step.type === 'done' && impulse.step.port === name;
 
@@ -52,7 +52,7 @@ const startRules = {
   'кто вошёл, о том читают': ({ parts }: { parts: StartParts }) => !isHere(parts) || !parts.startUp.matches('idle'),
 };
 const NEWS = { from: 'tabs', announcement: { type: 'account.changed' }, words: 'аккаунт изменили в другой вкладке' } as const;
-/** What is being changed in another tab while somebody is here. */
+/** The list that is being changed in another tab while somebody is here. */
 const isNews = (impulse: Impulse | null, before: VisitParts) => announced(impulse) === 'account.changed' && isHere(before);
 
 const STALE = { from: 'journal', announcement: { type: 'favorites.stale' }, words: 'дослушали лекцию из избранного' } as const;

@@ -19,7 +19,7 @@ interface World {
 const ALONE = { type: 'current', source: null, items: [lecture(77, { is_free: true })] } as const;
 const THERE = { material: lecture(2), playlist: listOf('free_project', 3), position: 77 };
 
-/** What plays here takes the sound from the other tab, which falls silent at once. */
+/** Playing here takes the sound from the other tab, which falls silent at once. */
 function remember(world: World, outward: Outward): World {
   if (outward.kind !== 'ordered' || outward.port !== 'tabLock') return world;
   if (outward.event.type === 'tab.claim') return { sound: 'here' };
