@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: sound, letters and timers are waited for in real time, a third of most tests.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   // What must be there soon, on a machine that two browsers and a server share.
@@ -27,9 +28,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'chromium', testIgnore: 'firefox/**' },
-    // These start their browser themselves (tests/e2e/firefox/support.ts); one by one, for a Firefox is large.
+    // These start their browser themselves (tests/e2e/firefox/support.ts); one by one, for a Firefox is large. First, so that
+    // Chromium's many go on beside them and nothing is waited for at the end.
     { name: 'firefox', testMatch: 'firefox/**/*.spec.ts', fullyParallel: false, workers: 1, timeout: 180_000 },
+    { name: 'chromium', testIgnore: 'firefox/**' },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

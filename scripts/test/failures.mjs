@@ -23,17 +23,33 @@ export function failuresOfVitest(report) {
   });
 }
 
-/** @returns {{ name: string, why: string }[]} from Playwright's JSON report */
-export function failuresOfPlaywright(report) {
+/** Every test of one browser in Playwright's JSON report, with where it stands. */
+function testsOfPlaywright(report, project) {
   const inSuite = (suite, path) => [
     ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...path, inner.title])),
-    ...(suite.specs ?? [])
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => ({
-        name: [...path, title].join(' > '),
-        why: firstLines(tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((e) => e.message))).join('\n')),
-      })),
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.filter(({ projectName }) => projectName === project).map((test) => ({ name: [...path, title].join(' > '), ...test })),
+    ),
   ];
+  return (report?.suites ?? []).flatMap((suite) => inSuite(suite, [suite.title]));
+}
+
+/** @returns {{ passed: number, failed: number }} of one browser */
+export function totalsOfPlaywright(report, project) {
+  const tests = testsOfPlaywright(report, project);
+  const passed = tests.filter(({ status }) => status === 'expected').length;
+  return { passed, failed: tests.filter(({ status }) => status === 'unexpected').length };
+}
+
+/** @returns {{ name: string, why: string }[]} of one browser, and what went wrong outside of any test */
+export function failuresOfPlaywright(report, project) {
+  const failed = testsOfPlaywright(report, project).filter(({ status }) => status === 'unexpected');
   const outside = (report?.errors ?? []).map(({ message }) => ({ name: 'outside of any test', why: firstLines(message ?? '') }));
-  return [...outside, ...(report?.suites ?? []).flatMap((suite) => inSuite(suite, [suite.title]))];
+  return [
+    ...outside,
+    ...failed.map(({ name, results }) => ({
+      name,
+      why: firstLines(results.flatMap(({ errors }) => errors.map((error) => error.message)).join('\n')),
+    })),
+  ];
 }
