@@ -4174,6 +4174,29 @@ export const panelMachine = setup({
         },
       },
     },
+    volume: {
+      description: 'Окошко «Громкость»: открывается само по себе.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Окошко закрыто.',
+          on: {
+            'panel.openVolume': 'open',
+          },
+        },
+        open: {
+          description: 'Окошко открыто.',
+          tags: 'volumeOpen',
+          on: {
+            'panel.closeVolume': 'closed',
+            'panel.viewChanged': {
+              target: 'closed',
+              description: 'Вид панели сменился: окошко закрылось.',
+            },
+          },
+        },
+      },
+    },
     timer: {
       description: 'Окошко «Таймер сна»: открывается само по себе.',
       initial: 'closed',
@@ -5185,6 +5208,7 @@ export const playerConditions = {
   isListLost: true as boolean, // если список не загрузился
   isMomentAsked: true as boolean, // если просят с момента
   isStartedAnew: true as boolean, // если эта лекция ещё не начата
+  isVolumeOurs: true as boolean, // если громкость можно менять
   isNowSubscriber: true as boolean, // если подписка появилась
 };
 
@@ -5235,6 +5259,7 @@ export const playerMachine = setup({
     isListLost: () => playerConditions.isListLost,
     isMomentAsked: () => playerConditions.isMomentAsked,
     isStartedAnew: () => playerConditions.isStartedAnew,
+    isVolumeOurs: () => playerConditions.isVolumeOurs,
     isNowSubscriber: () => playerConditions.isNowSubscriber,
   },
   actors: {
@@ -5278,6 +5303,11 @@ export const playerMachine = setup({
     forgetJump: () => {}, // забыть, откуда прыгнули
     rememberFade: () => {}, // запомнить, откуда звук стал затихать
     setRate: () => {}, // запомнить скорость
+    allowVolume: () => {}, // запомнить, что громкость можно менять
+    setVolume: () => {}, // запомнить громкость
+    restoreVolume: () => {}, // вспомнить громкость
+    mute: () => {}, // запомнить: звук выключен
+    unmute: () => {}, // запомнить: звук включён
     setAutoRewind: () => {}, // запомнить, нужен ли отступ
     setStopAtEnd: () => {}, // запомнить, остановиться ли в конце
     setEntitlement: () => {}, // запомнить, есть ли подписка
@@ -5297,6 +5327,7 @@ export const playerMachine = setup({
     unloadAudio: () => {}, // выгрузить звук
     seekAudio: () => {}, // перемотать звук
     applyRate: () => {}, // сменить скорость звука
+    applyVolume: () => {}, // сменить громкость звука
     fadeAudio: () => {}, // увести громкость до тишины
     endFadeAudio: () => {}, // вернуть громкость
     warmNext: () => {}, // загрузить начало следующей
@@ -6953,7 +6984,7 @@ export const playerMachine = setup({
       },
     },
     settings: {
-      description: 'Настройки: скорость, затихание, право слушать, места в лекциях',
+      description: 'Настройки: скорость, громкость, затихание, право слушать, места в лекциях',
       on: {
         'player.setRate': {
           actions: [
@@ -6971,6 +7002,48 @@ export const playerMachine = setup({
             'applyRate',
           ],
           description: '§9: после самой быстрой — самая медленная',
+        },
+        'audio.volumeAllowed': {
+          actions: [
+            'allowVolume',
+            'applyVolume',
+          ],
+          description: 'Громкость здесь меняет и страница; на айфоне — только он сам, и клавиши нет',
+        },
+        'player.restore': {
+          actions: [
+            {
+              type: 'restoreVolume',
+            },
+            'applyVolume',
+          ],
+          description: 'Громкость прежняя, какая бы лекция ни была',
+        },
+        'player.setVolume': {
+          guard: 'isVolumeOurs',
+          actions: [
+            {
+              type: 'setVolume',
+            },
+            'applyVolume',
+          ],
+          description: 'Выбранная громкость слышна: выключенный звук включается',
+        },
+        'player.mute': {
+          guard: 'isVolumeOurs',
+          actions: [
+            'mute',
+            'applyVolume',
+          ],
+          description: 'Громкость при этом остаётся какой была',
+        },
+        'player.unmute': {
+          guard: 'isVolumeOurs',
+          actions: [
+            'unmute',
+            'applyVolume',
+          ],
+          description: 'С нуля звук включается тихо',
         },
         'player.setAutoRewind': {
           actions: {

@@ -187,6 +187,21 @@ export const panelMachine = setup({
         },
       },
     },
+    volume: {
+      description: 'Окошко «Громкость»: открывается само по себе.',
+      initial: 'closed',
+      states: {
+        closed: { description: 'Окошко закрыто.', on: { 'panel.openVolume': 'open' } },
+        open: {
+          description: 'Окошко открыто.',
+          tags: 'volumeOpen',
+          on: {
+            'panel.closeVolume': 'closed',
+            'panel.viewChanged': { target: 'closed', description: 'Вид панели сменился: окошко закрылось.' },
+          },
+        },
+      },
+    },
     timer: {
       description: 'Окошко «Таймер сна»: открывается само по себе.',
       initial: 'closed',

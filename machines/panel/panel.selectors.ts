@@ -11,4 +11,5 @@ export const isMobile = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('m
 export const isModal = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('modal');
 export const isPlaylistOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('playlistOpen');
 export const isSpeedOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('speedOpen');
+export const isVolumeOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('volumeOpen');
 export const isTimerOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('timerOpen');

@@ -15,6 +15,8 @@ type PanelIntent =
   | { type: 'panel.closePlaylist' }
   | { type: 'panel.openSpeed' }
   | { type: 'panel.closeSpeed' }
+  | { type: 'panel.openVolume' }
+  | { type: 'panel.closeVolume' }
   | { type: 'panel.openTimer' }
   | { type: 'panel.closeTimer' };
 
@@ -35,4 +37,4 @@ export interface PanelContext {
 }
 
 /** `maximised` answers the two-valued question of D11; the others say which view to draw. */
-export type PanelTag = 'maximised' | 'minimised' | 'mobile' | 'modal' | 'playlistOpen' | 'speedOpen' | 'timerOpen';
+export type PanelTag = 'maximised' | 'minimised' | 'mobile' | 'modal' | 'playlistOpen' | 'speedOpen' | 'volumeOpen' | 'timerOpen';

@@ -13,6 +13,8 @@ export const panelWords: ChartWords = {
     'panel.closePlaylist': 'закрыть очередь',
     'panel.openSpeed': 'открыть «Скорость»',
     'panel.closeSpeed': 'закрыть «Скорость»',
+    'panel.openVolume': 'открыть «Громкость»',
+    'panel.closeVolume': 'закрыть «Громкость»',
     'panel.openTimer': 'открыть «Таймер сна»',
     'panel.closeTimer': 'закрыть «Таймер сна»',
     'panel.viewChanged': 'вид панели сменился',
@@ -34,6 +36,7 @@ export const panelWords: ChartWords = {
     modal: 'закрывает страницу',
     playlistOpen: 'очередь открыта',
     speedOpen: 'скорость открыта',
+    volumeOpen: 'громкость открыта',
     timerOpen: 'таймер открыт',
   },
 };

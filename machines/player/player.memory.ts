@@ -23,6 +23,8 @@ export function initialContext({ entitlement }: PlayerInput): PlayerContext {
     rate: DEFAULT_RATE,
     ratesByProject: {},
     volume: DEFAULT_VOLUME,
+    isMuted: false,
+    isVolumeOurs: false,
     entitlement,
     hasAutoRewind: true,
     loadId: 0,
@@ -130,7 +132,6 @@ export function restored(context: PlayerContext, facts: PlayerFacts): Partial<Pl
     ...taken(context, { playlist: facts.playlist, index, position: context.places[facts.materialId] ?? facts.position }),
     rate: facts.rate,
     ratesByProject: facts.ratesByProject,
-    volume: facts.volume,
     hasAutoRewind: facts.hasAutoRewind,
   };
 }
@@ -189,6 +190,21 @@ export function preparedForMs(prepared: PreparedAudio | null): number {
 
 /** An address is not relied upon in the last minute of its term. */
 export const LEASE_MARGIN_MS = 60_000;
+
+/** Quiet, and heard: what comes back where nothing could be heard at the chosen volume. */
+const QUIET_VOLUME = 0.25;
+
+/** A volume as the element takes it. What is no number leaves it alone. */
+export const withVolume = ({ volume }: Pick<PlayerContext, 'volume'>, chosen: number): Partial<PlayerContext> => ({
+  volume: Number.isFinite(chosen) ? Math.min(Math.max(0, chosen), 1) : volume,
+  isMuted: false,
+});
+
+/** «Включить звук» is always heard, whatever the volume was. */
+export const unmuted = ({ volume }: Pick<PlayerContext, 'volume'>): Partial<PlayerContext> => ({
+  volume: volume > 0 ? volume : QUIET_VOLUME,
+  isMuted: false,
+});
 
 /** The next speed, back to the slowest after the fastest. */
 export function nextRate(rate: PlaybackRate): PlaybackRate {

@@ -328,12 +328,35 @@ export const announcementsState = playerSetup.createStateConfig({
 
 /** Settings, which may change at any moment without moving the sound's state. */
 export const settingsState = playerSetup.createStateConfig({
-  description: 'Настройки: скорость, затихание, право слушать, места в лекциях',
+  description: 'Настройки: скорость, громкость, затихание, право слушать, места в лекциях',
   on: {
     'player.setRate': { actions: [{ type: 'setRate', params: ({ event }) => event }, 'applyRate'] },
     'player.cycleRate': {
       actions: [{ type: 'setRate', params: ({ context }) => ({ rate: nextRate(context.rate) }) }, 'applyRate'],
       description: '§9: после самой быстрой — самая медленная',
+    },
+    'audio.volumeAllowed': {
+      actions: ['allowVolume', 'applyVolume'],
+      description: 'Громкость здесь меняет и страница; на айфоне — только он сам, и клавиши нет',
+    },
+    'player.restore': {
+      actions: [{ type: 'restoreVolume', params: ({ event }) => event }, 'applyVolume'],
+      description: 'Громкость прежняя, какая бы лекция ни была',
+    },
+    'player.setVolume': {
+      guard: 'isVolumeOurs',
+      actions: [{ type: 'setVolume', params: ({ event }) => event }, 'applyVolume'],
+      description: 'Выбранная громкость слышна: выключенный звук включается',
+    },
+    'player.mute': {
+      guard: 'isVolumeOurs',
+      actions: ['mute', 'applyVolume'],
+      description: 'Громкость при этом остаётся какой была',
+    },
+    'player.unmute': {
+      guard: 'isVolumeOurs',
+      actions: ['unmute', 'applyVolume'],
+      description: 'С нуля звук включается тихо',
     },
     'player.setAutoRewind': { actions: { type: 'setAutoRewind', params: ({ event }) => event } },
     'player.stopAtEnd': { actions: { type: 'setStopAtEnd', params: ({ event }) => event } },

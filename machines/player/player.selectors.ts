@@ -41,6 +41,23 @@ export const isLocked = ({ context }: PlayerSnapshot, material: Material): boole
 /** A subscription is offered to whoever has none for certain. */
 export const isOffered = ({ context }: PlayerSnapshot): boolean => context.entitlement === 'none';
 
+/** The sound goes on, and the listener has muted it. */
+const isMuted = ({ context }: PlayerSnapshot): boolean => context.isVolumeOurs && context.isMuted;
+
+/** How loud it is. */
+export interface Volume {
+  /** The chosen volume, 0 … 1. */
+  level: number;
+  isMuted: boolean;
+}
+
+/** The volume, for its control; null where only the device itself changes it. */
+export const selectVolume = ({ context }: PlayerSnapshot): Volume | null =>
+  context.isVolumeOurs ? { level: context.volume, isMuted: context.isMuted } : null;
+
+/** Nothing is heard: muted, or at volume 0. */
+export const isUnheard = ({ level, isMuted }: Volume): boolean => isMuted || level === 0;
+
 /** One line under the title when sound stopped by itself, and when it waits. */
 export type Notice =
   | { kind: 'otherTab' }
@@ -48,6 +65,7 @@ export type Notice =
   | { kind: 'error'; message: string }
   | { kind: 'blocked' }
   | { kind: 'timer' }
+  | { kind: 'muted' }
   | { kind: 'system' }
   | { kind: 'paywall' }
   | { kind: 'end' };
@@ -58,7 +76,7 @@ export function noticeOf(snapshot: PlayerSnapshot): Notice | null {
   if (snapshot.hasTag('recovering')) return { kind: 'network', position: context.position };
   if (snapshot.hasTag('failed')) return { kind: 'error', message: context.audioError ?? '' };
   if (snapshot.hasTag('blocked')) return { kind: 'blocked' };
-  if (isWanted(snapshot)) return null;
+  if (isWanted(snapshot)) return isMuted(snapshot) ? { kind: 'muted' } : null;
   switch (context.stopCause) {
     case 'timer':
     case 'system':
@@ -81,6 +99,7 @@ export function selectFacts({ context }: PlayerSnapshot): PlayerFacts | null {
     rate: context.rate,
     ratesByProject: context.ratesByProject,
     volume: context.volume,
+    isMuted: context.isMuted,
     hasAutoRewind: context.hasAutoRewind,
   };
 }

@@ -20,8 +20,10 @@ import {
   seekable,
   type Taken,
   taken,
+  unmuted,
   withPlaylist,
   withRate,
+  withVolume,
 } from './player.memory.ts';
 import {
   backoffMs,
@@ -157,6 +159,7 @@ export const playerSetup = setup({
     isListLost: (_, { answer }: { answer: PlaylistAnswer }) => answer.kind === 'lost',
     isMomentAsked: (_, { startAt }: { startAt?: number }) => startAt !== undefined,
     isStartedAnew: ({ context }) => currentOf(context)?.material_id !== context.startedId,
+    isVolumeOurs: ({ context }) => context.isVolumeOurs,
     isNowSubscriber: (_, { entitlement }: { entitlement: Entitlement }) => entitlement === 'subscriber',
   },
   actions: {
@@ -212,6 +215,11 @@ export const playerSetup = setup({
     forgetJump: assign({ jumpedFrom: null }),
     rememberFade: assign({ fadedFrom: ({ context }) => context.position }),
     setRate: assign(({ context }, { rate }: { rate: PlaybackRate }) => withRate(context, rate)),
+    allowVolume: assign({ isVolumeOurs: true }),
+    setVolume: assign(({ context }, { volume }: { volume: number }) => withVolume(context, volume)),
+    restoreVolume: assign((_, { facts }: { facts: PlayerFacts }) => ({ volume: facts.volume, isMuted: facts.isMuted })),
+    mute: assign({ isMuted: true }),
+    unmute: assign(({ context }) => unmuted(context)),
     setAutoRewind: assign({ hasAutoRewind: (_, { isOn }: { isOn: boolean }) => isOn }),
     setStopAtEnd: assign({ stopAtEnd: (_, { isOn }: { isOn: boolean }) => isOn }),
     setEntitlement: assign((_, { entitlement }: { entitlement: Entitlement }) => ({ entitlement })),
@@ -235,6 +243,11 @@ export const playerSetup = setup({
     unloadAudio: toAudio(() => ({ type: 'audio.unload' })),
     seekAudio: toAudio((context) => ({ type: 'audio.seek', position: context.position })),
     applyRate: toAudio((context) => ({ type: 'audio.setRate', rate: context.rate })),
+    applyVolume: toAudio(({ volume, isMuted, isVolumeOurs }) => ({
+      type: 'audio.setVolume',
+      volume,
+      isMuted: isMuted && isVolumeOurs,
+    })),
     fadeAudio: sendTo('audioOutput', (_, { ms }: { ms: number }) => ({ type: 'audio.fade', ms })),
     endFadeAudio: toAudio(() => ({ type: 'audio.endFade' })),
     warmNext: toAudio((context) => ({ type: 'audio.prepare', url: context.prepared?.url ?? '' })),

@@ -57,7 +57,9 @@ export interface PlayerFacts {
   position: number;
   rate: PlaybackRate;
   ratesByProject: Record<string, PlaybackRate>;
+  /** 0 … 1 */
   volume: number;
+  isMuted: boolean;
   hasAutoRewind: boolean;
 }
 
@@ -74,7 +76,11 @@ export interface PlayerContext {
   duration: number;
   rate: PlaybackRate;
   ratesByProject: Record<string, PlaybackRate>;
+  /** 0 … 1; stays what it was while the sound is muted. */
   volume: number;
+  isMuted: boolean;
+  /** Whether a page may change the volume here. Where the device keeps that to itself (iOS), nothing is offered. */
+  isVolumeOurs: boolean;
   entitlement: Entitlement;
   hasAutoRewind: boolean;
   /** Each load carries a number; reports of an older load are dropped. */
@@ -140,6 +146,10 @@ export type PlayerIntent =
   | { type: 'player.returnFromJump' }
   | { type: 'player.setRate'; rate: PlaybackRate }
   | { type: 'player.cycleRate' }
+  /** 0 … 1; a chosen volume is heard: it ends the muting. */
+  | { type: 'player.setVolume'; volume: number }
+  | { type: 'player.mute' }
+  | { type: 'player.unmute' }
   | { type: 'player.setAutoRewind'; isOn: boolean }
   | { type: 'player.stopAtEnd'; isOn: boolean }
   /** Down to silence within `ms`; the place where it began is remembered for as long as the lecture stays. */
@@ -156,6 +166,8 @@ export type PlayerIntent =
 
 /** Reports of the media element, past tense. `loadId` says which load speaks. */
 export type AudioReport =
+  /** The element obeys when its volume is set. Told once, where it is so. */
+  | { type: 'audio.volumeAllowed' }
   | { type: 'audio.metadataLoaded'; loadId: number; duration: number }
   | { type: 'audio.started'; loadId: number; position: number }
   | { type: 'audio.paused'; loadId: number; position: number }
@@ -183,6 +195,7 @@ export type AudioCommand =
   | { type: 'audio.pause' }
   | { type: 'audio.seek'; position: number }
   | { type: 'audio.setRate'; rate: PlaybackRate }
+  | { type: 'audio.setVolume'; volume: number; isMuted: boolean }
   /** Over `ms`, down to silence; the chosen volume is untouched. */
   | { type: 'audio.fade'; ms: number }
   | { type: 'audio.endFade' }

@@ -45,3 +45,36 @@ test('a digit leads to its tenth of the lecture, and on a phone the line goes ba
   await player.key('Назад на 15 секунд').click();
   await expect.poll(async () => (await player.heard()).time).toBeLessThan(duration / 2 - 5);
 });
+
+test('volume and muting are heard at once, and are the same after a reload', async ({ page, player }) => {
+  const loud = () =>
+    page.evaluate(() => {
+      const element = document.querySelector('audio');
+      return element && { volume: element.volume, isMuted: element.muted };
+    });
+  await openAsGuest(page, '/');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Слушать: / })
+    .first()
+    .click();
+  await player.toSound();
+  await player.key('Громкость').click();
+  await page.getByRole('slider', { name: 'Громкость' }).focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+  await expect.poll(loud).toEqual({ volume: 0.8, isMuted: false });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
+  await expect.poll(loud).toEqual({ volume: 0.8, isMuted: true });
+  await expect(player.panel.getByRole('status')).toContainText('Звук выключен');
+  // The choice is written a moment after it was made.
+  await page.waitForTimeout(500);
+
+  await page.reload();
+  await expect(player.key('Громкость')).toHaveAccessibleDescription('Звук выключен');
+  await player.key('Слушать').click();
+  await player.toSound();
+  expect(await loud()).toEqual({ volume: 0.8, isMuted: true });
+  await player.key('Включить звук').click();
+  await expect.poll(loud).toEqual({ volume: 0.8, isMuted: false });
+});

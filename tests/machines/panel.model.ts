@@ -4,7 +4,7 @@ import { panelWords } from '../../machines/panel/panel.words.ts';
 import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
-const POPOVERS = ['playlistOpen', 'speedOpen', 'timerOpen'] as const satisfies PanelTag[];
+const POPOVERS = ['playlistOpen', 'speedOpen', 'volumeOpen', 'timerOpen'] as const satisfies PanelTag[];
 
 /** How the machine is walked. */
 export const panelModel = modelOf(panelMachine)({
@@ -25,6 +25,8 @@ export const panelModel = modelOf(panelMachine)({
     { type: 'panel.closePlaylist' },
     { type: 'panel.openSpeed' },
     { type: 'panel.closeSpeed' },
+    { type: 'panel.openVolume' },
+    { type: 'panel.closeVolume' },
     { type: 'panel.openTimer' },
     { type: 'panel.closeTimer' },
   ],

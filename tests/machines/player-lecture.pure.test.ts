@@ -166,6 +166,15 @@ describe('a key of the whole page', () => {
     expect(intentOfKey(shownPlayer({ duration: 0 }), 3)).toBeNull();
   });
 
+  it.each([
+    [{ volume: 0.4, isMuted: false, isVolumeOurs: true }, { type: 'player.mute' }],
+    [{ volume: 0.4, isMuted: true, isVolumeOurs: true }, { type: 'player.unmute' }],
+    [{ volume: 0, isMuted: false, isVolumeOurs: true }, { type: 'player.unmute' }],
+    [{ volume: 0.4, isMuted: false, isVolumeOurs: false }, null],
+  ])('of mute, at %o, asks for %o', (fields, intent) => {
+    expect(intentOfKey(shownPlayer(fields), 'mute')).toEqual(intent);
+  });
+
   it('of speed goes one step, and stays at either end', () => {
     const [slowest, second] = PLAYBACK_RATES;
     const fastest = PLAYBACK_RATES.at(-1) ?? second;

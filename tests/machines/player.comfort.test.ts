@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noticeOf } from '../../machines/player/player.selectors.ts';
+import { noticeOf, selectFacts, selectVolume } from '../../machines/player/player.selectors.ts';
 import { Deck, HOUR_MS } from '../support/player/deck.ts';
-import { lecture, listOf } from '../support/player/lectures.ts';
+import { factsOf, lecture, listOf } from '../support/player/lectures.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -177,6 +177,44 @@ describe('speed and volume (D10)', () => {
     expect(deck.context.rate).toBe(2);
     deck.ask({ ...other, type: 'new_materials' }, 8);
     expect(deck.context.rate).toBe(1.2);
+  });
+
+  it('the volume changes only where the page may set it, and is kept while the sound is muted', () => {
+    const deck = new Deck().play();
+    const last = () => deck.commands('audioOutput').at(-1);
+    deck.send({ type: 'player.setVolume', volume: 0.5 });
+    deck.send({ type: 'player.mute' });
+    expect([deck.context.volume, deck.context.isMuted]).toEqual([1, false]);
+    deck.report('audioOutput', { type: 'audio.volumeAllowed' });
+    deck.send({ type: 'player.setVolume', volume: 0.5 });
+    deck.send({ type: 'player.mute' });
+    expect(last()).toEqual({ type: 'audio.setVolume', volume: 0.5, isMuted: true });
+    expect(noticeOf(deck.snapshot)).toEqual({ kind: 'muted' });
+    deck.send({ type: 'player.unmute' });
+    expect(last()).toEqual({ type: 'audio.setVolume', volume: 0.5, isMuted: false });
+    deck.send({ type: 'player.mute' });
+    deck.send({ type: 'player.setVolume', volume: 7 });
+    expect(last()).toEqual({ type: 'audio.setVolume', volume: 1, isMuted: false });
+  });
+
+  it('volume and muting survive a reload, whether it is known before or after that the page may set them', () => {
+    for (const isToldFirst of [true, false]) {
+      const deck = new Deck();
+      const allow = () => deck.report('audioOutput', { type: 'audio.volumeAllowed' });
+      if (isToldFirst) allow();
+      deck.send({ type: 'player.restore', facts: factsOf({ volume: 0.2, isMuted: true }) });
+      if (!isToldFirst) allow();
+      expect(deck.commands('audioOutput').at(-1)).toEqual({ type: 'audio.setVolume', volume: 0.2, isMuted: true });
+      expect(selectFacts(deck.snapshot)).toMatchObject({ volume: 0.2, isMuted: true });
+    }
+  });
+
+  it('kept muting is not believed where only the device changes the volume: nothing would bring the sound back', () => {
+    const deck = new Deck();
+    deck.send({ type: 'player.restore', facts: factsOf({ volume: 0.2, isMuted: true }) });
+    deck.send({ type: 'player.play' });
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ isMuted: false });
+    expect([selectVolume(deck.snapshot), noticeOf(deck.snapshot)]).toEqual([null, null]);
   });
 
   it('come back after a fade that a pause cut short', () => {

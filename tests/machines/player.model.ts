@@ -21,6 +21,7 @@ const FACTS: PlayerFacts = {
   rate: 1,
   ratesByProject: {},
   volume: 1,
+  isMuted: false,
   hasAutoRewind: true,
 };
 
@@ -57,6 +58,14 @@ const isRestingUpcoming = ({ value }: Snapshot) => value.upcoming === 'unknown';
 
 const maySeek = (snapshot: Snapshot) =>
   isDemo(snapshot) && isAtRest({ ...snapshot, value: { ...snapshot.value, seek: 'still', jump: 'none' } } as Snapshot);
+
+/** How loud it is, where the listener may set it: while a lecture sounds, as the settings are walked. */
+function volumeOf(snapshot: Snapshot): 'muted' | 'heard' | null {
+  const { isVolumeOurs, isMuted, fadedFrom } = snapshot.context;
+  if (!isVolumeOurs || fadedFrom !== null || !isDemo(snapshot) || !isAtRest(snapshot) || !snapshot.hasTag('sounding'))
+    return null;
+  return isMuted ? 'muted' : 'heard';
+}
 
 function user(snapshot: Snapshot): PlayerEvent[] {
   const { context } = snapshot;
@@ -99,6 +108,8 @@ function user(snapshot: Snapshot): PlayerEvent[] {
   const settings: PlayerEvent[] = [
     { type: 'player.setRate', rate: 2 },
     { type: 'player.cycleRate' },
+    { type: 'player.setVolume', volume: 0.5 },
+    context.isMuted ? { type: 'player.unmute' } : { type: 'player.mute' },
     { type: 'player.setAutoRewind', isOn: !context.hasAutoRewind },
     { type: 'player.fade', ms: 20_000 },
     { type: 'player.endFade' },
@@ -151,6 +162,7 @@ function reports(snapshot: Snapshot): AudioReport[] {
     { type: 'audio.failed', loadId, kind: 'decode', message: 'не разобрать' },
   ];
   const rare: AudioReport[] = [
+    { type: 'audio.volumeAllowed' },
     { type: 'audio.metadataLoaded', loadId, duration: DURATION + 1 },
     { type: 'audio.sought', loadId, position: position + 1 },
     { type: 'audio.metadataLoaded', loadId: late, duration: 1 },
@@ -256,6 +268,7 @@ export const playerModel = modelOf(walked)({
       isSold(snapshot) && context.entitlement,
       maySeek(snapshot) && snapshot.value.jump === 'none' && snapshot.hasTag('sounding') && context.fadedFrom !== null,
       troubleOf(snapshot),
+      volumeOf(snapshot),
       isIn(snapshot, 'live') && context.stopAtEnd,
       isIn(snapshot, 'paused', 'blocked') && context.audioUrl !== null,
       context.seekTarget !== null && Math.abs(context.seekTarget - context.position) > 30,

@@ -45,6 +45,8 @@ describe('the memory of the player', () => {
       rate: 1,
       ratesByProject: {},
       volume: 1,
+      isMuted: false,
+      isVolumeOurs: false,
       entitlement: 'subscriber',
       hasAutoRewind: true,
       loadId: 0,
@@ -137,6 +139,7 @@ describe('the memory of the player', () => {
       rate: 0.8,
       ratesByProject: { 7: 2 },
       volume: 0.3,
+      isMuted: true,
       hasAutoRewind: false,
     };
     expect(memory.restored(used, facts)).toMatchObject({
@@ -145,12 +148,25 @@ describe('the memory of the player', () => {
       position: 33,
       rate: 0.8,
       ratesByProject: { 7: 2 },
-      volume: 0.3,
       hasAutoRewind: false,
       loadId: 5,
       audioUrl: null,
     });
     expect(memory.restored(used, { ...facts, materialId: 9 }).index).toBe(0);
+  });
+
+  it.each([
+    [0.5, 0.5],
+    [-1, 0],
+    [1.5, 1],
+    [Number.NaN, 0.3],
+  ])('takes the volume %d as %d, and it is heard', (chosen, volume) => {
+    expect(memory.withVolume({ volume: 0.3 }, chosen)).toEqual({ volume, isMuted: false });
+  });
+
+  it('gives the sound back at the volume it had, and quietly where that was nothing', () => {
+    expect(memory.unmuted({ volume: 0.3 })).toEqual({ volume: 0.3, isMuted: false });
+    expect(memory.unmuted({ volume: 0 })).toEqual({ volume: 0.25, isMuted: false });
   });
 
   it('changes the list and leaves the lecture alone', () => {

@@ -91,12 +91,12 @@ describe('wish and fact (D01, D02)', () => {
     expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', startAt: 100 });
   });
 
-  it('restores the place paused, and asks for nothing', () => {
+  it('restores the place paused, and asks for no sound', () => {
     const deck = new Deck();
     deck.send({ type: 'player.restore', facts: factsOf({ position: 321, rate: 1.5 }) });
     expect(deck.context).toMatchObject({ position: 321, index: 1, rate: 1.5 });
     expect([deck.is('visible'), deck.is('wanted')]).toEqual([true, false]);
-    expect(deck.told).toEqual([]);
+    expect(deck.told).toEqual(['audio.setVolume']);
     deck.sleep(HOUR_MS);
     expect(deck.is('wanted')).toBe(false);
     deck.send({ type: 'player.play' });

@@ -3,6 +3,7 @@ import type { AudioCommand, AudioReport } from '../../../machines/player/player.
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import { createFade } from './fade.ts';
 import { createFirstBytes, type FirstBytes } from './first-bytes.ts';
+import { whenVolumeAllowed } from './volume-allowed.ts';
 
 /** `timeupdate` comes about four times a second; a report goes out once a second, a little early rather than late. */
 const REPORT_EVERY_MS = TIME_COMMIT_MS - 150;
@@ -26,8 +27,13 @@ function failureOf(code: number): Pick<Extract<AudioReport, { type: 'audio.faile
  * The one audio element of the page behind a port. Commands go in; reports of what really happened come out, each with
  * the number of the load that was in the element at that moment.
  * @param firstBytes what was read into the element before it was asked to sound
+ * @param askVolume finds out whether a page may set the volume here
  */
-export function audioOutput(element: HTMLAudioElement, firstBytes: FirstBytes = createFirstBytes(element)) {
+export function audioOutput(
+  element: HTMLAudioElement,
+  firstBytes: FirstBytes = createFirstBytes(element),
+  askVolume: (tell: () => void) => () => void = whenVolumeAllowed,
+) {
   return implementEventPort<AudioCommand, AudioReport>(({ report: tell, onCommand }) => {
     const fade = createFade(element);
     let loadId = 0;
@@ -103,6 +109,10 @@ export function audioOutput(element: HTMLAudioElement, firstBytes: FirstBytes = 
           element.defaultPlaybackRate = command.rate;
           element.playbackRate = command.rate;
           break;
+        case 'audio.setVolume':
+          fade.choose(command.volume);
+          element.muted = command.isMuted;
+          break;
         case 'audio.fade':
           fade.start(command.ms);
           break;
@@ -157,7 +167,10 @@ export function audioOutput(element: HTMLAudioElement, firstBytes: FirstBytes = 
     };
     for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
 
+    const stopAsking = askVolume(() => tell({ type: 'audio.volumeAllowed' }));
+
     return () => {
+      stopAsking();
       fade.end();
       for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
     };

@@ -15,6 +15,15 @@ export function createFade(element: HTMLAudioElement) {
     left = 1;
   }
 
+  /** The listener chose another volume; amid a fade, its part that is left. */
+  function choose(volume: number) {
+    if (chosen === null) element.volume = volume;
+    else {
+      chosen = volume;
+      element.volume = volume * left;
+    }
+  }
+
   function start(ms: number) {
     end();
     chosen = element.volume;
@@ -29,5 +38,5 @@ export function createFade(element: HTMLAudioElement) {
     }, STEP_MS);
   }
 
-  return { start, end };
+  return { start, end, choose };
 }

@@ -15,6 +15,7 @@ const StoredFacts = z.object({
   rate: z.catch(Rate, DEFAULT_RATE),
   ratesByProject: z.catch(z.record(z.string(), Rate), {}),
   volume: z.catch(z.number().check(z.gte(0), z.lte(1)), 1),
+  isMuted: z.catch(z.boolean(), false),
   hasAutoRewind: z.catch(z.boolean(), true),
 });
 

@@ -14,10 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(askVolume: (tell: () => void) => () => void = () => () => undefined) {
   const element = new FakeAudio();
   const firstBytes = createFirstBytes(element.asElement);
-  const port = runPort<AudioCommand, AudioReport>(audioOutput(element.asElement, firstBytes));
+  const port = runPort<AudioCommand, AudioReport>(audioOutput(element.asElement, firstBytes, askVolume));
   const load = (given: Partial<Extract<AudioCommand, { type: 'audio.load' }>> = {}) =>
     port.send({ type: 'audio.load', loadId: 1, materialId: 7, url: '/a.mp3', startAt: 0, rate: 1, volume: 1, ...given });
   return {
@@ -309,6 +309,44 @@ describe('commands to a lecture that sounds', () => {
     element.tell('playing', 'pause', 'seeked', 'ended', 'waiting');
     element.fail(MEDIA_ERRORS.MEDIA_ERR_NETWORK);
     expect(reports).toEqual([]);
+  });
+});
+
+describe('the volume', () => {
+  it('is set and muted in the element itself, and a new lecture changes neither', () => {
+    const { element, sound, send, load } = open();
+    sound({ volume: 0.8 });
+    send({ type: 'audio.setVolume', volume: 0.3, isMuted: true });
+    expect(element).toMatchObject({ volume: 0.3, muted: true });
+    load({ loadId: 2, volume: 0.3 });
+    expect(element).toMatchObject({ volume: 0.3, muted: true });
+    send({ type: 'audio.setVolume', volume: 0.3, isMuted: false });
+    expect(element).toMatchObject({ volume: 0.3, muted: false });
+  });
+
+  it('that is chosen amid a fade goes on fading from there, and is what comes back', () => {
+    const { element, sound, send } = open();
+    sound({ volume: 1 });
+    send({ type: 'audio.fade', ms: 20_000 });
+    vi.advanceTimersByTime(10_000);
+    send({ type: 'audio.setVolume', volume: 0.6, isMuted: false });
+    expect(element.volume).toBeCloseTo(0.3);
+    send({ type: 'audio.endFade' });
+    expect(element.volume).toBe(0.6);
+  });
+
+  it('is told to be ours where it is, and no more once the port is closed', () => {
+    const stopped = vi.fn();
+    const asked: (() => void)[] = [];
+    const { reports, stop } = open((tell) => {
+      asked.push(tell);
+      return stopped;
+    });
+    expect(reports).toEqual([]);
+    for (const allow of asked) allow();
+    expect(reports).toEqual([{ type: 'audio.volumeAllowed' }]);
+    stop();
+    expect(stopped).toHaveBeenCalledOnce();
   });
 });
 

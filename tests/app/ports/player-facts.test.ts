@@ -13,6 +13,7 @@ const facts: PlayerFacts = {
   rate: 1.5,
   ratesByProject: { '10': 1.5 },
   volume: 0.4,
+  isMuted: true,
   hasAutoRewind: false,
 };
 const readBack = (stored: unknown) => createFactsStore(fakeBrowserDb({ facts: stored }).database).read();
@@ -27,6 +28,7 @@ function expectWholeOrNothing(read: PlayerFacts | null): void {
   for (const rate of [read.rate, ...Object.values(read.ratesByProject)]) expect(PLAYBACK_RATES).toContain(rate);
   expect(read.volume).toBeGreaterThanOrEqual(0);
   expect(read.volume).toBeLessThanOrEqual(1);
+  expect(typeof read.isMuted).toBe('boolean');
   expect(typeof read.hasAutoRewind).toBe('boolean');
 }
 
@@ -61,6 +63,7 @@ describe('the facts of the player after a reload', () => {
     ['rate', 1, [0, 3, '1.5', null, Number.NaN]],
     ['ratesByProject', {}, [null, [], { '10': 7 }, 'fast', 5]],
     ['volume', 1, [-0.1, 1.1, '1', null, Number.NaN]],
+    ['isMuted', false, ['yes', 0, null, [], {}]],
     ['hasAutoRewind', true, ['yes', 0, null, [], {}]],
   ] as const)('take the default of «%s» where only that is broken', async (name, byDefault, broken) => {
     expect((await readBack(without(name)))?.[name]).toEqual(byDefault);

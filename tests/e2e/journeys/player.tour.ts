@@ -211,12 +211,12 @@ export async function tourOfPlayer(page: Page, player: PlayerPage): Promise<void
       words: 'открывает страницу заново',
       isOffered: (snapshot) => isFree(snapshot) && isPanelShown(seen(snapshot)),
       plan: (run) => {
-        const { playlist, index, position, rate, ratesByProject, volume, hasAutoRewind } = seen(run.snapshot).context;
+        const { playlist, index, position, rate, ratesByProject, volume, isMuted, hasAutoRewind } = seen(run.snapshot).context;
         const materialId = playlist.items[index]?.material_id;
         run.rebirth(model.input);
         run.send({
           type: 'player.restore',
-          facts: { playlist, materialId, position, rate, ratesByProject, volume, hasAutoRewind },
+          facts: { playlist, materialId, position, rate, ratesByProject, volume, isMuted, hasAutoRewind },
         });
       },
       gesture: async () => {

@@ -30,11 +30,16 @@ function byAMinute({ context: { position, seekTarget, rate, duration } }: Snapsh
   return { type: 'player.seekTo', position: Math.max(0, isAhead ? shown + MINUTE_S : shown - MINUTE_S) * rate };
 }
 
+/** The slider of the volume goes by one step: down where there is room, else to its top. */
+const nextVolume = (volume: number): number => (volume > 0 ? Math.max(0, Math.round(volume * 100 - 5)) / 100 : 1);
+
 /** Wishes of the walk that the panel has a way to; the rest is said in `beyond`. */
 function onScreen(snapshot: Snapshot, event: AnyEventObject): AnyEventObject[] {
   switch (event.type) {
     case 'player.seekTo':
       return [byAMinute(snapshot)];
+    case 'player.setVolume':
+      return [{ ...event, volume: nextVolume(snapshot.context.volume) }];
     case 'player.jumpTo':
       return queueOf(snapshot).some(({ material_id }) => material_id === event.materialId) ? [event] : [];
     default:
@@ -93,6 +98,10 @@ async function openQueue() {
   if (queue() === null && panelKey('Следующие') !== null) await press('button', 'Следующие');
 }
 
+async function openVolume() {
+  if (screen.queryByRole('slider', { name: 'Громкость' }) === null) await press('button', 'Громкость');
+}
+
 async function openSpeed() {
   if (screen.queryByRole('radiogroup', { name: 'Скорость' }) === null) await press('button', 'Скорость');
 }
@@ -145,6 +154,25 @@ const gestures: GestureWalk<Scene>['gestures'] = {
       await press('button', /следующая скорость$/);
     },
   },
+  'player.setVolume': {
+    control: () => panelKey('Громкость'),
+    make: async ({ volume }: { volume: number; type: string }) => {
+      await openVolume();
+      fireEvent.keyDown(screen.getByRole('slider', { name: 'Громкость' }), { key: volume === 1 ? 'End' : 'ArrowDown' });
+    },
+  },
+  'player.mute': {
+    control: () => panelKey('Громкость'),
+    make: async () => {
+      await openVolume();
+      await press('button', 'Выключить звук');
+    },
+  },
+  'player.unmute': {
+    control: () => panelKey('Включить звук'),
+    // The popover has such a key, too.
+    make: () => pressOn(within(panelRegion() ?? document.body).getByRole('button', { name: 'Включить звук' })),
+  },
   'player.closeGate': {
     control: () => find('button', 'Закрыть'),
     make: () => press('button', 'Закрыть'),
@@ -164,7 +192,9 @@ function words({ value, context }: Snapshot): { text: string; way: string | null
   }
   if (transport.includes('"failed"')) return { text: context.audioError, way: 'Повторить' };
   if (transport.includes('"blocked"')) return { text: 'Нажмите «Слушать», чтобы продолжить', way: null };
-  if (transport.includes('"live"') || transport.includes('"resolving"')) return null;
+  if (transport.includes('"live"') || transport.includes('"resolving"')) {
+    return context.isMuted && context.isVolumeOurs ? { text: 'Звук выключен', way: 'Включить звук' } : null;
+  }
   switch (context.stopCause) {
     case 'timer':
       return { text: 'Остановлено таймером сна', way: null };
@@ -218,7 +248,11 @@ const LONE = 'the press changes nothing in a list of one lecture (§4); tests/sc
 const ALREADY = 'only what follows the current lecture is in the queue, and a closed lecture there is a link to the plans';
 const NO_OTHER_TAB = 'the walk hears of no other tab while a list is loaded; player.list.test.ts does';
 
+/** A phone has keys of its own for the volume; its sheet only brings back the sound that the key M has muted. */
+const NOT_IN_SHEET = ['player.setVolume', 'player.mute'];
+
 function walkPanel(form: PanelForm): void {
+  const missing = form === 'sheet' ? NOT_IN_SHEET : [];
   walkByGestures<Scene>(`player, ${form}`, {
     model,
     listens,
@@ -227,9 +261,10 @@ function walkPanel(form: PanelForm): void {
     paths: transitionPaths,
     draw: (live) =>
       openPage({ pages: { '/': { component: PanelPage } }, actors: { player: live.actor, panel: livePanel(form) } }),
-    gestures,
+    gestures: Object.fromEntries(Object.entries(gestures).filter(([type]) => !missing.includes(type))),
     outside: Object.fromEntries(
       [
+        ...missing,
         'player.playFrom',
         'player.playList',
         'player.loadList',

@@ -19,6 +19,7 @@ export class FakeAudio extends EventTarget {
   ended = false;
   seeking = false;
   volume = 1;
+  muted = false;
   playbackRate = 1;
   defaultPlaybackRate = 1;
   preservesPitch = false;

@@ -28,6 +28,7 @@ export function factsOf(fields: Partial<PlayerFacts> = {}): PlayerFacts {
     rate: 1,
     ratesByProject: {},
     volume: 1,
+    isMuted: false,
     hasAutoRewind: true,
     ...fields,
   };

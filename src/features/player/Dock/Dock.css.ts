@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { from } from '../../../theme/breakpoints.ts';
+import { below, from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { frame } from '../../../theme/frame.css.ts';
 import { focusRing, layer } from '../../../theme/scale.ts';
@@ -15,7 +15,10 @@ export const dock = style({
   outlineOffset: focusRing.inset,
 });
 
-/** Below 1024 px four columns, the clock under the name; from there on three, the keys in the middle of the window. */
+/**
+ * Below 1280 px the clock is under the name, and from 1024 px on there is room for the volume; from 1280 px on three columns,
+ * the keys in the middle of the window.
+ */
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
@@ -25,24 +28,31 @@ export const bar = style({
   padding: `10px ${frame.pad} 13px`,
   '@media': {
     [from.lg]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
+      gridTemplateAreas: '"cover work volume keys utility" "cover clock volume keys utility"',
+    },
+    [from.xl]: {
       gridTemplateColumns: 'minmax(140px, 1fr) auto minmax(max-content, 1fr)',
       gridTemplateAreas: 'none',
       columnGap: 20,
     },
-    [from.xl]: { columnGap: 24 },
   },
 });
 
 const group = style({
   display: 'contents',
-  '@media': { [from.lg]: { display: 'flex', alignItems: 'center', minWidth: 0 } },
+  '@media': { [from.xl]: { display: 'flex', alignItems: 'center', minWidth: 0 } },
 });
-export const left = style([group, { '@media': { [from.lg]: { gap: 14 } } }]);
-export const right = style([group, { '@media': { [from.lg]: { justifyContent: 'flex-end', gap: 20 } } }]);
+export const left = style([group, { '@media': { [from.xl]: { gap: 14 } } }]);
+export const right = style([group, { '@media': { [from.xl]: { justifyContent: 'flex-end', gap: 16 } } }]);
 
-const area = (name: string) => ({ gridArea: name, '@media': { [from.lg]: { gridArea: 'auto' } } });
+const area = (name: string) => ({ gridArea: name, '@media': { [from.xl]: { gridArea: 'auto' } } });
 export const cover = style(area('cover'));
-export const work = style([area('work'), { minWidth: 0 }]);
+export const work = style([area('work'), { minWidth: 0, flex: 1 }]);
 export const keys = style(area('keys'));
 export const clock = style(area('clock'));
 export const utility = style(area('utility'));
+
+/** The narrow dock has no room for it: there it is in the full-window view. */
+const ofWideDock = { '@media': { [below.lg]: { display: 'none' } } };
+export const volume = style([area('volume'), ofWideDock, { selectors: { '&:empty': { display: 'none' } } }]);

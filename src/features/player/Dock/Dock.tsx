@@ -1,4 +1,5 @@
 import { panel } from '../../../bindings/actors.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { FavoriteKey } from '../Favorite/FavoriteKey.tsx';
 import { block } from '../Keys/keys.css.ts';
 import { ExpandKey } from '../PlayerPanel/ExpandKey.tsx';
@@ -11,6 +12,7 @@ import { SpeedKey } from '../Speed/SpeedKey.tsx';
 import { Clock } from '../Timeline/Clock.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import { Transport } from '../Transport/Transport.tsx';
+import { VolumeKey } from '../Volume/VolumeKey.tsx';
 import { Work } from '../Work/Work.tsx';
 import * as css from './Dock.css.ts';
 
@@ -36,6 +38,9 @@ export function Dock({ material, favorites, expandKey }: ClosedViewProps) {
           </div>
           <div className={css.work}>
             <Work material={material} isLinked />
+          </div>
+          <div className={classNames(block, css.volume)}>
+            <VolumeKey size="dock" />
           </div>
         </div>
         <div className={css.keys}>

@@ -18,6 +18,7 @@ import { Numbers } from '../Timeline/Numbers.tsx';
 import { shownTotal } from '../Timeline/shown-time.ts';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import { Transport } from '../Transport/Transport.tsx';
+import { VolumeKey } from '../Volume/VolumeKey.tsx';
 import { authorsOf, TitleLink } from '../Work/Work.tsx';
 import * as css from './Expanded.css.ts';
 import { RubricLink, WhereInCycle } from './Place.tsx';
@@ -61,6 +62,7 @@ export function Expanded({ material, favorites, onShare }: OpenViewProps) {
               <FavoriteKey size="full" material={material} favorites={favorites} />
               <SpeedKey size="full" />
               <SleepTimerKey size="full" />
+              <VolumeKey size="full" />
             </div>
           </div>
         </div>

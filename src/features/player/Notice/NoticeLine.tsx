@@ -5,13 +5,16 @@ import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import * as css from './NoticeLine.css.ts';
 import { noticeText, sameNotice } from './notice-text.ts';
 
+/** On the phone's line there is room for words only. */
+const IN_WORDS_ONLY: ReadonlySet<Notice['kind']> = new Set(['network', 'muted']);
+
 /** The notice of the player's panel, or null. */
 export const useNotice = (): Notice | null => player.useSelected(noticeOf, sameNotice);
 
 /**
  * «Почему остановилось?» in one line with a key that resumes. The line is always in the document, empty or not: a screen
  * reader announces only changes of a status region that it already knows. `isTight`: on the phone's line, room matters more
- * than a key for something that is retried automatically.
+ * than a key for something that is retried automatically, or is done in the sheet.
  */
 export function NoticeLine({ isTight = false }: { isTight?: boolean }) {
   const notice = useNotice();
@@ -21,7 +24,7 @@ export function NoticeLine({ isTight = false }: { isTight?: boolean }) {
       {notice !== null && (
         <>
           <span className={notice.kind === 'error' ? css.danger : css.words}>{noticeText(notice, rate)}</span>
-          {!(isTight && notice.kind === 'network') && <WayBack kind={notice.kind} />}
+          {!(isTight && IN_WORDS_ONLY.has(notice.kind)) && <WayBack kind={notice.kind} />}
         </>
       )}
     </div>
@@ -43,6 +46,12 @@ function WayBack({ kind }: { kind: Notice['kind'] }) {
       return (
         <button type="button" className={css.action} onClick={() => actor.send({ type: 'player.takeOver' })}>
           Перенести сюда
+        </button>
+      );
+    case 'muted':
+      return (
+        <button type="button" className={css.action} onClick={() => actor.send({ type: 'player.unmute' })}>
+          Включить звук
         </button>
       );
     case 'paywall':

@@ -16,6 +16,8 @@ export function noticeText(notice: Notice, rate: number): string {
       return 'Нажмите «Слушать», чтобы продолжить';
     case 'timer':
       return 'Остановлено таймером сна';
+    case 'muted':
+      return 'Звук выключен';
     case 'system':
       return 'Остановлено системой или гарнитурой';
     case 'paywall':

@@ -18,6 +18,7 @@ const ACTIONS: Readonly<Record<string, ShortcutAction>> = {
   KeyN: 'next',
   Comma: 'slower',
   Period: 'faster',
+  KeyM: 'mute',
   Slash: 'search',
   ...Object.fromEntries(TENTHS.flatMap((tenth) => [`Digit${tenth}`, `Numpad${tenth}`].map((code) => [code, tenth]))),
 };
@@ -40,6 +41,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['N'], does: 'Следующая лекция' },
   { keys: [','], does: 'Медленнее' },
   { keys: ['.'], does: 'Быстрее' },
+  { keys: ['M'], does: 'Выключить и включить звук' },
   { keys: ['/'], does: 'Поиск' },
   { keys: ['?'], does: 'Эта подсказка' },
   { keys: ['Esc'], does: 'Закрыть или свернуть' },
