@@ -37,8 +37,9 @@ export const listenedCount = (materials: readonly Material[], places: Places): n
   materials.filter((material, index) => heardOf(material, index, places).isListened).length;
 
 /**
- * Where a cycle goes on: in the lecture heard last if it was left in the middle, in the one after it if it was heard out;
- * from the first when nothing was heard or the last one was finished. Null for a cycle without lectures.
+ * Where a cycle goes on: in the lecture heard last if it was left in the middle; if it was heard out, in the first after it
+ * that was not, or, where all after it were, in the first of the cycle that was not. From the beginning when nothing was
+ * heard, or everything. Null for a cycle without lectures.
  */
 export function nextUp(materials: readonly Material[], places: Places): NextUp | null {
   const [first] = materials;
@@ -49,9 +50,14 @@ export function nextUp(materials: readonly Material[], places: Places): NextUp |
     // ISO times compare as text; what only the server remembers has none and stays in the order of the cycle.
     .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
     .at(-1);
-  const index = last === undefined ? 0 : last.index + Number(last.position < MIN_HEARD_S);
-  const material = materials[index];
-  const position = heard[index]?.position ?? 0;
-  if (last === undefined || material === undefined) return { material: first, position: 0, isContinued: false };
-  return { material, position, isContinued: true };
+  const next = last === undefined ? undefined : goingOnFrom(last, heard);
+  const material = materials[next?.index ?? -1];
+  if (next === undefined || material === undefined) return { material: first, position: 0, isContinued: false };
+  return { material, position: next.position, isContinued: true };
+}
+
+function goingOnFrom(last: Heard, heard: readonly Heard[]): Heard | undefined {
+  if (last.position >= MIN_HEARD_S) return last;
+  const isLeft = ({ isListened, position }: Heard) => !isListened || position >= MIN_HEARD_S;
+  return heard.find((one) => one.index > last.index && isLeft(one)) ?? heard.find(isLeft);
 }

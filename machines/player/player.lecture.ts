@@ -3,7 +3,7 @@ import type { Playlist } from '../../contract/entities/playlist.ts';
 import type { PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
 import { isAtEnd } from './player.memory.ts';
 import { isNotRefused } from './player.questions.ts';
-import { currentMaterial, isLoading, isWanted, type PlayerSnapshot, shownPosition } from './player.selectors.ts';
+import { currentMaterial, isFinished, isLoading, isWanted, type PlayerSnapshot, shownPosition } from './player.selectors.ts';
 import type { PlayerIntent } from './player.types.ts';
 import { wishFor } from './player.wish.ts';
 import { isOpen } from './queue.ts';
@@ -47,7 +47,8 @@ export function lectureOf(snapshot: PlayerSnapshot, listed: Listed): LectureView
   const isAsked = wish === 'asked';
   const isCurrent = currentMaterial(snapshot)?.material_id === material.material_id;
   const isOn = isAsked || (isCurrent && isWanted(snapshot));
-  const isHere = isCurrent || wish !== 'none';
+  // Heard to its end, it is in the player no more than any other.
+  const isHere = (isCurrent && !isFinished(snapshot)) || wish !== 'none';
   const isLocked = !isOpen(playlist, material, isNotRefused(snapshot.context));
   const left = place?.position ?? material.last_playback_duration ?? 0;
   const position = isCurrent ? Math.floor(shownPosition(snapshot)) : left;

@@ -38,6 +38,9 @@ export const queueOf = ({ context }: PlayerSnapshot): Material[] => following(co
 export const isLocked = ({ context }: PlayerSnapshot, material: Material): boolean =>
   !isOpen(context.playlist, material, isNotRefused(context));
 
+/** The current lecture was heard to its end, and nothing follows it by itself. */
+export const isFinished = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('finished');
+
 /** A subscription is offered to whoever has none for certain. */
 export const isOffered = ({ context }: PlayerSnapshot): boolean => context.entitlement === 'none';
 

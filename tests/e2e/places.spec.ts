@@ -112,3 +112,16 @@ test('a place chosen a moment before the page is loaded anew is kept', async ({ 
   await expect(player.key('Слушать')).toBeVisible();
   expect(await needle(player)).toBeGreaterThan(44);
 });
+
+test('a lecture heard to its end says so, and its cycle goes on in one that was not', async ({ page, player }) => {
+  await openAsGuest(page, '/cycles/merka-dlya-zemli-i-neba');
+  const last = page.getByRole('main').getByRole('listitem').filter({ hasText: /^0?\d/ }).last();
+  await last
+    .getByRole('button', { name: /^Слушать: / })
+    .first()
+    .click();
+  await player.toSound();
+  await player.hearTheEnd();
+  await expect(last).toContainText('прослушано');
+  await expect(page.getByRole('button', { name: /^Продолжить: лекция 1/ })).toBeVisible();
+});

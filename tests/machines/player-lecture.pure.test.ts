@@ -42,6 +42,8 @@ describe('a lecture of a list', () => {
   it.each<[state: LectureView['state'], what: string, player: PlayerSnapshot, listed: Listed]>([
     ['now', 'sounds', playerAt(FIRST, ['wanted']), listed(0)],
     ['paused', 'is in the player and silent', playerAt(FIRST), listed(0)],
+    ['listened', 'was heard to its end just now', playerAt({ ...FIRST, position: DURATION }, ['finished']), listed(0)],
+    ['now', 'was heard to its end and sounds again', playerAt(FIRST, ['finished', 'wanted']), listed(0)],
     ['locked', 'is sold, and there is no subscription', playerAt(), listed(1)],
     ['locked', 'is sold, however far it was heard', playerAt(), listed(1, { position: 300 })],
     ['idle', 'is sold, and there is a subscription', playerAt({ entitlement: 'subscriber' }), listed(1)],

@@ -62,7 +62,10 @@ export const SURVIVORS: Survivors = {
   newerElsewhere: {
     'newerElsewhere.comparing | newerElsewhere.playerMoved | 0 | reverseActions': ORDER,
     'newerElsewhere.comparing | newerElsewhere.playerMoved | 2 | reverseActions': ORDER,
-    'newerElsewhere.asked | newerElsewhere.playerMoved | 2 | reverseActions': ORDER,
+    'newerElsewhere.asked | newerElsewhere.playerMoved | 3 | reverseActions': ORDER,
+    'newerElsewhere.playing | newerElsewhere.placesRead | 1 | reverseActions': ORDER,
+    'newerElsewhere.playing | newerElsewhere.playerMoved | 2 | reverseActions': ORDER,
+    'newerElsewhere.playing | newerElsewhere.playerMoved | 3 | reverseActions': ORDER,
   },
   outbox: {
     'outbox.signedIn.sending | xstate.done.actor.sendBatch | 0 | reverseActions': ORDER,
