@@ -33,7 +33,7 @@ test('what has the focus is covered neither by the player nor by the question ab
   await withCounter(page);
   await page.goto('/cycles/kadr-za-kadrom');
   await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
-  const panel = page.getByRole('region', { name: 'Плеер' });
+  const panel = page.getByRole('region', { name: 'Плеер', exact: true });
   await panel.getByRole('button', { name: 'Пауза' }).click();
   const question = page.getByRole('region', { name: 'Файлы cookie' });
   for (const path of GUEST_SCREENS) {

@@ -20,7 +20,7 @@ export class PlayerPage {
   readonly panel: Locator;
 
   constructor(private readonly page: Page) {
-    this.panel = page.getByRole('region', { name: 'Плеер' });
+    this.panel = page.getByRole('region', { name: 'Плеер', exact: true });
   }
 
   key(name: string): Locator {

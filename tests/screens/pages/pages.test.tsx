@@ -29,6 +29,12 @@ describe.each<[string, ReactElement]>([
     expect(links.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`));
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
   });
+
+  test('leaves «К содержанию» and «К плееру» the places they lead to', async () => {
+    await renderScreen(page);
+    const sections = screen.getAllByRole('heading', { level: 2 });
+    expect(sections.map(({ id }) => id).filter((id) => ['content', 'player'].includes(id))).toEqual([]);
+  });
 });
 
 test('every key that specification §3 keeps in the browser is named in the cookies document', async () => {

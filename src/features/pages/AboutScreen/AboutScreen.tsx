@@ -32,7 +32,7 @@ const SECTIONS: readonly DocumentSection[] = [
     ),
   },
   {
-    id: 'player',
+    id: 'listening',
     title: 'Плеер, который не мешает',
     content: (
       <ul>
