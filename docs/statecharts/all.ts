@@ -5273,6 +5273,7 @@ export const playerMachine = setup({
   actions: {
     take: () => {}, // взять лекцию
     restore: () => {}, // вспомнить лекцию и место
+    restoreSettings: () => {}, // вспомнить настройки
     forget: () => {}, // забыть лекцию
     setPlaylist: () => {}, // сменить список
     keepAddress: () => {}, // запомнить адрес звука
@@ -5372,6 +5373,7 @@ export const playerMachine = setup({
     announceVisit: () => {}, // объявить: лекция открыта с момента
     announceAddressFailed: () => {}, // объявить: адрес звука не годится
     announceGate: () => {}, // объявить: окно «Подписка» открыто
+    announceClosed: () => {}, // объявить: плеер закрыт
     announceSubscribe: () => {}, // повести к тарифам
   },
 }).createMachine({
@@ -5422,6 +5424,7 @@ export const playerMachine = setup({
           id: 'empty',
           description: 'Лекции нет, панель не показана',
           entry: 'tellLectureChanged',
+          initial: 'untouched',
           on: {
             'player.playFrom': [
               {
@@ -5451,7 +5454,11 @@ export const playerMachine = setup({
                 guard: {
                   type: 'isRequestEmpty',
                 },
-                description: 'Возвращаться не к чему',
+                target: '.closed',
+                actions: {
+                  type: 'restoreSettings',
+                },
+                description: 'Плеер был закрыт: настройки те же, панели нет',
               },
               {
                 target: 'current.idle',
@@ -5466,6 +5473,21 @@ export const playerMachine = setup({
               target: '#resolving',
               actions: {
                 type: 'take',
+              },
+            },
+          },
+          states: {
+            untouched: {
+              description: 'Ещё ничего не слушали',
+            },
+            closed: {
+              description: 'Плеер закрыт слушателем: откроет его только новое «Слушать»',
+              tags: 'closed',
+              on: {
+                'player.forget': {
+                  target: 'untouched',
+                  description: 'Слушатель ушёл: его настройки не хранятся',
+                },
               },
             },
           },
@@ -5585,13 +5607,23 @@ export const playerMachine = setup({
               description: '«Перенести сюда»: лекция и место из другой вкладки',
             },
             'player.close': {
+              target: '#empty.closed',
+              actions: [
+                'unloadAudio',
+                'releaseTab',
+                'forget',
+                'announceClosed',
+              ],
+              description: 'Плеер убран; место сохранено',
+            },
+            'player.forget': {
               target: 'empty',
               actions: [
                 'unloadAudio',
                 'releaseTab',
                 'forget',
               ],
-              description: 'Плеер убран; место сохранено',
+              description: 'Слушатель ушёл: услышанного им здесь не остаётся',
             },
           },
           states: {
@@ -6903,6 +6935,7 @@ export const playerMachine = setup({
             'player.jumpTo': 'none',
             'player.takeOver': 'none',
             'player.close': 'none',
+            'player.forget': 'none',
           },
         },
         toPlay: {
@@ -6949,6 +6982,7 @@ export const playerMachine = setup({
             'player.jumpTo': 'none',
             'player.takeOver': 'none',
             'player.close': 'none',
+            'player.forget': 'none',
             'player.play': {
               target: 'none',
               description: 'Слушать то, что есть',

@@ -136,6 +136,13 @@ export function restored(context: PlayerContext, facts: PlayerFacts): Partial<Pl
   };
 }
 
+/** A player that was closed: how it was set is the same, a lecture there is none. */
+export const restoredSettings = ({ rate, ratesByProject, hasAutoRewind }: PlayerFacts): Partial<PlayerContext> => ({
+  rate,
+  ratesByProject,
+  hasAutoRewind,
+});
+
 /** The list around the current lecture changes, the lecture does not. A list without it leaves it alone. */
 export function withPlaylist(context: PlayerContext, playlist: Playlist): Partial<PlayerContext> {
   const material = currentOf(context);

@@ -270,6 +270,7 @@ export const listState = playerSetup.createStateConfig({
         'player.jumpTo': 'none',
         'player.takeOver': 'none',
         'player.close': 'none',
+        'player.forget': 'none',
       },
     },
     toPlay: {
@@ -302,6 +303,7 @@ export const listState = playerSetup.createStateConfig({
         'player.jumpTo': 'none',
         'player.takeOver': 'none',
         'player.close': 'none',
+        'player.forget': 'none',
         'player.play': { target: 'none', description: 'Слушать то, что есть' },
         'player.pause': { target: 'none', description: 'Тишина' },
       },

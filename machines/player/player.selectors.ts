@@ -92,12 +92,13 @@ export function noticeOf(snapshot: PlayerSnapshot): Notice | null {
 }
 
 /** The small facts that survive a reload; null while there is nothing to come back to. */
-export function selectFacts({ context }: PlayerSnapshot): PlayerFacts | null {
+export function selectFacts(snapshot: PlayerSnapshot): PlayerFacts | null {
+  const { context } = snapshot;
   const material = currentOf(context);
-  if (material === null) return null;
+  if (material === null && !snapshot.hasTag('closed')) return null;
   return {
     playlist: context.playlist,
-    materialId: material.material_id,
+    materialId: material?.material_id ?? 0,
     position: context.position,
     rate: context.rate,
     ratesByProject: context.ratesByProject,

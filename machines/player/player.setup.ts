@@ -16,6 +16,7 @@ import {
   movedTo,
   preparedForMs,
   restored,
+  restoredSettings,
   resumePlace,
   seekable,
   type Taken,
@@ -84,6 +85,7 @@ export const playerSetup = setup({
     input: {} as PlayerInput,
     tags: {} as
       | 'visible'
+      | 'closed'
       | 'loading'
       | 'sounding'
       | 'wanted'
@@ -166,6 +168,7 @@ export const playerSetup = setup({
     /* memory */
     take: assign(({ context }, params: Taken) => taken(context, params)),
     restore: assign(({ context }, { facts }: { facts: PlayerFacts }) => restored(context, facts)),
+    restoreSettings: assign((_, { facts }: { facts: PlayerFacts }) => restoredSettings(facts)),
     forget: assign(({ context }) => forgotten(context)),
     setPlaylist: assign(({ context }, { playlist }: { playlist: Playlist }) => withPlaylist(context, playlist)),
     keepAddress: assign((_, { answer }: { answer: AudioUrlAnswer }) =>
@@ -319,6 +322,7 @@ export const playerSetup = setup({
       materialId: currentOf(context)?.material_id ?? 0,
     })),
     announceGate: emit((_, { material }: { material: Material }) => ({ type: 'gate.opened' as const, material })),
+    announceClosed: emit({ type: 'player.closed' }),
     announceSubscribe: emit({ type: 'gate.accepted' }),
   },
   delays: {

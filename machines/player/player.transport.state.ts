@@ -24,6 +24,7 @@ export const transportState = playerSetup.createStateConfig({
       id: 'empty',
       description: 'Лекции нет, панель не показана',
       entry: 'tellLectureChanged',
+      initial: 'untouched',
       on: {
         'player.playFrom': [
           { guard: { type: 'isRequestEmpty', params: ({ event }) => requested(event) }, description: 'В списке нет лекций' },
@@ -37,7 +38,9 @@ export const transportState = playerSetup.createStateConfig({
         'player.restore': [
           {
             guard: { type: 'isRequestEmpty', params: ({ event }) => requested(event.facts) },
-            description: 'Возвращаться не к чему',
+            target: '.closed',
+            actions: { type: 'restoreSettings', params: ({ event }) => event },
+            description: 'Плеер был закрыт: настройки те же, панели нет',
           },
           {
             target: 'current.idle',
@@ -46,6 +49,14 @@ export const transportState = playerSetup.createStateConfig({
           },
         ],
         'player.takeOver': { guard: 'hasElsewhere', target: '#resolving', actions: takeElsewhere },
+      },
+      states: {
+        untouched: { description: 'Ещё ничего не слушали' },
+        closed: {
+          description: 'Плеер закрыт слушателем: откроет его только новое «Слушать»',
+          tags: 'closed',
+          on: { 'player.forget': { target: 'untouched', description: 'Слушатель ушёл: его настройки не хранятся' } },
+        },
       },
     },
     current: {
@@ -118,9 +129,14 @@ export const transportState = playerSetup.createStateConfig({
           description: '«Перенести сюда»: лекция и место из другой вкладки',
         },
         'player.close': {
+          target: '#empty.closed',
+          actions: ['unloadAudio', 'releaseTab', 'forget', 'announceClosed'],
+          description: 'Плеер убран; место сохранено',
+        },
+        'player.forget': {
           target: 'empty',
           actions: ['unloadAudio', 'releaseTab', 'forget'],
-          description: 'Плеер убран; место сохранено',
+          description: 'Слушатель ушёл: услышанного им здесь не остаётся',
         },
       },
       states: {

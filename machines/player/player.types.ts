@@ -50,7 +50,7 @@ export interface ShownOnDevice {
   rate: number;
 }
 
-/** Small facts that survive a reload; parsed by zod on the way back (src/app/ports/player-facts.ts). */
+/** Small facts that survive a reload. A player that was closed keeps its settings: the list is empty. Parsed by zod on the way back (src/app/ports/player-facts.ts). */
 export interface PlayerFacts {
   playlist: Playlist;
   materialId: number;
@@ -159,7 +159,10 @@ export type PlayerIntent =
   | { type: 'player.returnFromFade' }
   | { type: 'player.retry' }
   | { type: 'player.takeOver' }
+  /** «Закрыть плеер»: silence and no panel until something is played again; the place is kept. */
   | { type: 'player.close' }
+  /** The listener has left: nothing of what he heard stays here. */
+  | { type: 'player.forget' }
   | { type: 'player.closeGate' }
   | { type: 'player.subscribe' }
   | { type: 'player.entitlementChanged'; entitlement: Entitlement };
@@ -257,6 +260,8 @@ export type PlayerEmitted =
   | { type: 'address.failed'; materialId: number }
   /** A subscription is needed to hear this lecture. */
   | { type: 'gate.opened'; material: Material }
+  /** The listener has closed the player. */
+  | { type: 'player.closed' }
   /** Go to the plans. */
   | { type: 'gate.accepted' };
 

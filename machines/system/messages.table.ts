@@ -16,6 +16,11 @@ export const messageRows = [
     'chunk.missed',
     'toasts',
   )(() => toast({ kind: 'error', text: 'Плеер не загрузился', detail: 'Проверьте связь и повторите.' })),
+  on(
+    'player',
+    'player.closed',
+    'toasts',
+  )(() => toast({ kind: 'info', text: 'Плеер закрыт', detail: 'Место в лекции сохранено.' })),
   on('favorites', 'favorites.failed', 'toasts')(({ message }) => toast({ kind: 'error', text: message })),
   on('shell', 'link.copied', 'toasts')(() => toast({ kind: 'success', text: 'Ссылка скопирована' })),
   on('shell', 'link.notCopied', 'toasts')(({ url }) => toast({ kind: 'info', text: 'Скопируйте ссылку сами', detail: url })),

@@ -12,6 +12,7 @@ export const playerEdgeRows = [
   follow('player', selectShownOnDevice, 'device', byParts)((shown) => ({ type: 'device.show', shown })),
   follow('player', selectSounding, 'otherTabs', byParts)((report) => ({ type: 'otherTabs.tell', report })),
   follow('player', selectFacts, 'facts', byParts)((facts) => ({ type: 'facts.keep', facts })),
+  on('player', 'player.closed', 'panel')(() => ({ type: 'panel.minimise' })),
   on('player', 'address.failed', 'audioUrls')(({ materialId }) => ({ type: 'audioUrls.forget', materialId })),
   on(
     'player',

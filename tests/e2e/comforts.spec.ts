@@ -78,3 +78,33 @@ test('volume and muting are heard at once, and are the same after a reload', asy
   await player.key('Включить звук').click();
   await expect.poll(loud).toEqual({ volume: 0.8, isMuted: false });
 });
+
+test('a player that is closed stays closed over a reload, and goes on from the same place', async ({ page, player }) => {
+  await openAsGuest(page, '/');
+  const start = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Слушать: / })
+    .first();
+  await start.click();
+  await player.listenFrom(45);
+  await player.key('Закрыть плеер').click();
+  await expect(player.panel).toHaveCount(0);
+  await player.toBeSilent();
+  await expect(page.getByText('Место в лекции сохранено.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.reload();
+  await expect(start).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect(player.panel).toHaveCount(0);
+  await start.click();
+  await player.toSound();
+  expect((await player.heard()).time).toBeGreaterThan(40);
+
+  // Closed in the full-window view, it does not come back as one.
+  await player.key('Развернуть плеер').click();
+  await player.key('Закрыть плеер').click();
+  await expect(player.panel).toHaveCount(0);
+  await start.click();
+  await expect(player.key('Развернуть плеер')).toBeVisible();
+});

@@ -156,6 +156,35 @@ describe('one tab plays', () => {
   });
 });
 
+describe('a player that is closed', () => {
+  it('is silent and gone at once, and keeps how it was set, also over a reload', () => {
+    const deck = new Deck().play(undefined, 1, 100);
+    deck.send({ type: 'player.setRate', rate: 2 });
+    deck.send({ type: 'player.close' });
+    expect([deck.is('visible'), deck.is('sounding')]).toEqual([false, false]);
+    expect(deck.told.slice(-2)).toEqual(['audio.pause', 'audio.unload']);
+    expect(deck.emitted.at(-1)).toEqual({ type: 'player.closed' });
+    const facts = selectFacts(deck.snapshot);
+    expect(facts).toMatchObject({ playlist: { items: [] }, rate: 2 });
+
+    const next = new Deck();
+    if (facts !== null) next.send({ type: 'player.restore', facts });
+    expect([next.is('visible'), next.context.rate]).toEqual([false, 2]);
+    expect(selectFacts(next.snapshot)).toEqual(facts);
+    next.play();
+    expect([next.is('visible'), next.is('sounding')]).toEqual([true, true]);
+  });
+
+  it('keeps nothing of a listener who leaves, closed or not', () => {
+    for (const isClosed of [true, false]) {
+      const deck = new Deck().play();
+      if (isClosed) deck.send({ type: 'player.close' });
+      deck.send({ type: 'player.forget' });
+      expect([deck.is('visible'), selectFacts(deck.snapshot)]).toEqual([false, null]);
+    }
+  });
+});
+
 describe('speed and volume (D10)', () => {
   it('are told to the element: the speed at once, both with each load', () => {
     const deck = new Deck().play();

@@ -118,7 +118,8 @@ function user(snapshot: Snapshot): PlayerEvent[] {
   return [
     { type: 'player.pause', cause: 'user' },
     ...(snapshot.hasTag('gate') || snapshot.hasTag('elsewhere') ? [] : wishes),
-    ...(isQuiet ? [...restored, ...lists] : []),
+    ...(isQuiet ? [...restored, ...lists, { type: 'player.forget' as const }] : []),
+    ...(snapshot.value.list === 'none' ? [] : [{ type: 'player.forget' as const }]),
     ...(snapshot.value.list === 'none' ? [] : others),
     ...(snapshot.value.seek === 'still' ? [{ type: 'player.close' as const }] : []),
     ...(isQuiet || snapshot.value.tab === 'elsewhere' ? [{ type: 'player.takeOver' as const }] : []),

@@ -54,8 +54,10 @@ export function createFactsStore(database: Promise<BrowserDb | null>) {
       const stored: unknown = await (await database)?.get('facts', KEY);
       const parsed = StoredFacts.safeParse(stored);
       if (!parsed.success || asked !== forgotten) return null;
-      const isThere = parsed.data.playlist.items.some((item) => item.material_id === parsed.data.materialId);
-      return isThere ? parsed.data : null;
+      const { playlist, materialId } = parsed.data;
+      // A player that was closed keeps its settings alone.
+      const isWhole = playlist.items.length === 0 || playlist.items.some((item) => item.material_id === materialId);
+      return isWhole ? parsed.data : null;
     } catch {
       return null;
     }

@@ -79,6 +79,7 @@ const listens = (snapshot: Snapshot): PlayerEvent[] => [
   { type: 'player.setRate', rate: 2 },
   { type: 'player.cycleRate' },
   { type: 'player.takeOver' },
+  { type: 'player.close' },
   { type: 'player.closeGate' },
   { type: 'player.subscribe' },
 ];
@@ -168,6 +169,7 @@ const gestures: GestureWalk<Scene>['gestures'] = {
       await press('button', 'Выключить звук');
     },
   },
+  'player.close': key('Закрыть плеер'),
   'player.unmute': {
     control: () => panelKey('Включить звук'),
     // The popover has such a key, too.
@@ -275,7 +277,7 @@ function walkPanel(form: PanelForm): void {
         'player.stopAtEnd',
         'player.fade',
         'player.endFade',
-        'player.close',
+        'player.forget',
         'player.entitlementChanged',
       ].map((type) => [type, () => undefined]),
     ),
@@ -284,7 +286,7 @@ function walkPanel(form: PanelForm): void {
         if (snapshot.value.gate === 'open') return;
         if (form === 'sheet') await openSheet();
         const region = panelRegion();
-        if (snapshot.value.transport === 'empty') expect(region).toBeNull();
+        if (!snapshot.hasTag('visible')) expect(region).toBeNull();
         else lookAtPanel(snapshot, region ?? document.body);
       },
       'gate.open': () => {
@@ -309,6 +311,7 @@ function walkPanel(form: PanelForm): void {
         'player.setRate',
         'player.cycleRate',
         'player.jumpTo',
+        'player.close',
       ].map((event) => ({ event, in: 'gate.open', why: MODAL })),
       { event: 'player.play', in: 'transport.current.sound.live', why: ONE_KEY },
       { event: 'player.play', in: 'transport.current.recovering', why: ONE_KEY },

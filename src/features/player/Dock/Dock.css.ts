@@ -16,8 +16,8 @@ export const dock = style({
 });
 
 /**
- * Below 1280 px the clock is under the name, and from 1024 px on there is room for the volume; from 1280 px on three columns,
- * the keys in the middle of the window.
+ * Below 1280 px the clock is under the name, and from 1024 px on there is room for the volume and the key that closes; from
+ * 1280 px on three columns, the keys in the middle of the window.
  */
 export const bar = style({
   display: 'grid',
@@ -28,8 +28,8 @@ export const bar = style({
   padding: `10px ${frame.pad} 13px`,
   '@media': {
     [from.lg]: {
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
-      gridTemplateAreas: '"cover work volume keys utility" "cover clock volume keys utility"',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto auto',
+      gridTemplateAreas: '"cover work volume keys utility close" "cover clock volume keys utility close"',
     },
     [from.xl]: {
       gridTemplateColumns: 'minmax(140px, 1fr) auto minmax(max-content, 1fr)',
@@ -53,6 +53,9 @@ export const keys = style(area('keys'));
 export const clock = style(area('clock'));
 export const utility = style(area('utility'));
 
-/** The narrow dock has no room for it: there it is in the full-window view. */
+/** The narrow dock has no room for these: they are in the full-window view. */
 const ofWideDock = { '@media': { [below.lg]: { display: 'none' } } };
 export const volume = style([area('volume'), ofWideDock, { selectors: { '&:empty': { display: 'none' } } }]);
+
+/** Its sign ends where the page does. */
+export const close = style([area('close'), ofWideDock, { margin: '0 -12px 0 -6px' }]);

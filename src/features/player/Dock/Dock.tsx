@@ -2,6 +2,7 @@ import { panel } from '../../../bindings/actors.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FavoriteKey } from '../Favorite/FavoriteKey.tsx';
 import { block } from '../Keys/keys.css.ts';
+import { CloseKey } from '../PlayerPanel/CloseKey.tsx';
 import { ExpandKey } from '../PlayerPanel/ExpandKey.tsx';
 import { pressedOn } from '../PlayerPanel/pressed-on.ts';
 import type { ClosedViewProps } from '../PlayerPanel/views.ts';
@@ -58,6 +59,9 @@ export function Dock({ material, favorites, expandKey }: ClosedViewProps) {
               <SleepTimerKey size="dock" />
               <QueuePopoverKey />
             </div>
+          </div>
+          <div className={css.close}>
+            <CloseKey />
           </div>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Cover } from '../../../ui/Cover/Cover.tsx';
 import { FavoriteKey } from '../Favorite/FavoriteKey.tsx';
 import { block } from '../Keys/keys.css.ts';
 import { NoticeLine } from '../Notice/NoticeLine.tsx';
+import { CloseKey } from '../PlayerPanel/CloseKey.tsx';
 import { FoldKey } from '../PlayerPanel/FoldKey.tsx';
 import { ShareKey } from '../PlayerPanel/ShareKey.tsx';
 import type { OpenViewProps } from '../PlayerPanel/views.ts';
@@ -32,6 +33,7 @@ export function Expanded({ material, favorites, onShare }: OpenViewProps) {
         <WhereInCycle material={material} />
         <TimeToStop />
         <ShareKey material={material} onShare={onShare} />
+        <CloseKey />
       </div>
       <div className={css.middle}>
         <aside className={css.margin}>

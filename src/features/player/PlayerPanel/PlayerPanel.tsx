@@ -7,6 +7,7 @@ import { late } from '../../../ui/Late/late.tsx';
 import { Dock } from '../Dock/Dock.tsx';
 import type { Favorites } from '../Favorite/favorites.ts';
 import { Mini } from '../Mini/Mini.tsx';
+import { leaveFocusToPage } from './leave-focus.ts';
 import { room } from './PlayerPanel.css.ts';
 
 const loadOpenPanel = () => import('../OpenPanel/OpenPanel.tsx');
@@ -41,6 +42,7 @@ function Panel({ material, onShare, favorites }: PanelProps) {
   if (isOpen && !wasOpened) setWasOpened(true);
   const expandKey = useRef<HTMLButtonElement>(null);
   useEffect(() => void loadOpenPanel().catch(() => undefined), []);
+  useEffect(() => leaveFocusToPage, []);
 
   const closed = onPhone ? (
     <Mini material={material} expandKey={expandKey} />

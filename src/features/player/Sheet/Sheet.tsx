@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FavoriteButton } from '../Favorite/FavoriteKey.tsx';
 import { block } from '../Keys/keys.css.ts';
 import { NoticeLine } from '../Notice/NoticeLine.tsx';
+import { CloseKey } from '../PlayerPanel/CloseKey.tsx';
 import { FoldKey } from '../PlayerPanel/FoldKey.tsx';
 import { ShareKey } from '../PlayerPanel/ShareKey.tsx';
 import type { OpenViewProps } from '../PlayerPanel/views.ts';
@@ -42,6 +43,7 @@ export function Sheet({ material, favorites, onShare, sheet }: SheetProps) {
         <FoldKey className={css.fold} />
         <ShareKey material={material} onShare={onShare} />
         <FavoriteButton material={material} favorites={favorites} />
+        <CloseKey />
       </div>
       {isQueueOpen ? (
         <div id={placeId} className={css.queue}>
