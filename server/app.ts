@@ -19,11 +19,14 @@ import { Idempotency } from './http/idempotency.ts';
 import { describeError, type Log } from './http/log.ts';
 import { pathForLog } from './http/logged-path.ts';
 import { mountContract } from './http/mount-contract.ts';
+import { mountPlaceChanges } from './http/mount-place-changes.ts';
 import { newRequestId } from './http/request-id.ts';
 import { apiHeaders, docsHeaders, mediaHeaders } from './http/security-headers.ts';
 import { originOf } from './http/site-origin.ts';
 import type { Background } from './jobs/background-jobs.ts';
 import { withOwnMarks } from './listening/own-marks.ts';
+import { localPlaceNews } from './listening/place-news.ts';
+import { PlaceStreams } from './listening/place-streams.ts';
 import { LETTERS_EVERY_MS, LetterQueue } from './mail/letter-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AudioLinks } from './media/audio-link.ts';
@@ -59,12 +62,15 @@ export interface AppDeps {
   /** Does a job now and then again and again; its failures are logged. */
   schedule: (everyMs: number, job: () => Promise<void>) => void;
   checkAnswers?: boolean;
+  /** A silent stream of events proves itself alive so often; 25 s when absent, below the patience of proxies. */
+  silenceMs?: number;
 }
 
 const MAIN_BASE = '/backend';
 const SECOND_BASE = '/api';
 /** 8 KiB (V6). */
 const MAX_URL = 8192;
+const SILENCE_MS = 25_000;
 
 /** The whole server as one function from a request to its answer. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
@@ -120,6 +126,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mountApiDocs(app, { bases, apiHeaders: headers, pageHeaders: docsHeaders(config) });
   mountSocialCallback(app, { config, db, networks, log, now, headers });
   mountAcquirerCallback(app, { db, acquirer: providers.acquirer, paymentService, now, headers });
+  const identify = (token: string) => sessions.identify(token);
+  const checkAnswers = deps.checkAnswers === true;
+  const placeNews = localPlaceNews();
+  const ofStreams = { silenceMs: deps.silenceMs ?? SILENCE_MS, checkAnswers };
+  const streams = new PlaceStreams({ ...deps, ...ofStreams, news: placeNews, identify });
+  mountPlaceChanges(app, { bases, identify, limits, streams, headers });
   mountContract(app, {
     bases,
     handlers: createHandlers({
@@ -133,16 +145,17 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       loyalty,
       paymentService,
       partners,
+      placeNews,
       features: config.web.features,
     }),
-    identify: (token) => sessions.identify(token),
+    identify,
     idempotency: new Idempotency(db, keys, now),
     limits,
     answerSource: async () => ({ catalogue: await deps.catalogue(), day: moscowDay(now()) }),
     personalise: (accountId, answer) => withOwnMarks(db, accountId, answer),
     config,
     headers,
-    checkAnswers: deps.checkAnswers === true,
+    checkAnswers,
   });
   const audio = { openStreams: new OpenStreams(), isSubscriber: (accountId: string) => isSubscriber(db, accountId, now()) };
   mountMedia(app, { ...deps, ...audio }, mediaHeaders(config));

@@ -38,6 +38,8 @@ const RULES = {
   /** Codes typed to merge an account with another. */
   mergeCode: { most: 10, withinMs: 15 * MINUTE_MS },
   refresh: { most: 30, withinMs: MINUTE_MS },
+  /** Streams opened by one account: each of its browsers comes again when one ends. */
+  placeStream: { most: 60, withinMs: MINUTE_MS },
   search: { most: 60, withinMs: MINUTE_MS },
 } as const satisfies Record<string, { most: number; withinMs: number }>;
 

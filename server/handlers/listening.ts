@@ -29,7 +29,7 @@ const placeOf = (position: number, body: ListenBody): ListenEvent['place'] => ({
 });
 
 /** Favourites, history and places of one listener. */
-export function listeningHandlers({ db, catalogue, now }: HandlerDeps): Pick<GroupHandlers<'materials'>, Own> {
+export function listeningHandlers({ db, catalogue, placeNews, now }: HandlerDeps): Pick<GroupHandlers<'materials'>, Own> {
   const lectureOf = async (id: number): Promise<CatalogueMaterial> => {
     const found = (await catalogue()).materialById.get(id);
     if (found === undefined) throw notFound('Такой лекции нет');
@@ -44,11 +44,14 @@ export function listeningHandlers({ db, catalogue, now }: HandlerDeps): Pick<Gro
     at: body.at,
     place: body.keeps_place === true ? null : placeOf(within(found, duration), body),
   });
-  const record = (call: Call, events: readonly ListenEvent[]) => {
+  const record = async (call: Call, events: readonly ListenEvent[]) => {
     const { accountId, isSubscriber } = userOf(call);
     // Full or demo version: by the listener's subscription, whatever the client says (V5).
     const materialType = isSubscriber ? ('full' as const) : ('demo' as const);
-    return recordListens(db, { accountId, materialType, deviceKind: deviceKind(call.userAgent) }, events, now());
+    const listener = { accountId, materialType, deviceKind: deviceKind(call.userAgent) };
+    const settled = await recordListens(db, listener, events, now());
+    if (settled.hasMoved) placeNews.tell(accountId);
+    return settled;
   };
 
   return {

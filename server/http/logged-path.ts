@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Base, Endpoint, Schema } from '../../contract/endpoint.ts';
 import { IdOrSlug, IdParam } from '../../contract/entities/common.ts';
-import { contract } from '../../contract/index.ts';
+import { contract, streams } from '../../contract/index.ts';
 import { isPublicValue, publicValue } from '../../contract/public-value.ts';
 import { SPA_ROUTES } from '../web/spa-routes.ts';
 
@@ -39,7 +39,7 @@ const ENDPOINTS: readonly Endpoint[] = Object.values(contract).flatMap((group): 
 const fieldsOf = (schema: Schema | undefined): Readonly<Record<string, Schema | undefined>> =>
   schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, Schema>) : {};
 
-const QUERY_NAMES = new Set(ENDPOINTS.flatMap(({ query }) => Object.keys(fieldsOf(query))));
+const QUERY_NAMES = new Set([...ENDPOINTS, ...Object.values(streams)].flatMap(({ query }) => Object.keys(fieldsOf(query))));
 
 /**
  * @param bases path of each base on this server

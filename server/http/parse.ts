@@ -30,7 +30,7 @@ z.config({
 /** 64 KiB (V6). */
 const MAX_BODY = 65_536;
 
-type Place = 'path' | 'query' | 'body';
+type Place = 'path' | 'query' | 'header' | 'body';
 
 /** @throws HttpError 422 with a complaint for each wrong field */
 export function parseInput<S extends Schema>(schema: S, value: unknown, place: Place): z.output<S> {

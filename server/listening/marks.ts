@@ -1,4 +1,4 @@
-import { and, desc, eq, type InferSelectModel, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type InferSelectModel, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ListenRecord } from '../../contract/entities/listening.ts';
 import type { Database } from '../db/database.ts';
 import { materialMarks } from '../db/schema.ts';
@@ -34,6 +34,16 @@ export function readMarksOf(db: Database, accountId: string, materialIds: readon
     .select()
     .from(materialMarks)
     .where(and(eq(materialMarks.accountId, accountId), inArray(materialMarks.materialId, [...materialIds])));
+}
+
+/** Places that changed after a version, in the order of their changes. */
+export function readPlacesAfter(db: Database, accountId: string, version: number, limit: number): Promise<Mark[]> {
+  return db
+    .select()
+    .from(materialMarks)
+    .where(and(eq(materialMarks.accountId, accountId), gt(materialMarks.placeVersion, version)))
+    .orderBy(asc(materialMarks.placeVersion))
+    .limit(limit);
 }
 
 /** Lectures of one list, newest first. */

@@ -24,3 +24,12 @@ export async function holdRevision(tx: Database, accountId: string): Promise<num
 export async function setRevision(tx: Database, accountId: string, revision: number): Promise<void> {
   await tx.update(placeRevisions).set({ revision }).where(eq(placeRevisions.accountId, accountId));
 }
+
+/** Number of the last change; 0: nothing has changed yet. */
+export async function readRevision(db: Database, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ revision: placeRevisions.revision })
+    .from(placeRevisions)
+    .where(eq(placeRevisions.accountId, accountId));
+  return row?.revision ?? 0;
+}

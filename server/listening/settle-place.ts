@@ -38,8 +38,8 @@ export type Settlement = 'moves' | 'stays' | 'refused';
 const SAME_PLACE_S = 30;
 
 /**
- * Which of two places is in force. What knows of the one in force replaces it; clocks are compared only between two that
- * did not know of each other.
+ * Which of two places is in force. One that knows of the other replaces it; clocks are compared only between two that did
+ * not know of each other.
  */
 export function settlePlace(standing: StandingPlace | null, sent: SentPlace): Settlement {
   if (standing === null) return 'moves';

@@ -30,6 +30,8 @@ export interface TestServerOptions {
   env?: Record<string, string>;
   webDir?: string;
   now?: () => Date;
+  /** How often a silent stream of events proves itself alive. */
+  silenceMs?: number;
   /** Stands before the sandbox's mailbox: a mail server that is away. */
   mailer?: (sandbox: Mailer) => Mailer;
 }
@@ -98,6 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: wallClock,
     schedule: (_, job) => jobs.push(job),
     checkAnswers: true,
+    ...(options.silenceMs !== undefined && { silenceMs: options.silenceMs }),
   });
   const url = `http://127.0.0.1:${port}`;
   return {
