@@ -7,8 +7,8 @@ export const sleepTimerConditions = {
   isEndOfLectureChosen: true as boolean, // если выбран конец лекции
   isSoundPlaying: true as boolean, // если лекция звучит
   isTimeUp: true as boolean, // если время вышло
+  isTimeUpAmidFade: true as boolean, // если время вышло, и звук уже затихал
   isFadeDue: true as boolean, // если осталось не больше 20 секунд
-  hasFaded: true as boolean, // если звук успел затихнуть
 };
 
 export const sleepTimerMachine = setup({
@@ -20,8 +20,8 @@ export const sleepTimerMachine = setup({
     isEndOfLectureChosen: () => sleepTimerConditions.isEndOfLectureChosen,
     isSoundPlaying: () => sleepTimerConditions.isSoundPlaying,
     isTimeUp: () => sleepTimerConditions.isTimeUp,
+    isTimeUpAmidFade: () => sleepTimerConditions.isTimeUpAmidFade,
     isFadeDue: () => sleepTimerConditions.isFadeDue,
-    hasFaded: () => sleepTimerConditions.hasFaded,
   },
   actors: {
     ticker: fromCallback(() => {}), // часы
@@ -38,6 +38,7 @@ export const sleepTimerMachine = setup({
     holdRemainder: () => {}, // сохранить остаток
     extendCountdown: () => {}, // прибавить пять минут
     rememberFadeStart: () => {}, // запомнить, когда начали затихать
+    forgetFadeStart: () => {}, // забыть, когда начали затихать
     readClock: () => {}, // посмотреть на часы
     announceFading: () => {}, // попросить плеер затихать
     announceFadeEnded: () => {}, // попросить плеер вернуть громкость
@@ -214,8 +215,11 @@ export const sleepTimerMachine = setup({
                           type: 'isTimeUp',
                         },
                         target: 'silent',
-                        actions: 'announceFired',
-                        description: 'Время вышло: плеер ставится на паузу.',
+                        actions: [
+                          'announceFired',
+                          'announceRewindToFade',
+                        ],
+                        description: 'Время вышло: пауза, и место — там, где начало затихать: дальше уже не слушали.',
                       },
                       {
                         actions: {
@@ -238,6 +242,17 @@ export const sleepTimerMachine = setup({
                 'ticker.ticked': [
                   {
                     guard: {
+                      type: 'isTimeUpAmidFade',
+                    },
+                    target: '#sleepTimer.recentlyFired',
+                    actions: [
+                      'announceFired',
+                      'announceRewindToFade',
+                    ],
+                    description: 'Звук прервался, пока затихал, и время вышло: место — там, где начало затихать.',
+                  },
+                  {
+                    guard: {
                       type: 'isTimeUp',
                     },
                     target: '#sleepTimer.recentlyFired',
@@ -254,8 +269,11 @@ export const sleepTimerMachine = setup({
                 ],
                 'player.playing': {
                   target: 'loud',
-                  actions: 'rememberPlaying',
-                  description: 'Звук пошёл дальше.',
+                  actions: [
+                    'rememberPlaying',
+                    'forgetFadeStart',
+                  ],
+                  description: 'Звук пошёл дальше, снова в полную громкость.',
                 },
               },
             },
@@ -277,7 +295,7 @@ export const sleepTimerMachine = setup({
       },
     },
     recentlyFired: {
-      description: 'Таймер только что сработал. Две минуты помним, откуда звук начал затихать.',
+      description: 'Таймер только что сработал. Две минуты его взводит само «Слушать».',
       entry: 'stopCountdown',
       after: {
         rearm_window_120_s: {
@@ -286,26 +304,14 @@ export const sleepTimerMachine = setup({
         },
       },
       on: {
-        'player.playing': [
-          {
-            guard: 'hasFaded',
-            target: 'timed',
-            actions: [
-              'rememberPlaying',
-              'announceRewindToFade',
-              'startCountdown',
-            ],
-            description: 'Слушатель не спит: назад к началу затихания, тот же таймер взведён снова.',
-          },
-          {
-            target: 'timed',
-            actions: [
-              'rememberPlaying',
-              'startCountdown',
-            ],
-            description: 'Слушатель не спит, затихания не было: тот же таймер взведён снова.',
-          },
-        ],
+        'player.playing': {
+          target: 'timed',
+          actions: [
+            'rememberPlaying',
+            'startCountdown',
+          ],
+          description: 'Слушатель не спит: тот же таймер взведён снова.',
+        },
       },
     },
   },

@@ -72,9 +72,10 @@ export const journalSetup = setup({
       range: ({ context }, params: { materialId: number; position: number }) =>
         context.range === null ? null : extendRange(context.range, params.materialId, params.position),
     }),
-    goOnFrom: assign({
-      range: (_, { sound }: { sound: Sound }) =>
-        sound.kind === 'sounding' ? openRange(sound.materialId, sound.position, 'left') : null,
+    goOnFrom: assign(({ context }, { sound }: { sound: Sound }) => {
+      if (sound.kind !== 'sounding') return {};
+      const { materialId, position } = sound;
+      return { range: openRange(materialId, position, 'left', owedTo(context, materialId)), owed: null };
     }),
     closeRange: assign({
       range: null,

@@ -57,6 +57,7 @@ export const sleepTimerMachine = setup({
       fadeStartedAt: null,
     })),
     rememberFadeStart: assign((_, { now }: { now: number }) => ({ fadeStartedAt: now })),
+    forgetFadeStart: assign({ fadeStartedAt: null }),
     readClock: sendTo('ticker', { type: 'ticker.read' }),
     announceFading: emit(({ context }) => ({ type: 'sleepTimer.fading', msLeft: context.msLeft })),
     announceFadeEnded: emit({ type: 'sleepTimer.fadeEnded' }),
@@ -72,8 +73,9 @@ export const sleepTimerMachine = setup({
     isEndOfLectureChosen: (_, { option }: { option: SleepTimerOption }) => option === 'endOfLecture',
     isSoundPlaying: ({ context }) => context.sound === 'playing',
     isTimeUp: ({ context }, { now }: { now: number }) => context.deadline !== null && now >= context.deadline,
+    isTimeUpAmidFade: ({ context }, { now }: { now: number }) =>
+      context.fadeStartedAt !== null && context.deadline !== null && now >= context.deadline,
     isFadeDue: ({ context }, { now }: { now: number }) => (context.deadline ?? now + context.msLeft) - now <= FADE_MS,
-    hasFaded: ({ context }) => context.fadeStartedAt !== null,
   },
   delays: { rearm_window_120_s: REARM_WINDOW_MS },
 }).createMachine({
@@ -179,8 +181,8 @@ export const sleepTimerMachine = setup({
                       {
                         guard: { type: 'isTimeUp', params: ({ event }) => ({ now: event.now }) },
                         target: 'silent',
-                        actions: 'announceFired',
-                        description: 'Время вышло: плеер ставится на паузу.',
+                        actions: ['announceFired', 'announceRewindToFade'],
+                        description: 'Время вышло: пауза, и место — там, где начало затихать: дальше уже не слушали.',
                       },
                       { actions: { type: 'countDown', params: ({ event }) => ({ now: event.now }) } },
                     ],
@@ -198,6 +200,12 @@ export const sleepTimerMachine = setup({
               on: {
                 'ticker.ticked': [
                   {
+                    guard: { type: 'isTimeUpAmidFade', params: ({ event }) => ({ now: event.now }) },
+                    target: '#sleepTimer.recentlyFired',
+                    actions: ['announceFired', 'announceRewindToFade'],
+                    description: 'Звук прервался, пока затихал, и время вышло: место — там, где начало затихать.',
+                  },
+                  {
                     guard: { type: 'isTimeUp', params: ({ event }) => ({ now: event.now }) },
                     target: '#sleepTimer.recentlyFired',
                     actions: 'announceFired',
@@ -209,7 +217,11 @@ export const sleepTimerMachine = setup({
                     description: 'Пауза: остаток сохранён.',
                   },
                 ],
-                'player.playing': { target: 'loud', actions: 'rememberPlaying', description: 'Звук пошёл дальше.' },
+                'player.playing': {
+                  target: 'loud',
+                  actions: ['rememberPlaying', 'forgetFadeStart'],
+                  description: 'Звук пошёл дальше, снова в полную громкость.',
+                },
               },
             },
           },
@@ -222,23 +234,15 @@ export const sleepTimerMachine = setup({
       on: { 'lecture.ended': { target: 'off', description: 'Лекция кончилась: таймер снимает себя сам.' } },
     },
     recentlyFired: {
-      description: 'Таймер только что сработал. Две минуты помним, откуда звук начал затихать.',
+      description: 'Таймер только что сработал. Две минуты его взводит само «Слушать».',
       entry: 'stopCountdown',
       after: { rearm_window_120_s: { target: 'off', description: 'Слушатель уснул: таймер снят.' } },
       on: {
-        'player.playing': [
-          {
-            guard: 'hasFaded',
-            target: 'timed',
-            actions: ['rememberPlaying', 'announceRewindToFade', 'startCountdown'],
-            description: 'Слушатель не спит: назад к началу затихания, тот же таймер взведён снова.',
-          },
-          {
-            target: 'timed',
-            actions: ['rememberPlaying', 'startCountdown'],
-            description: 'Слушатель не спит, затихания не было: тот же таймер взведён снова.',
-          },
-        ],
+        'player.playing': {
+          target: 'timed',
+          actions: ['rememberPlaying', 'startCountdown'],
+          description: 'Слушатель не спит: тот же таймер взведён снова.',
+        },
       },
     },
   },

@@ -37,7 +37,7 @@ export type SleepTimerEmitted =
   | { type: 'sleepTimer.fadeEnded' }
   /** The time is up: pause. `fadeStartedAt` is the clock reading when the fade began, absent when a late tick skipped it. */
   | { type: 'sleepTimer.fired'; fadeStartedAt?: number }
-  /** The listener is awake after all: go back to where the fade that began at `fadeStartedAt` took the sound away. */
+  /** After the pause: the place is where the fade that began at `fadeStartedAt` took the sound away. */
   | { type: 'sleepTimer.rewindToFade'; fadeStartedAt: number };
 
 /** All of it is plain data: what is remembered between two reports. */

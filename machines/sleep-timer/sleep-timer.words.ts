@@ -17,8 +17,8 @@ export const sleepTimerWords: ChartWords = {
     isEndOfLectureChosen: 'выбран конец лекции',
     isSoundPlaying: 'лекция звучит',
     isTimeUp: 'время вышло',
+    isTimeUpAmidFade: 'время вышло, и звук уже затихал',
     isFadeDue: 'осталось не больше 20 секунд',
-    hasFaded: 'звук успел затихнуть',
   },
   actions: {
     rememberPlaying: 'запомнить: звучит',
@@ -31,6 +31,7 @@ export const sleepTimerWords: ChartWords = {
     announceFired: 'попросить плеер остановиться',
     holdRemainder: 'сохранить остаток',
     countDown: 'посчитать остаток',
+    forgetFadeStart: 'забыть, когда начали затихать',
     rememberFadeStart: 'запомнить, когда начали затихать',
     readClock: 'посмотреть на часы',
     announceFading: 'попросить плеер затихать',

@@ -47,7 +47,9 @@ describe('3. close the player with an unsynced tail', () => {
     const store = withJournal(deck);
     deck.play(listOf('free_project', 3), 2).hear(1, 4);
     deck.send({ type: 'player.close' });
-    expect(store.records()).toEqual([expect.objectContaining({ materialId: 2, increment: 4, position: 4 })]);
+    expect(store.records()).toEqual([
+      expect.objectContaining({ materialId: 2, increment: 4, place: expect.objectContaining({ position: 4 }) }),
+    ]);
   });
 
   it('writes the tail of a lecture that another one cut off', () => {
@@ -220,10 +222,11 @@ describe('8. the timer table', () => {
     const { deck, timer, hear } = timed();
     timer.send({ type: 'timer.choose', option: FIVE_MINUTES });
     hear(301);
-    expect([deck.is('sounding'), deck.told.at(-1)]).toEqual([false, 'audio.endFade']);
+    deck.sleep(300);
+    expect([deck.is('sounding'), deck.told.filter((told) => told === 'audio.endFade').length > 0]).toEqual([false, true]);
+    expect(deck.context.position).toBe(280);
     deck.send({ type: 'player.play' });
     deck.start();
-    deck.sleep(300);
     expect(deck.context.position).toBe(280);
     expect(timer.getSnapshot().hasTag('countdown')).toBe(true);
   });

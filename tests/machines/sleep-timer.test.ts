@@ -35,6 +35,7 @@ describe('sleep timer (D08)', () => {
     expect(live.emitted).toEqual([
       { type: 'sleepTimer.fading', msLeft: 20 * SECOND },
       { type: 'sleepTimer.fired', fadeStartedAt: option - 20 * SECOND },
+      { type: 'sleepTimer.rewindToFade', fadeStartedAt: option - 20 * SECOND },
       { type: 'sleepTimer.fadeEnded' },
     ]);
     expect(selectTimerOption(live.snapshot)).toBe('none');
@@ -147,7 +148,30 @@ describe('sleep timer (D08)', () => {
     expect(selectTimerOption(live.snapshot)).toBe('none');
   });
 
-  it('goes back to where the fade began and starts again when it plays within two minutes', () => {
+  it('goes back to where the fade began as soon as it has fired: the night may be long (P9)', () => {
+    const live = countingTimer();
+    tick(live, FIVE_MINUTES - 20 * SECOND);
+    live.takeEffects();
+    tick(live, FIVE_MINUTES);
+    const fadeStartedAt = FIVE_MINUTES - 20 * SECOND;
+    expect(live.emitted).toEqual([
+      { type: 'sleepTimer.fired', fadeStartedAt },
+      { type: 'sleepTimer.rewindToFade', fadeStartedAt },
+      { type: 'sleepTimer.fadeEnded' },
+    ]);
+  });
+
+  it('that broke off amid the fade and went on fades anew, and goes back to no earlier fade', () => {
+    const live = countingTimer();
+    tick(live, FIVE_MINUTES - 20 * SECOND);
+    live.send({ type: 'player.stopped' });
+    live.send({ type: 'player.playing' });
+    live.takeEffects();
+    tick(live, FIVE_MINUTES);
+    expect(live.emitted).toEqual([{ type: 'sleepTimer.fired' }]);
+  });
+
+  it('starts again when it plays within two minutes', () => {
     const live = countingTimer();
     tick(live, FIVE_MINUTES - 20 * SECOND);
     tick(live, FIVE_MINUTES);
@@ -155,7 +179,7 @@ describe('sleep timer (D08)', () => {
     live.takeEffects();
     live.sleep(2 * MINUTE - 1);
     live.send({ type: 'player.playing' });
-    expect(live.emitted).toEqual([{ type: 'sleepTimer.rewindToFade', fadeStartedAt: FIVE_MINUTES - 20 * SECOND }]);
+    expect(live.emitted).toEqual([]);
     expect(selectTimerOption(live.snapshot)).toBe(FIVE_MINUTES);
     expect(selectCountdown(live.snapshot)).toBe(FIVE_MINUTES);
   });

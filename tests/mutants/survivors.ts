@@ -161,7 +161,8 @@ export const SURVIVORS: Survivors = {
   },
   sleepTimer: {
     'sleepTimer | timer.choose | 1 | reverseActions': ORDER,
-    'sleepTimer.recentlyFired | player.playing | 1 | reverseActions': ORDER,
+    'sleepTimer.timed.counting.stopping | player.playing | 0 | reverseActions': ORDER,
+    'sleepTimer.recentlyFired | player.playing | 0 | reverseActions': ORDER,
   },
   socials: {
     'socials | socials.returned | 1 | reverseActions': ORDER,

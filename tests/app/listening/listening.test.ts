@@ -91,22 +91,25 @@ describe('the sleep timer', () => {
 
   it('takes a listener who is awake after all back to where the sound began to go', async () => {
     const page = await fallAsleep();
-    const stoppedAt = page.now().position;
+    // Already while he sleeps: a reload, or another device, goes on from there in the morning.
+    const faded = page.now().position;
+    expect(Math.abs(faded - 380)).toBeLessThanOrEqual(2);
     page.player.send({ type: 'player.play' });
     vi.advanceTimersByTime(400);
     const [seek] = page.sent('audio.seek');
-    expect(seek).toMatchObject({ position: expect.any(Number) });
-    expect(page.now().position).toBeLessThanOrEqual(stoppedAt - 18);
-    expect(page.now().position).toBeGreaterThanOrEqual(stoppedAt - 23);
+    expect(seek).toMatchObject({ position: faded });
+    expect(page.now().position).toBeLessThanOrEqual(faded);
+    expect(page.now().position).toBeGreaterThanOrEqual(faded - 3);
     expect(page.sleepTimer.getSnapshot().context.msLeft).toBeGreaterThan(290_000);
   });
 
   it('does not move another lecture that is started afterwards', async () => {
     const page = await fallAsleep();
+    const sought = page.sent('audio.seek');
     await page.play(3, 40);
     vi.advanceTimersByTime(400);
     expect(page.now().playlist.items[page.now().index]?.material_id).toBe(3);
-    expect(page.sent('audio.seek')).toEqual([]);
+    expect(page.sent('audio.seek')).toEqual(sought);
     expect(page.now().position).toBe(40);
   });
 
@@ -120,7 +123,8 @@ describe('the sleep timer', () => {
     await page.play(2, 0);
     page.hear(20);
     expect(page.now().stopCause).toBe('timer');
-    expect(page.now().position).toBeGreaterThan(10);
+    vi.advanceTimersByTime(400);
+    expect(page.now().position).toBe(0);
     page.player.send({ type: 'player.play' });
     vi.advanceTimersByTime(400);
     expect(page.now().playlist.items[page.now().index]?.material_id).toBe(2);
