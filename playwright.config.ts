@@ -28,10 +28,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // These start their browser themselves (tests/e2e/firefox/support.ts); one by one, for a Firefox is large. First, so that
-    // Chromium's many go on beside them and nothing is waited for at the end.
-    { name: 'firefox', testMatch: 'firefox/**/*.spec.ts', fullyParallel: false, workers: 1, timeout: 180_000 },
     { name: 'chromium', testIgnore: 'firefox/**' },
+    // These start their browser themselves (tests/e2e/firefox/support.ts); one by one, for a Firefox is large. Last: beside two
+    // Chromiums and a server that has just started, its first pages came too late for the client's own patience.
+    { name: 'firefox', testMatch: 'firefox/**/*.spec.ts', fullyParallel: false, workers: 1, timeout: 180_000 },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signUp } from './pages/account-page.ts';
 import { ConfirmDialogPage, choosePlan, PaymentPage, PhoneDialogPage, payAtBank } from './pages/payment-page.ts';
-import { GUEST_SCREENS, overflowOf } from './screens.ts';
+import { GUEST_SCREENS, IS_LONG, overflowOf } from './screens.ts';
 import { expect, openAsGuest, test } from './support.ts';
 
 /** Every screen that a guest can open: its heading, no horizontal overflow, nothing serious for axe. */
@@ -40,13 +40,15 @@ async function seriousTo(page: Page): Promise<string[]> {
 /** On a busy machine the other scheme's colours may come frames after it was asked for: what stays wrong is wrong. */
 const expectNothingSerious = (page: Page, name: string) => expect.soft.poll(() => seriousTo(page), { message: name }).toEqual([]);
 
-for (const path of GUEST_SCREENS) {
-  test(`${path} at ${LOOKS.map((look) => look.join(' px, ')).join('; ')}`, async ({ page }) => {
+for (const [index, path] of GUEST_SCREENS.entries()) {
+  // One look each, by turns; the long suite takes both.
+  const looks = LOOKS.filter((_, turn) => IS_LONG || turn === index % LOOKS.length);
+  test(`${path} at ${looks.map((look) => look.join(' px, ')).join('; ')}`, async ({ page }) => {
     await dress(page, LOOKS[0]);
     await openAsGuest(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page).toHaveTitle(/Глосса/);
-    for (const look of LOOKS) {
+    for (const look of looks) {
       await dress(page, look);
       await expectNothingSerious(page, look.join(' px, '));
     }

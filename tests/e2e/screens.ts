@@ -43,5 +43,8 @@ export const ACCOUNT_SCREENS = [
   '/topics/kino/achievements',
 ] as const;
 
+/** Looks at everything in every way: `npm run test:long`. */
+export const IS_LONG = process.env.LONG === '1';
+
 /** How much the page is wider than its window, pixels. */
 export const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -9,7 +9,7 @@ import { FUZZ_RULES } from './fuzz.rules.ts';
  * Every machine by chance: `FUZZ_RUNS` runs of up to 100 steps each. The seed is printed at the start and, with the steps, on
  * failure: `FUZZ_SEED=… FUZZ_ONLY=player npx vitest run tests/machines/fuzz.test.ts` plays the same runs again.
  */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 1000);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 250);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const LONGEST = 100;
 

@@ -55,7 +55,10 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
         if (!CUT_SHORT.test(text)) seen.push(text);
       };
       tab.on('console', (message) => {
-        if (message.type() === 'error') note(message.text());
+        if (message.type() !== 'error') return;
+        note(message.text());
+        // An error that was logged as an object has no words in the text: they go to the log of the run.
+        for (const told of message.args()) void told.evaluate(String).then(console.log, () => undefined);
       });
       tab.on('pageerror', (error) => note(String(error)));
       await tab.evaluateOnNewDocument(() => {
