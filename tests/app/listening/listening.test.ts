@@ -189,8 +189,15 @@ describe('the facts of the player', () => {
     page.player.send({ type: 'player.setRate', rate: 2 });
     expect(page.facts).toEqual([]);
     await page.play(1);
-    page.player.send({ type: 'player.close' });
+    page.player.send({ type: 'player.forget' });
     expect(page.facts.at(-1)).toMatchObject({ materialId: 1 });
+  });
+
+  it('of a closed player are its settings alone', async () => {
+    const page = await listen(100);
+    page.player.send({ type: 'player.setRate', rate: 2 });
+    page.player.send({ type: 'player.close' });
+    expect(page.facts.at(-1)).toMatchObject({ playlist: { items: [] }, rate: 2 });
   });
 });
 
