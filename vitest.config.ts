@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chartBeginnings } from './build/beginnings.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const styleSingleton = fileURLToPath(new URL('./src/ui/style-singleton.ts', import.meta.url));
 
@@ -18,6 +19,7 @@ export default defineConfig({
   test: {
     // What a test that passed had to say is nobody's news, and thousands of such lines hide the one that matters.
     silent: 'passed-only',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [chartBeginnings()],
