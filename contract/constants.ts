@@ -19,6 +19,8 @@ export const TIME_COMMIT_MS = 1000;
 export const PAYMENT_POLL_MS = 15_000;
 /** How long a bill of the mobile operator is waited for. */
 export const MOBILE_DEADLINE_MS = 600_000;
+/** Places of one lecture that are nearer than this are the same place: nobody is asked which of them he meant; media seconds. */
+export const SAME_PLACE_S = 30;
 export const TOAST_CLOSE_MS = 5000;
 export const TOOLTIP_DELAY_MS = 700;
 export const IMAGE_QUALITY = 75;

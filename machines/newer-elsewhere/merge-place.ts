@@ -1,3 +1,4 @@
+import { SAME_PLACE_S } from '../../contract/constants.ts';
 import type { ListedPlace } from '../../contract/entities/listening.ts';
 
 /** Where the listener stopped in one lecture, as this browser knows it. */
@@ -12,10 +13,7 @@ export interface Place {
   version: number;
 }
 
-/** Places closer than this are the same place; seconds. */
-const FAR_APART_S = 30;
-
-export const areFarApart = (one: number, other: number): boolean => Math.abs(one - other) > FAR_APART_S;
+export const areFarApart = (one: number, other: number): boolean => Math.abs(one - other) > SAME_PLACE_S;
 
 /** When a place was heard, ms since 1970; 0: it is not said. */
 export const toldAt = ({ at }: Pick<ListedPlace, 'at'>): number => Date.parse(at ?? '') || 0;

@@ -41,6 +41,10 @@ export const isLocked = ({ context }: PlayerSnapshot, material: Material): boole
 /** The current lecture was heard to its end, and nothing follows it by itself. */
 export const isFinished = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('finished');
 
+/** A lecture of this cycle is in the player, to be heard or gone on with. */
+export const isInCycle = (snapshot: PlayerSnapshot, projectId: number): boolean =>
+  currentMaterial(snapshot)?.project_id === projectId && !isFinished(snapshot);
+
 /** A subscription is offered to whoever has none for certain. */
 export const isOffered = ({ context }: PlayerSnapshot): boolean => context.entitlement === 'none';
 

@@ -50,7 +50,10 @@ export interface ShownOnDevice {
   rate: number;
 }
 
-/** Small facts that survive a reload. A player that was closed keeps its settings: the list is empty. Parsed by zod on the way back (src/app/ports/player-facts.ts). */
+/**
+ * Small facts that survive a reload; parsed on the way back (src/app/ports/player-facts.ts). A player that was closed keeps
+ * its settings: the list is empty.
+ */
 export interface PlayerFacts {
   playlist: Playlist;
   materialId: number;

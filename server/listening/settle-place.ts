@@ -1,3 +1,5 @@
+import { SAME_PLACE_S } from '../../contract/constants.ts';
+
 /** The place of one lecture as it is kept. Positions are media seconds. */
 export interface StandingPlace {
   position: number;
@@ -33,9 +35,6 @@ export interface SentPlace {
  * - `refused`: the listener has to be asked which of the two he meant.
  */
 export type Settlement = 'moves' | 'stays' | 'refused';
-
-/** Nearer than this two places are one: whoever goes on from either has missed nothing. */
-const SAME_PLACE_S = 30;
 
 /**
  * Which of two places is in force. One that knows of the other replaces it; clocks are compared only between two that did

@@ -33,11 +33,7 @@ test('a digit leads to its tenth of the lecture, and on a phone the line goes ba
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsGuest(page, '/');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Слушать: / })
-    .first()
-    .click();
+  await player.firstStart().click();
   await player.toSound();
   const { duration } = await player.heard();
   await page.keyboard.press('5');
@@ -53,11 +49,7 @@ test('volume and muting are heard at once, and are the same after a reload', asy
       return element && { volume: element.volume, isMuted: element.muted };
     });
   await openAsGuest(page, '/');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Слушать: / })
-    .first()
-    .click();
+  await player.firstStart().click();
   await player.toSound();
   await player.key('Громкость').click();
   await page.getByRole('slider', { name: 'Громкость' }).focus();
@@ -81,10 +73,7 @@ test('volume and muting are heard at once, and are the same after a reload', asy
 
 test('a player that is closed stays closed over a reload, and goes on from the same place', async ({ page, player }) => {
   await openAsGuest(page, '/');
-  const start = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Слушать: / })
-    .first();
+  const start = player.firstStart();
   await start.click();
   await player.listenFrom(45);
   await player.key('Закрыть плеер').click();

@@ -23,6 +23,14 @@ export class PlayerPage {
     this.panel = page.getByRole('region', { name: 'Плеер', exact: true });
   }
 
+  /** «Слушать» of the first lecture on the page. */
+  firstStart(): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('button', { name: /^Слушать: / })
+      .first();
+  }
+
   key(name: string): Locator {
     return this.panel.getByRole('button', { name, exact: true });
   }

@@ -3,7 +3,7 @@ import type { Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { nextUp } from '../../../../machines/player/next-up.ts';
 import { startOf } from '../../../../machines/player/player.lecture.ts';
-import { currentMaterial, isFinished, isLoading, isWanted, shownPosition } from '../../../../machines/player/player.selectors.ts';
+import { currentMaterial, isInCycle, isLoading, isWanted, shownPosition } from '../../../../machines/player/player.selectors.ts';
 import { wishFor } from '../../../../machines/player/player.wish.ts';
 import { player } from '../../../bindings/actors.ts';
 import { usePlayback } from '../../../bindings/playback.ts';
@@ -17,7 +17,7 @@ interface MainButtonProps {
 
 /** The main action of a cycle: listen, go on where it was left, or pause what sounds. */
 export function MainButton({ project, playlist }: MainButtonProps) {
-  const isHere = player.useSelected((now) => currentMaterial(now)?.project_id === project.id && !isFinished(now));
+  const isHere = player.useSelected((now) => isInCycle(now, project.id));
   // Pressed before the player's code is here.
   const isAsked = player.useSelected((snapshot) =>
     project.materials.some((material) => wishFor(snapshot, playlist, material) === 'asked'),

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '../../../../contract/entities/catalogue.ts';
 import { keyPressOf } from '../../../../machines/player/player.lecture.ts';
-import { currentMaterial, isFinished, isListLoading, isLoading, isWanted } from '../../../../machines/player/player.selectors.ts';
+import { isInCycle, isListLoading, isLoading, isWanted } from '../../../../machines/player/player.selectors.ts';
 import { isListWished } from '../../../../machines/player/player.wish.ts';
 import { player } from '../../../bindings/actors.ts';
 import { SayButton } from '../../../ui/Button/SayButton.tsx';
@@ -8,7 +8,7 @@ import { SayButton } from '../../../ui/Button/SayButton.tsx';
 /** Plays a cycle that the page knows by name only: its lectures are loaded first. */
 export function CycleStart({ project }: { project: ProjectSummary }) {
   const actor = player.useRef();
-  const isHere = player.useSelected((now) => currentMaterial(now)?.project_id === project.id && !isFinished(now));
+  const isHere = player.useSelected((now) => isInCycle(now, project.id));
   const isOn = player.useSelected(isWanted) && isHere;
   const isAsked = player.useSelected((now) => isListLoading(now, project.slug) || isListWished(now, project.slug));
   const isBusy = player.useSelected(isLoading) && isHere;
