@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ExtraMaterial, Material, MaterialDetails } from '../entities/catalogue.ts';
-import { data, Id, IdOrSlug, IdParam, SecondsParam } from '../entities/common.ts';
+import { data, Id, IdOrSlug, IdParam, SecondsParam, Timestamp } from '../entities/common.ts';
 import {
   HistoryRecord,
   ListedPlace,
@@ -38,6 +38,17 @@ export const endListen = endpoint({
   summary: 'Лекция дослушана',
   access: 'user',
   params: byId,
+  answer: Done,
+});
+
+/** Takes the mark off, and with it the lecture's entry in the history and what was heard of it until then: it begins anew. */
+export const undoEndListen = endpoint({
+  method: 'DELETE',
+  path: '/materials/{id}/end_listen',
+  summary: 'Лекция не прослушана: отметка снята',
+  access: 'user',
+  params: byId,
+  query: z.object({ at: z.optional(Timestamp) }),
   answer: Done,
 });
 

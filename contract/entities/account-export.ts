@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Account, BoundSocial, UserAchievement } from './account.ts';
 import { Id, Timestamp } from './common.ts';
-import { DeviceId, DeviceKind, MaterialType } from './listening.ts';
+import { DeviceId, DeviceKind, HeardRange, MaterialType } from './listening.ts';
 import { ActiveSubscription, LastPayment, SubscriptionTypeName } from './subscription.ts';
 
 /** A lecture in an export. `name` is null when it has left the library since. */
@@ -30,6 +30,8 @@ export const AccountExport = z.object({
       device_kind: z.optional(DeviceKind),
     }),
   ),
+  /** Stretches of each lecture that were heard, `[from, to]` in media seconds. */
+  heard: z.array(z.object({ material_id: Id, name: z.nullable(z.string()), ranges: z.array(HeardRange) })),
   listening: z.array(
     z.object({
       date: z.string(),

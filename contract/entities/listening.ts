@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DetailBody } from '../errors.ts';
+import { MOST_RANGES } from '../heard-ranges.ts';
 import { Material } from './catalogue.ts';
 import { Id, Timestamp } from './common.ts';
 
@@ -10,6 +11,13 @@ export type DeviceKind = z.infer<typeof DeviceKind>;
 
 /** A browser, by the random id it gave itself. */
 export const DeviceId = z.uuid('Неверный идентификатор устройства');
+
+const RangeEnd = z.number().check(z.gte(0), z.lte(86_400));
+/** A stretch of a lecture that was heard, `[from, to]` in media seconds. */
+export const HeardRange = z
+  .tuple([RangeEnd, RangeEnd])
+  .check(z.refine(([from, to]) => from < to, 'Конец отрезка должен быть позже начала'));
+const ToldRanges = z.array(HeardRange).check(z.maxLength(MOST_RANGES, 'Не больше двухсот отрезков за раз'));
 
 /** Listen record of §3: `id` of the material, `duration` = last position in media seconds. */
 export const ListenRecord = z.object({
@@ -29,6 +37,10 @@ export const ListenRecord = z.object({
   device_kind: z.optional(DeviceKind),
   /** The lecture was heard to its end there, and nothing of it since. */
   is_ended: z.optional(z.boolean()),
+  /** All that was heard of it, merged; absent: not told here. */
+  ranges: z.optional(ToldRanges),
+  /** What was heard before this moment was forgotten: the lecture was marked as not listened to. */
+  ranges_since: z.optional(Timestamp),
 });
 export type ListenRecord = z.infer<typeof ListenRecord>;
 
@@ -45,6 +57,8 @@ export const ListenBody = z.object({
   at: z.optional(Timestamp),
   /** Media seconds heard since the last record, never negative. */
   increment: z.optional(z.number().check(z.gte(0), z.lte(86_400))),
+  /** Stretches heard since the last record. Absent: a plain caller, whose lecture ends by `end_listen` alone. */
+  ranges: z.optional(ToldRanges),
   /** The browser. Kept together with the last `sequence`: who loses one of them begins anew with both. */
   device: z.optional(DeviceId),
   /** Grows with each record of the device: of its records the highest decides, in whatever order they come. */

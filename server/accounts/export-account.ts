@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
 import { listenHours, signInNames, tokenFamilies } from '../db/schema.ts';
 import { readAwards } from '../listening/awards.ts';
+import { readHeard } from '../listening/heard-ranges.ts';
 import { type Mark, readMarks } from '../listening/marks.ts';
 import { boundSocials } from '../social/identities.ts';
 import { type AccountRow, accountOf } from './accounts.ts';
@@ -56,6 +57,10 @@ export async function exportAccount(db: Database, catalogue: Catalogue, account:
     history: dated(({ historyAt }) => historyAt),
     listened: dated(({ listenedAt }) => listenedAt),
     positions: marks.flatMap((mark) => placeOf(catalogue, mark) ?? []).sort(newestFirst),
+    heard: [...(await readHeard(db, accountId))].map(([id, { ranges }]) => ({
+      ...lectureOf(catalogue, id),
+      ranges: ranges.map(([from, to]): [number, number] => [from, to]),
+    })),
     listening: hours.map(({ day, hour, materialId, materialType, seconds }) => ({
       date: day,
       hour,

@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DEVICE_KINDS, type DeviceKind, MATERIAL_TYPES, type MaterialType } from '../../contract/entities/listening.ts';
+import type { HeardRange } from '../../contract/heard-ranges.ts';
 import { accounts } from './account-tables.ts';
 import { isOneOf } from './checks.ts';
 
@@ -66,6 +68,19 @@ export const placeRevisions = pgTable('place_revisions', {
   accountId: ofAccount().primaryKey(),
   revision: integer().notNull(),
 });
+
+/** All that was heard of each lecture, merged: `[from, to]` in media seconds. */
+export const heardRanges = pgTable(
+  'heard_ranges',
+  {
+    accountId: ofAccount(),
+    materialId: integer('material_id').notNull(),
+    ranges: jsonb().$type<HeardRange[]>().notNull(),
+    /** What was heard before this moment is forgotten: the listener marked the lecture as not listened to. */
+    since: moment('since'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.materialId] })],
+);
 
 /** Ids of the listening records that were counted: a repeated record is counted once. */
 export const listenEvents = pgTable(

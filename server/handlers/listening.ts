@@ -1,11 +1,23 @@
 import type { ListenBody, ListenRecord, PlaceRefusedBody } from '../../contract/entities/listening.ts';
+import { isHeardThrough, rangesWithin } from '../../contract/heard-ranges.ts';
 import type { CatalogueMaterial } from '../catalogue/catalogue.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { awardFor } from '../listening/awards.ts';
 import { deviceKind } from '../listening/device-kind.ts';
-import { addToHistory, listenRecordOf, markListened, readMarked, readMarks, toggleFavorite } from '../listening/marks.ts';
-import { type ListenEvent, recordListens } from '../listening/record-listens.ts';
+import { readHeard } from '../listening/heard-ranges.ts';
+import {
+  addToHistory,
+  listenRecordOf,
+  type Mark,
+  markListened,
+  readMarked,
+  readMarks,
+  readMarksOf,
+  toggleFavorite,
+} from '../listening/marks.ts';
+import { bounded, type CountedListens, type ListenEvent, recordListens } from '../listening/record-listens.ts';
 import { heardSeconds } from '../listening/statistics.ts';
+import { undoEnd } from '../listening/undo-end.ts';
 import type { HandlerDeps } from './deps.ts';
 import { type Call, type GroupHandlers, userOf } from './handler.ts';
 
@@ -41,9 +53,25 @@ export function listeningHandlers({ db, catalogue, placeNews, now }: HandlerDeps
     materialId: found.material.material_id,
     eventId: body.event_id,
     increment: within(found, body.increment ?? 0),
+    ranges: rangesWithin(body.ranges ?? [], found.material.duration),
     at: body.at,
     place: body.keeps_place === true ? null : placeOf(within(found, duration), body),
   });
+  const markHeard = async (accountId: string, materialId: number) => {
+    await markListened(db, accountId, materialId, now());
+    await awardFor(db, await catalogue(), accountId, materialId, now());
+  };
+  /** Marks each lecture of which enough was heard by now, on whatever devices. @returns the marks as they are then */
+  const listened = async (accountId: string, { heard, marks }: CountedListens): Promise<Mark[]> => {
+    const { materialById } = await catalogue();
+    const isMarked = new Set(marks.filter(({ listenedAt }) => listenedAt !== null).map(({ materialId }) => materialId));
+    const through = [...heard].filter(([id, { ranges }]) => {
+      const duration = materialById.get(id)?.material.duration ?? 0;
+      return !isMarked.has(id) && isHeardThrough(ranges, duration);
+    });
+    for (const [id] of through) await markHeard(accountId, id);
+    return through.length === 0 ? marks : readMarksOf(db, accountId, [...heard.keys()]);
+  };
   const record = async (call: Call, events: readonly ListenEvent[]) => {
     const { accountId, isSubscriber } = userOf(call);
     // Full or demo version: by the listener's subscription, whatever the client says (V5).
@@ -51,7 +79,7 @@ export function listeningHandlers({ db, catalogue, placeNews, now }: HandlerDeps
     const listener = { accountId, materialType, deviceKind: deviceKind(call.userAgent) };
     const settled = await recordListens(db, listener, events, now());
     if (settled.hasMoved) placeNews.tell(accountId);
-    return settled;
+    return { ...settled, marks: await listened(accountId, settled) };
   };
 
   return {
@@ -67,8 +95,12 @@ export function listeningHandlers({ db, catalogue, placeNews, now }: HandlerDeps
     endListen: async ({ params }, call) => {
       const { accountId } = userOf(call);
       await lectureOf(params.id);
-      await markListened(db, accountId, params.id, now());
-      await awardFor(db, await catalogue(), accountId, params.id, now());
+      await markHeard(accountId, params.id);
+      return done;
+    },
+    undoEndListen: async ({ params, query }, call) => {
+      await lectureOf(params.id);
+      await undoEnd(db, userOf(call).accountId, params.id, bounded(query.at, now()));
       return done;
     },
     history: async (_, call) => {
@@ -93,10 +125,12 @@ export function listeningHandlers({ db, catalogue, placeNews, now }: HandlerDeps
     },
     listens: async (_, call) => {
       const { materialById } = await catalogue();
-      const heard = (await readMarks(db, userOf(call).accountId))
+      const { accountId } = userOf(call);
+      const heard = await readHeard(db, accountId);
+      const places = (await readMarks(db, accountId))
         .filter(({ materialId }) => materialById.has(materialId))
-        .flatMap((mark) => listenRecordOf(mark) ?? []);
-      return { data: heard.sort((a, b) => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1)) };
+        .flatMap((mark) => listenRecordOf(mark, heard.get(mark.materialId)) ?? []);
+      return { data: places.sort((a, b) => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1)) };
     },
     // A lecture that has left the library must not keep the others' records from being counted.
     saveListens: async ({ body }, call) => {
@@ -105,14 +139,14 @@ export function listeningHandlers({ db, catalogue, placeNews, now }: HandlerDeps
         const found = materialById.get(item.id);
         return found === undefined ? [] : [eventOf(found, item.duration, item)];
       });
-      const { marks, refused } = await record(call, events);
-      const places = marks.flatMap((mark) => listenRecordOf(mark) ?? []);
+      const { marks, refused, heard } = await record(call, events);
+      const places = marks.flatMap((mark) => listenRecordOf(mark, heard.get(mark.materialId)) ?? []);
       return { ...done, places: places.map((one) => (refused.has(one.id) ? { ...one, is_refused: true as const } : one)) };
     },
     listen: async ({ params, query, body }, call) => {
       const found = await lectureOf(params.id);
-      const { marks, refused } = await record(call, [eventOf(found, query.duration, body ?? {})]);
-      const [place] = marks.flatMap((mark) => listenRecordOf(mark) ?? []);
+      const { marks, refused, heard } = await record(call, [eventOf(found, query.duration, body ?? {})]);
+      const [place] = marks.flatMap((mark) => listenRecordOf(mark, heard.get(mark.materialId)) ?? []);
       if (place !== undefined && refused.size > 0) throw placeRefused(place);
       return { ...done, ...(place !== undefined && { place }) };
     },

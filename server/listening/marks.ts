@@ -2,13 +2,17 @@ import { and, asc, desc, eq, gt, type InferSelectModel, inArray, isNotNull, sql 
 import type { ListenRecord } from '../../contract/entities/listening.ts';
 import type { Database } from '../db/database.ts';
 import { materialMarks } from '../db/schema.ts';
+import type { HeardLecture } from './heard-ranges.ts';
 
 export type Mark = InferSelectModel<typeof materialMarks>;
 
-/** The place in a lecture as it is told; null where there is nothing to tell: it is only a favourite, for one. */
-export function listenRecordOf(mark: Mark): (ListenRecord & { at: string }) | null {
+/**
+ * The place in a lecture as it is told; null where there is nothing to tell: it is only a favourite, for one.
+ * @param heard all that was heard of it; absent: not told here
+ */
+export function listenRecordOf(mark: Mark, heard?: HeardLecture): (ListenRecord & { at: string }) | null {
   const { materialId, position, positionAt, placeVersion, listenedAt, device, deviceKind } = mark;
-  const at = positionAt ?? listenedAt;
+  const at = positionAt ?? listenedAt ?? heard?.since ?? null;
   if (at === null) return null;
   return {
     id: materialId,
@@ -18,6 +22,8 @@ export function listenRecordOf(mark: Mark): (ListenRecord & { at: string }) | nu
     ...(placeVersion !== null && { version: placeVersion, is_ended: mark.isEnded }),
     ...(device !== null && { device }),
     ...(deviceKind !== null && { device_kind: deviceKind }),
+    ...(heard !== undefined && { ranges: heard.ranges.map(([from, to]): [number, number] => [from, to]) }),
+    ...(heard?.since && { ranges_since: heard.since.toISOString() }),
   };
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { listenEvents, listenHours, materialMarks, userAchievements } from '../db/schema.ts';
+import { mergeHeard } from './heard-ranges.ts';
 import { holdRevision, setRevision } from './place-revisions.ts';
 
 /** Parts of a place, which is taken over whole. */
@@ -46,6 +47,7 @@ export async function mergeListening(tx: Database, { into, from }: { into: strin
       "favorite_at" = greatest(${materialMarks.favoriteAt}, excluded."favorite_at"),
       "history_at" = greatest(${materialMarks.historyAt}, excluded."history_at")`);
   await setRevision(tx, into, revision + (await tx.$count(materialMarks, eq(materialMarks.accountId, from))));
+  await mergeHeard(tx, { into, from });
   await tx.execute(sql`
     insert into ${listenEvents} ("account_id", "event_id", "created_at", "is_refused")
     select ${of}, "event_id", "created_at", "is_refused" from ${listenEvents} where ${eq(listenEvents.accountId, from)}

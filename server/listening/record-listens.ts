@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { DeviceKind, MaterialType } from '../../contract/entities/listening.ts';
+import type { HeardRange } from '../../contract/heard-ranges.ts';
 import type { Database } from '../db/database.ts';
 import { listenEvents, listenHours } from '../db/schema.ts';
 import { moscowHour } from '../domain/moscow-time.ts';
+import { addHeard, type HeardLecture } from './heard-ranges.ts';
 import { keepPlaces, type SettledPlaces } from './keep-places.ts';
 import { holdRevision } from './place-revisions.ts';
 import type { SentPlace } from './settle-place.ts';
@@ -14,6 +16,8 @@ export interface ListenEvent {
   eventId: string | undefined;
   materialId: number;
   increment: number;
+  /** Stretches heard since then. */
+  ranges: readonly HeardRange[];
   /** When it was heard, by the listener's clock. */
   at: string | undefined;
   /** Null: only the heard seconds count. */
@@ -27,6 +31,11 @@ export interface Listener {
   deviceKind: DeviceKind | null;
 }
 
+export interface CountedListens extends SettledPlaces {
+  /** All that was heard of each lecture of the records. */
+  heard: ReadonlyMap<number, HeardLecture>;
+}
+
 const DAY_MS = 86_400_000;
 /** A record that waited longer for a network is counted at this edge. */
 const OLDEST_MS = 90 * DAY_MS;
@@ -35,15 +44,15 @@ const MOST_IN_HOUR = 3600 * 2.5;
 
 /**
  * Counts records exactly once each, whatever their order and however often they come: increments add up, and each place is
- * settled with the one in force. A clock that runs ahead is taken back to ours: it must not win against all later records.
+ * settled with the one in force. Heard stretches are united. A clock that runs ahead is taken back to ours: it must not win against all later records.
  */
 export async function recordListens(
   db: Database,
   { accountId, materialType, deviceKind }: Listener,
   events: readonly ListenEvent[],
   now: Date,
-): Promise<SettledPlaces> {
-  const nothing: SettledPlaces = { marks: [], refused: new Set(), hasMoved: false };
+): Promise<CountedListens> {
+  const nothing: CountedListens = { marks: [], refused: new Set(), hasMoved: false, heard: new Map() };
   if (events.length === 0) return nothing;
   const records = events.map((event) => ({
     ...event,
@@ -71,7 +80,8 @@ export async function recordListens(
           set: { seconds: sql`least(${MOST_IN_HOUR}::double precision, ${listenHours.seconds} + excluded."seconds")` },
         });
     }
-    return keepPlaces(tx, {
+    const heard = await addHeard(tx, accountId, [...first.values()]);
+    const settled = await keepPlaces(tx, {
       accountId,
       revision,
       materialIds: [...new Set(records.map(({ materialId }) => materialId))],
@@ -79,10 +89,12 @@ export async function recordListens(
       repeated: new Set([...first.keys()].filter((eventId) => !isNew.has(eventId))),
       deviceKind,
     });
+    return { ...settled, heard };
   });
 }
 
-function bounded(at: string | undefined, now: Date): Date {
+/** A moment of the listener's clock, neither later than now nor older than a record may be. */
+export function bounded(at: string | undefined, now: Date): Date {
   const told = Date.parse(at ?? '');
   if (Number.isNaN(told)) return now;
   return new Date(Math.min(now.getTime(), Math.max(now.getTime() - OLDEST_MS, told)));

@@ -81,6 +81,7 @@ export const CASES: { [G in Group]: GroupCases<G> } = {
     favorites: {},
     toggleFavorite: { params: { id: '1' } },
     endListen: { params: { id: '1' } },
+    undoEndListen: { params: { id: '1' } },
     history: {},
     addToHistory: { body: { material_id: 1 } },
     historyIdentifiers: {},

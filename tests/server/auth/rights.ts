@@ -65,6 +65,7 @@ export const RIGHTS: { [G in Group]: { [Name in keyof Contract[G]]: Right } } = 
     favorites: 'own',
     toggleFavorite: 'own',
     endListen: 'own',
+    undoEndListen: 'own',
     history: 'own',
     addToHistory: 'own',
     historyIdentifiers: 'own',

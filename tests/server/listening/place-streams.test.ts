@@ -101,7 +101,14 @@ describe('an open page', () => {
     const { body } = await computer.visitor.get<{ data: { id: string } }>('/backend/accounts/me');
     const listener = { accountId: body.data.id, materialType: 'demo' as const, deviceKind: null };
     const unknown = { device: null, sequence: null, baseVersion: null, isDeliberate: false, isEnded: false };
-    const event = { eventId: undefined, materialId: 4, increment: 0, at: undefined, place: { position: 42, ...unknown } };
+    const event = {
+      eventId: undefined,
+      materialId: 4,
+      increment: 0,
+      ranges: [],
+      at: undefined,
+      place: { position: 42, ...unknown },
+    };
     await recordListens(server.db, listener, [event], now());
     await expect.poll(() => placesOf(reader)).toEqual([[4, 42]]);
   });
