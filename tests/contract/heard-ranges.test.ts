@@ -166,7 +166,7 @@ describe('a lecture of an hour', () => {
     [
       'of which less than half was heard, with all of the last minute',
       [
-        [0, 1700],
+        [0, 1690],
         [3500, HOUR],
       ],
       false,
