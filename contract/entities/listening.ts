@@ -26,6 +26,8 @@ export const ListenRecord = z.object({
   /** When that position was heard. */
   at: z.optional(Timestamp),
   is_listened: z.optional(z.boolean()),
+  /** When it was first heard to the end, or marked so. */
+  listened_at: z.optional(Timestamp),
   /**
    * Grows whenever the place changes: the number of the change among all of the account, as the stream tells it. Absent
    * where the lecture has no place (it was only marked as listened).
@@ -39,7 +41,7 @@ export const ListenRecord = z.object({
   is_ended: z.optional(z.boolean()),
   /** All that was heard of it, merged; absent: not told here. */
   ranges: z.optional(ToldRanges),
-  /** What was heard before this moment was forgotten: the lecture was marked as not listened to. */
+  /** Stretches heard before this moment were forgotten: the lecture was marked as not listened to. */
   ranges_since: z.optional(Timestamp),
 });
 export type ListenRecord = z.infer<typeof ListenRecord>;

@@ -76,7 +76,7 @@ export const heardRanges = pgTable(
     accountId: ofAccount(),
     materialId: integer('material_id').notNull(),
     ranges: jsonb().$type<HeardRange[]>().notNull(),
-    /** What was heard before this moment is forgotten: the listener marked the lecture as not listened to. */
+    /** Stretches heard before this moment are forgotten: the listener marked the lecture as not listened to. */
     since: moment('since'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.materialId] })],

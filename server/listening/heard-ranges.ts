@@ -7,7 +7,7 @@ import { heardRanges } from '../db/schema.ts';
 export interface HeardLecture {
   /** Merged; media seconds. */
   ranges: readonly HeardRange[];
-  /** What was heard before this moment is forgotten; null: nothing was. */
+  /** Stretches heard before this moment are forgotten; null: none were. */
   since: Date | null;
 }
 
@@ -62,7 +62,7 @@ export async function addHeard(tx: Database, accountId: string, parts: readonly 
 }
 
 /**
- * What was heard in two accounts of one person is heard in the one they become.
+ * All that was heard in two accounts of one person is heard in the one they become.
  * @param tx a transaction that holds both accounts
  */
 export async function mergeHeard(tx: Database, { into, from }: { into: string; from: string }): Promise<void> {

@@ -19,6 +19,7 @@ export function listenRecordOf(mark: Mark, heard?: HeardLecture): (ListenRecord 
     duration: position ?? 0,
     at: at.toISOString(),
     is_listened: listenedAt !== null,
+    ...(listenedAt !== null && { listened_at: listenedAt.toISOString() }),
     ...(placeVersion !== null && { version: placeVersion, is_ended: mark.isEnded }),
     ...(device !== null && { device }),
     ...(deviceKind !== null && { device_kind: deviceKind }),
