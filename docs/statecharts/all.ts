@@ -5217,9 +5217,6 @@ export const playerMachine = setup({
     seekDebounce_300_ms: 300,
     stall_8_s: 8000,
     backoff_1_2_4_8_15_s: 1000, // в продукте считается по ходу; здесь — число из имени
-    pausedFor_10_s: 10000,
-    pausedFor_5_min: 300000,
-    pausedFor_1_h: 3600000,
     jumpOffer_10_s: 10000,
     lease_minus_1_min: 60000, // в продукте считается по ходу; здесь — число из имени
     prepared_2_min_at_most: 120000, // в продукте считается по ходу; здесь — число из имени
@@ -5267,6 +5264,7 @@ export const playerMachine = setup({
     tabLock: fromCallback(() => {}), // сговор вкладок: звучит одна
     network: fromCallback(() => {}), // сеть
     placesBook: fromCallback(() => {}), // книга мест
+    clock: fromCallback(() => {}), // часы
     resolveAudioUrl: fromPromise(() => new Promise(() => {})), // адрес звука
     remotePlaylist: fromPromise(() => new Promise(() => {})), // список лекций
   },
@@ -5293,7 +5291,7 @@ export const playerMachine = setup({
     countAttempt: () => {}, // посчитать попытку
     resetAttempts: () => {}, // начать счёт попыток заново
     storeError: () => {}, // запомнить ошибку звука
-    setRewind: () => {}, // запомнить отступ
+    noteSilence: () => {}, // запомнить, когда стихло
     stepBack: () => {}, // отступить назад
     aimSeek: () => {}, // выбрать цель перемотки
     aimAtFade: () => {}, // цель — начало затихания
@@ -5443,7 +5441,7 @@ export const playerMachine = setup({
                 description: '§6: лекция по подписке, показать окно «Подписка»',
               },
               {
-                target: '#resolving',
+                target: '#resuming',
                 actions: {
                   type: 'take',
                 },
@@ -5470,7 +5468,7 @@ export const playerMachine = setup({
             ],
             'player.takeOver': {
               guard: 'hasElsewhere',
-              target: '#resolving',
+              target: '#resuming',
               actions: {
                 type: 'take',
               },
@@ -5514,7 +5512,7 @@ export const playerMachine = setup({
                 description: '§6: лекция по подписке; текущая играет дальше',
               },
               {
-                target: '#resolving',
+                target: '#resuming',
                 actions: [
                   {
                     type: 'take',
@@ -5536,7 +5534,7 @@ export const playerMachine = setup({
                 description: '§4: дальше нужна подписка — окно «Подписка», текущая играет дальше',
               },
               {
-                target: '#resolving',
+                target: '#resuming',
                 actions: [
                   {
                     type: 'take',
@@ -5559,7 +5557,7 @@ export const playerMachine = setup({
                 description: '§4: те же правила, что и для следующей',
               },
               {
-                target: '#resolving',
+                target: '#resuming',
                 actions: [
                   {
                     type: 'take',
@@ -5586,7 +5584,7 @@ export const playerMachine = setup({
                 description: 'Лекция очереди закрыта подпиской',
               },
               {
-                target: '#resolving',
+                target: '#resuming',
                 actions: [
                   {
                     type: 'take',
@@ -5597,7 +5595,7 @@ export const playerMachine = setup({
             ],
             'player.takeOver': {
               guard: 'hasElsewhere',
-              target: '#resolving',
+              target: '#resuming',
               actions: [
                 {
                   type: 'take',
@@ -5633,10 +5631,11 @@ export const playerMachine = setup({
               entry: 'releaseTab',
               on: {
                 'player.play': {
-                  target: 'resolving',
+                  target: 'resuming',
                   actions: [
                     'clearTrouble',
                     'resetAttempts',
+                    'dropAddress',
                   ],
                 },
                 'places.read': {
@@ -5656,6 +5655,60 @@ export const playerMachine = setup({
                     type: 'followPlace',
                   },
                   description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
+                },
+              },
+            },
+            resuming: {
+              id: 'resuming',
+              description: 'Смотрим на часы: давно ли слушали это место',
+              tags: [
+                'loading',
+                'wanted',
+              ],
+              invoke: {
+                id: 'clock',
+                src: 'clock',
+                onError: {
+                  target: '#resolving',
+                  description: 'Часов нет: с самого места',
+                },
+              },
+              on: {
+                'clock.told': [
+                  {
+                    guard: 'hasAddress',
+                    target: '#starting',
+                    actions: [
+                      {
+                        type: 'stepBack',
+                      },
+                      'loadAudio',
+                      'tellLeaseTaken',
+                    ],
+                    description: 'Адрес уже известен: начинаем чуть раньше, чем остановились',
+                  },
+                  {
+                    target: '#resolving',
+                    actions: {
+                      type: 'stepBack',
+                    },
+                    description: 'Начнём чуть раньше, чем остановились',
+                  },
+                ],
+                'player.pause': {
+                  target: '#idle',
+                  actions: {
+                    type: 'setCause',
+                  },
+                },
+                'tab.displaced': {
+                  target: '#idle',
+                  actions: {
+                    type: 'setCause',
+                    params: {
+                      cause: 'otherTab',
+                    },
+                  },
                 },
               },
             },
@@ -5989,7 +6042,7 @@ export const playerMachine = setup({
                         guard: {
                           type: 'isEndWithNextPrepared',
                         },
-                        target: '#starting',
+                        target: '#resuming',
                         actions: [
                           {
                             type: 'announceEnded',
@@ -6001,9 +6054,7 @@ export const playerMachine = setup({
                             type: 'take',
                           },
                           'usePrepared',
-                          'loadAudio',
                           'tellLectureChanged',
-                          'tellLeaseTaken',
                         ],
                         description: 'Адрес следующей уже известен: без паузы',
                       },
@@ -6011,7 +6062,7 @@ export const playerMachine = setup({
                         guard: {
                           type: 'isOfThisLoad',
                         },
-                        target: '#resolving',
+                        target: '#resuming',
                         actions: [
                           {
                             type: 'announceEnded',
@@ -6185,32 +6236,34 @@ export const playerMachine = setup({
                 },
                 paused: {
                   id: 'paused',
-                  description: 'На паузе; чем она дольше, тем дальше вернёмся назад при продолжении',
+                  description: 'На паузе; запомнено, когда стихло: чем дольше пауза, тем дальше вернёмся назад при продолжении',
                   entry: [
                     'releaseTab',
                     'endFadeAudio',
                   ],
-                  initial: 'untouched',
+                  invoke: {
+                    id: 'clock',
+                    src: 'clock',
+                    onError: {
+                      description: 'Часов нет: при продолжении назад не вернёмся',
+                    },
+                  },
                   on: {
+                    'clock.told': {
+                      actions: {
+                        type: 'noteSilence',
+                      },
+                    },
                     'player.play': [
                       {
                         guard: 'hasAddress',
-                        target: '#starting',
-                        actions: [
-                          'clearTrouble',
-                          'announceRewind',
-                          'stepBack',
-                          'seekAudio',
-                          'playAudio',
-                        ],
-                        description: 'Продолжаем с небольшим отступом назад',
+                        target: '#resumingInSound',
+                        actions: 'clearTrouble',
                       },
                       {
-                        target: '#resolving',
+                        target: '#resuming',
                         actions: [
                           'clearTrouble',
-                          'announceRewind',
-                          'stepBack',
                           'resetAttempts',
                         ],
                         description: 'Адрес устарел: просим новый',
@@ -6253,17 +6306,6 @@ export const playerMachine = setup({
                       ],
                       description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
                     },
-                    'player.seekTo': {
-                      guard: {
-                        type: 'isPlaceOfCurrent',
-                      },
-                      target: '.sought',
-                    },
-                    'player.seekBy': '.sought',
-                    'player.returnFromJump': {
-                      guard: 'hasJumped',
-                      target: '.sought',
-                    },
                     'audio.failed': {
                       guard: {
                         type: 'isOfThisLoad',
@@ -6275,60 +6317,50 @@ export const playerMachine = setup({
                       description: 'Сломалось в тишине: само не заиграет, «Слушать» попросит новый адрес',
                     },
                   },
-                  states: {
-                    untouched: {
-                      description: 'Место не трогали: отступ растёт с длиной паузы',
-                      initial: 'justNow',
-                      after: {
-                        pausedFor_10_s: '.briefly',
-                        pausedFor_5_min: '.awhile',
-                        pausedFor_1_h: '.long',
-                      },
-                      states: {
-                        justNow: {
-                          description: 'До 10 секунд: без отступа',
-                          entry: {
-                            type: 'setRewind',
-                            params: {
-                              seconds: 0,
-                            },
-                          },
+                },
+                resuming: {
+                  id: 'resumingInSound',
+                  description: 'Смотрим на часы: сколько длилась пауза',
+                  tags: [
+                    'loading',
+                    'wanted',
+                  ],
+                  invoke: {
+                    id: 'clock',
+                    src: 'clock',
+                    onError: {
+                      target: '#starting',
+                      actions: 'playAudio',
+                      description: 'Часов нет: с самого места',
+                    },
+                  },
+                  on: {
+                    'clock.told': {
+                      target: '#starting',
+                      actions: [
+                        {
+                          type: 'announceRewind',
                         },
-                        briefly: {
-                          description: 'До 5 минут: отступ 3 секунды',
-                          entry: {
-                            type: 'setRewind',
-                            params: {
-                              seconds: 3,
-                            },
-                          },
+                        {
+                          type: 'stepBack',
                         },
-                        awhile: {
-                          description: 'До часа: отступ 10 секунд',
-                          entry: {
-                            type: 'setRewind',
-                            params: {
-                              seconds: 10,
-                            },
-                          },
-                        },
-                        long: {
-                          description: 'Дольше часа: отступ 20 секунд',
-                          entry: {
-                            type: 'setRewind',
-                            params: {
-                              seconds: 20,
-                            },
-                          },
-                        },
+                        'seekAudio',
+                        'playAudio',
+                      ],
+                      description: 'Продолжаем с небольшим отступом назад',
+                    },
+                    'player.pause': {
+                      target: '#paused',
+                      actions: {
+                        type: 'setCause',
                       },
                     },
-                    sought: {
-                      description: 'Место выбрал сам слушатель: без отступа',
-                      entry: {
-                        type: 'setRewind',
+                    'tab.displaced': {
+                      target: '#paused',
+                      actions: {
+                        type: 'setCause',
                         params: {
-                          seconds: 0,
+                          cause: 'otherTab',
                         },
                       },
                     },
@@ -6437,18 +6469,20 @@ export const playerMachine = setup({
               tags: 'failed',
               on: {
                 'player.play': {
-                  target: 'resolving',
+                  target: 'resuming',
                   actions: [
                     'clearTrouble',
                     'resetAttempts',
+                    'dropAddress',
                   ],
                   description: '«Повторить» с того же места',
                 },
                 'player.retry': {
-                  target: 'resolving',
+                  target: 'resuming',
                   actions: [
                     'clearTrouble',
                     'resetAttempts',
+                    'dropAddress',
                   ],
                 },
                 'places.read': {

@@ -60,7 +60,7 @@ export const journalMachine = journalSetup.createMachine({
               {
                 guard: { type: 'isByListener', params: ({ event }) => event },
                 actions: [
-                  { type: 'keepPlace', params: ({ event }) => ({ materialId: event.materialId, position: event.to }) },
+                  { type: 'keepPlace', params: ({ event }) => ({ ...event, position: event.to, isChosen: true }) },
                   { type: 'keepChosen', params: ({ event }) => event },
                 ],
                 description: 'Перемотка на паузе — тоже место, и для других устройств',
@@ -110,7 +110,7 @@ export const journalMachine = journalSetup.createMachine({
                 actions: [
                   'keepUnsaved',
                   { type: 'reopenRange', params: ({ event }) => event },
-                  { type: 'keepPlace', params: ({ event }) => ({ materialId: event.materialId, position: event.to }) },
+                  { type: 'keepPlace', params: ({ event }) => ({ ...event, position: event.to, isChosen: true }) },
                   { type: 'keepChosen', params: ({ event }) => event },
                 ],
                 description:

@@ -102,10 +102,14 @@ export const journalSetup = setup({
     }),
     keepPlace: sendTo(
       'journalStore',
-      (_, params: { materialId: number; position: number }): JournalStoreCommand => ({
+      (
+        _,
+        { materialId, position, isChosen = false }: { materialId: number; position: number; isChosen?: boolean },
+      ): JournalStoreCommand => ({
         type: 'journal.keepPlace',
-        materialId: params.materialId,
-        position: params.position,
+        materialId,
+        position,
+        isChosen,
       }),
     ),
     /** Nothing is written of a range in which no whole second is new. */

@@ -72,8 +72,8 @@ export type JournalStoreReport =
 
 /** Commands to the store: the browser's own database, and behind it the account. */
 export type JournalStoreCommand =
-  /** The place to come back to; the newest wins. */
-  | { type: 'journal.keepPlace'; materialId: number; position: number }
+  /** The place to come back to; the newest wins. `isChosen`: by a seek, and nothing heard from there yet. */
+  | { type: 'journal.keepPlace'; materialId: number; position: number; isChosen: boolean }
   /** Heard seconds, to be counted exactly once, and the place reached. */
   | {
       type: 'journal.keepRecord';

@@ -11,6 +11,8 @@ export interface Place {
   isListened: boolean;
   /** Version of the server's place that it goes on from; 0: none is known. */
   version: number;
+  /** Chosen by the listener, and nothing heard from there yet; absent: no. */
+  isChosen?: boolean | undefined;
 }
 
 export const areFarApart = (one: number, other: number): boolean => Math.abs(one - other) > SAME_PLACE_S;

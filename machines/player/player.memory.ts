@@ -4,6 +4,7 @@ import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.
 import type { LoadedPlaylist, PlaylistAnswer } from '../remote-playlist/remote-playlist.types.ts';
 import type { LeftPlaces, PlayerContext, PlayerFacts, PlayerInput, PreparedAudio } from './player.types.ts';
 import { indexOf } from './queue.ts';
+import { type PlaceOrigin, resumeAt } from './resume-at.ts';
 
 /** Changes of the player's context, one function for each step. Pure; the chart says when. */
 
@@ -12,6 +13,8 @@ export interface Taken {
   playlist: Playlist;
   index: number;
   position: number;
+  /** Absent: a kept place. */
+  origin?: PlaceOrigin;
 }
 
 export function initialContext({ entitlement }: PlayerInput): PlayerContext {
@@ -35,7 +38,7 @@ export function initialContext({ entitlement }: PlayerInput): PlayerContext {
     audioError: null,
     stopCause: null,
     stopAtEnd: false,
-    rewindBy: 0,
+    origin: { kind: 'kept' },
     seekTarget: null,
     jumpedFrom: null,
     fadedFrom: null,
@@ -52,7 +55,10 @@ export function currentOf({ playlist, index }: Pick<PlayerContext, 'playlist' | 
 }
 
 /** Takes up a lecture. A new load number makes every report of the old load late, so none is believed. */
-export function taken(context: PlayerContext, { playlist, index, position }: Taken): Partial<PlayerContext> {
+export function taken(
+  context: PlayerContext,
+  { playlist, index, position, origin = { kind: 'kept' } }: Taken,
+): Partial<PlayerContext> {
   const material = playlist.items[index];
   const rate = material === undefined ? context.rate : (context.ratesByProject[material.project_id] ?? context.rate);
   return {
@@ -66,7 +72,7 @@ export function taken(context: PlayerContext, { playlist, index, position }: Tak
     attempt: 0,
     audioError: null,
     stopCause: null,
-    rewindBy: 0,
+    origin,
     seekTarget: null,
     jumpedFrom: null,
     fadedFrom: null,
@@ -75,12 +81,12 @@ export function taken(context: PlayerContext, { playlist, index, position }: Tak
 
 /** Where a lecture of a list goes on: where it was left, by the book of places; else by what the list itself knows. */
 export const leftAt = ({ places }: Pick<PlayerContext, 'places'>, material: Material | undefined): number =>
-  material === undefined ? 0 : (places[material.material_id] ?? material.last_playback_duration ?? 0);
+  material === undefined ? 0 : (places[material.material_id]?.position ?? material.last_playback_duration ?? 0);
 
 /** A place of the current lecture that the book has and the player has not; null where they agree to the second. */
 export function movedTo(context: PlayerContext, places: LeftPlaces): number | null {
   const material = currentOf(context);
-  const place = material === null ? undefined : places[material.material_id];
+  const place = material === null ? undefined : places[material.material_id]?.position;
   return place === undefined || Math.abs(place - context.position) < 1 ? null : place;
 }
 
@@ -94,7 +100,8 @@ interface Requested {
 /** From a requested playlist; an unknown id takes the first lecture. An asked moment comes before the place it was left at. */
 export function requested({ playlist, materialId, startAt, leftAt }: Requested): Taken {
   const index = Math.max(0, indexOf(playlist, materialId));
-  return { playlist, index, position: startAt ?? leftAt ?? playlist.items[index]?.last_playback_duration ?? 0 };
+  const position = startAt ?? leftAt ?? playlist.items[index]?.last_playback_duration ?? 0;
+  return { playlist, index, position, origin: { kind: startAt === undefined ? 'kept' : 'chosen' } };
 }
 
 /** The list of an answer; a guard sees to it that there is one. */
@@ -129,7 +136,11 @@ export const isAtEnd = ({ duration }: Pick<Material, 'duration'>, position: numb
 export function restored(context: PlayerContext, facts: PlayerFacts): Partial<PlayerContext> {
   const index = Math.max(0, indexOf(facts.playlist, facts.materialId));
   return {
-    ...taken(context, { playlist: facts.playlist, index, position: context.places[facts.materialId] ?? facts.position }),
+    ...taken(context, {
+      playlist: facts.playlist,
+      index,
+      position: context.places[facts.materialId]?.position ?? facts.position,
+    }),
     rate: facts.rate,
     ratesByProject: facts.ratesByProject,
     hasAutoRewind: facts.hasAutoRewind,
@@ -177,9 +188,11 @@ export function knownDuration(context: Pick<PlayerContext, 'duration'>, duration
   return Number.isFinite(duration) && duration > 0 ? duration : context.duration;
 }
 
-/** Where playback goes on after a pause: a little earlier, unless the listener switched that off. */
-export function resumePlace(context: PlayerContext): number {
-  return context.hasAutoRewind ? clampPosition(context, context.position - context.rewindBy) : context.position;
+/** Where the sound begins when it is asked for now: media seconds. */
+export function resumePlace(context: PlayerContext, now: number): number {
+  const { position, origin, places, hasAutoRewind: isRewindOn } = context;
+  const left = places[currentOf(context)?.material_id ?? 0];
+  return resumeAt({ position, origin, left, now, isRewindOn });
 }
 
 /** One more try. Another kind of trouble is counted from its own beginning: an hour offline spends no tries of a file. */

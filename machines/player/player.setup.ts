@@ -44,6 +44,7 @@ import type {
   AudioReport,
   AudioUrlAnswer,
   AudioUrlRequest,
+  ClockReport,
   Entitlement,
   LeftPlaces,
   NetworkReport,
@@ -77,6 +78,9 @@ const loadCommand = (context: PlayerContext): AudioCommand => ({
   volume: context.volume,
 });
 
+const CHOSEN = { kind: 'chosen' } as const;
+const KEPT = { kind: 'kept' } as const;
+
 export const playerSetup = setup({
   types: {
     context: {} as PlayerContext,
@@ -103,6 +107,7 @@ export const playerSetup = setup({
     tabLock: eventPort<TabCommand, TabReport>('tabLock'),
     network: eventPort<never, NetworkReport>('network'),
     placesBook: eventPort<never, PlacesReport>('placesBook'),
+    clock: eventPort<never, ClockReport>('clock'),
     resolveAudioUrl: promisePort<AudioUrlAnswer, AudioUrlRequest>('resolveAudioUrl'),
     remotePlaylist: machinePort<typeof remotePlaylistMachine>('remotePlaylist'),
   },
@@ -195,7 +200,7 @@ export const playerSetup = setup({
       attempt: 0,
     }),
     commitPlace: assign({ position: ({ context }, { position }: { position: number }) => clampPosition(context, position) }),
-    goToStart: assign({ position: 0 }),
+    goToStart: assign({ position: 0, origin: CHOSEN }),
     setCause: assign({ stopCause: (_, { cause }: { cause: StopCause }) => cause }),
     setSystemCause: assign({ stopCause: ({ context }) => context.stopCause ?? 'system' }),
     clearTrouble: assign({ stopCause: null, audioError: null }),
@@ -207,14 +212,14 @@ export const playerSetup = setup({
     countAttempt: assign(({ context }, { trouble }: { trouble: PlayerContext['trouble'] }) => countedAttempt(context, trouble)),
     resetAttempts: assign({ attempt: 0 }),
     storeError: assign({ audioError: (_, { message }: { message: string }) => message }),
-    setRewind: assign({ rewindBy: (_, { seconds }: { seconds: number }) => seconds }),
-    stepBack: assign({ position: ({ context }) => resumePlace(context), rewindBy: 0 }),
+    noteSilence: assign({ origin: (_, { now }: { now: number }) => ({ kind: 'heard' as const, until: now }) }),
+    stepBack: assign({ position: ({ context }, { now }: { now: number }) => resumePlace(context, now), origin: CHOSEN }),
     aimSeek: assign({ seekTarget: ({ context }, { position }: { position: number }) => seekable(context, position) }),
     aimAtFade: assign({ seekTarget: ({ context }) => context.fadedFrom ?? context.position, fadedFrom: null }),
     clearSeek: assign({ seekTarget: null }),
-    landSeek: assign({ position: ({ context }) => context.seekTarget ?? context.position, seekTarget: null }),
+    landSeek: assign({ position: ({ context }) => context.seekTarget ?? context.position, seekTarget: null, origin: CHOSEN }),
     rememberJump: assign({ jumpedFrom: ({ context }) => context.position }),
-    landBack: assign({ position: ({ context }) => context.jumpedFrom ?? context.position, jumpedFrom: null }),
+    landBack: assign({ position: ({ context }) => context.jumpedFrom ?? context.position, jumpedFrom: null, origin: CHOSEN }),
     forgetJump: assign({ jumpedFrom: null }),
     rememberFade: assign({ fadedFrom: ({ context }) => context.position }),
     setRate: assign(({ context }, { rate }: { rate: PlaybackRate }) => withRate(context, rate)),
@@ -237,6 +242,7 @@ export const playerSetup = setup({
     keepPlaces: assign(({ context }, { places }: { places: LeftPlaces }) => ({ places: { ...context.places, ...places } })),
     followPlace: assign(({ context }, { places }: { places: LeftPlaces }) => ({
       position: movedTo(context, places) ?? context.position,
+      origin: KEPT,
     })),
 
     /* to the element and to the other tabs */
@@ -298,11 +304,11 @@ export const playerSetup = setup({
       to: context.jumpedFrom ?? context.position,
       isByListener: true,
     })),
-    announceRewind: emit(({ context }) => ({
+    announceRewind: emit(({ context }, { now }: { now: number }) => ({
       type: 'playback.moved' as const,
       materialId: currentOf(context)?.material_id ?? 0,
       from: context.position,
-      to: resumePlace(context),
+      to: resumePlace(context, now),
       isByListener: false,
     })),
     announceEnded: emit(({ context }, { isStopping }: { isStopping: boolean }): PlayerEmitted => {
@@ -329,9 +335,6 @@ export const playerSetup = setup({
     seekDebounce_300_ms: SEEK_DEBOUNCE_MS,
     stall_8_s: 8_000,
     backoff_1_2_4_8_15_s: ({ context }) => backoffMs(context),
-    pausedFor_10_s: 10_000,
-    pausedFor_5_min: 300_000,
-    pausedFor_1_h: 3_600_000,
     jumpOffer_10_s: 10_000,
     /** A minute before the address expires, and never at once. */
     lease_minus_1_min: ({ context }) => Math.max(context.leaseMs - LEASE_MARGIN_MS, 1_000),

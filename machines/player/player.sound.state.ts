@@ -1,3 +1,4 @@
+import { resumingInSoundState } from './player.resume.state.ts';
 import { playerSetup } from './player.setup.ts';
 import { blockedState, pausedState } from './player.silence.state.ts';
 import { gateAfterEnd, takeAfterEnd } from './player.take.ts';
@@ -122,20 +123,18 @@ export const soundState = playerSetup.createStateConfig({
           },
           {
             guard: { type: 'isEndWithNextPrepared', params: ({ event }) => event },
-            target: '#starting',
+            target: '#resuming',
             actions: [
               { type: 'announceEnded', params: { isStopping: false } },
               takeAfterEnd,
               'usePrepared',
-              'loadAudio',
               'tellLectureChanged',
-              'tellLeaseTaken',
             ],
             description: 'Адрес следующей уже известен: без паузы',
           },
           {
             guard: { type: 'isOfThisLoad', params: ({ event }) => event },
-            target: '#resolving',
+            target: '#resuming',
             actions: [{ type: 'announceEnded', params: { isStopping: false } }, takeAfterEnd, 'tellLectureChanged'],
             description: '§4: конец лекции ведёт к следующей',
           },
@@ -228,6 +227,7 @@ export const soundState = playerSetup.createStateConfig({
       },
     },
     paused: pausedState,
+    resuming: resumingInSoundState,
     blocked: blockedState,
   },
 });

@@ -57,7 +57,7 @@ export const ofQueue = (context: PlayerContext, { materialId }: { materialId: nu
 
 /** A lecture of a list that was asked for: from the moment of the link, else from where it was left. */
 export const asked = (context: PlayerContext, event: PlayFrom): Taken =>
-  requested({ ...event, leftAt: context.places[event.materialId] ?? event.leftAt });
+  requested({ ...event, leftAt: context.places[event.materialId]?.position ?? event.leftAt });
 
 /** A report whose list does not hold its lecture still names the lecture: it is taken alone. */
 function ofElsewhere(report: ElsewhereReport | null): Taken {

@@ -1,5 +1,6 @@
 import { requested } from './player.memory.ts';
 import { placeFollowed, takenUp } from './player.places.ts';
+import { resumingState } from './player.resume.state.ts';
 import { playerSetup } from './player.setup.ts';
 import { soundState } from './player.sound.state.ts';
 import {
@@ -33,7 +34,7 @@ export const transportState = playerSetup.createStateConfig({
             actions: gateRequested,
             description: '§6: лекция по подписке, показать окно «Подписка»',
           },
-          { target: '#resolving', actions: { type: 'take', params: ({ context, event }) => asked(context, event) } },
+          { target: '#resuming', actions: { type: 'take', params: ({ context, event }) => asked(context, event) } },
         ],
         'player.restore': [
           {
@@ -48,7 +49,7 @@ export const transportState = playerSetup.createStateConfig({
             description: 'После перезагрузки: та же лекция, то же место, на паузе',
           },
         ],
-        'player.takeOver': { guard: 'hasElsewhere', target: '#resolving', actions: takeElsewhere },
+        'player.takeOver': { guard: 'hasElsewhere', target: '#resuming', actions: takeElsewhere },
       },
       states: {
         untouched: { description: 'Ещё ничего не слушали' },
@@ -72,7 +73,7 @@ export const transportState = playerSetup.createStateConfig({
             description: '§6: лекция по подписке; текущая играет дальше',
           },
           {
-            target: '#resolving',
+            target: '#resuming',
             actions: [{ type: 'take', params: ({ context, event }) => asked(context, event) }, 'tellLectureChanged'],
           },
         ],
@@ -84,7 +85,7 @@ export const transportState = playerSetup.createStateConfig({
             description: '§4: дальше нужна подписка — окно «Подписка», текущая играет дальше',
           },
           {
-            target: '#resolving',
+            target: '#resuming',
             actions: [takeNext, 'tellLectureChanged'],
             description: '§4: следующая; после последней — первая',
           },
@@ -93,7 +94,7 @@ export const transportState = playerSetup.createStateConfig({
           { guard: 'hasNoNeighbour', description: '§4: список из одной лекции остаётся на месте' },
           { guard: 'isPreviousGated', actions: gatePrevious, description: '§4: те же правила, что и для следующей' },
           {
-            target: '#resolving',
+            target: '#resuming',
             actions: [takePrevious, 'tellLectureChanged'],
             description: '§4: предыдущая; перед первой — последняя',
           },
@@ -112,7 +113,7 @@ export const transportState = playerSetup.createStateConfig({
             description: 'Лекция очереди закрыта подпиской',
           },
           {
-            target: '#resolving',
+            target: '#resuming',
             actions: [
               {
                 type: 'take',
@@ -124,7 +125,7 @@ export const transportState = playerSetup.createStateConfig({
         ],
         'player.takeOver': {
           guard: 'hasElsewhere',
-          target: '#resolving',
+          target: '#resuming',
           actions: [takeElsewhere, 'tellLectureChanged'],
           description: '«Перенести сюда»: лекция и место из другой вкладки',
         },
@@ -145,11 +146,12 @@ export const transportState = playerSetup.createStateConfig({
           description: 'Место известно, звук ещё не запрошен',
           entry: 'releaseTab',
           on: {
-            'player.play': { target: 'resolving', actions: ['clearTrouble', 'resetAttempts'] },
+            'player.play': { target: 'resuming', actions: ['clearTrouble', 'resetAttempts', 'dropAddress'] },
             'places.read': placeFollowed,
             'places.changed': placeFollowed,
           },
         },
+        resuming: resumingState,
         resolving: {
           id: 'resolving',
           description: 'Спрашиваем адрес звука',
@@ -224,11 +226,11 @@ export const transportState = playerSetup.createStateConfig({
           tags: 'failed',
           on: {
             'player.play': {
-              target: 'resolving',
-              actions: ['clearTrouble', 'resetAttempts'],
+              target: 'resuming',
+              actions: ['clearTrouble', 'resetAttempts', 'dropAddress'],
               description: '«Повторить» с того же места',
             },
-            'player.retry': { target: 'resolving', actions: ['clearTrouble', 'resetAttempts'] },
+            'player.retry': { target: 'resuming', actions: ['clearTrouble', 'resetAttempts', 'dropAddress'] },
             'places.read': placeFollowed,
             'places.changed': placeFollowed,
           },

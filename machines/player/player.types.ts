@@ -2,6 +2,7 @@ import type { PlaybackRate } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
 import type { PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
+import type { LeftPlace, PlaceOrigin } from './resume-at.ts';
 
 /**
  * Vocabulary of the player (§4 "Audio player"). Positions and durations are media seconds; what the screen divides by
@@ -101,8 +102,8 @@ export interface PlayerContext {
   stopCause: StopCause | null;
   /** Stop-at-end flag of §3. The sleep timer's «до конца лекции» sets it and takes it off, nobody else. */
   stopAtEnd: boolean;
-  /** Seconds to go back on the next resume (player.md, Comfort 3). */
-  rewindBy: number;
+  /** How that place came about: by it the next start goes back a little (player.md, Comfort 3), or does not. */
+  origin: PlaceOrigin;
   /** Where a debounced seek will land. */
   seekTarget: number | null;
   /** Where the listener was before a jump of more than 30 s. */
@@ -115,12 +116,12 @@ export interface PlayerContext {
   /** The lecture whose beginning was announced last; one that was heard to its end begins anew. */
   startedId: number | null;
   elsewhere: ElsewhereReport | null;
-  /** Where each lecture was left, as the book of places has it: media seconds by lecture; 0: it begins anew. */
+  /** Where each lecture was left, as the book of places has it; at 0 it begins anew. */
   places: LeftPlaces;
 }
 
-/** Places by lecture, media seconds. */
-export type LeftPlaces = Readonly<Record<number, number>>;
+/** Places by lecture. */
+export type LeftPlaces = Readonly<Record<number, LeftPlace>>;
 
 /** Intents: what a button, a media key, the timer or another tab asks for. */
 export type PlayerIntent =
@@ -228,6 +229,9 @@ export type PlacesReport =
 /** The page may go at any moment: what was chosen counts now. */
 type PageReport = { type: 'page.hidden' };
 
+/** Told once, as soon as it is asked: ms since 1970, by the clock of the places. */
+export type ClockReport = { type: 'clock.told'; now: number };
+
 export type NetworkReport = { type: 'network.restored' } | { type: 'network.lost' };
 
 /** Raised inside the chart, from one region to another. */
@@ -240,7 +244,15 @@ type PlayerInternal =
   | { type: 'lease.taken' }
   | { type: 'jump.made' };
 
-export type PlayerEvent = PlayerIntent | AudioReport | TabReport | NetworkReport | PlacesReport | PageReport | PlayerInternal;
+export type PlayerEvent =
+  | PlayerIntent
+  | AudioReport
+  | TabReport
+  | NetworkReport
+  | ClockReport
+  | PlacesReport
+  | PageReport
+  | PlayerInternal;
 
 /** Announcements of the player. */
 export type PlayerEmitted =

@@ -88,6 +88,7 @@ export const WALKS: readonly Walk[] = [
     before: [],
     steps: [
       press('player', { type: 'player.playFrom', playlist: CYCLE, materialId: 1 }, '«Слушать» на строке'),
+      report('player', 'clock', { type: 'clock.told', now: 0 }),
       answer('player', 'resolveAudioUrl', { kind: 'url', url: '/media/audio/1', expiresInMs: 21_600_000 }),
       report('player', 'audioOutput', { type: 'audio.started', loadId: 2, position: 0 }),
     ],

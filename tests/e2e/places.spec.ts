@@ -113,6 +113,38 @@ test('a place chosen a moment before the page is loaded anew is kept', async ({ 
   expect(await needle(player)).toBeGreaterThan(44);
 });
 
+test('the next morning a lecture goes on a little before the place where it was left, and where it was taken by hand it stays', async ({
+  page,
+  player,
+}) => {
+  await openAsGuest(page, '/cycles/merka-dlya-zemli-i-neba');
+  await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
+  await player.toSound();
+  await player.listenFrom(45);
+  await player.key('Пауза').click();
+  await player.toBeSilent();
+  const left = (await player.heard()).time;
+  await player.letANightPass();
+  await page.reload();
+  await player.key('Слушать').click();
+  await player.toSound();
+  const morning = (await player.heard()).time;
+  expect(morning).toBeGreaterThan(left - 21);
+  expect(morning).toBeLessThan(left - 5);
+
+  await player.key('Пауза').click();
+  await player.toBeSilent();
+  await player.panel.getByRole('slider').focus();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+  const chosen = await needle(player);
+  await expect.poll(() => player.keptPlace()).toBeCloseTo(chosen, 0);
+  await player.letANightPass();
+  await page.reload();
+  await player.key('Слушать').click();
+  await player.toSound();
+  expect((await player.heard()).time).toBeGreaterThan(chosen - 1);
+});
+
 test('a lecture heard to its end says so, and its cycle goes on in one that was not', async ({ page, player }) => {
   await openAsGuest(page, '/cycles/merka-dlya-zemli-i-neba');
   const last = page.getByRole('main').getByRole('listitem').filter({ hasText: /^0?\d/ }).last();

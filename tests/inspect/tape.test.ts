@@ -22,6 +22,7 @@ import { readTape } from '../../src/app/inspection/page/read-tape.ts';
 import { replayTape } from '../../src/app/inspection/page/replay.ts';
 import { createPlain } from '../../src/app/inspection/plain.ts';
 import { tapeText } from '../../src/app/inspection/tape.ts';
+import { clock as clockPort } from '../../src/app/ports/clock.ts';
 import { listOf } from '../support/player/lectures.ts';
 import { recording, settle } from './record.ts';
 import { replayInLive } from './replay-live.ts';
@@ -47,6 +48,7 @@ function recordedPlayer({ clock, options }: ReturnType<typeof recording>) {
       tabLock: implementEventPort<TabCommand, TabReport>(() => () => undefined),
       network: implementEventPort<never, NetworkReport>(() => () => undefined),
       placesBook: implementEventPort<never, PlacesReport>(() => () => undefined),
+      clock: clockPort(() => new Date(0)),
       remotePlaylist: providePorts(remotePlaylistMachine, {
         loadPlaylist: implementPromisePort<LoadedPlaylist, { request: PlaylistRequest | null }>(async () => {
           throw new Error('нет связи');

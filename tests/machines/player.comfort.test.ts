@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { noticeOf, selectFacts, selectVolume } from '../../machines/player/player.selectors.ts';
+import type { ClockReport } from '../../machines/player/player.types.ts';
+import { implementEventPort } from '../../machines/ports/ports.ts';
 import { Deck, HOUR_MS } from '../support/player/deck.ts';
-import { factsOf, lecture, listOf } from '../support/player/lectures.ts';
+import { factsOf, lecture, listOf, placesAt } from '../support/player/lectures.ts';
 
 const MINUTE_MS = 60_000;
+
+function restoredAndPlayed(deck: Deck): void {
+  deck.send({ type: 'player.restore', facts: factsOf() });
+  deck.send({ type: 'player.play' });
+}
 
 describe('going back a little on resume', () => {
   it.each([
@@ -21,7 +28,8 @@ describe('going back a little on resume', () => {
     deck.send({ type: 'player.play' });
     if (deck.context.audioUrl === null) deck.url();
     expect(deck.context.position).toBe(100 - seconds);
-    expect(deck.emitted.at(-1)).toMatchObject({ type: 'playback.moved', to: 100 - seconds, isByListener: false });
+    const placed = deck.commands('audioOutput').findLast(({ type }) => type === 'audio.load' || type === 'audio.seek');
+    expect(placed?.startAt ?? placed?.position).toBe(100 - seconds);
   });
 
   it.each([{ type: 'player.seekTo', position: 300 } as const, { type: 'player.seekBy', seconds: 200 } as const])(
@@ -47,6 +55,47 @@ describe('going back a little on resume', () => {
     deck.send({ type: 'player.setAutoRewind', isOn: true });
     deck.send({ type: 'player.play' });
     expect(deck.context.position).toBe(97);
+  });
+
+  it.each([
+    ['a row', (deck: Deck) => deck.ask(undefined, 2, undefined)],
+    ['«Следующая»', (deck: Deck) => deck.play(undefined, 1).send({ type: 'player.next' })],
+    ['the queue', (deck: Deck) => deck.play(undefined, 1).send({ type: 'player.jumpTo', materialId: 2 })],
+    ['the end of the one before', (deck: Deck) => deck.play(undefined, 1).tell({ type: 'audio.ended', position: 600 })],
+    ['a reload', (deck: Deck) => restoredAndPlayed(deck)],
+  ])('comes with a lecture that was left before, by %s', (_, start) => {
+    const deck = new Deck();
+    deck.report('placesBook', { type: 'places.read', places: placesAt({ 2: 100 }, deck.clock.now()) });
+    deck.sleep(9 * HOUR_MS);
+    start(deck);
+    deck.url();
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', materialId: 2, startAt: 80 });
+    // Once: whoever pauses before a second was heard is not led further back.
+    deck.send({ type: 'player.pause', cause: 'user' });
+    deck.tell({ type: 'audio.paused', position: 80 });
+    deck.send({ type: 'player.play' });
+    expect(deck.context.position).toBe(80);
+  });
+
+  it('has the address of the next lecture already, and begins it where it was left', () => {
+    const deck = new Deck();
+    deck.report('placesBook', { type: 'places.read', places: placesAt({ 2: 100 }, deck.clock.now()) });
+    deck.sleep(9 * HOUR_MS);
+    deck.play(undefined, 1).hear(541, 542);
+    deck.answer('resolveNextAudioUrl', { kind: 'url', url: '/second', expiresInMs: HOUR_MS });
+    deck.tell({ type: 'audio.ended', position: 600 });
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', url: '/second', startAt: 80 });
+  });
+
+  it('does not happen without a clock, and the lecture is played', () => {
+    const clock = implementEventPort<never, ClockReport>(() => {
+      throw new Error('no clock');
+    });
+    const deck = new Deck({ actors: { clock } }).play(undefined, 1, 100).pause();
+    deck.sleep(HOUR_MS / 2);
+    deck.takeEffects();
+    deck.send({ type: 'player.play' });
+    expect([deck.context.position, deck.told]).toEqual([100, ['audio.play']]);
   });
 
   it('stops at the beginning', () => {

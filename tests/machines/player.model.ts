@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { playerMachine } from '../../machines/player/player.machine.ts';
-import type { AudioReport, PlacesReport, PlayerEvent, PlayerFacts } from '../../machines/player/player.types.ts';
+import { resumePlace } from '../../machines/player/player.memory.ts';
+import type { AudioReport, ClockReport, PlacesReport, PlayerEvent, PlayerFacts } from '../../machines/player/player.types.ts';
 import { playerWords } from '../../machines/player/player.words.ts';
-import { DURATION, lecture, listOf } from '../support/player/lectures.ts';
+import { DURATION, lecture, listOf, placesAt } from '../support/player/lectures.ts';
 import type { Effect } from '../support/statecharts/effects.ts';
 import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
@@ -189,30 +190,41 @@ function reports(snapshot: Snapshot): AudioReport[] {
 
 /** The lecture was heard elsewhere, was begun anew there, was not heard; the book is read, and empty. */
 const bookOf = ({ context: { position } }: Snapshot): PlacesReport[] => [
-  { type: 'places.changed', places: { 1: position > 300 ? 100 : 500, 2: 50 } },
-  { type: 'places.changed', places: { 1: 0, 2: 0 } },
-  { type: 'places.changed', places: { 99: 7 } },
-  { type: 'places.read', places: { 1: 50 } },
+  { type: 'places.changed', places: placesAt({ 1: position > 300 ? 100 : 500, 2: 50 }) },
+  { type: 'places.changed', places: placesAt({ 1: 0, 2: 0 }) },
+  { type: 'places.changed', places: placesAt({ 99: 7 }) },
+  { type: 'places.read', places: placesAt({ 1: 50 }) },
   { type: 'places.read', places: {} },
 ];
+
+/** A minute goes by in each silence. */
+const clockOf = (snapshot: Snapshot): ClockReport[] => {
+  if (isIn(snapshot, 'resuming')) return [{ type: 'clock.told', now: 60_000 }];
+  return isIn(snapshot, 'paused') && isAtRest(snapshot) ? [{ type: 'clock.told', now: 0 }] : [];
+};
 
 const commands = (effects: readonly Effect[], port: string) =>
   effects.flatMap((effect) => (effect.type === 'send' && effect.to === port ? [effect.event.type] : []));
 const emitted = (effects: readonly Effect[], type: string) =>
   effects.filter((effect) => effect.type === 'emit' && effect.event.type === type).length;
-/** A wish to hear on forgets why it was silent, and goes the step back that the pause has earned. */
-function checkPlay(before: Snapshot, after: Snapshot, effects: readonly Effect[]): void {
+/** A wish to hear on forgets why it was silent. */
+function checkPlay(before: Snapshot, after: Snapshot): void {
   const { context } = after;
-  const { hasAutoRewind, rewindBy, position, seekTarget } = before.context;
+  const { seekTarget } = before.context;
   if (seekTarget !== null) expect(context.position).toBe(seekTarget);
-  const isObeyed = !isIn(before, 'recovering', 'resolving') && isIn(after, 'live', 'resolving');
-  if (!isObeyed) return;
-  expect(context).toMatchObject({ stopCause: null, audioError: null });
-  if (!isIn(before, 'paused')) return;
-  const steppedBack = hasAutoRewind ? Math.max(0, position - rewindBy) : position;
-  expect(context).toMatchObject({ rewindBy: 0, position: seekTarget ?? steppedBack });
-  const moved = { type: 'playback.moved', from: position, to: steppedBack, isByListener: false };
-  expect(effects).toContainEqual({ type: 'emit', event: expect.objectContaining(moved) });
+  const isObeyed = !isIn(before, 'recovering', 'resolving', 'resuming') && isIn(after, 'live', 'resolving', 'resuming');
+  if (isObeyed) expect(context).toMatchObject({ stopCause: null, audioError: null });
+}
+
+/** A start at a kept place goes back as far as the pure rule says, once; silence remembers when it began. */
+function checkClock(before: Snapshot, after: Snapshot, now: number, effects: readonly Effect[]): void {
+  if (isIn(before, 'paused')) expect(after.context.origin).toEqual({ kind: 'heard', until: now });
+  if (!isIn(before, 'resuming')) return;
+  const { position: from } = before.context;
+  const to = resumePlace(before.context, now);
+  expect(after.context).toMatchObject({ position: to, origin: { kind: 'chosen' } });
+  const moved = { type: 'playback.moved', from, to, isByListener: false };
+  if (isIn(before, 'sound')) expect(effects).toContainEqual({ type: 'emit', event: expect.objectContaining(moved) });
 }
 
 const isInElement = (snapshot: Snapshot) => isIn(snapshot, 'sound');
@@ -243,6 +255,7 @@ export const playerModel = modelOf(walked)({
         : []),
     ],
     network: () => [{ type: 'network.restored' }],
+    clock: clockOf,
     placesBook: (snapshot) => (isAtRest(snapshot) && isDemo(snapshot) ? bookOf(snapshot) : []),
   },
   outcomes: {
@@ -271,7 +284,7 @@ export const playerModel = modelOf(walked)({
       troubleOf(snapshot),
       volumeOf(snapshot),
       isIn(snapshot, 'live') && context.stopAtEnd,
-      isIn(snapshot, 'paused', 'blocked') && context.audioUrl !== null,
+      isIn(snapshot, 'paused', 'blocked', 'resuming') && context.audioUrl !== null,
       context.seekTarget !== null && Math.abs(context.seekTarget - context.position) > 30,
     ];
   },
@@ -297,7 +310,8 @@ export const playerModel = modelOf(walked)({
         isVisible: context.playlist.items[context.index] !== undefined,
       });
       if (before === null || step === null) return;
-      if (step.type === 'event' && step.event.type === 'player.play') checkPlay(before, snapshot, effects);
+      if (step.type === 'event' && step.event.type === 'player.play') checkPlay(before, snapshot);
+      if (step.type === 'report' && step.event.type === 'clock.told') checkClock(before, snapshot, step.event.now, effects);
       const isListHere = step.type === 'done' && step.port === 'remotePlaylist';
       const isMove = step.type === 'event' || isListHere || (step.type === 'report' && step.event.type === 'audio.ended');
       const isPause = step.type === 'event' && step.event.type === 'player.pause';
@@ -334,8 +348,6 @@ export const playerModel = modelOf(walked)({
       if (before && before.context.loadId !== context.loadId) expect(context.audioUrl).toBeNull();
     },
     'transport.current.sound.live.sounding': ({ context }) => expect(context.stopCause).not.toBe('network'),
-    'transport.current.sound.paused.untouched.justNow': ({ context }) => expect(context.rewindBy).toBe(0),
-    'transport.current.sound.paused.sought': ({ context }) => expect(context.rewindBy).toBe(0),
     'transport.current.sound.paused': (_, { before, effects }) => {
       if (before?.hasTag('wanted')) expect(commands(effects, 'tabLock')).toContain('tab.release');
     },
@@ -364,6 +376,10 @@ export const playerModel = modelOf(walked)({
       key: 'player | xstate.error.actor.placesBook | 0',
       reason: 'книга мест сама ловит свои ошибки; падение — в отдельной проверке',
     },
+    ...['paused', 'resuming', 'resumingInSound'].map((state) => ({
+      key: `${state} | xstate.error.actor.clock | 0`,
+      reason: 'часы не падают; падение — в отдельной проверке',
+    })),
     { key: 'player | xstate.error.actor.network | 0', reason: 'порт сети не падает; падение — в отдельной проверке' },
   ],
   words: playerWords,

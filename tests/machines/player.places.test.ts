@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leftAt, movedTo, seekable } from '../../machines/player/player.memory.ts';
-import type { LeftPlaces } from '../../machines/player/player.types.ts';
 import { Deck } from '../support/player/deck.ts';
-import { DURATION, factsOf, lecture, listOf } from '../support/player/lectures.ts';
+import { DURATION, factsOf, lecture, listOf, placesAt } from '../support/player/lectures.ts';
 
 const LIST = listOf('free_project', 3);
 const current = (deck: Deck) => [deck.context.playlist.items[deck.context.index]?.material_id, deck.context.position];
@@ -11,9 +10,9 @@ const loadedAt = (deck: Deck) => {
   return load?.type === 'audio.load' ? [load.materialId, load.startAt] : null;
 };
 
-function withBook(places: LeftPlaces): Deck {
+function withBook(places: Record<number, number>): Deck {
   const deck = new Deck();
-  deck.report('placesBook', { type: 'places.read', places });
+  deck.report('placesBook', { type: 'places.read', places: placesAt(places) });
   return deck;
 }
 
@@ -34,7 +33,7 @@ describe('every way of starting asks the one book of places', () => {
   it('what the listener left by «Следующая» is where «Предыдущая» goes on', () => {
     const deck = new Deck().play(LIST, 1, 203);
     deck.send({ type: 'player.next' });
-    deck.report('placesBook', { type: 'places.changed', places: { 1: 203 } });
+    deck.report('placesBook', { type: 'places.changed', places: placesAt({ 1: 203 }) });
     deck.url();
     deck.start(2);
     deck.send({ type: 'player.previous' });
@@ -57,8 +56,8 @@ describe('every way of starting asks the one book of places', () => {
 
   it('what only the list knows counts where the book knows nothing', () => {
     expect(leftAt({ places: {} }, lecture(1, { last_playback_duration: 70 }))).toBe(70);
-    expect(leftAt({ places: { 1: 0 } }, lecture(1, { last_playback_duration: 70 }))).toBe(0);
-    expect(leftAt({ places: { 1: 40 } }, lecture(1))).toBe(40);
+    expect(leftAt({ places: placesAt({ 1: 0 }) }, lecture(1, { last_playback_duration: 70 }))).toBe(0);
+    expect(leftAt({ places: placesAt({ 1: 40 }) }, lecture(1))).toBe(40);
     expect(leftAt({ places: {} }, lecture(1))).toBe(0);
     expect(leftAt({ places: {} }, undefined)).toBe(0);
   });
@@ -70,13 +69,13 @@ describe('every way of starting asks the one book of places', () => {
     const early = new Deck();
     early.send({ type: 'player.restore', facts: factsOf() });
     expect(current(early)).toEqual([2, 100]);
-    early.report('placesBook', { type: 'places.read', places: { 2: 150 } });
+    early.report('placesBook', { type: 'places.read', places: placesAt({ 2: 150 }) });
     expect(current(early)).toEqual([2, 150]);
   });
 });
 
 describe('a lecture that was heard in another tab or on another device', () => {
-  const heard = { type: 'places.changed', places: { 1: 500 } } as const;
+  const heard = { type: 'places.changed', places: placesAt({ 1: 500 }) } as const;
 
   it('goes on from there when it is silent here, in the element too', () => {
     const deck = new Deck().play(LIST, 1, 40);
@@ -94,14 +93,14 @@ describe('a lecture that was heard in another tab or on another device', () => {
     const deck = new Deck().play(LIST, 1, 40);
     deck.report('placesBook', heard);
     expect(current(deck)).toEqual([1, 40]);
-    expect(deck.context.places).toEqual({ 1: 500 });
+    expect(deck.context.places).toEqual(placesAt({ 1: 500 }));
   });
 
   it('that had ended here is taken up where it stands there, and its end there is no news', () => {
     const deck = new Deck().play(listOf('current', 1), 1, 590);
     deck.tell({ type: 'audio.ended', position: DURATION });
     expect(deck.is('finished')).toBe(true);
-    deck.report('placesBook', { type: 'places.changed', places: { 1: 0 } });
+    deck.report('placesBook', { type: 'places.changed', places: placesAt({ 1: 0 }) });
     expect(deck.is('finished')).toBe(true);
     deck.report('placesBook', heard);
     expect(deck.is('finished')).toBe(false);
@@ -110,10 +109,10 @@ describe('a lecture that was heard in another tab or on another device', () => {
 
   it('another lecture, and the same second, move nothing', () => {
     const context = { ...new Deck().context, playlist: LIST, index: 0, position: 40 };
-    expect(movedTo(context, { 2: 500 })).toBeNull();
-    expect(movedTo(context, { 1: 40.9 })).toBeNull();
-    expect(movedTo(context, { 1: 41 })).toBe(41);
-    expect(movedTo({ ...context, index: -1 }, { 1: 500 })).toBeNull();
+    expect(movedTo(context, placesAt({ 2: 500 }))).toBeNull();
+    expect(movedTo(context, placesAt({ 1: 40.9 }))).toBeNull();
+    expect(movedTo(context, placesAt({ 1: 41 }))).toBe(41);
+    expect(movedTo({ ...context, index: -1 }, placesAt({ 1: 500 }))).toBeNull();
   });
 
   it('is forgotten with the book: whoever comes next has places of his own', () => {

@@ -6,7 +6,7 @@ import * as questions from '../../machines/player/player.questions.ts';
 import { takeAfterEnd, takeElsewhere, takeNext, takePrevious } from '../../machines/player/player.take.ts';
 import type { PlayerContext, PlayerEvent, PlayerFacts } from '../../machines/player/player.types.ts';
 import { indexOf, isGated, neighbourIndex } from '../../machines/player/queue.ts';
-import { DURATION, lecture, listOf } from '../support/player/lectures.ts';
+import { DURATION, lecture, listOf, placesAt } from '../support/player/lectures.ts';
 
 /** Truth tables of the player's pure functions: what the chart asks and how its memory changes. */
 
@@ -27,7 +27,7 @@ const used: PlayerContext = {
   attempt: 2,
   audioError: 'обрыв',
   stopCause: 'network',
-  rewindBy: 3,
+  origin: { kind: 'heard', until: 5 },
   seekTarget: 50,
   jumpedFrom: 10,
   fadedFrom: 90,
@@ -57,7 +57,7 @@ describe('the memory of the player', () => {
       audioError: null,
       stopCause: null,
       stopAtEnd: false,
-      rewindBy: 0,
+      origin: { kind: 'kept' },
       seekTarget: null,
       jumpedFrom: null,
       fadedFrom: null,
@@ -88,7 +88,7 @@ describe('the memory of the player', () => {
       attempt: 0,
       audioError: null,
       stopCause: null,
-      rewindBy: 0,
+      origin: { kind: 'kept' },
       seekTarget: null,
       jumpedFrom: null,
       fadedFrom: null,
@@ -118,16 +118,21 @@ describe('the memory of the player', () => {
   });
 
   it('finds the requested lecture and its place', () => {
+    const kept = { kind: 'kept' };
     const list: Playlist = { ...LIST, items: [lecture(1), lecture(2, { last_playback_duration: 70 })] };
-    expect(memory.requested({ playlist: list, materialId: 2 })).toEqual({ playlist: list, index: 1, position: 70 });
-    expect(memory.requested({ playlist: list, materialId: 2, startAt: 5 })).toEqual({ playlist: list, index: 1, position: 5 });
+    expect(memory.requested({ playlist: list, materialId: 2 })).toEqual({ playlist: list, index: 1, position: 70, origin: kept });
+    expect(memory.requested({ playlist: list, materialId: 2, startAt: 5 })).toMatchObject({
+      position: 5,
+      origin: { kind: 'chosen' },
+    });
     expect(memory.requested({ playlist: list, materialId: 2, startAt: 0, leftAt: 9 }).position).toBe(0);
     expect(memory.requested({ playlist: list, materialId: 2, leftAt: 9 }).position).toBe(9);
-    expect(memory.requested({ playlist: list, materialId: 9 })).toEqual({ playlist: list, index: 0, position: 0 });
+    expect(memory.requested({ playlist: list, materialId: 9 })).toEqual({ playlist: list, index: 0, position: 0, origin: kept });
     expect(memory.requested({ playlist: EMPTY_PLAYLIST, materialId: 9 })).toEqual({
       playlist: EMPTY_PLAYLIST,
       index: 0,
       position: 0,
+      origin: kept,
     });
   });
 
@@ -207,13 +212,12 @@ describe('the memory of the player', () => {
     expect(memory.clampPosition(context, asked)).toBe(place);
   });
 
-  it.each([
-    { hasAutoRewind: true, rewindBy: 3, place: 97 },
-    { hasAutoRewind: true, rewindBy: 0, place: 100 },
-    { hasAutoRewind: true, rewindBy: 300, place: 0 },
-    { hasAutoRewind: false, rewindBy: 3, place: 100 },
-  ])('resumes at $place after $rewindBy s back, if that is on: $hasAutoRewind', ({ hasAutoRewind, rewindBy, place }) => {
-    expect(memory.resumePlace(of({ hasAutoRewind, rewindBy }))).toBe(place);
+  it('resumes by the place of its own lecture, by its switch', () => {
+    const kept = of({ origin: { kind: 'kept' }, places: placesAt({ 2: 100 }, 0) });
+    expect(memory.resumePlace(kept, 60_000)).toBe(97);
+    expect(memory.resumePlace({ ...kept, hasAutoRewind: false }, 60_000)).toBe(100);
+    expect(memory.resumePlace({ ...kept, places: placesAt({ 1: 100 }, 0) }, 60_000)).toBe(100);
+    expect(memory.resumePlace({ ...kept, index: -1 }, 60_000)).toBe(100);
   });
 
   it('counts each kind of trouble from its own beginning', () => {

@@ -8,6 +8,7 @@ import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.mac
 import type { Call } from '../../api/call.ts';
 import { audioOutput } from '../ports/audio-output.ts';
 import type { AudioUrls } from '../ports/audio-urls.ts';
+import { clock } from '../ports/clock.ts';
 import type { Device } from '../ports/device.ts';
 import type { FirstBytes } from '../ports/first-bytes.ts';
 import { journalStore } from '../ports/journal-store.ts';
@@ -42,6 +43,7 @@ export function createListeningCharts(edge: ListeningEdge) {
       tabLock: tabLock.port,
       network,
       placesBook: placesBook(places),
+      clock: clock(now),
       remotePlaylist: providePorts(remotePlaylistMachine, { loadPlaylist: loadPlaylist(call, places) }),
       resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(({ materialId }) => audioUrls.resolve(materialId)),
     }),

@@ -8,7 +8,7 @@ import { GUEST, type OutboxStore } from './outbox-store.ts';
 import type { Places } from './places.ts';
 
 interface JournalStoreEdge {
-  places: Pick<Places, 'get' | 'keepPosition' | 'markListened'>;
+  places: Pick<Places, 'get' | 'keepPosition' | 'choosePosition' | 'markListened'>;
   device: Pick<Device, 'stamp'>;
   outbox: OutboxStore;
   /** Time to compare with other devices by. */
@@ -46,7 +46,8 @@ export function journalStore({ places, device, outbox, now }: JournalStoreEdge) 
       const eventId = crypto.randomUUID();
       switch (command.type) {
         case 'journal.keepPlace':
-          places.keepPosition(command.materialId, command.position);
+          if (command.isChosen) places.choosePosition(command.materialId, command.position);
+          else places.keepPosition(command.materialId, command.position);
           break;
         case 'journal.keepRecord': {
           const record = {

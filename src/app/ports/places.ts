@@ -24,6 +24,7 @@ const StoredPlace = z.object({
   isListened: z.boolean(),
   // Absent from places that were kept before places had versions.
   version: z._default(z.int().check(z.gte(0)), 0),
+  isChosen: z.optional(z.boolean()),
 });
 
 type Listener = (changed: readonly Place[] | 'all') => void;
@@ -67,9 +68,9 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
     }
   }
 
-  function put(materialId: number, part: Partial<Pick<Place, 'position' | 'isListened' | 'version'>>) {
+  function put(materialId: number, part: Partial<Pick<Place, 'position' | 'isListened' | 'version'>>, isChosen = false) {
     const before = places.get(materialId) ?? { materialId, position: 0, at: '', isListened: false, version: 0 };
-    const place = { ...before, ...part, at: now().toISOString() };
+    const place = { ...before, ...part, at: now().toISOString(), isChosen };
     change([place]);
     void write([place]);
   }
@@ -123,9 +124,11 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
       for (const listener of listeners) listener('all');
       void database.then((db) => db?.clear('places')).catch(() => undefined);
     },
+    /** Heard there now. */
+    keepPosition: (materialId: number, position: number) => put(materialId, { position }),
     /** @param version of the server's place that the listener has seen and passed by; absent: the one kept before */
-    keepPosition: (materialId: number, position: number, version?: number) =>
-      put(materialId, version === undefined ? { position } : { position, version }),
+    choosePosition: (materialId: number, position: number, version?: number) =>
+      put(materialId, version === undefined ? { position } : { position, version }, true),
     markListened: (materialId: number) => put(materialId, { position: 0, isListened: true }),
   };
 }
@@ -133,7 +136,12 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
 export type Places = ReturnType<typeof createPlaces>;
 
 const byLecture = (places: Iterable<Place>): LeftPlaces =>
-  Object.fromEntries([...places].map(({ materialId, position }) => [materialId, position]));
+  Object.fromEntries(
+    [...places].map(({ materialId, position, at, isChosen = false }) => [
+      materialId,
+      { position, at: Date.parse(at) || null, isChosen },
+    ]),
+  );
 
 /** The book as the player reads it: all of it at first and when it was emptied, each change after. */
 export const placesBook = (places: Pick<Places, 'get' | 'subscribe'>) =>

@@ -22,7 +22,7 @@ const OF_PAYING = [
 /** Stores of the page that hold a listener's own data. */
 export interface KeptWorld {
   facts: FactsStore;
-  places: Pick<Places, 'ready' | 'merge' | 'keepPosition' | 'belongTo' | 'forget'>;
+  places: Pick<Places, 'ready' | 'merge' | 'choosePosition' | 'belongTo' | 'forget'>;
   audioUrls: Pick<AudioUrls, 'forget' | 'forgetAll'>;
   storage: Pick<KeyValueStorage, 'set' | 'remove'>;
   /** A function, because the router is made after the actors. */
@@ -52,7 +52,7 @@ export const createKeptEdge = ({ facts, places, audioUrls, storage, router }: Ke
     onCommand((command) => {
       // Added to the browser's own places: the newer of both counts.
       if (command.type === 'places.merge') void places.ready.then(() => places.merge(command.records));
-      else if (command.type === 'places.keep') places.keepPosition(command.materialId, command.position, command.version);
+      else if (command.type === 'places.keep') places.choosePosition(command.materialId, command.position, command.version);
       else if (command.type === 'places.belong') places.belongTo(command.who);
       else places.forget();
     });

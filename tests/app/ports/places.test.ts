@@ -40,6 +40,7 @@ describe('places that the browser remembers', () => {
     { ...place, isListened: 1 },
     { ...place, version: -1 },
     { ...place, version: 'x' },
+    { ...place, isChosen: 1 },
   ])('are left out one by one where they are rubbish: %j', async (rubbish) => {
     const { places } = await open({ places: [rubbish, place] });
     expect([...places.get().values()]).toEqual([place]);
@@ -124,7 +125,7 @@ describe('a place with a version', () => {
     const { places } = await open({ places: [place] });
     places.keepPosition(7, 50);
     expect(places.get().get(7)).toMatchObject({ position: 50, version: 3 });
-    places.keepPosition(7, 60, 9);
+    places.choosePosition(7, 60, 9);
     expect(places.get().get(7)).toMatchObject({ position: 60, version: 9 });
   });
 
@@ -214,15 +215,21 @@ describe('tabs of one browser', () => {
 
 describe('the book that the player reads', () => {
   it('is whole at first and when it is emptied, and a change is told as it comes', async () => {
-    const { places } = await open({ places: [place] });
+    const now = Date.parse('2026-11-21T08:00:00.000Z');
+    const places = createPlaces(fakeBrowserDb({ places: [place] }).database, namedDevice(), () => new Date(now));
+    await places.ready;
     const book = runPort(placesBook(places));
     places.keepPosition(8, 3);
+    places.choosePosition(8, 60);
+    places.merge([{ id: 9, duration: 5 }]);
     places.forget();
     book.stop();
     places.keepPosition(8, 4);
     expect(book.reports).toEqual([
-      { type: 'places.read', places: { 7: 42.5 } },
-      { type: 'places.changed', places: { 8: 3 } },
+      { type: 'places.read', places: { 7: { position: 42.5, at: Date.parse(place.at), isChosen: false } } },
+      { type: 'places.changed', places: { 8: { position: 3, at: now, isChosen: false } } },
+      { type: 'places.changed', places: { 8: { position: 60, at: now, isChosen: true } } },
+      { type: 'places.changed', places: { 9: { position: 5, at: null, isChosen: false } } },
       { type: 'places.read', places: {} },
     ]);
   });

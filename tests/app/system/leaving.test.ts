@@ -59,7 +59,7 @@ async function openPageOfA(isPaying = true) {
   const places = {
     ready: Promise.resolve(),
     merge: () => undefined,
-    keepPosition: () => undefined,
+    choosePosition: () => undefined,
     belongTo: () => undefined,
     forget: vi.fn(),
   };

@@ -31,6 +31,7 @@ const isQuiet = (snapshot: AnyMachineSnapshot) => isFree(snapshot) && isPanelSho
 const isHeard = (snapshot: AnyMachineSnapshot) => isFree(snapshot) && isSounding(seen(snapshot));
 
 function toSound(run: Run): void {
+  if (run.snapshot.children.clock !== undefined) run.report('clock', { type: 'clock.told', now: 0 });
   if (run.snapshot.children.resolveAudioUrl !== undefined) {
     run.answer('resolveAudioUrl', { kind: 'url', url: '/audio', expiresInMs: 36_000_000 });
   }

@@ -123,6 +123,48 @@ export class PlayerPage {
     await expect.poll(waiting).toBe(0);
   }
 
+  /** The place that this browser wrote down last, media seconds. */
+  keptPlace(): Promise<number> {
+    return this.page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('glossa');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('places').objectStore('places').getAll();
+            const newest = () => reading.result.toSorted((a, b) => b.at.localeCompare(a.at))[0];
+            reading.onsuccess = () => resolve(newest()?.position ?? 0);
+            reading.onerror = () => reject(reading.error);
+            opening.result.close();
+          };
+        }),
+    );
+  }
+
+  /** All that was heard in this browser was heard nine hours earlier. */
+  async letANightPass(): Promise<void> {
+    await this.page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('glossa');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('places', 'readwrite');
+            const places = writing.objectStore('places');
+            const reading = places.getAll();
+            reading.onsuccess = () => {
+              for (const place of reading.result) {
+                places.put({ ...place, at: new Date(Date.parse(place.at) - 9 * 3_600_000).toISOString() });
+              }
+            };
+            writing.oncomplete = () => resolve();
+            writing.onerror = () => reject(writing.error);
+            opening.result.close();
+          };
+        }),
+    );
+  }
+
   /** Hears the last seconds of the lecture at the fastest speed, until the player stops or goes on to another. */
   async hearTheEnd(): Promise<void> {
     await this.panel.getByRole('button', { name: /^Скорость/ }).click();

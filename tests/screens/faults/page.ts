@@ -170,7 +170,7 @@ export async function createPage({
   const places = {
     ready: Promise.resolve(),
     merge: (records: unknown) => void told.listens.push(records),
-    keepPosition: () => undefined,
+    choosePosition: () => undefined,
     belongTo: () => undefined,
     forget: () => undefined,
   };

@@ -194,7 +194,7 @@ function words({ value, context }: Snapshot): { text: string; way: string | null
   }
   if (transport.includes('"failed"')) return { text: context.audioError, way: 'Повторить' };
   if (transport.includes('"blocked"')) return { text: 'Нажмите «Слушать», чтобы продолжить', way: null };
-  if (transport.includes('"live"') || transport.includes('"resolving"')) {
+  if (SOUND_IS_WANTED.some((state) => transport.includes(state))) {
     return context.isMuted && context.isVolumeOurs ? { text: 'Звук выключен', way: 'Включить звук' } : null;
   }
   switch (context.stopCause) {
@@ -214,8 +214,8 @@ function words({ value, context }: Snapshot): { text: string; way: string | null
 /** «09:21»: whole seconds of shown time. */
 const clock = (mediaSeconds: number, rate: number) => countdown(Math.floor(mediaSeconds / rate));
 
-const SOUND_IS_COMING = ['"resolving"', '"recovering"', '"starting"', '"stalled"'];
-const SOUND_IS_WANTED = ['"resolving"', '"recovering"', '"live"'];
+const SOUND_IS_COMING = ['"resuming"', '"resolving"', '"recovering"', '"starting"', '"stalled"'];
+const SOUND_IS_WANTED = ['"resuming"', '"resolving"', '"recovering"', '"live"'];
 const isAmong = ({ value }: Snapshot, states: readonly string[]) =>
   states.some((state) => JSON.stringify(value.transport).includes(state));
 

@@ -22,6 +22,7 @@ import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.mac
 import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { createPlayback } from '../../../src/app/listening/playback.ts';
+import { clock } from '../../../src/app/ports/clock.ts';
 import { createPlaces, placesBook } from '../../../src/app/ports/places.ts';
 import { ticker } from '../../../src/app/ports/ticker.ts';
 import { connected } from './connected.ts';
@@ -98,6 +99,8 @@ export function createStubbedActors(world: StubWorld, createActor = connected())
       tabLock: implementEventPort<TabCommand, TabReport>(() => () => undefined),
       network: implementEventPort<never, NetworkReport>(() => () => undefined),
       placesBook: placesBook(places),
+      // Before all places of this book: nothing was heard long ago.
+      clock: clock(() => new Date(0)),
       remotePlaylist: providePorts(remotePlaylistMachine, {
         loadPlaylist: implementPromisePort<LoadedPlaylist, { request: PlaylistRequest | null }>(async ({ request }) => {
           if (loadPlaylist === undefined) throw new Error('No list');

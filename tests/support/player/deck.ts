@@ -1,7 +1,8 @@
 import type { Actor, AnyActorLogic } from 'xstate';
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
-import type { AudioReport, AudioUrlAnswer } from '../../../machines/player/player.types.ts';
+import type { AudioReport, AudioUrlAnswer, ClockReport } from '../../../machines/player/player.types.ts';
+import { implementEventPort } from '../../../machines/ports/ports.ts';
 import type { PlaylistAnswer } from '../../../machines/remote-playlist/remote-playlist.types.ts';
 import { Live } from '../statecharts/live.ts';
 import { DURATION, listOf } from './lectures.ts';
@@ -16,7 +17,15 @@ type Told = AudioReport extends infer Report ? (Report extends { loadId: number 
 /** A player with stubs at its ports, and the few moves that most scenarios share. */
 export class Deck extends Live<typeof playerMachine> {
   constructor({ isSubscriber = false, actors }: { isSubscriber?: boolean; actors?: Record<string, AnyActorLogic> } = {}) {
-    super({ machine: playerMachine, input: { entitlement: isSubscriber ? 'subscriber' : 'none' } }, actors ? { actors } : {});
+    const time = { now: () => 0 };
+    // The port's clock is the one that is moved by hand.
+    const clock = implementEventPort<never, ClockReport>(({ report }) => {
+      report({ type: 'clock.told', now: time.now() });
+      return () => undefined;
+    });
+    const input = { entitlement: isSubscriber ? ('subscriber' as const) : ('none' as const) };
+    super({ machine: playerMachine, input }, { actors: { clock, ...actors } });
+    time.now = () => this.clock.now();
   }
 
   /** The player with its types: what it announces may be listened to. */

@@ -1,6 +1,6 @@
 import type { Material } from '../../../contract/entities/catalogue.ts';
 import type { Playlist, PlaylistType } from '../../../contract/entities/playlist.ts';
-import type { PlayerFacts } from '../../../machines/player/player.types.ts';
+import type { LeftPlaces, PlayerFacts } from '../../../machines/player/player.types.ts';
 
 /** Every lecture of the tests lasts this long, media seconds. */
 export const DURATION = 600;
@@ -18,6 +18,10 @@ export function listOf(type: PlaylistType, count: number, fields: Partial<Materi
   );
   return { type, source: null, items };
 }
+
+/** Places of the book, media seconds by lecture. @param at when each was heard, ms since 1970; null: it is not said */
+export const placesAt = (positions: Readonly<Record<number, number>>, at: number | null = null): LeftPlaces =>
+  Object.fromEntries(Object.entries(positions).map(([id, position]) => [id, { position, at, isChosen: false }]));
 
 /** The kept facts of a player that had stopped in the second of three lectures. */
 export function factsOf(fields: Partial<PlayerFacts> = {}): PlayerFacts {

@@ -44,6 +44,9 @@ export const entitlement: Cluster<Parts, null> = {
     const { loadId, position } = player.context;
     const started = { type: 'audio.started', loadId, position };
     if (loadId > 0) found.push({ to: 'player', port: 'audioOutput', report: started });
+    if (player.children.clock !== undefined) {
+      found.push({ to: 'player', port: 'clock', report: { type: 'clock.told', now: 0 } });
+    }
     return found;
   },
   answers({ role, port }) {

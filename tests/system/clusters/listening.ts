@@ -70,6 +70,10 @@ function moves(parts: Parts, world: World): Move<World>[] {
     { type: 'audio.ended', loadId, position: DURATION },
   ];
   if (loadId > 0) for (const report of heard) found.push({ to: 'player', port: 'audioOutput', report, world });
+  // The clock of a start and of a pause.
+  if (player.children.clock !== undefined) {
+    found.push({ to: 'player', port: 'clock', report: { type: 'clock.told', now: 0 }, world });
+  }
   // The clock: as it stands, shortly before the end, at the end.
   const { deadline } = sleepTimer.context;
   for (const now of deadline === null ? [0] : [deadline - FADE_BEGINS_MS, deadline]) {

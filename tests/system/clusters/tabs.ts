@@ -50,6 +50,9 @@ function moves({ player }: Parts, { sound }: World): Move<World>[] {
     { type: 'audio.paused', loadId, position },
   ];
   if (loadId > 0) for (const report of heard) found.push({ to: 'player', port: 'audioOutput', report });
+  if (player.children.clock !== undefined) {
+    found.push({ to: 'player', port: 'clock', report: { type: 'clock.told', now: 0 } });
+  }
   return found;
 }
 
