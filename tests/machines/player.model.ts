@@ -116,6 +116,8 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     { type: 'player.endFade' },
   ];
   const isSounding = snapshot.hasTag('sounding');
+  // The clock answers within the press: nothing but what was sent along with it comes between.
+  if (isIn(snapshot, 'resuming')) return [{ type: 'player.pause', cause: 'user' }];
   return [
     { type: 'player.pause', cause: 'user' },
     ...(snapshot.hasTag('gate') || snapshot.hasTag('elsewhere') ? [] : wishes),
@@ -179,7 +181,7 @@ function reports(snapshot: Snapshot): AudioReport[] {
   ];
   const seconds = snapshot.hasTag('sounding') ? [at(100), ...(mayPrepare(snapshot) ? [at(560), at(590)] : [])] : [];
 
-  if (snapshot.value.list !== 'none') return [];
+  if (snapshot.value.list !== 'none' || isIn(snapshot, 'resuming')) return [];
   return [
     ...told,
     ...seconds,

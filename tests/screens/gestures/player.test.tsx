@@ -303,7 +303,6 @@ function walkPanel(form: PanelForm): void {
       })),
       ...[
         'player.play',
-        'player.pause',
         'player.next',
         'player.previous',
         'player.seekBy',
