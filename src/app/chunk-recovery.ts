@@ -1,4 +1,4 @@
-import { tellLossAfter } from '../ui/Late/lost-part.ts';
+import { noteLostStyle, tellLossAfter } from '../ui/Late/lost-part.ts';
 import { createTabStorage } from './ports/storage.ts';
 
 /** Marks that this page was already reloaded for this build; one mark a build, in the session's own storage. */
@@ -45,6 +45,15 @@ export function recoverFromLostChunks(
     // The page that is here shows no error in the moment it has left.
     await new Promise(() => undefined);
   }
+
+  // Errors of resources do not bubble.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') noteLostStyle(target);
+    },
+    { capture: true },
+  );
 
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (!mayReload() || isMarked(buildId())) return;

@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test';
 import { DEMO, signIn } from './pages/account-page.ts';
 import { overflowOf } from './screens.ts';
 import { expect, openAsGuest, test, withCounter } from './support.ts';
+
+/** Stylesheets of the document that did not come. */
+const missingStyles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      .filter(({ sheet }) => (sheet?.cssRules.length ?? 0) === 0)
+      .map(({ href }) => href),
+  );
 
 test.describe('What goes wrong is told, and nothing is lost', () => {
   test.use({ expected: [/Failed to load resource|net::ERR|^ApiError|Unable to preload CSS|dynamically imported module/] });
@@ -130,6 +139,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'История' })).toBeVisible();
     await expect(page).toHaveTitle(/^История/);
+    expect(await missingStyles(page)).toEqual([]);
   });
 
   test('while the server is down the app is not given away for an error of the browser', async ({ page }) => {
@@ -143,6 +153,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     await page.unroute('**/*');
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Вопросы и ответы' })).toBeVisible();
+    expect(await missingStyles(page)).toEqual([]);
   });
 
   test('a start whose script does not come is told by the page itself; one that breaks, by the last screen', async ({ page }) => {

@@ -18,12 +18,43 @@ export function tellLossAfter(error: Error, recovery: Promise<void>): void {
   recoveries.set(error, Promise.all([recoveries.get(error), recovery]));
 }
 
+/** Stylesheets that did not come. Vite asks for each of them once, and would then draw the part without it. */
+const lostStyles = new Set<HTMLLinkElement>();
+let stylesAgain: Promise<void> | null = null;
+
+/** To be called for each stylesheet that did not come. */
+export function noteLostStyle(link: HTMLLinkElement): void {
+  lostStyles.add(link);
+}
+
+/** Asks again for a stylesheet, in its own place: which rule wins depends on the order. */
+const styleAgain = (lost: HTMLLinkElement) =>
+  new Promise<void>((resolve, reject) => {
+    const link = lost.cloneNode() as HTMLLinkElement;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${link.href}`)));
+    lostStyles.delete(lost);
+    lost.replaceWith(link);
+  });
+
+/** Nothing is drawn before the styles that it may need are here, whichever part was the first to miss them. */
+async function fetchLostStyles(): Promise<void> {
+  if (stylesAgain === null && lostStyles.size === 0) return;
+  stylesAgain ??= Promise.all([...lostStyles].map(styleAgain))
+    .then(() => undefined)
+    .finally(() => {
+      stylesAgain = null;
+    });
+  await stylesAgain;
+}
+
 /**
  * Fetches a part of the app.
  * @throws LostPartError where its files did not come and nothing could be done; else whatever the part itself threw
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
+    await fetchLostStyles();
     return await load();
   } catch (error) {
     if (!(error instanceof Error) || !NOT_FETCHED.test(error.message)) throw error;
