@@ -25,6 +25,7 @@ export const sleepTimerMachine = setup({
   },
   actors: {
     ticker: fromCallback(() => {}), // часы
+    timerStore: fromCallback(() => {}), // таймер между перезагрузками
   },
   actions: {
     rememberPlaying: () => {}, // запомнить: звучит
@@ -39,6 +40,9 @@ export const sleepTimerMachine = setup({
     extendCountdown: () => {}, // прибавить пять минут
     rememberFadeStart: () => {}, // запомнить, когда начали затихать
     forgetFadeStart: () => {}, // забыть, когда начали затихать
+    restoreTimer: () => {}, // вспомнить таймер
+    keepTimer: () => {}, // сохранить таймер
+    dropKept: () => {}, // не хранить таймера
     readClock: () => {}, // посмотреть на часы
     announceFading: () => {}, // попросить плеер затихать
     announceFadeEnded: () => {}, // попросить плеер вернуть громкость
@@ -54,6 +58,13 @@ export const sleepTimerMachine = setup({
     msLeft: 0,
     deadline: null,
     fadeStartedAt: null,
+  },
+  invoke: {
+    id: 'timerStore',
+    src: 'timerStore',
+    onError: {
+      description: 'Таймер не переживёт перезагрузки',
+    },
   },
   initial: 'off',
   on: {
@@ -95,11 +106,37 @@ export const sleepTimerMachine = setup({
       target: '.off',
       description: 'Таймер снят.',
     },
+    'timer.forget': {
+      target: '.off',
+      actions: 'dropKept',
+      description: 'Слушатель ушёл: таймер уходит с ним.',
+    },
   },
   states: {
     off: {
       description: 'Таймера нет.',
       entry: 'clearTimer',
+      on: {
+        'timer.found': [
+          {
+            guard: {
+              type: 'isDurationChosen',
+            },
+            target: 'timed',
+            actions: {
+              type: 'restoreTimer',
+            },
+            description: 'Страница открыта снова: осталось столько же, сколько было.',
+          },
+          {
+            target: 'atLectureEnd',
+            actions: {
+              type: 'restoreTimer',
+            },
+            description: 'Страница открыта снова: остановиться по-прежнему в конце лекции.',
+          },
+        ],
+      },
     },
     timed: {
       description: 'Таймер на время. Идёт только вместе со звуком.',
@@ -107,10 +144,15 @@ export const sleepTimerMachine = setup({
         'on',
         'countdown',
       ],
+      entry: 'keepTimer',
+      exit: 'dropKept',
       initial: 'choosing',
       on: {
         'timer.extend': {
-          actions: 'extendCountdown',
+          actions: [
+            'extendCountdown',
+            'keepTimer',
+          ],
           description: '«+5 мин» продлевает отсчёт.',
         },
       },
@@ -187,9 +229,12 @@ export const sleepTimerMachine = setup({
                     description: 'Осталось не больше 20 секунд: звук начинает затихать.',
                   },
                   {
-                    actions: {
-                      type: 'countDown',
-                    },
+                    actions: [
+                      {
+                        type: 'countDown',
+                      },
+                      'keepTimer',
+                    ],
                   },
                 ],
               },
@@ -201,7 +246,10 @@ export const sleepTimerMachine = setup({
               on: {
                 'timer.extend': {
                   target: 'loud',
-                  actions: 'extendCountdown',
+                  actions: [
+                    'extendCountdown',
+                    'keepTimer',
+                  ],
                   description: '«+5 мин»: отсчёт продлён, звук снова в полную громкость.',
                 },
               },
@@ -261,9 +309,12 @@ export const sleepTimerMachine = setup({
                   },
                   {
                     target: '#sleepTimer.timed.waiting',
-                    actions: {
-                      type: 'holdRemainder',
-                    },
+                    actions: [
+                      {
+                        type: 'holdRemainder',
+                      },
+                      'keepTimer',
+                    ],
                     description: 'Пауза: остаток сохранён.',
                   },
                 ],
@@ -287,6 +338,8 @@ export const sleepTimerMachine = setup({
         'on',
         'stopAtEnd',
       ],
+      entry: 'keepTimer',
+      exit: 'dropKept',
       on: {
         'lecture.ended': {
           target: 'off',

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import { eventPort } from '../ports/ports.ts';
+import type { KeptTimer } from './kept-timer.ts';
 import type {
   SleepTimerContext,
   SleepTimerEmitted,
@@ -7,6 +8,8 @@ import type {
   SleepTimerOption,
   TickerCommand,
   TickerReport,
+  TimerStoreCommand,
+  TimerStoreReport,
 } from './sleep-timer.types.ts';
 
 const FADE_MS = 20_000;
@@ -26,7 +29,10 @@ export const sleepTimerMachine = setup({
     emitted: {} as SleepTimerEmitted,
     tags: {} as 'on' | 'countdown' | 'stopAtEnd',
   },
-  actors: { ticker: eventPort<TickerCommand, TickerReport>('ticker') },
+  actors: {
+    ticker: eventPort<TickerCommand, TickerReport>('ticker'),
+    timerStore: eventPort<TimerStoreCommand, TimerStoreReport>('timerStore'),
+  },
   actions: {
     rememberPlaying: assign({ sound: 'playing' }),
     rememberStopped: assign({ sound: 'stopped' }),
@@ -58,6 +64,13 @@ export const sleepTimerMachine = setup({
     })),
     rememberFadeStart: assign((_, { now }: { now: number }) => ({ fadeStartedAt: now })),
     forgetFadeStart: assign({ fadeStartedAt: null }),
+    restoreTimer: assign((_, { timer }: { timer: KeptTimer }) => timer),
+    keepTimer: sendTo(
+      'timerStore',
+      ({ context: { option, msLeft } }): TimerStoreCommand =>
+        option === 'none' ? { type: 'timerStore.drop' } : { type: 'timerStore.keep', timer: { option, msLeft } },
+    ),
+    dropKept: sendTo('timerStore', { type: 'timerStore.drop' }),
     readClock: sendTo('ticker', { type: 'ticker.read' }),
     announceFading: emit(({ context }) => ({ type: 'sleepTimer.fading', msLeft: context.msLeft })),
     announceFadeEnded: emit({ type: 'sleepTimer.fadeEnded' }),
@@ -82,6 +95,7 @@ export const sleepTimerMachine = setup({
   id: 'sleepTimer',
   description: 'Таймер сна: считает время звучания и в нужный момент просит плеер остановиться.',
   context: { option: 'none', sound: 'stopped', msLeft: 0, deadline: null, fadeStartedAt: null },
+  invoke: { id: 'timerStore', src: 'timerStore', onError: { description: 'Таймер не переживёт перезагрузки' } },
   initial: 'off',
   on: {
     'player.playing': { actions: 'rememberPlaying' },
@@ -102,14 +116,35 @@ export const sleepTimerMachine = setup({
       { target: '.off', description: 'Выбрано «Без таймера».' },
     ],
     'timer.cancel': { target: '.off', description: 'Таймер снят.' },
+    'timer.forget': { target: '.off', actions: 'dropKept', description: 'Слушатель ушёл: таймер уходит с ним.' },
   },
   states: {
-    off: { description: 'Таймера нет.', entry: 'clearTimer' },
+    off: {
+      description: 'Таймера нет.',
+      entry: 'clearTimer',
+      on: {
+        'timer.found': [
+          {
+            guard: { type: 'isDurationChosen', params: ({ event }) => event.timer },
+            target: 'timed',
+            actions: { type: 'restoreTimer', params: ({ event }) => event },
+            description: 'Страница открыта снова: осталось столько же, сколько было.',
+          },
+          {
+            target: 'atLectureEnd',
+            actions: { type: 'restoreTimer', params: ({ event }) => event },
+            description: 'Страница открыта снова: остановиться по-прежнему в конце лекции.',
+          },
+        ],
+      },
+    },
     timed: {
       description: 'Таймер на время. Идёт только вместе со звуком.',
       tags: ['on', 'countdown'],
+      entry: 'keepTimer',
+      exit: 'dropKept',
       initial: 'choosing',
-      on: { 'timer.extend': { actions: 'extendCountdown', description: '«+5 мин» продлевает отсчёт.' } },
+      on: { 'timer.extend': { actions: ['extendCountdown', 'keepTimer'], description: '«+5 мин» продлевает отсчёт.' } },
       states: {
         choosing: {
           description: 'Развилка: звучит ли лекция.',
@@ -158,7 +193,7 @@ export const sleepTimerMachine = setup({
                     ],
                     description: 'Осталось не больше 20 секунд: звук начинает затихать.',
                   },
-                  { actions: { type: 'countDown', params: ({ event }) => ({ now: event.now }) } },
+                  { actions: [{ type: 'countDown', params: ({ event }) => ({ now: event.now }) }, 'keepTimer'] },
                 ],
               },
             },
@@ -169,7 +204,7 @@ export const sleepTimerMachine = setup({
               on: {
                 'timer.extend': {
                   target: 'loud',
-                  actions: 'extendCountdown',
+                  actions: ['extendCountdown', 'keepTimer'],
                   description: '«+5 мин»: отсчёт продлён, звук снова в полную громкость.',
                 },
               },
@@ -213,7 +248,7 @@ export const sleepTimerMachine = setup({
                   },
                   {
                     target: '#sleepTimer.timed.waiting',
-                    actions: { type: 'holdRemainder', params: ({ event }) => ({ now: event.now }) },
+                    actions: [{ type: 'holdRemainder', params: ({ event }) => ({ now: event.now }) }, 'keepTimer'],
                     description: 'Пауза: остаток сохранён.',
                   },
                 ],
@@ -231,6 +266,8 @@ export const sleepTimerMachine = setup({
     atLectureEnd: {
       description: 'Остановиться в конце этой лекции.',
       tags: ['on', 'stopAtEnd'],
+      entry: 'keepTimer',
+      exit: 'dropKept',
       on: { 'lecture.ended': { target: 'off', description: 'Лекция кончилась: таймер снимает себя сам.' } },
     },
     recentlyFired: {

@@ -1,4 +1,5 @@
 import type { SleepTimerMs } from '../../contract/constants.ts';
+import type { KeptTimer } from './kept-timer.ts';
 
 /** Options of the timer; a duration is in milliseconds of playing time. */
 export type SleepTimerOption = SleepTimerMs | 'endOfLecture' | 'none';
@@ -8,10 +9,29 @@ type SleepTimerIntent =
   | { type: 'timer.choose'; option: SleepTimerOption }
   | { type: 'timer.cancel' }
   /** «+5 мин». */
-  | { type: 'timer.extend' };
+  | { type: 'timer.extend' }
+  /** The listener has left: his timer is nobody's. */
+  | { type: 'timer.forget' };
 
 /** Reports of the player and of the ticker. */
-type SleepTimerReport = { type: 'player.playing' } | { type: 'player.stopped' } | { type: 'lecture.ended' } | TickerReport;
+type SleepTimerReport =
+  | { type: 'player.playing' }
+  | { type: 'player.stopped' }
+  | { type: 'lecture.ended' }
+  | TickerReport
+  | TimerStoreReport;
+
+/** What the page has kept over a reload, told once where there is something. */
+export interface TimerStoreReport {
+  type: 'timer.found';
+  timer: KeptTimer;
+}
+
+/** Commands to the store of the timer. */
+export type TimerStoreCommand =
+  | { type: 'timerStore.keep'; timer: KeptTimer }
+  /** There is no timer: what was kept is gone, too. */
+  | { type: 'timerStore.drop' };
 
 /** The clock is read out of turn: what happened between two seconds is measured exactly. */
 export interface TickerCommand {

@@ -7,6 +7,8 @@ export const sleepTimerWords: ChartWords = {
     'timer.choose': 'выбрать таймер',
     'timer.cancel': 'снять таймер',
     'timer.extend': '«+5 мин»',
+    'timer.forget': 'слушатель ушёл',
+    'timer.found': 'таймер остался с прошлого раза',
     'player.playing': 'лекция зазвучала',
     'player.stopped': 'лекция замолчала',
     'lecture.ended': 'лекция кончилась',
@@ -33,6 +35,9 @@ export const sleepTimerWords: ChartWords = {
     countDown: 'посчитать остаток',
     forgetFadeStart: 'забыть, когда начали затихать',
     rememberFadeStart: 'запомнить, когда начали затихать',
+    restoreTimer: 'вспомнить таймер',
+    keepTimer: 'сохранить таймер',
+    dropKept: 'не хранить таймера',
     readClock: 'посмотреть на часы',
     announceFading: 'попросить плеер затихать',
     announceFadeEnded: 'попросить плеер вернуть громкость',
@@ -41,6 +46,7 @@ export const sleepTimerWords: ChartWords = {
   },
   ports: {
     ticker: 'часы',
+    timerStore: 'таймер между перезагрузками',
   },
   tags: {
     on: 'таймер включён',

@@ -9,6 +9,7 @@ export const listenerRows = [
   on('session', 'session.started', 'startUp')(() => ({ type: 'startUp.begin' })),
   on('session', 'session.pagesStale', 'pages')(({ pages }) => ({ type: 'pages.readAnew', pages })),
   on('session', 'session.left', 'player')(() => ({ type: 'player.forget' })),
+  on('session', 'session.left', 'sleepTimer')(() => ({ type: 'timer.forget' })),
   on('session', 'session.left', 'facts')(() => ({ type: 'facts.forget' })),
   on('session', 'session.left', 'places')(() => ({ type: 'places.forget' })),
   on('session', 'session.left', 'audioUrls')(() => ({ type: 'audioUrls.forgetAll' })),

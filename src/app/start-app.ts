@@ -103,7 +103,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const late = createLateListening(
     async () => {
       const { createListening } = await fetchPart(() => import('./listening/start-listening.ts'));
-      const sound = { element, firstBytes, audioUrls, places, device, now: clock.now };
+      const sound = { element, firstBytes, audioUrls, places, device, now: clock.now, database };
       return createListening({ ...sound, call, outboxStore, features: config.features });
     },
     (rows) => system.directory.add(rows),

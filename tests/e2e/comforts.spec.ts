@@ -1,3 +1,4 @@
+import { newListener, signOut, signUp } from './pages/account-page.ts';
 import { expect, openAsGuest, test } from './support.ts';
 
 /** Small things that make listening comfortable (player.md, Comfort). */
@@ -96,4 +97,37 @@ test('a player that is closed stays closed over a reload, and goes on from the s
   await expect(player.panel).toHaveCount(0);
   await start.click();
   await expect(player.key('Развернуть плеер')).toBeVisible();
+});
+
+test('the sleep timer is there after a reload with what was left of it, and goes with its listener', async ({ page, player }) => {
+  const key = player.panel.getByRole('button', { name: /^Таймер сна/ });
+  await signUp(page, newListener('Засыпающий'));
+  await page.goto('/');
+  await player.firstStart().click();
+  await player.toSound();
+  await key.click();
+  await page.getByRole('radio', { name: '5 минут', exact: true }).check();
+  await expect(key).toHaveText(/0?4:5\d/);
+  await page.keyboard.press('Escape');
+  await player.key('Пауза').click();
+  await player.toBeSilent();
+  const left = (await key.textContent()) ?? '';
+  await page.reload();
+  await expect(player.key('Слушать')).toBeVisible();
+  await expect(key).toHaveText(left);
+  await player.key('Слушать').click();
+  await expect(key).not.toHaveText(left);
+
+  await key.click();
+  await page.getByRole('radio', { name: 'До конца лекции' }).check();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(key).toHaveAccessibleDescription('До конца лекции');
+
+  await signOut(page);
+  await signUp(page, newListener('Другой'));
+  await page.goto('/');
+  await player.firstStart().click();
+  await player.toSound();
+  await expect(key).toHaveAccessibleDescription('Выключен');
 });

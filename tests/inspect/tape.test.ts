@@ -17,7 +17,12 @@ import { implementEventPort, implementPromisePort, providePorts } from '../../ma
 import { remotePlaylistMachine } from '../../machines/remote-playlist/remote-playlist.machine.ts';
 import type { LoadedPlaylist, PlaylistRequest } from '../../machines/remote-playlist/remote-playlist.types.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
-import type { TickerCommand, TickerReport } from '../../machines/sleep-timer/sleep-timer.types.ts';
+import type {
+  TickerCommand,
+  TickerReport,
+  TimerStoreCommand,
+  TimerStoreReport,
+} from '../../machines/sleep-timer/sleep-timer.types.ts';
 import { readTape } from '../../src/app/inspection/page/read-tape.ts';
 import { replayTape } from '../../src/app/inspection/page/replay.ts';
 import { createPlain } from '../../src/app/inspection/plain.ts';
@@ -31,6 +36,7 @@ const machines = new Map<string, AnyStateMachine>(
   [favoritesMachine, sleepTimerMachine, playerMachine].map((machine) => [machine.id, machine]),
 );
 const ticker = implementEventPort<TickerCommand, TickerReport>(() => () => undefined);
+const timerStore = implementEventPort<TimerStoreCommand, TimerStoreReport>(() => () => undefined);
 
 /** The context as the tape tells contexts: a report can be compared with it. */
 const told = (value: unknown): unknown => JSON.parse(JSON.stringify(createPlain()(value)));
@@ -141,7 +147,9 @@ describe('the tape of a real session', () => {
 
   it('of two actors keeps them apart', () => {
     const made = recording();
-    const [first, second] = [0, 1].map(() => createActor(providePorts(sleepTimerMachine, { ticker }), made.options).start());
+    const [first, second] = [0, 1].map(() =>
+      createActor(providePorts(sleepTimerMachine, { ticker, timerStore }), made.options).start(),
+    );
     first?.send({ type: 'player.playing' });
     first?.send({ type: 'timer.choose', option: 900_000 });
     second?.send({ type: 'timer.choose', option: 'endOfLecture' });
@@ -175,7 +183,7 @@ describe('the tape has an end', () => {
         },
       },
     });
-    const actor = createActor(providePorts(broken, { ticker }), made.options);
+    const actor = createActor(providePorts(broken, { ticker, timerStore }), made.options);
     actor.subscribe({ error: () => undefined });
     actor.start();
     actor.send({ type: 'timer.choose', option: 'endOfLecture' });
@@ -185,7 +193,7 @@ describe('the tape has an end', () => {
 
   it('copies nothing before it is read', () => {
     const made = recording();
-    const actor = createActor(providePorts(sleepTimerMachine, { ticker }), made.options).start();
+    const actor = createActor(providePorts(sleepTimerMachine, { ticker, timerStore }), made.options).start();
     const looked = vi.fn(() => 0);
     const event = Object.defineProperty({ type: 'player.playing' as const, now: 0 }, 'now', { get: looked, enumerable: true });
     actor.send(event);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+
 import { noticeOf } from '../../machines/player/player.selectors.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import { Deck, HOUR_MS } from '../support/player/deck.ts';
 import { DURATION, listOf } from '../support/player/lectures.ts';
 import { withJournal, withTimer } from '../support/player/wired.ts';
+import { Live } from '../support/statecharts/live.ts';
 
 /** «Tests that other players fail»: each as a story of the charts together. */
 
@@ -254,10 +255,12 @@ describe('8. the timer table', () => {
     expect([deck.is('finished'), deck.context.index]).toEqual([true, 1]);
   });
 
-  it('is gone after a reload: nothing sounds, nothing is counted', () => {
-    const timer = createActor(sleepTimerMachine).start();
-    expect(timer.getSnapshot().hasTag('on')).toBe(false);
-    timer.stop();
+  it('is there after a reload, as much of it as was left: nothing sounds, nothing is counted', () => {
+    const live = new Live({ machine: sleepTimerMachine });
+    live.report('timerStore', { type: 'timer.found', timer: { option: FIVE_MINUTES, msLeft: 60_000 } });
+    expect([live.snapshot.hasTag('on'), live.snapshot.context.msLeft]).toEqual([true, 60_000]);
+    live.sleep(HOUR_MS);
+    expect(live.snapshot.context.msLeft).toBe(60_000);
   });
 
   it('after the laptop slept through it, pauses once and catches nothing up', () => {

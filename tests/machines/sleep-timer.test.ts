@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SLEEP_TIMER_VALUES_MS } from '../../contract/constants.ts';
+import { stillSet } from '../../machines/sleep-timer/kept-timer.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import { selectCountdown, selectStopsAtLectureEnd, selectTimerOption } from '../../machines/sleep-timer/sleep-timer.selectors.ts';
 import type { SleepTimerOption } from '../../machines/sleep-timer/sleep-timer.types.ts';
@@ -74,7 +75,7 @@ describe('sleep timer (D08)', () => {
   it('waits in silence for the lecture to sound', () => {
     const live = timer();
     live.send({ type: 'timer.choose', option: FIVE_MINUTES });
-    expect(live.effects).toEqual([]);
+    expect(live.effects.map(({ type }) => type)).toEqual(['start', 'send']);
     expect(selectCountdown(live.snapshot)).toBe(FIVE_MINUTES);
   });
 
@@ -142,7 +143,7 @@ describe('sleep timer (D08)', () => {
     live.send({ type: 'timer.choose', option: 'endOfLecture' });
     expect(selectStopsAtLectureEnd(live.snapshot)).toBe(true);
     expect(selectCountdown(live.snapshot)).toBeNull();
-    expect(live.effects.at(-1)).toEqual({ type: 'stop', port: 'ticker' });
+    expect(live.effects).toContainEqual({ type: 'stop', port: 'ticker' });
     live.send({ type: 'lecture.ended' });
     expect(selectStopsAtLectureEnd(live.snapshot)).toBe(false);
     expect(selectTimerOption(live.snapshot)).toBe('none');
@@ -192,5 +193,72 @@ describe('sleep timer (D08)', () => {
     live.send({ type: 'player.playing' });
     expect(live.effects).toEqual([]);
     expect(selectTimerOption(live.snapshot)).toBe('none');
+  });
+});
+
+describe('over a reload', () => {
+  const kept = (live: ReturnType<typeof timer>) => live.commands('timerStore').at(-1);
+
+  it('is kept as it counts, stands and is prolonged; a timer that has fired or was taken off is not', () => {
+    const live = countingTimer();
+    tick(live, MINUTE);
+    expect(kept(live)).toEqual({ type: 'timerStore.keep', timer: { option: FIVE_MINUTES, msLeft: 4 * MINUTE } });
+    live.send({ type: 'timer.extend' });
+    expect(kept(live)).toMatchObject({ timer: { msLeft: 9 * MINUTE } });
+    live.send({ type: 'player.stopped' });
+    tick(live, 2 * MINUTE);
+    expect(kept(live)).toMatchObject({ timer: { msLeft: 8 * MINUTE } });
+    live.send({ type: 'player.playing' });
+    tick(live, 2 * MINUTE);
+    tick(live, 10 * MINUTE);
+    expect(live.emitted.map(({ type }) => type)).toContain('sleepTimer.fired');
+    expect(kept(live)).toEqual({ type: 'timerStore.drop' });
+    live.send({ type: 'timer.choose', option: 'endOfLecture' });
+    expect(kept(live)).toEqual({ type: 'timerStore.keep', timer: { option: 'endOfLecture', msLeft: 0 } });
+    live.send({ type: 'timer.cancel' });
+    expect(kept(live)).toEqual({ type: 'timerStore.drop' });
+  });
+
+  it('goes on with what was left, once it sounds', () => {
+    const live = timer();
+    live.report('timerStore', { type: 'timer.found', timer: { option: FIVE_MINUTES, msLeft: MINUTE } });
+    expect([selectTimerOption(live.snapshot), selectCountdown(live.snapshot)]).toEqual([FIVE_MINUTES, MINUTE]);
+    live.send({ type: 'player.playing' });
+    tick(live, 0);
+    tick(live, MINUTE);
+    expect(live.emitted.map(({ type }) => type)).toContain('sleepTimer.fired');
+  });
+
+  it('is lost with a store that broke, and counts all the same', () => {
+    const live = timer();
+    live.refuse('timerStore');
+    live.send({ type: 'timer.choose', option: FIVE_MINUTES });
+    expect(selectCountdown(live.snapshot)).toBe(FIVE_MINUTES);
+  });
+
+  it('what was chosen meanwhile counts, not what is found', () => {
+    const live = timer();
+    live.send({ type: 'timer.choose', option: 'endOfLecture' });
+    live.report('timerStore', { type: 'timer.found', timer: { option: FIVE_MINUTES, msLeft: MINUTE } });
+    expect(selectTimerOption(live.snapshot)).toBe('endOfLecture');
+  });
+
+  it('is nobody else’s: it goes with the listener, on or not', () => {
+    for (const option of ['endOfLecture', 'none'] as const) {
+      const live = timer();
+      live.send({ type: 'timer.choose', option });
+      live.takeEffects();
+      live.send({ type: 'timer.forget' });
+      expect([live.snapshot.hasTag('on'), kept(live)]).toEqual([false, { type: 'timerStore.drop' }]);
+    }
+  });
+
+  it.each([
+    [{ option: FIVE_MINUTES, msLeft: MINUTE } as const, MINUTE - 1, true],
+    [{ option: FIVE_MINUTES, msLeft: MINUTE } as const, MINUTE, false],
+    [{ option: 'endOfLecture', msLeft: 0 } as const, 120 * MINUTE - 1, true],
+    [{ option: 'endOfLecture', msLeft: 0 } as const, 120 * MINUTE, false],
+  ])('%j after %d ms: is still set: %s', (left, goneMs, isSet) => {
+    expect(stillSet(left, 5, 5 + goneMs)).toEqual(isSet ? left : null);
   });
 });

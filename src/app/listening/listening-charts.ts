@@ -8,6 +8,7 @@ import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.mac
 import type { Call } from '../../api/call.ts';
 import { audioOutput } from '../ports/audio-output.ts';
 import type { AudioUrls } from '../ports/audio-urls.ts';
+import type { BrowserDb } from '../ports/browser-db.ts';
 import { clock } from '../ports/clock.ts';
 import type { Device } from '../ports/device.ts';
 import type { FirstBytes } from '../ports/first-bytes.ts';
@@ -18,6 +19,7 @@ import type { OutboxStore } from '../ports/outbox-store.ts';
 import { type Places, placesBook } from '../ports/places.ts';
 import type { createTabLock } from '../ports/tab-lock.ts';
 import { ticker } from '../ports/ticker.ts';
+import { timerStore } from '../ports/timer-store.ts';
 
 /** Dependencies of the charts of listening. */
 export interface ListeningEdge {
@@ -32,11 +34,12 @@ export interface ListeningEdge {
   /** Time for comparing with other devices. */
   now: () => Date;
   tabLock: ReturnType<typeof createTabLock>;
+  database: Promise<BrowserDb | null>;
 }
 
 /** The charts of listening, every port provided. */
 export function createListeningCharts(edge: ListeningEdge) {
-  const { call, element, firstBytes, audioUrls, places, device, outbox, now, tabLock } = edge;
+  const { call, element, firstBytes, audioUrls, places, device, outbox, now, tabLock, database } = edge;
   return {
     player: providePorts(playerMachine, {
       audioOutput: audioOutput(element, firstBytes),
@@ -48,7 +51,7 @@ export function createListeningCharts(edge: ListeningEdge) {
       resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(({ materialId }) => audioUrls.resolve(materialId)),
     }),
     journal: providePorts(journalMachine, { journalStore: journalStore({ places, device, outbox, now }) }),
-    sleepTimer: providePorts(sleepTimerMachine, { ticker }),
+    sleepTimer: providePorts(sleepTimerMachine, { ticker, timerStore: timerStore(database) }),
     panel: panelMachine,
   };
 }

@@ -19,6 +19,7 @@ import { remotePlaylistMachine } from '../../../machines/remote-playlist/remote-
 import type { LoadedPlaylist, PlaylistRequest } from '../../../machines/remote-playlist/remote-playlist.types.ts';
 import { returnTargetMachine } from '../../../machines/return-target/return-target.machine.ts';
 import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.machine.ts';
+import type { TimerStoreCommand, TimerStoreReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
 import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { createPlayback } from '../../../src/app/listening/playback.ts';
@@ -84,6 +85,8 @@ function memoryPlaces(first: readonly StubPlace[]) {
   return { ...places, put };
 }
 
+const silentStore = implementEventPort<TimerStoreCommand, TimerStoreReport>(() => () => undefined);
+
 /** The actors of the page, all of them real, on stubs of everything outside. */
 export function createStubbedActors(world: StubWorld, createActor = connected()) {
   const { isSubscriber = false, isUnread = false, viewport = 'large', loadPlaylist } = world;
@@ -120,7 +123,7 @@ export function createStubbedActors(world: StubWorld, createActor = connected())
       }),
       { id: 'journal', input: { isSubscriber } },
     ),
-    sleepTimer: createActor(providePorts(sleepTimerMachine, { ticker }), { id: 'sleepTimer' }),
+    sleepTimer: createActor(providePorts(sleepTimerMachine, { ticker, timerStore: silentStore }), { id: 'sleepTimer' }),
     mobileMenu: createActor(mobileMenuMachine, { id: 'mobileMenu' }),
     returnTarget: createActor(returnTargetMachine, { id: 'returnTarget' }),
     panel: createActor(panelMachine, { id: 'panel', input: { viewport } }),

@@ -3,7 +3,12 @@ import { journalMachine } from '../../../machines/journal/journal.machine.ts';
 import type { JournalStoreCommand, JournalStoreReport } from '../../../machines/journal/journal.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.machine.ts';
-import type { TickerCommand, TickerReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
+import type {
+  TickerCommand,
+  TickerReport,
+  TimerStoreCommand,
+  TimerStoreReport,
+} from '../../../machines/sleep-timer/sleep-timer.types.ts';
 import type { Deck } from './deck.ts';
 
 /** Charts that hear each other as the rows let them, with hand-moved time and a store that only remembers. */
@@ -54,7 +59,8 @@ export function withTimer(deck: Deck) {
       tick = null;
     };
   });
-  const timer = createActor(sleepTimerMachine.provide({ actors: { ticker } }), { clock: new SimulatedClock() });
+  const timerStore = implementEventPort<TimerStoreCommand, TimerStoreReport>(() => () => undefined);
+  const timer = createActor(sleepTimerMachine.provide({ actors: { ticker, timerStore } }), { clock: new SimulatedClock() });
   /** The element obeys at once. */
   const obey = () => {
     if (deck.is('sounding')) deck.tell({ type: 'audio.paused', position: deck.context.position });
