@@ -21,7 +21,7 @@ type SleepTimerReport =
   | TickerReport
   | TimerStoreReport;
 
-/** What the page has kept over a reload, told once where there is something. */
+/** The timer that was kept over a reload, told once where there is one. */
 export interface TimerStoreReport {
   type: 'timer.found';
   timer: KeptTimer;

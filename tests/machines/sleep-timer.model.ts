@@ -56,7 +56,7 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
       expect(snapshot.context.msLeft).toBeGreaterThanOrEqual(0);
       // Nothing is counted while it is silent.
       expect(snapshot.children.ticker !== undefined).toBe(snapshot.matches({ timed: 'counting' }));
-      // What is kept over a reload is what is there.
+      // The timer that is kept over a reload is the one that is there.
       const kept = effects.flatMap((effect) => (effect.type === 'send' && effect.to === 'timerStore' ? [effect.event] : []));
       const last = kept.at(-1);
       const { option, msLeft } = snapshot.context;

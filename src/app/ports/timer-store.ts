@@ -21,7 +21,7 @@ export const timerStore = (database: Promise<BrowserDb | null>, now: () => numbe
     let isOver = false;
 
     async function write(command: TimerStoreCommand) {
-      // What was found is older than this.
+      // Whatever is found from now on is older than this.
       isOver = true;
       const at = now();
       try {
