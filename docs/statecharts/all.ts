@@ -1681,6 +1681,11 @@ export const identityMachine = setup({
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const journalConditions = {
   isVisiting: true as boolean, // если лекцию открыли по ссылке на место и слушали меньше минуты
+  isNotThrough: true as boolean, // если услышано слишком мало
+  isSkippedVisit: true as boolean, // если услышано слишком мало, и лекцию открыли по ссылке
+  isLeftThrough: true as boolean, // если до конца не дошли, но услышано достаточно
+  isLeftThroughInHistory: true as boolean, // если услышано достаточно, и лекция уже в истории
+  isOfRange: true as boolean, // если звучит она сама
   isInHistory: true as boolean, // если лекция уже в истории
   isStopping: true as boolean, // если включено «до конца лекции»
   isFavorite: true as boolean, // если лекция в избранном
@@ -1697,6 +1702,11 @@ export const journalMachine = setup({
   },
   guards: {
     isVisiting: () => journalConditions.isVisiting,
+    isNotThrough: () => journalConditions.isNotThrough,
+    isSkippedVisit: () => journalConditions.isSkippedVisit,
+    isLeftThrough: () => journalConditions.isLeftThrough,
+    isLeftThroughInHistory: () => journalConditions.isLeftThroughInHistory,
+    isOfRange: () => journalConditions.isOfRange,
     isInHistory: () => journalConditions.isInHistory,
     isStopping: () => journalConditions.isStopping,
     isFavorite: () => journalConditions.isFavorite,
@@ -1710,6 +1720,11 @@ export const journalMachine = setup({
     journalStore: fromCallback(() => {}), // хранилище журнала
   },
   actions: {
+    setLecture: () => {}, // запомнить, какая лекция в плеере
+    setHeard: () => {}, // запомнить, что в ней услышано
+    noteHeard: () => {}, // прибавить услышанный отрезок
+    readHeard: () => {}, // спросить, что в ней услышано
+    keepLeftPlace: () => {}, // вернуть место туда, откуда перемотали
     openRange: () => {}, // начать отрезок
     reopenRange: () => {}, // начать отрезок там, куда перемотали
     extendRange: () => {}, // продлить отрезок
@@ -1728,6 +1743,11 @@ export const journalMachine = setup({
     keepChosen: () => {}, // записать выбранное место для других устройств
     addToHistory: () => {}, // записать лекцию в историю
     endListen: () => {}, // записать конец лекции
+    markListened: () => {}, // записать: прослушана
+    undoEnd: () => {}, // записать: не прослушана
+    noteNotListened: () => {}, // забыть услышанное в ней
+    noteListened: () => {}, // запомнить, что прослушана
+    restartRange: () => {}, // начать отрезок отсюда
     announceRecorded: () => {}, // объявить: есть что отправить
     announceFavoritesStale: () => {}, // попросить перечитать избранное
   },
@@ -1757,6 +1777,22 @@ export const journalMachine = setup({
         type: 'setWho',
       },
       description: 'Записи этого браузера — того, кто сейчас слушает',
+    },
+    'journal.lectureKnown': {
+      actions: [
+        {
+          type: 'setLecture',
+        },
+        {
+          type: 'readHeard',
+        },
+      ],
+      description: 'В плеере лекция: спросить, что в ней уже услышано',
+    },
+    'journal.heardRead': {
+      actions: {
+        type: 'setHeard',
+      },
     },
     'journal.recordKept': {
       actions: 'announceRecorded',
@@ -1878,6 +1914,7 @@ export const journalMachine = setup({
                 reenter: true,
                 actions: [
                   'keepUnsaved',
+                  'noteHeard',
                   {
                     type: 'reopenRange',
                   },
@@ -1889,6 +1926,7 @@ export const journalMachine = setup({
                 reenter: true,
                 actions: [
                   'keepUnsaved',
+                  'noteHeard',
                   {
                     type: 'reopenRange',
                   },
@@ -1924,6 +1962,7 @@ export const journalMachine = setup({
                     type: 'extendRange',
                   },
                   'keepUnsaved',
+                  'noteHeard',
                   'closeRange',
                 ],
               },
@@ -1937,6 +1976,7 @@ export const journalMachine = setup({
                     type: 'keepPlace',
                   },
                   'keepUnsaved',
+                  'noteHeard',
                   'closeRange',
                 ],
               },
@@ -1946,11 +1986,24 @@ export const journalMachine = setup({
               reenter: true,
               actions: [
                 'keepUnsaved',
+                'noteHeard',
                 {
                   type: 'openRange',
                 },
               ],
               description: 'Новый звук без конца прежнего: прежний отрезок закрыт там, где его слышали',
+            },
+            'journal.markNotListened': {
+              guard: {
+                type: 'isOfRange',
+              },
+              target: 'open',
+              reenter: true,
+              actions: [
+                'keepUnsaved',
+                'restartRange',
+              ],
+              description: '«Непрослушана», пока звучит: услышанное считается отсюда',
             },
             'journal.flush': {
               actions: [
@@ -2005,6 +2058,19 @@ export const journalMachine = setup({
     listener: {
       description: 'Чья история',
       initial: 'guest',
+      on: {
+        'journal.markNotListened': {
+          actions: [
+            {
+              type: 'noteNotListened',
+            },
+            {
+              type: 'undoEnd',
+            },
+          ],
+          description: 'Отметка снята: лекцию можно слушать заново',
+        },
+      },
       states: {
         guest: {
           description: 'Гость: история не ведётся, место хранит браузер',
@@ -2015,11 +2081,53 @@ export const journalMachine = setup({
                 type: 'setHistory',
               },
             },
-            'lecture.ended': {
-              actions: {
-                type: 'endListen',
+            'lecture.ended': [
+              {
+                guard: {
+                  type: 'isSkippedVisit',
+                },
+                description: 'По ссылке на место, и услышано мало: своё место не тронуто',
               },
-              description: 'Конец лекции помнит браузер',
+              {
+                guard: {
+                  type: 'isNotThrough',
+                },
+                actions: {
+                  type: 'keepLeftPlace',
+                },
+                description: 'Конец выбран перемоткой: не прослушана, место — там, откуда перемотали',
+              },
+              {
+                actions: {
+                  type: 'endListen',
+                },
+                description: 'Конец лекции помнит браузер',
+              },
+            ],
+            'playback.stopped': {
+              guard: {
+                type: 'isLeftThrough',
+              },
+              actions: [
+                {
+                  type: 'noteListened',
+                },
+                {
+                  type: 'markListened',
+                },
+              ],
+              description: 'Услышано достаточно: лекция прослушана, хотя до конца не дошли',
+            },
+            'journal.markListened': {
+              actions: [
+                {
+                  type: 'noteListened',
+                },
+                {
+                  type: 'markListened',
+                },
+              ],
+              description: 'Отмечена прослушанной: помнит браузер',
             },
           },
         },
@@ -2032,6 +2140,21 @@ export const journalMachine = setup({
               },
             },
             'lecture.ended': [
+              {
+                guard: {
+                  type: 'isSkippedVisit',
+                },
+                description: 'По ссылке на место, и услышано мало: своё место не тронуто',
+              },
+              {
+                guard: {
+                  type: 'isNotThrough',
+                },
+                actions: {
+                  type: 'keepLeftPlace',
+                },
+                description: 'Конец выбран перемоткой: не прослушана, место — там, откуда перемотали',
+              },
               {
                 guard: {
                   type: 'isStopping',
@@ -2063,6 +2186,75 @@ export const journalMachine = setup({
                   },
                 ],
                 description: '§4: дослушанная лекция идёт в историю',
+              },
+            ],
+            'playback.stopped': [
+              {
+                guard: {
+                  type: 'isLeftThroughInHistory',
+                },
+                actions: [
+                  {
+                    type: 'noteListened',
+                  },
+                  {
+                    type: 'markListened',
+                  },
+                ],
+                description: 'Услышано достаточно, и в истории она уже есть',
+              },
+              {
+                guard: {
+                  type: 'isLeftThrough',
+                },
+                actions: [
+                  {
+                    type: 'addToHistory',
+                  },
+                  {
+                    type: 'noteInHistory',
+                  },
+                  {
+                    type: 'noteListened',
+                  },
+                  {
+                    type: 'markListened',
+                  },
+                ],
+                description: 'Услышано достаточно: лекция прослушана, хотя до конца не дошли',
+              },
+            ],
+            'journal.markListened': [
+              {
+                guard: {
+                  type: 'isInHistory',
+                },
+                actions: [
+                  {
+                    type: 'noteListened',
+                  },
+                  {
+                    type: 'markListened',
+                  },
+                ],
+                description: 'Отмечена прослушанной; в истории она уже есть',
+              },
+              {
+                actions: [
+                  {
+                    type: 'addToHistory',
+                  },
+                  {
+                    type: 'noteInHistory',
+                  },
+                  {
+                    type: 'noteListened',
+                  },
+                  {
+                    type: 'markListened',
+                  },
+                ],
+                description: 'Отмечена прослушанной: идёт в историю',
               },
             ],
           },

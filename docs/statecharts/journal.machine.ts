@@ -4,6 +4,11 @@ import { fromCallback, setup } from 'xstate';
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const journalConditions = {
   isVisiting: true as boolean, // если лекцию открыли по ссылке на место и слушали меньше минуты
+  isNotThrough: true as boolean, // если услышано слишком мало
+  isSkippedVisit: true as boolean, // если услышано слишком мало, и лекцию открыли по ссылке
+  isLeftThrough: true as boolean, // если до конца не дошли, но услышано достаточно
+  isLeftThroughInHistory: true as boolean, // если услышано достаточно, и лекция уже в истории
+  isOfRange: true as boolean, // если звучит она сама
   isInHistory: true as boolean, // если лекция уже в истории
   isStopping: true as boolean, // если включено «до конца лекции»
   isFavorite: true as boolean, // если лекция в избранном
@@ -20,6 +25,11 @@ export const journalMachine = setup({
   },
   guards: {
     isVisiting: () => journalConditions.isVisiting,
+    isNotThrough: () => journalConditions.isNotThrough,
+    isSkippedVisit: () => journalConditions.isSkippedVisit,
+    isLeftThrough: () => journalConditions.isLeftThrough,
+    isLeftThroughInHistory: () => journalConditions.isLeftThroughInHistory,
+    isOfRange: () => journalConditions.isOfRange,
     isInHistory: () => journalConditions.isInHistory,
     isStopping: () => journalConditions.isStopping,
     isFavorite: () => journalConditions.isFavorite,
@@ -33,6 +43,11 @@ export const journalMachine = setup({
     journalStore: fromCallback(() => {}), // хранилище журнала
   },
   actions: {
+    setLecture: () => {}, // запомнить, какая лекция в плеере
+    setHeard: () => {}, // запомнить, что в ней услышано
+    noteHeard: () => {}, // прибавить услышанный отрезок
+    readHeard: () => {}, // спросить, что в ней услышано
+    keepLeftPlace: () => {}, // вернуть место туда, откуда перемотали
     openRange: () => {}, // начать отрезок
     reopenRange: () => {}, // начать отрезок там, куда перемотали
     extendRange: () => {}, // продлить отрезок
@@ -51,6 +66,11 @@ export const journalMachine = setup({
     keepChosen: () => {}, // записать выбранное место для других устройств
     addToHistory: () => {}, // записать лекцию в историю
     endListen: () => {}, // записать конец лекции
+    markListened: () => {}, // записать: прослушана
+    undoEnd: () => {}, // записать: не прослушана
+    noteNotListened: () => {}, // забыть услышанное в ней
+    noteListened: () => {}, // запомнить, что прослушана
+    restartRange: () => {}, // начать отрезок отсюда
     announceRecorded: () => {}, // объявить: есть что отправить
     announceFavoritesStale: () => {}, // попросить перечитать избранное
   },
@@ -80,6 +100,22 @@ export const journalMachine = setup({
         type: 'setWho',
       },
       description: 'Записи этого браузера — того, кто сейчас слушает',
+    },
+    'journal.lectureKnown': {
+      actions: [
+        {
+          type: 'setLecture',
+        },
+        {
+          type: 'readHeard',
+        },
+      ],
+      description: 'В плеере лекция: спросить, что в ней уже услышано',
+    },
+    'journal.heardRead': {
+      actions: {
+        type: 'setHeard',
+      },
     },
     'journal.recordKept': {
       actions: 'announceRecorded',
@@ -201,6 +237,7 @@ export const journalMachine = setup({
                 reenter: true,
                 actions: [
                   'keepUnsaved',
+                  'noteHeard',
                   {
                     type: 'reopenRange',
                   },
@@ -212,6 +249,7 @@ export const journalMachine = setup({
                 reenter: true,
                 actions: [
                   'keepUnsaved',
+                  'noteHeard',
                   {
                     type: 'reopenRange',
                   },
@@ -247,6 +285,7 @@ export const journalMachine = setup({
                     type: 'extendRange',
                   },
                   'keepUnsaved',
+                  'noteHeard',
                   'closeRange',
                 ],
               },
@@ -260,6 +299,7 @@ export const journalMachine = setup({
                     type: 'keepPlace',
                   },
                   'keepUnsaved',
+                  'noteHeard',
                   'closeRange',
                 ],
               },
@@ -269,11 +309,24 @@ export const journalMachine = setup({
               reenter: true,
               actions: [
                 'keepUnsaved',
+                'noteHeard',
                 {
                   type: 'openRange',
                 },
               ],
               description: 'Новый звук без конца прежнего: прежний отрезок закрыт там, где его слышали',
+            },
+            'journal.markNotListened': {
+              guard: {
+                type: 'isOfRange',
+              },
+              target: 'open',
+              reenter: true,
+              actions: [
+                'keepUnsaved',
+                'restartRange',
+              ],
+              description: '«Непрослушана», пока звучит: услышанное считается отсюда',
             },
             'journal.flush': {
               actions: [
@@ -328,6 +381,19 @@ export const journalMachine = setup({
     listener: {
       description: 'Чья история',
       initial: 'guest',
+      on: {
+        'journal.markNotListened': {
+          actions: [
+            {
+              type: 'noteNotListened',
+            },
+            {
+              type: 'undoEnd',
+            },
+          ],
+          description: 'Отметка снята: лекцию можно слушать заново',
+        },
+      },
       states: {
         guest: {
           description: 'Гость: история не ведётся, место хранит браузер',
@@ -338,11 +404,53 @@ export const journalMachine = setup({
                 type: 'setHistory',
               },
             },
-            'lecture.ended': {
-              actions: {
-                type: 'endListen',
+            'lecture.ended': [
+              {
+                guard: {
+                  type: 'isSkippedVisit',
+                },
+                description: 'По ссылке на место, и услышано мало: своё место не тронуто',
               },
-              description: 'Конец лекции помнит браузер',
+              {
+                guard: {
+                  type: 'isNotThrough',
+                },
+                actions: {
+                  type: 'keepLeftPlace',
+                },
+                description: 'Конец выбран перемоткой: не прослушана, место — там, откуда перемотали',
+              },
+              {
+                actions: {
+                  type: 'endListen',
+                },
+                description: 'Конец лекции помнит браузер',
+              },
+            ],
+            'playback.stopped': {
+              guard: {
+                type: 'isLeftThrough',
+              },
+              actions: [
+                {
+                  type: 'noteListened',
+                },
+                {
+                  type: 'markListened',
+                },
+              ],
+              description: 'Услышано достаточно: лекция прослушана, хотя до конца не дошли',
+            },
+            'journal.markListened': {
+              actions: [
+                {
+                  type: 'noteListened',
+                },
+                {
+                  type: 'markListened',
+                },
+              ],
+              description: 'Отмечена прослушанной: помнит браузер',
             },
           },
         },
@@ -355,6 +463,21 @@ export const journalMachine = setup({
               },
             },
             'lecture.ended': [
+              {
+                guard: {
+                  type: 'isSkippedVisit',
+                },
+                description: 'По ссылке на место, и услышано мало: своё место не тронуто',
+              },
+              {
+                guard: {
+                  type: 'isNotThrough',
+                },
+                actions: {
+                  type: 'keepLeftPlace',
+                },
+                description: 'Конец выбран перемоткой: не прослушана, место — там, откуда перемотали',
+              },
               {
                 guard: {
                   type: 'isStopping',
@@ -386,6 +509,75 @@ export const journalMachine = setup({
                   },
                 ],
                 description: '§4: дослушанная лекция идёт в историю',
+              },
+            ],
+            'playback.stopped': [
+              {
+                guard: {
+                  type: 'isLeftThroughInHistory',
+                },
+                actions: [
+                  {
+                    type: 'noteListened',
+                  },
+                  {
+                    type: 'markListened',
+                  },
+                ],
+                description: 'Услышано достаточно, и в истории она уже есть',
+              },
+              {
+                guard: {
+                  type: 'isLeftThrough',
+                },
+                actions: [
+                  {
+                    type: 'addToHistory',
+                  },
+                  {
+                    type: 'noteInHistory',
+                  },
+                  {
+                    type: 'noteListened',
+                  },
+                  {
+                    type: 'markListened',
+                  },
+                ],
+                description: 'Услышано достаточно: лекция прослушана, хотя до конца не дошли',
+              },
+            ],
+            'journal.markListened': [
+              {
+                guard: {
+                  type: 'isInHistory',
+                },
+                actions: [
+                  {
+                    type: 'noteListened',
+                  },
+                  {
+                    type: 'markListened',
+                  },
+                ],
+                description: 'Отмечена прослушанной; в истории она уже есть',
+              },
+              {
+                actions: [
+                  {
+                    type: 'addToHistory',
+                  },
+                  {
+                    type: 'noteInHistory',
+                  },
+                  {
+                    type: 'noteListened',
+                  },
+                  {
+                    type: 'markListened',
+                  },
+                ],
+                description: 'Отмечена прослушанной: идёт в историю',
               },
             ],
           },

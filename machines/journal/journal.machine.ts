@@ -1,4 +1,29 @@
 import { journalSetup } from './journal.setup.ts';
+import type { JournalEvent } from './journal.types.ts';
+
+const told = <Type extends JournalEvent['type']>({ event }: { event: Extract<JournalEvent, { type: Type }> }) => event;
+
+/** The sound of a lecture ended, and too little of it was heard: the end was sought. Nothing is «прослушано» then. */
+const skippedVisit = {
+  guard: { type: 'isSkippedVisit' as const, params: told<'lecture.ended'> },
+  description: 'По ссылке на место, и услышано мало: своё место не тронуто',
+};
+const skipped = {
+  guard: { type: 'isNotThrough' as const, params: told<'lecture.ended'> },
+  actions: { type: 'keepLeftPlace' as const, params: told<'lecture.ended'> },
+  description: 'Конец выбран перемоткой: не прослушана, место — там, откуда перемотали',
+};
+
+type OfLecture = { event: { materialId: number } };
+const ofLecture = ({ event }: OfLecture) => event;
+const markAsListened = [
+  { type: 'noteListened' as const, params: ofLecture },
+  { type: 'markListened' as const, params: ofLecture },
+];
+const putIntoHistory = [
+  { type: 'addToHistory' as const, params: ofLecture },
+  { type: 'noteInHistory' as const, params: ofLecture },
+];
 
 /**
  * The listening journal: played ranges in, places, heard seconds, history and ends out. The place goes to the store at
@@ -9,6 +34,8 @@ export const journalMachine = journalSetup.createMachine({
   description: 'Журнал прослушивания: из услышанных отрезков — место, статистика, история',
   context: ({ input }) => ({
     range: null,
+    lecture: null,
+    heard: null,
     owed: null,
     materialType: input.isSubscriber ? 'full' : 'demo',
     history: [],
@@ -27,6 +54,14 @@ export const journalMachine = journalSetup.createMachine({
       actions: { type: 'setWho', params: ({ event }) => event },
       description: 'Записи этого браузера — того, кто сейчас слушает',
     },
+    'journal.lectureKnown': {
+      actions: [
+        { type: 'setLecture', params: ({ event }) => event },
+        { type: 'readHeard', params: ({ event }) => event },
+      ],
+      description: 'В плеере лекция: спросить, что в ней уже услышано',
+    },
+    'journal.heardRead': { actions: { type: 'setHeard', params: ({ event }) => event } },
     'journal.recordKept': { actions: 'announceRecorded', description: 'Запись сохранена: её можно отправлять' },
     'journal.endListenKept': [
       {
@@ -101,7 +136,7 @@ export const journalMachine = journalSetup.createMachine({
                 guard: { type: 'isVisiting', params: ({ event }) => event },
                 target: 'open',
                 reenter: true,
-                actions: ['keepUnsaved', { type: 'reopenRange', params: ({ event }) => event }],
+                actions: ['keepUnsaved', 'noteHeard', { type: 'reopenRange', params: ({ event }) => event }],
                 description: 'По ссылке на место: отрезок закрыт, своё место не тронуто',
               },
               {
@@ -109,6 +144,7 @@ export const journalMachine = journalSetup.createMachine({
                 reenter: true,
                 actions: [
                   'keepUnsaved',
+                  'noteHeard',
                   { type: 'reopenRange', params: ({ event }) => event },
                   { type: 'keepPlace', params: ({ event }) => ({ ...event, position: event.to, isChosen: true }) },
                   { type: 'keepChosen', params: ({ event }) => event },
@@ -127,7 +163,7 @@ export const journalMachine = journalSetup.createMachine({
               {
                 guard: { type: 'isVisiting', params: ({ event }) => event },
                 target: 'closed',
-                actions: [{ type: 'extendRange', params: ({ event }) => event }, 'keepUnsaved', 'closeRange'],
+                actions: [{ type: 'extendRange', params: ({ event }) => event }, 'keepUnsaved', 'noteHeard', 'closeRange'],
               },
               {
                 target: 'closed',
@@ -135,6 +171,7 @@ export const journalMachine = journalSetup.createMachine({
                   { type: 'extendRange', params: ({ event }) => event },
                   { type: 'keepPlace', params: ({ event }) => event },
                   'keepUnsaved',
+                  'noteHeard',
                   'closeRange',
                 ],
               },
@@ -142,8 +179,15 @@ export const journalMachine = journalSetup.createMachine({
             'playback.started': {
               target: 'open',
               reenter: true,
-              actions: ['keepUnsaved', { type: 'openRange', params: ({ event }) => event }],
+              actions: ['keepUnsaved', 'noteHeard', { type: 'openRange', params: ({ event }) => event }],
               description: 'Новый звук без конца прежнего: прежний отрезок закрыт там, где его слышали',
+            },
+            'journal.markNotListened': {
+              guard: { type: 'isOfRange', params: ({ event }) => event },
+              target: 'open',
+              reenter: true,
+              actions: ['keepUnsaved', 'restartRange'],
+              description: '«Непрослушана», пока звучит: услышанное считается отсюда',
             },
             'journal.flush': {
               actions: ['keepUnsaved', 'markSaved'],
@@ -179,15 +223,31 @@ export const journalMachine = journalSetup.createMachine({
     listener: {
       description: 'Чья история',
       initial: 'guest',
+      on: {
+        'journal.markNotListened': {
+          actions: [
+            { type: 'noteNotListened', params: ({ event }) => event },
+            { type: 'undoEnd', params: ({ event }) => event },
+          ],
+          description: 'Отметка снята: лекцию можно слушать заново',
+        },
+      },
       states: {
         guest: {
           description: 'Гость: история не ведётся, место хранит браузер',
           on: {
             'journal.signedIn': { target: 'authorised', actions: { type: 'setHistory', params: ({ event }) => event } },
-            'lecture.ended': {
-              actions: { type: 'endListen', params: ({ event }) => event },
-              description: 'Конец лекции помнит браузер',
+            'lecture.ended': [
+              skippedVisit,
+              skipped,
+              { actions: { type: 'endListen', params: ({ event }) => event }, description: 'Конец лекции помнит браузер' },
+            ],
+            'playback.stopped': {
+              guard: { type: 'isLeftThrough', params: ({ event }) => event },
+              actions: markAsListened,
+              description: 'Услышано достаточно: лекция прослушана, хотя до конца не дошли',
             },
+            'journal.markListened': { actions: markAsListened, description: 'Отмечена прослушанной: помнит браузер' },
           },
         },
         authorised: {
@@ -195,6 +255,8 @@ export const journalMachine = journalSetup.createMachine({
           on: {
             'journal.signedIn': { actions: { type: 'setHistory', params: ({ event }) => event } },
             'lecture.ended': [
+              skippedVisit,
+              skipped,
               {
                 guard: { type: 'isStopping', params: ({ event }) => event },
                 actions: { type: 'endListen', params: ({ event }) => event },
@@ -206,13 +268,29 @@ export const journalMachine = journalSetup.createMachine({
                 description: '§4: уже в истории',
               },
               {
-                actions: [
-                  { type: 'addToHistory', params: ({ event }) => event },
-                  { type: 'noteInHistory', params: ({ event }) => event },
-                  { type: 'endListen', params: ({ event }) => event },
-                ],
+                actions: [...putIntoHistory, { type: 'endListen', params: ({ event }) => event }],
                 description: '§4: дослушанная лекция идёт в историю',
               },
+            ],
+            'playback.stopped': [
+              {
+                guard: { type: 'isLeftThroughInHistory', params: ({ event }) => event },
+                actions: markAsListened,
+                description: 'Услышано достаточно, и в истории она уже есть',
+              },
+              {
+                guard: { type: 'isLeftThrough', params: ({ event }) => event },
+                actions: [...putIntoHistory, ...markAsListened],
+                description: 'Услышано достаточно: лекция прослушана, хотя до конца не дошли',
+              },
+            ],
+            'journal.markListened': [
+              {
+                guard: { type: 'isInHistory', params: ({ event }) => event },
+                actions: markAsListened,
+                description: 'Отмечена прослушанной; в истории она уже есть',
+              },
+              { actions: [...putIntoHistory, ...markAsListened], description: 'Отмечена прослушанной: идёт в историю' },
             ],
           },
         },

@@ -1,18 +1,22 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { isHeardThrough, leftUnheardAt, mergeRanges } from '../../contract/heard-ranges.ts';
 import type { Entitlement } from '../player/player.types.ts';
 import { eventPort } from '../ports/ports.ts';
 import type { Who } from '../session/session.types.ts';
 import type {
+  Heard,
   JournalContext,
   JournalEmitted,
   JournalEvent,
   JournalInput,
   JournalStoreCommand,
   JournalStoreReport,
+  LectureInHand,
+  PlayedRange,
   RecordedPlace,
   Sound,
 } from './journal.types.ts';
-import { extendRange, heardOf, incrementOf, leftOver, openRange, withSaved } from './played-range.ts';
+import { extendRange, heardOf, incrementOf, leftOver, openRange, untoldOf, withSaved } from './played-range.ts';
 
 /** A link to a moment leaves the listener's own place alone until this much was heard (player.md, Comfort 6). */
 const VISIT_S = 60;
@@ -23,6 +27,33 @@ const MEANT_S = 60;
 function owedTo({ range, owed }: JournalContext, materialId: number): number {
   if (range !== null) return range.materialId === materialId ? leftOver(range) : 0;
   return owed?.materialId === materialId ? owed.seconds : 0;
+}
+
+/** So close to its end a lecture is not left: the sound ends there by itself, and that is told. */
+const END_S = 1;
+
+/** All that was heard of the lecture in hand, the range in hand included. */
+function heardWith({ heard, lecture }: Pick<JournalContext, 'heard' | 'lecture'>, range: PlayedRange | null): Heard | null {
+  if (lecture === null) return null;
+  const { materialId } = lecture;
+  const known = heard?.materialId === materialId ? heard : { materialId, isListened: false, ranges: [] };
+  if (range?.materialId !== materialId) return known;
+  return { ...known, ranges: mergeRanges(known.ranges, [[range.from, range.to]]) };
+}
+
+/** Enough of this lecture was heard to count as listened to. Of a lecture that is not in hand nothing is known. */
+function isThrough(context: JournalContext, materialId: number, range: PlayedRange | null): boolean {
+  const { lecture } = context;
+  if (lecture?.materialId !== materialId) return false;
+  return isHeardThrough(heardWith(context, range)?.ranges ?? [], lecture.duration);
+}
+
+/** The sound stops before the end of a lecture, of which enough was heard by now, and that counts for the first time. */
+function isLeftThrough(context: JournalContext, { materialId, position }: { materialId: number; position: number }): boolean {
+  const { range, heard, lecture } = context;
+  if (range === null || lecture === null || position >= lecture.duration - END_S) return false;
+  const isKnown = heard?.materialId === materialId && heard.isListened;
+  return !isKnown && isThrough(context, materialId, extendRange(range, materialId, position));
 }
 
 const isVisiting = ({ visiting }: JournalContext, materialId: number) =>
@@ -49,6 +80,13 @@ export const journalSetup = setup({
   },
   guards: {
     isVisiting: ({ context }, { materialId }: { materialId: number }) => isVisiting(context, materialId),
+    isNotThrough: ({ context }, { materialId }: { materialId: number }) => !isThrough(context, materialId, context.range),
+    isSkippedVisit: ({ context }, { materialId }: { materialId: number }) =>
+      isVisiting(context, materialId) && !isThrough(context, materialId, context.range),
+    isLeftThrough: ({ context }, left: { materialId: number; position: number }) => isLeftThrough(context, left),
+    isLeftThroughInHistory: ({ context }, left: { materialId: number; position: number }) =>
+      context.history.includes(left.materialId) && isLeftThrough(context, left),
+    isOfRange: ({ context }, { materialId }: { materialId: number }) => context.range?.materialId === materialId,
     isInHistory: ({ context }, { materialId }: { materialId: number }) => context.history.includes(materialId),
     isStopping: (_, params: { isStopping: boolean }) => params.isStopping,
     isFavorite: (_, params: { isFavorite: boolean }) => params.isFavorite,
@@ -60,6 +98,37 @@ export const journalSetup = setup({
       context.range === null || heardOf(extendRange(context.range, materialId, position)) === 0,
   },
   actions: {
+    setLecture: assign(({ context }, { lecture }: { lecture: LectureInHand | null }) => ({
+      lecture,
+      heard: context.heard?.materialId === lecture?.materialId ? context.heard : null,
+    })),
+    setHeard: assign(({ context }, { heard }: { heard: Heard }) =>
+      context.lecture?.materialId === heard.materialId ? { heard } : {},
+    ),
+    /** The range in hand is heard, whatever becomes of it. */
+    noteHeard: assign({ heard: ({ context }) => heardWith(context, context.range) }),
+    readHeard: sendTo(
+      'journalStore',
+      (_, { lecture }: { lecture: LectureInHand | null }): JournalStoreCommand => ({
+        type: 'journal.readHeard',
+        materialId: lecture?.materialId ?? null,
+      }),
+    ),
+    /** Where the end was skipped to, the lecture goes on from what was left out; for the other devices, too. */
+    keepLeftPlace: enqueueActions(({ context, enqueue }, { materialId, duration }: { materialId: number; duration: number }) => {
+      const { who, materialType } = context;
+      const position = leftUnheardAt(heardWith(context, context.range)?.ranges ?? [], duration);
+      enqueue.sendTo('journalStore', { type: 'journal.keepPlace', materialId, position, isChosen: false } satisfies JournalStoreCommand);
+      enqueue.sendTo('journalStore', {
+        type: 'journal.keepRecord',
+        who,
+        materialId,
+        place: { kind: 'heard', position, isDeliberate: true },
+        increment: 0,
+        ranges: [],
+        materialType,
+      } satisfies JournalStoreCommand);
+    }),
     openRange: assign(({ context }, { materialId, position }: { materialId: number; position: number }) => ({
       range: openRange(materialId, position, 'left', owedTo(context, materialId)),
       owed: null,
@@ -122,6 +191,7 @@ export const journalSetup = setup({
         materialId: range.materialId,
         place: recordedPlace(context, range),
         increment: incrementOf(range),
+        ranges: untoldOf(range),
         materialType,
       };
       enqueue.sendTo('journalStore', record);
@@ -135,6 +205,7 @@ export const journalSetup = setup({
         materialId,
         place: { kind: 'heard', position: to, isDeliberate: true },
         increment: 0,
+        ranges: [],
         materialType,
       }),
     ),
@@ -148,14 +219,45 @@ export const journalSetup = setup({
     ),
     endListen: sendTo(
       'journalStore',
-      ({ context: { who } }, params: { materialId: number; isFavorite: boolean; duration: number }): JournalStoreCommand => ({
+      ({ context: { who } }, params: { materialId: number; isFavorite: boolean }): JournalStoreCommand => ({
         type: 'journal.endListen',
         who,
         materialId: params.materialId,
         isFavorite: params.isFavorite,
-        position: params.duration,
+        isAtEnd: true,
       }),
     ),
+    markListened: sendTo(
+      'journalStore',
+      ({ context: { who, lecture } }, params: { materialId: number; isFavorite?: boolean }): JournalStoreCommand => ({
+        type: 'journal.endListen',
+        who,
+        materialId: params.materialId,
+        isFavorite: params.isFavorite ?? lecture?.isFavorite ?? false,
+        isAtEnd: false,
+      }),
+    ),
+    undoEnd: sendTo(
+      'journalStore',
+      ({ context: { who } }, { materialId }: { materialId: number }): JournalStoreCommand => ({
+        type: 'journal.undoEnd',
+        who,
+        materialId,
+      }),
+    ),
+    noteNotListened: assign(({ context }, { materialId }: { materialId: number }) => ({
+      history: context.history.filter((id) => id !== materialId),
+      heard: context.heard?.materialId === materialId ? { materialId, isListened: false, ranges: [] } : context.heard,
+    })),
+    noteListened: assign({
+      heard: ({ context: { heard } }, { materialId }: { materialId: number }) =>
+        heard?.materialId === materialId ? { ...heard, isListened: true } : heard,
+    }),
+    /** All that was heard until now is forgotten: the range begins here. */
+    restartRange: assign({
+      range: ({ context: { range } }) =>
+        range === null ? null : openRange(range.materialId, range.to, range.begun, leftOver(range)),
+    }),
     announceRecorded: emit({ type: 'journal.recorded' }),
     announceFavoritesStale: emit({ type: 'favorites.stale' }),
   },

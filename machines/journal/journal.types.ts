@@ -1,4 +1,6 @@
 import type { MaterialType } from '../../contract/entities/listening.ts';
+import type { HeardRange } from '../../contract/heard-ranges.ts';
+import type { HeardOfLecture } from '../newer-elsewhere/merge-place.ts';
 import type { Entitlement } from '../player/player.types.ts';
 import type { Who } from '../session/session.types.ts';
 
@@ -9,13 +11,14 @@ import type { Who } from '../session/session.types.ts';
 
 /**
  * A stretch that was heard without a break. `saved` is how far of it has been written down; a part of a second that rounding
- * left over from the stretch before shifts it. `begun`: where the lecture was left, or where the listener himself sought.
+ * left over from the stretch before shifts it. `told` is how far records have brought it as heard. `begun`: where the lecture was left, or where the listener himself sought.
  */
 export interface PlayedRange {
   materialId: number;
   from: number;
   to: number;
   saved: number;
+  told: number;
   begun: 'left' | 'chosen';
 }
 
@@ -26,8 +29,23 @@ export interface PlayedRange {
  */
 export type RecordedPlace = { kind: 'heard'; position: number; isDeliberate: boolean } | { kind: 'own' };
 
+/** The lecture in the player. */
+export interface LectureInHand {
+  materialId: number;
+  /** Media seconds. */
+  duration: number;
+  isFavorite: boolean;
+}
+
+/** All that was heard of the lecture in the player, on all devices, as far as this browser knows. */
+export type Heard = Pick<HeardOfLecture, 'isListened'> & { materialId: number; ranges: readonly HeardRange[] };
+
 export interface JournalContext {
   range: PlayedRange | null;
+  /** Null: there is none. */
+  lecture: LectureInHand | null;
+  /** Null: nothing is read of it yet, and nothing was heard since. */
+  heard: Heard | null;
   /** The part of a second that rounding left over from the last range, −0.5 … 0.5; it is counted with the next one. */
   owed: { materialId: number; seconds: number } | null;
   materialType: MaterialType;
@@ -57,6 +75,12 @@ export type Sound = { kind: 'silent' } | { kind: 'sounding'; materialId: number;
 type JournalIntent =
   /** The lecture that sounds, for a journal that begins while it goes on: its listener has just signed in. */
   | { type: 'journal.soundKnown'; sound: Sound }
+  /** The lecture in the player; null: there is none. */
+  | { type: 'journal.lectureKnown'; lecture: LectureInHand | null }
+  /** «Отметить прослушанной». */
+  | { type: 'journal.markListened'; materialId: number; isFavorite: boolean }
+  /** «Отметить непрослушанной». */
+  | { type: 'journal.markNotListened'; materialId: number }
   | { type: 'journal.visit'; materialId: number }
   | { type: 'journal.flush' }
   | { type: 'journal.signedIn'; history: readonly number[] }
@@ -65,6 +89,8 @@ type JournalIntent =
 
 /** Reports of the store. */
 export type JournalStoreReport =
+  /** All that is known to have been heard of a lecture that was asked about. */
+  | { type: 'journal.heardRead'; heard: Heard }
   /** There is a record to send. */
   | { type: 'journal.recordKept' }
   /** The end of a lecture is safe. */
@@ -81,10 +107,17 @@ export type JournalStoreCommand =
       materialId: number;
       place: RecordedPlace;
       increment: number;
+      /** The stretch that was heard. */
+      ranges: readonly HeardRange[];
       materialType: MaterialType;
     }
+  /** Asks for what is known to have been heard of it, now and whenever it changes; null: of none any more. */
+  | { type: 'journal.readHeard'; materialId: number | null }
   | { type: 'journal.addToHistory'; who: Who; materialId: number }
-  | { type: 'journal.endListen'; who: Who; materialId: number; isFavorite: boolean; position: number };
+  /** The lecture was listened to. `isAtEnd`: to its end, so that it begins anew; else its place stays. */
+  | { type: 'journal.endListen'; who: Who; materialId: number; isFavorite: boolean; isAtEnd: boolean }
+  /** The mark is taken off. */
+  | { type: 'journal.undoEnd'; who: Who; materialId: number };
 
 export type JournalEvent = PlaybackReport | JournalIntent | JournalStoreReport;
 

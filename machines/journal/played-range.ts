@@ -1,10 +1,11 @@
+import type { HeardRange } from '../../contract/heard-ranges.ts';
 import type { PlayedRange } from './journal.types.ts';
 
 /** Arithmetic of one contiguous played range. Pure. */
 
 /** @param owed what rounding left over from the range before, seconds */
 export function openRange(materialId: number, position: number, begun: PlayedRange['begun'], owed = 0): PlayedRange {
-  return { materialId, from: position, to: position, saved: position - owed, begun };
+  return { materialId, from: position, to: position, saved: position - owed, told: position, begun };
 }
 
 /** A range only grows: a report that goes back, or belongs to another lecture, adds nothing. */
@@ -30,5 +31,8 @@ export function leftOver(range: PlayedRange): number {
 }
 
 export function withSaved(range: PlayedRange): PlayedRange {
-  return { ...range, saved: range.saved + incrementOf(range) };
+  return { ...range, saved: range.saved + incrementOf(range), told: range.to };
 }
+
+/** The stretch of a range that no record has brought yet. */
+export const untoldOf = ({ told, to }: PlayedRange): HeardRange[] => (to > told ? [[told, to]] : []);

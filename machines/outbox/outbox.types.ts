@@ -8,7 +8,10 @@ import type { Who } from '../session/session.types.ts';
 
 export type OutboxItem =
   | { eventId: string; kind: 'listen'; record: ListenListItem }
-  | { eventId: string; kind: 'history' | 'endListen'; materialId: number };
+  | { eventId: string; kind: 'history'; materialId: number }
+  | { eventId: string; kind: 'endListen'; materialId: number }
+  /** The mark was taken off at this moment, ISO 8601. */
+  | { eventId: string; kind: 'undoEnd'; materialId: number; at: string };
 
 /** The oldest records of one account, all of one kind, at most `limit` of them. */
 export interface BatchRequest {

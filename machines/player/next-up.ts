@@ -1,5 +1,5 @@
 import type { Material } from '../../contract/entities/catalogue.ts';
-import { type KnownPlace, MIN_HEARD_S } from './player.lecture.ts';
+import { isHeardOut, isListened, type KnownPlace, MIN_HEARD_S } from './player.lecture.ts';
 import { isAtEnd } from './player.memory.ts';
 
 export interface NextUp {
@@ -22,12 +22,12 @@ type Places = ReadonlyMap<number, KnownPlace>;
 function heardOf(material: Material, index: number, places: Places): Heard {
   const place = places.get(material.material_id);
   const position = place?.position ?? material.last_playback_duration ?? 0;
-  const isOver = isAtEnd(material, position);
+  const isHeard = isHeardOut(material, place, position);
   return {
     index,
-    // A lecture left within its last seconds begins anew, as one heard to the end does.
-    position: isOver ? 0 : position,
-    isListened: isOver || (place?.isListened ?? material.is_listened ?? false),
+    // Nobody is led to the end of a lecture: it begins anew.
+    position: isHeard || isAtEnd(material, position) ? 0 : position,
+    isListened: isListened(material, place),
     at: place?.at ?? '',
   };
 }

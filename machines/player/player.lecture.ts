@@ -1,5 +1,6 @@
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
+import { type HeardRange, isInLastTenth } from '../../contract/heard-ranges.ts';
 import type { PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
 import { isAtEnd } from './player.memory.ts';
 import { isNotRefused } from './player.questions.ts';
@@ -15,6 +16,10 @@ export interface KnownPlace {
   /** Media seconds. */
   position: number;
   isListened: boolean;
+  /** When it was heard through or marked so, ISO 8601; absent: it is not, or nobody said when. */
+  listenedAt?: string | undefined;
+  /** Stretches that were heard, merged; media seconds. */
+  ranges?: readonly HeardRange[] | undefined;
   /** When it was last heard, ISO 8601. */
   at: string;
 }
@@ -60,11 +65,26 @@ export function lectureOf(snapshot: PlayerSnapshot, listed: Listed): LectureView
   };
 }
 
-/** How much of it was heard. */
+/** It was listened to, or marked so by hand. */
+export const isListened = (material: Material, place: KnownPlace | undefined): boolean =>
+  place?.isListened ?? material.is_listened ?? false;
+
+/** How much of it was heard. Only the mark says «прослушано»: the end of a lecture can be sought. */
 function heardOf({ material, place }: Listed, position: number): 'idle' | 'progress' | 'listened' {
-  if (isAtEnd(material, position)) return 'listened';
-  if (position >= MIN_HEARD_S) return 'progress';
-  return (place?.isListened ?? material.is_listened ?? false) ? 'listened' : 'idle';
+  if (isHeardOut(material, place, position)) return 'listened';
+  return position >= MIN_HEARD_S && !isAtEnd(material, position) ? 'progress' : 'idle';
+}
+
+/**
+ * A lecture that was listened to, and not begun anew since: it stands at its beginning, near its end, or where it was when it
+ * was marked.
+ *
+ * @param position media seconds
+ */
+export function isHeardOut(material: Material, place: KnownPlace | undefined, position: number): boolean {
+  if (!isListened(material, place)) return false;
+  const isUntouched = place?.listenedAt !== undefined && place.at <= place.listenedAt;
+  return position < MIN_HEARD_S || isInLastTenth(position, material.duration) || isUntouched;
 }
 
 /** A press would start it: it is neither in the player nor behind the paywall. */

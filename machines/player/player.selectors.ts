@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Material } from '../../contract/entities/catalogue.ts';
-import type { Sound } from '../journal/journal.types.ts';
+import type { LectureInHand, Sound } from '../journal/journal.types.ts';
 import type { PlayerPlace } from '../newer-elsewhere/newer-elsewhere.types.ts';
 import type { playerMachine } from './player.machine.ts';
 import { currentOf } from './player.memory.ts';
@@ -124,6 +124,14 @@ export function selectShownOnDevice(snapshot: PlayerSnapshot): ShownOnDevice {
   const { position, duration, rate } = snapshot.context;
   const material = currentMaterial(snapshot);
   return { material, isLoaded: isSounding(snapshot), isPlaying: isWanted(snapshot), position, duration, rate };
+}
+
+/** The lecture in the player, as the journal knows it; null: there is none. */
+export function selectLectureInHand(snapshot: PlayerSnapshot): LectureInHand | null {
+  const material = currentMaterial(snapshot);
+  if (material === null) return null;
+  const { material_id: materialId, is_favorite: isFavorite = false } = material;
+  return { materialId, duration: snapshot.context.duration, isFavorite };
 }
 
 /** The lecture that sounds, and its position; media seconds. */

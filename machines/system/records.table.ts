@@ -1,7 +1,7 @@
 import type { Sound } from '../journal/journal.types.ts';
-import { selectPlace, selectSound } from '../player/player.selectors.ts';
+import { selectLectureInHand, selectPlace, selectSound } from '../player/player.selectors.ts';
 import { selectWho } from '../session/session.selectors.ts';
-import { follow, on } from './rows.ts';
+import { byParts, follow, on } from './rows.ts';
 
 const lectureOf = (sound: Sound): number | null => (sound.kind === 'sounding' ? sound.materialId : null);
 
@@ -9,6 +9,7 @@ const lectureOf = (sound: Sound): number | null => (sound.kind === 'sounding' ? 
 export const recordRows = [
   follow('session', selectWho, 'journal')((who) => ({ type: 'journal.listenerKnown', who })),
   follow('session', selectWho, 'outbox')((who) => ({ type: 'outbox.listenerKnown', who })),
+  follow('player', selectLectureInHand, 'journal', byParts)((lecture) => ({ type: 'journal.lectureKnown', lecture })),
   // Its position is of no one's interest but a journal's that begins: a second that passes is no news.
   follow('player', selectSound, 'journal', lectureOf)((sound) => ({ type: 'journal.soundKnown', sound })),
   on('journal', 'journal.recorded', 'outbox')(() => ({ type: 'outbox.added' })),

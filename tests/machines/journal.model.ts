@@ -1,3 +1,4 @@
+import { type HeardRange, isHeardThrough, leftUnheardAt, mergeRanges } from '../../contract/heard-ranges.ts';
 import { journalMachine } from '../../machines/journal/journal.machine.ts';
 import type { JournalContext } from '../../machines/journal/journal.types.ts';
 import { journalWords } from '../../machines/journal/journal.words.ts';
@@ -14,6 +15,15 @@ const records = (effects: readonly { type: string }[]) =>
     return effect.type === 'send' && event?.type === 'journal.keepRecord' ? [event] : [];
   });
 
+/** All that was heard of the lecture in hand, as the chart has to know it. */
+function knownOf({ lecture, heard, range }: JournalContext): HeardRange[] {
+  if (lecture === null) return [];
+  const before = heard?.materialId === lecture.materialId ? heard.ranges : [];
+  return mergeRanges(before, range?.materialId === lecture.materialId ? [[range.from, range.to]] : []);
+}
+const isThrough = (context: JournalContext, materialId: number) =>
+  context.lecture?.materialId === materialId && isHeardThrough(knownOf(context), 600);
+
 const WRITERS = ['playback.started', 'playback.moved', 'playback.stopped', 'journal.flush'];
 
 /** The records a step must write: what the range before it had not written yet, in whole seconds, and a place that was sought. */
@@ -21,15 +31,24 @@ function dueRecords(context: JournalContext, step: Step): unknown[] {
   const event = eventOf(step) as { type: string; materialId?: number; to?: number; isByListener?: boolean };
   const { range, materialType, who, visiting } = context;
   const heard = dueSeconds(context, step);
+  const isVisit = visiting !== null && visiting.materialId === event.materialId && visiting.heard < 60;
+  if (event.type === 'lecture.ended' && !isVisit && !isThrough(context, event.materialId ?? 0)) {
+    const place = { kind: 'heard', position: leftUnheardAt(knownOf(context), 600), isDeliberate: true };
+    return [{ type: 'journal.keepRecord', who, materialId: event.materialId, place, increment: 0, ranges: [], materialType }];
+  }
   const isSought = event.type === 'playback.moved' && (range !== null || event.isByListener === true);
   if (!isSought || (visiting !== null && visiting.materialId === event.materialId && visiting.heard < 60)) return heard;
   const place = { kind: 'heard', position: event.to, isDeliberate: true };
-  return [...heard, { type: 'journal.keepRecord', who, materialId: event.materialId, place, increment: 0, materialType }];
+  return [
+    ...heard,
+    { type: 'journal.keepRecord', who, materialId: event.materialId, place, increment: 0, ranges: [], materialType },
+  ];
 }
 
 function dueSeconds({ range, materialType, who, visiting }: JournalContext, step: Step): unknown[] {
   const event = eventOf(step) as { type: string; materialId?: number; position?: number };
-  if (range === null || (step.type !== 'timer' && !WRITERS.includes(event.type))) return [];
+  const isForgotten = event.type === 'journal.markNotListened' && event.materialId === range?.materialId;
+  if (range === null || (step.type !== 'timer' && !isForgotten && !WRITERS.includes(event.type))) return [];
   const isItsEnd = event.type === 'playback.stopped' && event.materialId === range.materialId;
   const position = isItsEnd ? Math.max(range.to, event.position ?? 0) : range.to;
   const increment = Math.round(position - range.saved);
@@ -37,7 +56,8 @@ function dueSeconds({ range, materialType, who, visiting }: JournalContext, step
   const isVisited = visiting !== null && visiting.materialId === range.materialId;
   const isDeliberate = range.begun === 'chosen' || isVisited || position - range.from >= 60;
   const place = isVisited && (visiting?.heard ?? 0) < 60 ? { kind: 'own' } : { kind: 'heard', position, isDeliberate };
-  return [{ type: 'journal.keepRecord', who, materialId: range.materialId, place, increment, materialType }];
+  const ranges = position > range.told ? [[range.told, position]] : [];
+  return [{ type: 'journal.keepRecord', who, materialId: range.materialId, place, increment, ranges, materialType }];
 }
 
 const GUEST: Who = { kind: 'guest', visit: 2 };
@@ -61,6 +81,11 @@ export const journalModel = modelOf(journalMachine)({
       { type: 'lecture.ended', materialId: 1, isStopping: false, isFavorite: true, duration: 600 },
       { type: 'lecture.ended', materialId: 2, isStopping: false, isFavorite: false, duration: 600 },
       { type: 'lecture.ended', materialId: 2, isStopping: true, isFavorite: false, duration: 600 },
+      { type: 'journal.lectureKnown', lecture: { materialId: 1, duration: 600, isFavorite: false } },
+      { type: 'journal.lectureKnown', lecture: { materialId: 2, duration: 600, isFavorite: true } },
+      { type: 'journal.markListened', materialId: 2, isFavorite: false },
+      { type: 'journal.markNotListened', materialId: 2 },
+      { type: 'journal.markNotListened', materialId: 1 },
       { type: 'journal.flush' },
       { type: 'journal.visit', materialId: 1 },
       { type: 'journal.visit', materialId: 2 },
@@ -73,12 +98,16 @@ export const journalModel = modelOf(journalMachine)({
   },
   reports: {
     journalStore: () => [
+      { type: 'journal.heardRead', heard: { materialId: 1, isListened: false, ranges: [[0, 590]] } },
+      { type: 'journal.heardRead', heard: { materialId: 2, isListened: false, ranges: [[0, 590]] } },
       { type: 'journal.recordKept' },
       { type: 'journal.endListenKept', materialId: 1, isFavorite: true },
       { type: 'journal.endListenKept', materialId: 2, isFavorite: false },
     ],
   },
-  abstraction: ({ context: { range, materialType, history, visiting } }) => [
+  abstraction: ({ context: { range, materialType, history, visiting, lecture, heard } }) => [
+    lecture?.materialId,
+    heard !== null && isHeardThrough(heard.ranges, 600),
     range === null ? null : [range.materialId, heardOf(range) > 0, range.begun],
     materialType,
     history.includes(2),

@@ -16,6 +16,14 @@ function hear(live: Journal, from: number, to: number, materialId = 1): void {
   for (let position = from + 1; position <= to; position += 1) live.send({ type: 'playback.advanced', materialId, position });
 }
 
+/** The lecture in the player, and all that is known to have been heard of it. */
+function hold(live: Journal, ranges: [number, number][], materialId = 2, isListened = false): void {
+  live.send({ type: 'journal.lectureKnown', lecture: { materialId, duration: 600, isFavorite: false } });
+  live.report('journalStore', { type: 'journal.heardRead', heard: { materialId, isListened, ranges } });
+}
+/** Commands to the store but for the question what was heard. */
+const commands = (live: Journal) => live.commands('journalStore').filter(({ type }) => type !== 'journal.readHeard');
+
 const named = (live: Journal, type: string) => live.commands('journalStore').filter((command) => command.type === type);
 /** Heard seconds of each record; a record of a place that was only sought has none. */
 const increments = (live: Journal) =>
@@ -48,7 +56,7 @@ describe('listening statistics (D07)', () => {
     hear(live, 0, 5);
     live.send({ type: 'journal.flush' });
     expect(named(live, 'journal.keepRecord')).toEqual([
-      { type: 'journal.keepRecord', who: NOT_READ, materialId: 1, place: left(5), increment: 5, materialType },
+      { type: 'journal.keepRecord', who: NOT_READ, materialId: 1, place: left(5), increment: 5, ranges: [[0, 5]], materialType },
     ]);
   });
 
@@ -123,6 +131,7 @@ describe('whose listening it is', () => {
     live.send({ type: 'journal.signedIn', history: [] });
     live.send({ type: 'journal.listenerKnown', who: anna });
     hear(live, 0, 4);
+    hold(live, [[0, 600]]);
     live.send({ type: 'lecture.ended', materialId: 2, isStopping: false, isFavorite: false, duration: 600 });
     live.send({ type: 'journal.flush' });
     expect(owners(live)).toEqual([anna, anna, anna]);
@@ -263,25 +272,27 @@ describe('the place that goes to other devices', () => {
 
 describe('the end of a lecture (D06)', () => {
   const end = { type: 'lecture.ended', materialId: 2, isStopping: false, isFavorite: false, duration: 600 } as const;
-  const endListen = { type: 'journal.endListen', who: NOT_READ, materialId: 2, isFavorite: false, position: 600 };
+  const endListen = { type: 'journal.endListen', who: NOT_READ, materialId: 2, isFavorite: false, isAtEnd: true };
   const toHistory = { type: 'journal.addToHistory', who: NOT_READ, materialId: 2 };
 
   it.each([
-    { who: 'a guest', history: null, isStopping: false, commands: [endListen] },
-    { who: 'a guest who stops here', history: null, isStopping: true, commands: [endListen] },
-    { who: 'a listener', history: [1], isStopping: false, commands: [toHistory, endListen] },
-    { who: 'a listener who heard it before', history: [2], isStopping: false, commands: [endListen] },
-    { who: 'a listener who stops here', history: [1], isStopping: true, commands: [endListen] },
-  ])('of $who', ({ history, isStopping, commands }) => {
+    { who: 'a guest', history: null, isStopping: false, due: [endListen] },
+    { who: 'a guest who stops here', history: null, isStopping: true, due: [endListen] },
+    { who: 'a listener', history: [1], isStopping: false, due: [toHistory, endListen] },
+    { who: 'a listener who heard it before', history: [2], isStopping: false, due: [endListen] },
+    { who: 'a listener who stops here', history: [1], isStopping: true, due: [endListen] },
+  ])('of $who', ({ history, isStopping, due }) => {
     const live = journal();
     if (history !== null) live.send({ type: 'journal.signedIn', history });
+    hold(live, [[0, 600]]);
     live.send({ ...end, isStopping });
-    expect(live.commands('journalStore')).toEqual(commands);
+    expect(commands(live)).toEqual(due);
   });
 
   it('goes to history once', () => {
     const live = journal();
     live.send({ type: 'journal.signedIn', history: [] });
+    hold(live, [[0, 600]]);
     live.send(end);
     live.send(end);
     expect(named(live, 'journal.addToHistory')).toHaveLength(1);
@@ -291,8 +302,45 @@ describe('the end of a lecture (D06)', () => {
     const live = journal();
     live.send({ type: 'journal.signedIn', history: [2] });
     live.send({ type: 'journal.signedIn', history: [] });
+    hold(live, [[0, 600]]);
     live.send(end);
     expect(named(live, 'journal.addToHistory')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a guest', null],
+    ['a listener', [1]],
+    ['a listener who has it in the history', [2]],
+  ])('that was sought is not «прослушано», for %s: the place goes back to where it was sought from', (_, history) => {
+    const live = journal();
+    if (history !== null) live.send({ type: 'journal.signedIn', history });
+    hold(live, [[0, 402]]);
+    hear(live, 402, 410, 2);
+    live.send({ type: 'playback.moved', materialId: 2, to: 597, isByListener: true });
+    live.send({ type: 'playback.stopped', materialId: 2, position: 600 });
+    live.send(end);
+    expect(named(live, 'journal.endListen')).toEqual([]);
+    expect(named(live, 'journal.addToHistory')).toEqual([]);
+    expect(places(live).at(-1)).toBe(410);
+    expect(recorded(live).at(-1)).toEqual(chosen(410));
+    expect(named(live, 'journal.keepRecord').map(({ ranges }) => ranges)).toEqual([[[402, 410]], [], [[597, 600]], []]);
+  });
+
+  it('of which nothing is known is not «прослушано»', () => {
+    const live = journal();
+    live.send(end);
+    expect(named(live, 'journal.endListen')).toEqual([]);
+  });
+
+  it('that was sought by a link leaves the own place alone', () => {
+    const live = journal();
+    hold(live, [[0, 402]]);
+    live.send({ type: 'journal.visit', materialId: 2 });
+    hear(live, 590, 600, 2);
+    live.send({ type: 'playback.stopped', materialId: 2, position: 600 });
+    live.send(end);
+    expect(places(live)).toEqual([]);
+    expect(named(live, 'journal.endListen')).toEqual([]);
   });
 
   it.each([
@@ -302,6 +350,86 @@ describe('the end of a lecture (D06)', () => {
     const live = journal();
     live.report('journalStore', { type: 'journal.endListenKept', materialId: 2, isFavorite });
     expect(live.emitted.map(({ type }) => type)).toEqual(stale);
+  });
+});
+
+describe('a lecture left before its end', () => {
+  const stop = (position: number) => ({ type: 'playback.stopped', materialId: 2, position }) as const;
+
+  it('is «прослушано» once, as soon as enough of it was heard; its place stays', () => {
+    const live = journal();
+    live.send({ type: 'journal.signedIn', history: [] });
+    hold(live, [[0, 500]]);
+    hear(live, 500, 530, 2);
+    live.send(stop(538));
+    expect(named(live, 'journal.endListen')).toEqual([]);
+    hear(live, 538, 540, 2);
+    live.send(stop(541));
+    expect(named(live, 'journal.endListen')).toEqual([
+      { type: 'journal.endListen', who: NOT_READ, materialId: 2, isFavorite: false, isAtEnd: false },
+    ]);
+    expect(named(live, 'journal.addToHistory')).toHaveLength(1);
+    hear(live, 541, 550, 2);
+    live.send(stop(550));
+    expect(named(live, 'journal.endListen')).toHaveLength(1);
+    expect(places(live).at(-1)).toBe(550);
+  });
+
+  it('is so for a guest too, and for whoever has it in the history', () => {
+    for (const history of [null, [2]]) {
+      const live = journal();
+      if (history !== null) live.send({ type: 'journal.signedIn', history });
+      hold(live, [[0, 550]]);
+      hear(live, 550, 560, 2);
+      live.send(stop(560));
+      expect(named(live, 'journal.endListen')).toHaveLength(1);
+      expect(named(live, 'journal.addToHistory')).toEqual([]);
+    }
+  });
+
+  it('is not so at its very end: that is told apart', () => {
+    const live = journal();
+    hold(live, [[0, 590]]);
+    hear(live, 590, 599, 2);
+    live.send(stop(600));
+    expect(named(live, 'journal.endListen')).toEqual([]);
+  });
+
+  it('that was listened to before is not marked again', () => {
+    const live = journal();
+    hold(live, [[0, 600]], 2, true);
+    hear(live, 10, 20, 2);
+    live.send(stop(20));
+    expect(named(live, 'journal.endListen')).toEqual([]);
+  });
+});
+
+describe('a mark by hand', () => {
+  it('is «прослушано» and goes to the history once', () => {
+    const live = journal();
+    live.send({ type: 'journal.signedIn', history: [] });
+    const mark = { type: 'journal.markListened', materialId: 5, isFavorite: true } as const;
+    live.send(mark);
+    live.send(mark);
+    expect(named(live, 'journal.endListen')[0]).toMatchObject({ materialId: 5, isFavorite: true, isAtEnd: false });
+    expect(named(live, 'journal.addToHistory')).toHaveLength(1);
+  });
+
+  it('is taken off: the history and what was heard are forgotten, and the lecture can be heard through again', () => {
+    const live = journal();
+    live.send({ type: 'journal.signedIn', history: [2] });
+    hold(live, [[0, 560]], 2, true);
+    hear(live, 560, 570, 2);
+    live.send({ type: 'journal.markNotListened', materialId: 2 });
+    expect(named(live, 'journal.undoEnd')).toEqual([{ type: 'journal.undoEnd', who: NOT_READ, materialId: 2 }]);
+    live.send({ type: 'playback.advanced', materialId: 2, position: 571 });
+    live.send({ type: 'playback.stopped', materialId: 2, position: 571 });
+    expect(named(live, 'journal.keepRecord').map(({ ranges }) => ranges)).toEqual([[[560, 570]], [[570, 571]]]);
+    expect(named(live, 'journal.endListen')).toEqual([]);
+    hear(live, 0, 560, 2);
+    live.send({ type: 'playback.stopped', materialId: 2, position: 560 });
+    expect(named(live, 'journal.endListen')).toHaveLength(1);
+    expect(named(live, 'journal.addToHistory')).toHaveLength(1);
   });
 });
 

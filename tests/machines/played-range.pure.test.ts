@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { extendRange, heardOf, incrementOf, leftOver, openRange, withSaved } from '../../machines/journal/played-range.ts';
+import {
+  extendRange,
+  heardOf,
+  incrementOf,
+  leftOver,
+  openRange,
+  untoldOf,
+  withSaved,
+} from '../../machines/journal/played-range.ts';
 
-const range = { materialId: 1, from: 10, to: 20, saved: 12, begun: 'left' } as const;
+const range = { materialId: 1, from: 10, to: 20, saved: 12, told: 12, begun: 'left' } as const;
 
 describe('a played range', () => {
   it('opens where it sounds, with nothing heard', () => {
-    expect(openRange(1, 10, 'left')).toEqual({ materialId: 1, from: 10, to: 10, saved: 10, begun: 'left' });
+    expect(openRange(1, 10, 'left')).toEqual({ materialId: 1, from: 10, to: 10, saved: 10, told: 10, begun: 'left' });
   });
 
   it('takes over the part of a second that rounding left over from the one before', () => {
@@ -30,11 +38,17 @@ describe('a played range', () => {
   it('is counted in whole seconds, and what is left over waits', () => {
     expect(heardOf(range)).toBe(10);
     expect(incrementOf(range)).toBe(8);
-    expect(withSaved(range)).toEqual({ ...range, saved: 20 });
+    expect(withSaved(range)).toEqual({ ...range, saved: 20, told: 20 });
     const more = { ...range, to: 20.4 };
     expect(incrementOf(more)).toBe(8);
-    expect(withSaved(more)).toEqual({ ...more, saved: 20 });
+    expect(withSaved(more)).toEqual({ ...more, saved: 20, told: 20.4 });
     expect(incrementOf({ ...range, to: 20.5 })).toBe(9);
     expect(incrementOf({ ...range, saved: 25 })).toBe(0);
+  });
+
+  it('is told as heard from where it was told last, to a fraction', () => {
+    expect(untoldOf(range)).toEqual([[12, 20]]);
+    expect(untoldOf(withSaved({ ...range, to: 20.4 }))).toEqual([]);
+    expect(untoldOf(openRange(1, 10, 'left', 0.4))).toEqual([]);
   });
 });

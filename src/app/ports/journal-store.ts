@@ -1,5 +1,6 @@
 import type { ListenListItem } from '../../../contract/entities/listening.ts';
 import type { JournalStoreCommand, JournalStoreReport, RecordedPlace } from '../../../machines/journal/journal.types.ts';
+import type { Place } from '../../../machines/newer-elsewhere/merge-place.ts';
 import type { OutboxItem } from '../../../machines/outbox/outbox.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import type { Who } from '../../../machines/session/session.types.ts';
@@ -8,7 +9,10 @@ import { GUEST, type OutboxStore } from './outbox-store.ts';
 import type { Places } from './places.ts';
 
 interface JournalStoreEdge {
-  places: Pick<Places, 'get' | 'keepPosition' | 'choosePosition' | 'markListened'>;
+  places: Pick<
+    Places,
+    'get' | 'subscribe' | 'heard' | 'keepPosition' | 'choosePosition' | 'addHeard' | 'keepEnd' | 'markListened' | 'markNotListened'
+  >;
   device: Pick<Device, 'stamp'>;
   outbox: OutboxStore;
   /** Time to compare with other devices by. */
@@ -31,7 +35,7 @@ export function journalStore({ places, device, outbox, now }: JournalStoreEdge) 
       is_deliberate: place.isDeliberate,
       base_version: kept?.version ?? 0,
       // The same moment as in the book of places: the server's answer is known by it.
-      at: kept !== undefined && Math.round(kept.position) === duration ? kept.at : at,
+      at: kept !== undefined && kept.at !== '' && Math.round(kept.position) === duration ? kept.at : at,
     };
   }
 
@@ -41,6 +45,22 @@ export function journalStore({ places, device, outbox, now }: JournalStoreEdge) 
       await outbox.add(who.kind === 'account' ? who.accountId : GUEST, item);
       report(kept);
     }
+
+    /** The lecture that is asked about, null: none is, and what was told of it last. */
+    let asked: number | null = null;
+    let told: Pick<Place, 'isListened' | 'ranges'> | undefined;
+    async function tellHeard(materialId: number) {
+      const heard = await places.heard(materialId);
+      if (asked !== materialId) return;
+      told = heard;
+      report({ type: 'journal.heardRead', heard: { materialId, isListened: heard.isListened, ranges: heard.ranges ?? [] } });
+    }
+    const stop = places.subscribe((changed) => {
+      const place = changed === 'all' ? undefined : changed.find(({ materialId }) => materialId === asked);
+      // A place that moves is no news of what was heard.
+      if (place === undefined || (place.ranges === told?.ranges && place.isListened === told?.isListened)) return;
+      void tellHeard(place.materialId);
+    });
 
     onCommand((command) => {
       const eventId = crypto.randomUUID();
@@ -57,7 +77,9 @@ export function journalStore({ places, device, outbox, now }: JournalStoreEdge) 
             material_type: command.materialType,
             ...device.stamp(),
             ...placed(command.materialId, command.place),
+            ...(command.ranges.length > 0 && { ranges: command.ranges.map(([from, to]): [number, number] => [from, to]) }),
           };
+          if (command.ranges.length > 0) places.addHeard(command.materialId, command.ranges);
           void keep(command.who, { eventId, kind: 'listen', record });
           break;
         }
@@ -65,15 +87,26 @@ export function journalStore({ places, device, outbox, now }: JournalStoreEdge) 
           void keep(command.who, { eventId, kind: 'history', materialId: command.materialId });
           break;
         case 'journal.endListen':
-          places.markListened(command.materialId);
+          if (command.isAtEnd) places.keepEnd(command.materialId);
+          else places.markListened(command.materialId);
           void keep(
             command.who,
             { eventId, kind: 'endListen', materialId: command.materialId },
             { type: 'journal.endListenKept', materialId: command.materialId, isFavorite: command.isFavorite },
           );
           break;
+        case 'journal.undoEnd': {
+          const at = places.markNotListened(command.materialId);
+          void keep(command.who, { eventId, kind: 'undoEnd', materialId: command.materialId, at });
+          break;
+        }
+        case 'journal.readHeard':
+          asked = command.materialId;
+          told = undefined;
+          if (asked !== null) void tellHeard(asked);
+          break;
       }
     });
-    return () => {};
+    return stop;
   });
 }

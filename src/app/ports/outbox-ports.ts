@@ -1,4 +1,4 @@
-import { addToHistory, endListen, saveListens } from '../../../contract/endpoints/materials.ts';
+import { addToHistory, endListen, saveListens, undoEndListen } from '../../../contract/endpoints/materials.ts';
 import type { Batch, BatchRequest, OutboxItem, SendAnswer } from '../../../machines/outbox/outbox.types.ts';
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -34,8 +34,18 @@ async function send(call: Call, items: readonly OutboxItem[], isLeaving = false)
       const { places = [] } = await call(saveListens, { body, ...options });
       return { kind: 'delivered', places };
     }
-    if (first.kind === 'history') await call(addToHistory, { body: { material_id: first.materialId }, ...options });
-    else await call(endListen, { params: { id: String(first.materialId) }, ...options });
+    const params = { id: String(first.materialId) };
+    switch (first.kind) {
+      case 'history':
+        await call(addToHistory, { body: { material_id: first.materialId }, ...options });
+        break;
+      case 'endListen':
+        await call(endListen, { params, ...options });
+        break;
+      case 'undoEnd':
+        await call(undoEndListen, { params, query: { at: first.at }, ...options });
+        break;
+    }
     return { kind: 'delivered', places: [] };
   } catch (error) {
     return answerOf(error);

@@ -13,6 +13,7 @@ const StoredRow = z.object({
   item: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('listen'), eventId: z.string(), record: z.object({ id: z.int() }) }),
     z.object({ kind: z.enum(['history', 'endListen']), eventId: z.string(), materialId: z.int() }),
+    z.object({ kind: z.literal('undoEnd'), eventId: z.string(), materialId: z.int(), at: z.string() }),
   ]),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { ListedPlace } from '../../../contract/entities/listening.ts';
-import { mergePlace, type Place } from '../../../machines/newer-elsewhere/merge-place.ts';
+import { HeardRange as HeardRangeSchema, type ListedPlace } from '../../../contract/entities/listening.ts';
+import { type HeardRange, mergeRanges } from '../../../contract/heard-ranges.ts';
+import { heardOfPlace, joinHeard, mergePlace, type Place, toldAt } from '../../../machines/newer-elsewhere/merge-place.ts';
 import type { KeptPlace } from '../../../machines/newer-elsewhere/newer-elsewhere.types.ts';
 import type { LeftPlaces, PlacesReport } from '../../../machines/player/player.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
@@ -25,13 +26,15 @@ const StoredPlace = z.object({
   // Absent from places that were kept before places had versions.
   version: z._default(z.int().check(z.gte(0)), 0),
   isChosen: z.optional(z.boolean()),
+  listenedAt: z.optional(z.string()),
+  ranges: z.optional(z.array(HeardRangeSchema)),
+  since: z.optional(z.string()),
 });
 
 type Listener = (changed: readonly Place[] | 'all') => void;
 
-function isNewer(place: Place, than: Place | undefined): boolean {
-  if (than === undefined) return true;
-  const later = Date.parse(place.at) - Date.parse(than.at);
+function isNewer(place: Place, than: Place): boolean {
+  const later = toldAt(place) - toldAt(than);
   return later > 0 || (later === 0 && place.version > than.version);
 }
 
@@ -68,16 +71,29 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
     }
   }
 
-  function put(materialId: number, part: Partial<Pick<Place, 'position' | 'isListened' | 'version'>>, isChosen = false) {
-    const before = places.get(materialId) ?? { materialId, position: 0, at: '', isListened: false, version: 0 };
-    const place = { ...before, ...part, at: now().toISOString(), isChosen };
+  const keptOf = (materialId: number): Place =>
+    places.get(materialId) ?? { materialId, position: 0, at: '', isListened: false, version: 0 };
+
+  function put(place: Place) {
     change([place]);
     void write([place]);
   }
 
+  const putPlace = (
+    materialId: number,
+    part: Partial<Pick<Place, 'position' | 'isListened' | 'listenedAt' | 'version'>>,
+    isChosen = false,
+  ) => put({ ...keptOf(materialId), ...part, at: now().toISOString(), isChosen });
+
   // A tab that has not heard yet that its listener left must not tell of them to whoever came after.
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (isSameListener(data.who, who)) change(data.places.filter((place) => isNewer(place, places.get(place.materialId))));
+    if (!isSameListener(data.who, who)) return;
+    change(
+      data.places.map((place) => {
+        const here = places.get(place.materialId);
+        return here === undefined ? place : { ...(isNewer(place, here) ? place : here), ...joinHeard(here, place) };
+      }),
+    );
   });
 
   const ready = database.then(async (db) => {
@@ -88,7 +104,12 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
         return parsed.success ? [parsed.data] : [];
       });
       // A place heard or told of while the database was opening is newer.
-      change(valid.filter(({ materialId }) => !places.has(materialId)));
+      change(
+        valid.map((stored) => {
+          const here = places.get(stored.materialId);
+          return here === undefined ? stored : { ...here, ...joinHeard(here, stored) };
+        }),
+      );
     } catch {
       // Unreadable: start from nothing.
     }
@@ -112,7 +133,7 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
     async kept(materialId: number): Promise<KeptPlace> {
       await Promise.all([ready, device.ready]);
       const here = places.get(materialId);
-      return { heardAt: here === undefined ? null : Date.parse(here.at), device: device.id() };
+      return { heardAt: here === undefined || here.at === '' ? null : toldAt(here), device: device.id() };
     },
     /** Whose places these are from now on. */
     belongTo(listener: Who) {
@@ -125,22 +146,44 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
       void database.then((db) => db?.clear('places')).catch(() => undefined);
     },
     /** Heard there now. */
-    keepPosition: (materialId: number, position: number) => put(materialId, { position }),
+    keepPosition: (materialId: number, position: number) => putPlace(materialId, { position }),
     /** @param version of the server's place that the listener has seen and passed by; absent: the one kept before */
     choosePosition: (materialId: number, position: number, version?: number) =>
-      put(materialId, version === undefined ? { position } : { position, version }, true),
-    markListened: (materialId: number) => put(materialId, { position: 0, isListened: true }),
+      putPlace(materialId, version === undefined ? { position } : { position, version }, true),
+    /** Heard to its end: it begins anew. */
+    keepEnd: (materialId: number) => putPlace(materialId, { position: 0, isListened: true, listenedAt: now().toISOString() }),
+    /** The place stays where it is. */
+    markListened: (materialId: number) => put({ ...keptOf(materialId), isListened: true, listenedAt: now().toISOString() }),
+    /** The mark is taken off, and what was heard until then forgotten; the place stays. @returns the moment of it */
+    markNotListened(materialId: number): string {
+      const since = now().toISOString();
+      put({ ...keptOf(materialId), isListened: false, listenedAt: undefined, ranges: [], since });
+      return since;
+    },
+    /** Adds stretches that were heard. */
+    addHeard(materialId: number, ranges: readonly HeardRange[]) {
+      const before = keptOf(materialId);
+      put({ ...before, ranges: mergeRanges(before.ranges ?? [], ranges) });
+    },
+    /** All that was heard of a lecture. Waits for the browser's database. */
+    async heard(materialId: number) {
+      await ready;
+      return heardOfPlace(keptOf(materialId));
+    },
   };
 }
 
 export type Places = ReturnType<typeof createPlaces>;
 
+/** A lecture that was only marked has no place. */
 const byLecture = (places: Iterable<Place>): LeftPlaces =>
   Object.fromEntries(
-    [...places].map(({ materialId, position, at, isChosen = false }) => [
-      materialId,
-      { position, at: Date.parse(at) || null, isChosen },
-    ]),
+    [...places]
+      .filter(({ at }) => at !== '')
+      .map(({ materialId, position, at, isChosen = false }) => [
+        materialId,
+        { position, at: Date.parse(at) || null, isChosen },
+      ]),
   );
 
 /** The book as the player reads it: all of it at first and when it was emptied, each change after. */

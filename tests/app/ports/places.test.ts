@@ -87,18 +87,40 @@ describe('a place', () => {
   it('of a lecture heard to its end is its beginning, and the lecture stays heard when it is played again', async () => {
     const { places } = await open();
     places.keepPosition(7, 500);
-    places.markListened(7);
+    places.keepEnd(7);
     expect(places.get().get(7)).toMatchObject({ position: 0, isListened: true });
     places.keepPosition(7, 20);
     expect(places.get().get(7)).toMatchObject({ position: 20, isListened: true });
   });
 
+  it('of a lecture that is marked by hand stays where it is, and so when the mark is taken off', async () => {
+    const { places } = await open();
+    places.keepPosition(7, 500);
+    places.addHeard(7, [[400, 500]]);
+    places.markListened(7);
+    const { at, listenedAt = '' } = places.get().get(7) ?? { at: '' };
+    expect(places.get().get(7)).toMatchObject({ position: 500, isListened: true, ranges: [[400, 500]] });
+    expect(at <= listenedAt).toBe(true);
+    const since = places.markNotListened(7);
+    expect(places.get().get(7)).toMatchObject({ position: 500, isListened: false, ranges: [], since });
+    expect(places.get().get(7)?.listenedAt).toBeUndefined();
+  });
+
+  it('is none where a lecture was only marked', async () => {
+    const { places } = await open();
+    places.markListened(7);
+    expect(places.get().get(7)).toMatchObject({ at: '', isListened: true });
+    expect(await places.kept(7)).toMatchObject({ heardAt: null });
+  });
+
   it('heard while the database was opening is newer than the one in it', async () => {
-    const { database } = fakeBrowserDb({ places: [place] });
+    const { database } = fakeBrowserDb({ places: [{ ...place, ranges: [[0, 40]] }] });
     const places = createPlaces(database, namedDevice());
     places.keepPosition(7, 100);
     await places.ready;
     expect(places.get().get(7)?.position).toBe(100);
+    // All that was heard before is still known.
+    expect(await places.heard(7)).toMatchObject({ ranges: [[0, 40]] });
   });
 
   it.each([
@@ -177,10 +199,19 @@ describe('tabs of one browser', () => {
     const [here, there] = [tab(guest), tab(guest)];
     here.keepPosition(7, 1503);
     expect(there.get().get(7)).toEqual(here.get().get(7));
-    there.markListened(7);
+    there.keepEnd(7);
     expect(here.get().get(7)).toMatchObject({ position: 0, isListened: true });
     here.merge([{ id: 8, duration: 40, at: '2026-11-20T10:00:00.000Z' }]);
     expect(there.get().get(8)?.position).toBe(40);
+  });
+
+  it('unite what they heard, whichever place counts', () => {
+    const [here, there] = [tab(guest), tab(guest)];
+    here.addHeard(7, [[0, 30]]);
+    there.addHeard(7, [[20, 50]]);
+    expect(here.get().get(7)?.ranges).toEqual([[0, 50]]);
+    here.markNotListened(7);
+    expect(there.get().get(7)?.ranges).toEqual([]);
   });
 
   it('learn of a new version of a place that has not moved', () => {
