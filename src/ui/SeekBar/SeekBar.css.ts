@@ -8,6 +8,9 @@ export const part = createVar();
 /** Width of one small division, and of a large one, in percent of the scale. */
 export const minor = createVar();
 export const major = createVar();
+/** Where a heard stretch begins, and how far before the end of the scale it ends. */
+export const heardFrom = createVar();
+export const heardTo = createVar();
 export const flagAt = createVar();
 export const tooltipAt = createVar();
 
@@ -52,6 +55,16 @@ const scale = style({
 });
 
 export const whole = style([scale, { vars: { [ink]: color.line2 }, borderBottom: `1px solid ${color.line2}` }]);
+/** A stretch that was heard: a line under the scale, quieter than the one the needle draws over it. */
+export const heardBefore = style({
+  position: 'absolute',
+  bottom: 0,
+  left: heardFrom,
+  right: heardTo,
+  height: 3,
+  background: color.ink3,
+  pointerEvents: 'none',
+});
 /**
  * The moving layers are as wide as the seek bar and are moved by `transform` alone: a step of each second then costs no
  * layout and no paint. `heard` ends where the needle is, and what lies in it is moved back by the same way.

@@ -18,6 +18,8 @@ interface SeekBarProps {
   size: keyof typeof css.seekBar;
   /** Where the sleep timer will stop the sound, in the same seconds; not drawn beyond the end. */
   flag?: number;
+  /** Stretches that were heard, in the same seconds. */
+  heard?: readonly (readonly [from: number, to: number])[];
   /** No connection, or the sound is broken: everything goes grey. */
   silent?: boolean;
   /** The sound goes on by itself: the needle glides from report to report, and jumps otherwise. */
@@ -41,6 +43,7 @@ export function SeekBar({
   duration,
   size,
   flag,
+  heard = [],
   silent = false,
   gliding = false,
   tooltipText = timeCode,
@@ -100,6 +103,18 @@ export function SeekBar({
     >
       <Radix.Track className={css.track} />
       <span className={css.whole} />
+      {known &&
+        heard.map(([from, to]) => (
+          <span
+            key={from}
+            className={css.heardBefore}
+            style={assignInlineVars({
+              [css.heardFrom]: percent(share(from, length)),
+              [css.heardTo]: percent(1 - share(to, length)),
+            })}
+            data-heard
+          />
+        ))}
       <span className={css.heard}>
         <span className={css.unmoved}>
           <span className={css.played} />
@@ -126,6 +141,8 @@ export function SeekBar({
     </Radix.Root>
   );
 }
+
+const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
 interface Drag {
   active: boolean;

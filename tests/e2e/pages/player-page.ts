@@ -165,8 +165,33 @@ export class PlayerPage {
     );
   }
 
-  /** Hears the last seconds of the lecture at the fastest speed, until the player stops or goes on to another. */
+  /** Another tab of this browser has heard the lecture up to here: it is told to this page as tabs tell each other. */
+  async hearElsewhere(until: number): Promise<void> {
+    const { src } = await this.heard();
+    const materialId = Number(/\/media\/audio\/(\d+)/.exec(src)?.[1]);
+    await this.page.evaluate(
+      (place) => {
+        const tabs = new BroadcastChannel('glossa:places');
+        // A guest's page hears a guest's tab, and that of somebody signed in one that has not read yet who it is.
+        for (const kind of ['guest', 'unread']) tabs.postMessage({ who: { kind, visit: 0 }, places: [place] });
+        tabs.close();
+      },
+      { materialId, position: 0, at: '', isListened: false, version: 0, ranges: [[0, until]] },
+    );
+  }
+
+  /**
+   * Hears the last seconds of a lecture whose beginning was heard in another tab, at the fastest speed, until the player stops
+   * or goes on to another.
+   */
   async hearTheEnd(): Promise<void> {
+    const { duration } = await this.heard();
+    await this.hearElsewhere(duration - END_S);
+    await this.skipToTheEnd();
+  }
+
+  /** Seeks the last seconds of the lecture and hears them out, until the player stops or goes on to another. */
+  async skipToTheEnd(): Promise<void> {
     await this.panel.getByRole('button', { name: /^Скорость/ }).click();
     await this.page.getByRole('radio', { name: '2.5x' }).click();
     await this.page.keyboard.press('Escape');

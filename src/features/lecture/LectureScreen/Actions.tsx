@@ -8,6 +8,7 @@ import { SayButton } from '../../../ui/Button/SayButton.tsx';
 import { BookmarkGlyph } from '../../../ui/Icon/glyphs.tsx';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import * as css from './LectureScreen.css.ts';
+import { ListenedMark } from './ListenedMark.tsx';
 import { LockedButton } from './LockedButton.tsx';
 import { useMainButton } from './use-main-button.ts';
 import { useSeen } from './use-seen.ts';
@@ -19,7 +20,7 @@ interface ActionsProps {
   onShare: (url: string) => void;
 }
 
-/** Listen, keep, share. Apart from the rest of the screen, because the place changes each second. */
+/** Listen, keep, share, mark. Apart from the rest of the screen, because the place changes each second. */
 export function Actions({ material, playlist, startAt, onShare }: ActionsProps) {
   const main = useMainButton(material, playlist, startAt);
   const { label, warm, place } = main;
@@ -66,6 +67,7 @@ export function Actions({ material, playlist, startAt, onShare }: ActionsProps) 
             Поделиться этим местом
           </button>
         )}
+        <ListenedMark material={material} />
       </div>
     </div>
   );

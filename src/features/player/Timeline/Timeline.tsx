@@ -1,7 +1,14 @@
 import type { ComponentProps } from 'react';
 import { SEEK_STEP_S } from '../../../../contract/constants.ts';
-import { isSounding, noticeOf, type PlayerSnapshot, shownPosition } from '../../../../machines/player/player.selectors.ts';
+import {
+  currentMaterial,
+  isSounding,
+  noticeOf,
+  type PlayerSnapshot,
+  shownPosition,
+} from '../../../../machines/player/player.selectors.ts';
 import { player } from '../../../bindings/actors.ts';
+import { usePlace } from '../../../bindings/playback.ts';
 import { atRate, fromRate } from '../../../format/time-at-rate.ts';
 import { SeekBar } from '../../../ui/SeekBar/SeekBar.tsx';
 import { useFlag } from '../SleepTimer/time-to-stop.ts';
@@ -22,6 +29,8 @@ export function Timeline({ size }: { size: ComponentProps<typeof SeekBar>['size'
   const rate = player.useSelected(({ context }) => context.rate);
   const isMoving = player.useSelected(isSounding);
   const silent = player.useSelected(isSilent);
+  const id = player.useSelected((snapshot) => currentMaterial(snapshot)?.material_id ?? 0);
+  const heard = usePlace(id)?.ranges?.map(([from, to]): [number, number] => [atRate(from, rate), atRate(to, rate)]);
   const isStep = useIsStep(position);
   const flag = useFlag();
   return (
@@ -30,6 +39,7 @@ export function Timeline({ size }: { size: ComponentProps<typeof SeekBar>['size'
       duration={duration}
       size={size}
       flag={flag}
+      heard={heard}
       silent={silent}
       gliding={isMoving && isStep}
       tooltipText={(seconds) => placeText(seconds, rate)}
