@@ -93,7 +93,12 @@ test('«Отметить прослушанной» by key, seen on another devi
   await expect(unmark(page)).toBeFocused();
   await taken;
   await page.goto('/dashboard/history');
-  await expect(page.getByRole('main').getByRole('link', { name: /Поезд прибывает/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Поезд прибывает/ })
+      .first(),
+  ).toBeVisible();
 
   const context = await browser.newContext();
   const other = await context.newPage();
