@@ -6,6 +6,8 @@ const MOST_OF_IT = 0.9;
 /** Whoever listens his way into the last minute has heard the lecture, once he has heard this much of it. */
 const ENOUGH_OF_IT = 0.5;
 const LAST_MINUTE_S = 60;
+/** Of a lecture of four minutes and less its last quarter stands for the last minute: a minute would be most of it. */
+const LAST_PART = 0.25;
 /** Between two records rounding leaves less than this unheard. */
 const SEAM_S = 1;
 /** More stretches of one lecture are not kept: of a hand that only seeks to and fro, the shortest go. */
@@ -49,7 +51,7 @@ export function isHeardThrough(ranges: readonly HeardRange[], duration: number):
   if (!(duration > 0)) return false;
   const within = rangesWithin(ranges, duration);
   const part = heardSecondsOf(within) / duration;
-  const lastMinute = Math.max(0, duration - LAST_MINUTE_S);
+  const lastMinute = duration - Math.min(LAST_MINUTE_S, duration * LAST_PART);
   const isReached = within.some(([from, to]) => from <= lastMinute && to > lastMinute);
   return part >= MOST_OF_IT || (part >= ENOUGH_OF_IT && isReached);
 }

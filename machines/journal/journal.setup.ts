@@ -118,7 +118,12 @@ export const journalSetup = setup({
     keepLeftPlace: enqueueActions(({ context, enqueue }, { materialId, duration }: { materialId: number; duration: number }) => {
       const { who, materialType } = context;
       const position = leftUnheardAt(heardWith(context, context.range)?.ranges ?? [], duration);
-      enqueue.sendTo('journalStore', { type: 'journal.keepPlace', materialId, position, isChosen: false } satisfies JournalStoreCommand);
+      enqueue.sendTo('journalStore', {
+        type: 'journal.keepPlace',
+        materialId,
+        position,
+        isChosen: false,
+      } satisfies JournalStoreCommand);
       enqueue.sendTo('journalStore', {
         type: 'journal.keepRecord',
         who,

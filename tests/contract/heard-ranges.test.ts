@@ -185,10 +185,19 @@ describe('a lecture of an hour', () => {
     expect(isHeardThrough([[0, 100]], Number.NaN)).toBe(false);
   });
 
-  it('shorter than a minute has its last minute from the beginning', () => {
-    expect(isHeardThrough([[0, 20]], 40)).toBe(true);
-    expect(isHeardThrough([[0, 19]], 40)).toBe(false);
-    expect(isHeardThrough([[5, 30]], 40)).toBe(false);
+  it('of four minutes and less has its last quarter for the last minute', () => {
+    expect(isHeardThrough([[0, 60]], 88)).toBe(false);
+    expect(isHeardThrough([[0, 66]], 88)).toBe(false);
+    expect(isHeardThrough([[0, 67]], 88)).toBe(true);
+    expect(
+      isHeardThrough(
+        [
+          [0, 120],
+          [170, 181],
+        ],
+        240,
+      ),
+    ).toBe(true);
   });
 });
 

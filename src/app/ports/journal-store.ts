@@ -11,7 +11,15 @@ import type { Places } from './places.ts';
 interface JournalStoreEdge {
   places: Pick<
     Places,
-    'get' | 'subscribe' | 'heard' | 'keepPosition' | 'choosePosition' | 'addHeard' | 'keepEnd' | 'markListened' | 'markNotListened'
+    | 'get'
+    | 'subscribe'
+    | 'heard'
+    | 'keepPosition'
+    | 'choosePosition'
+    | 'addHeard'
+    | 'keepEnd'
+    | 'markListened'
+    | 'markNotListened'
   >;
   device: Pick<Device, 'stamp'>;
   outbox: OutboxStore;

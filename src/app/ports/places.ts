@@ -179,11 +179,8 @@ export type Places = ReturnType<typeof createPlaces>;
 const byLecture = (places: Iterable<Place>): LeftPlaces =>
   Object.fromEntries(
     [...places]
-      .filter(({ at }) => at !== '')
-      .map(({ materialId, position, at, isChosen = false }) => [
-        materialId,
-        { position, at: Date.parse(at) || null, isChosen },
-      ]),
+      .filter(({ at, position }) => at !== '' || position > 0)
+      .map(({ materialId, position, at, isChosen = false }) => [materialId, { position, at: Date.parse(at) || null, isChosen }]),
   );
 
 /** The book as the player reads it: all of it at first and when it was emptied, each change after. */
