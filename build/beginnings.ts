@@ -13,6 +13,7 @@ import { panelMachine } from '../machines/panel/panel.machine.ts';
 import { partnerEmailMachine } from '../machines/partner-email/partner-email.machine.ts';
 import { partnerSubscriptionMachine } from '../machines/partner-subscription/partner-subscription.machine.ts';
 import { paymentResultMachine } from '../machines/payment-result/payment-result.machine.ts';
+import { placeChangesMachine } from '../machines/place-changes/place-changes.machine.ts';
 import { playerMachine } from '../machines/player/player.machine.ts';
 import { promoCodeMachine } from '../machines/promo-code/promo-code.machine.ts';
 import { purchaseMachine } from '../machines/purchase/purchase.machine.ts';
@@ -56,6 +57,7 @@ const beginnings = () => ({
   panelOfLargeWindow: beginningOf(panelMachine, { viewport: 'large' }),
   panelOfMediumWindow: beginningOf(panelMachine, { viewport: 'medium' }),
   panelOfSmallWindow: beginningOf(panelMachine, { viewport: 'small' }),
+  placeChanges: unseen(placeChangesMachine, { spread: 1 }),
   player: beginningOf(playerMachine, { entitlement: 'none' }),
   sleepTimer: beginningOf(sleepTimerMachine),
   socials: beginningOf(socialsMachine),

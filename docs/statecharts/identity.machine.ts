@@ -19,6 +19,7 @@ export const identityMachine = setup({
     startUp: fromCallback(() => {}), // чтение при запуске
     achievementModal: fromCallback(() => {}), // окно экслибриса
     newerElsewhere: fromCallback(() => {}), // место на другом устройстве
+    placeChanges: fromCallback(() => {}), // места с других устройств
     purchase: fromCallback(() => {}), // покупка
     paymentResult: fromCallback(() => {}), // страница исхода
     giftOrder: fromCallback(() => {}), // покупка подарка
@@ -72,6 +73,10 @@ export const identityMachine = setup({
         {
           id: 'newerElsewhere',
           src: 'newerElsewhere',
+        },
+        {
+          id: 'placeChanges',
+          src: 'placeChanges',
         },
         {
           id: 'purchase',

@@ -32,9 +32,12 @@ export const newerElsewhereMachine = setup({
   actions: {
     setPlayer: () => {}, // запомнить, где плеер
     setRecords: () => {}, // запомнить места с сервера
+    addRecords: () => {}, // прибавить места с другого устройства
     ask: () => {}, // запомнить вопрос
     noteAnswered: () => {}, // запомнить, что ответ дан
     withdraw: () => {}, // убрать вопрос
+    followAnswered: () => {}, // место, о котором ответили, сдвинулось
+    announceSilentOnes: () => {}, // передать места, кроме звучащей лекции
     announceNothingToCompare: () => {}, // передать места как есть
     holdRefused: () => {}, // отложить непринятое место до тишины
     forgetRecords: () => {}, // забыть отложенное место
@@ -61,12 +64,27 @@ export const newerElsewhereMachine = setup({
       },
       description: 'Текущей лекции среди этих мест нет, или она звучит: сверять нечего',
     },
+    'newerElsewhere.placesChanged': {
+      actions: {
+        type: 'announceSilentOnes',
+      },
+      description: 'Место лекции, которая звучит в этом браузере, пропускаем: о нём скажет ответ на ближайшую запись',
+    },
   },
   states: {
     quiet: {
       description: 'Тихо, спрашивать не о чем',
       on: {
         'newerElsewhere.placesRead': {
+          guard: {
+            type: 'isOfCurrent',
+          },
+          target: 'comparing',
+          actions: {
+            type: 'setRecords',
+          },
+        },
+        'newerElsewhere.placesChanged': {
           guard: {
             type: 'isOfCurrent',
           },
@@ -112,7 +130,10 @@ export const newerElsewhereMachine = setup({
           },
           {
             target: 'quiet',
-            actions: 'passOnRecords',
+            actions: [
+              'followAnswered',
+              'passOnRecords',
+            ],
             description: 'Спрашивать не о чем',
           },
         ],
@@ -133,6 +154,17 @@ export const newerElsewhereMachine = setup({
             type: 'setRecords',
           },
           description: 'Верно только самое новое место',
+        },
+        'newerElsewhere.placesChanged': {
+          guard: {
+            type: 'isOfCurrent',
+          },
+          target: 'comparing',
+          reenter: true,
+          actions: {
+            type: 'addRecords',
+          },
+          description: 'Место успело смениться: сверяем с новым',
         },
         'newerElsewhere.playerMoved': [
           {
@@ -183,6 +215,16 @@ export const newerElsewhereMachine = setup({
             type: 'setRecords',
           },
           description: 'Верно только самое новое место',
+        },
+        'newerElsewhere.placesChanged': {
+          guard: {
+            type: 'isOfCurrent',
+          },
+          target: '.comparing',
+          actions: {
+            type: 'addRecords',
+          },
+          description: 'На другом устройстве слушают дальше: вопрос о новом месте',
         },
         'newerElsewhere.accept': {
           target: 'quiet',
@@ -278,7 +320,10 @@ export const newerElsewhereMachine = setup({
               },
               {
                 target: 'waiting',
-                actions: 'passOnRecords',
+                actions: [
+                  'followAnswered',
+                  'passOnRecords',
+                ],
                 description: 'Спрашивать не о чем',
               },
             ],

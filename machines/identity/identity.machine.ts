@@ -9,6 +9,7 @@ import type { newerElsewhereMachine } from '../newer-elsewhere/newer-elsewhere.m
 import type { outboxMachine } from '../outbox/outbox.machine.ts';
 import type { partnerEmailMachine } from '../partner-email/partner-email.machine.ts';
 import type { paymentResultMachine } from '../payment-result/payment-result.machine.ts';
+import type { placeChangesMachine } from '../place-changes/place-changes.machine.ts';
 import { machinePort } from '../ports/ports.ts';
 import type { promoCodeMachine } from '../promo-code/promo-code.machine.ts';
 import type { purchaseMachine } from '../purchase/purchase.machine.ts';
@@ -39,6 +40,7 @@ export const identityMachine = setup({
     startUp: machinePort<typeof startUpMachine>('startUp'),
     achievementModal: machinePort<typeof achievementModalMachine>('achievementModal'),
     newerElsewhere: machinePort<typeof newerElsewhereMachine>('newerElsewhere'),
+    placeChanges: machinePort<typeof placeChangesMachine>('placeChanges'),
     purchase: machinePort<typeof purchaseMachine>('purchase'),
     paymentResult: machinePort<typeof paymentResultMachine>('paymentResult'),
     giftOrder: machinePort<typeof giftOrderMachine>('giftOrder'),
@@ -72,6 +74,7 @@ export const identityMachine = setup({
         { id: 'startUp', src: 'startUp' },
         { id: 'achievementModal', src: 'achievementModal', input: ({ context }) => context.achievementModal },
         { id: 'newerElsewhere', src: 'newerElsewhere' },
+        { id: 'placeChanges', src: 'placeChanges', input: ({ context }) => context.outbox },
         { id: 'purchase', src: 'purchase', input: ({ context }) => context.purchase },
         { id: 'paymentResult', src: 'paymentResult' },
         { id: 'giftOrder', src: 'giftOrder', input: ({ context }) => context.giftOrder },

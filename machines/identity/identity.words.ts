@@ -15,6 +15,7 @@ export const identityWords: ChartWords = {
     startUp: 'чтение при запуске',
     achievementModal: 'окно экслибриса',
     newerElsewhere: 'место на другом устройстве',
+    placeChanges: 'места с других устройств',
     purchase: 'покупка',
     paymentResult: 'страница исхода',
     giftOrder: 'покупка подарка',

@@ -15,7 +15,7 @@ const comparingState = (asked: string, quiet: string) =>
           actions: ['ask', 'passOnRecords'],
           description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
         },
-        { target: quiet, actions: 'passOnRecords', description: 'Спрашивать не о чем' },
+        { target: quiet, actions: ['followAnswered', 'passOnRecords'], description: 'Спрашивать не о чем' },
       ],
       onError: {
         target: quiet,
@@ -36,12 +36,21 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
       actions: { type: 'announceNothingToCompare', params: ({ event }) => event },
       description: 'Текущей лекции среди этих мест нет, или она звучит: сверять нечего',
     },
+    'newerElsewhere.placesChanged': {
+      actions: { type: 'announceSilentOnes', params: ({ event }) => event },
+      description: 'Место лекции, которая звучит в этом браузере, пропускаем: о нём скажет ответ на ближайшую запись',
+    },
   },
   states: {
     quiet: {
       description: 'Тихо, спрашивать не о чем',
       on: {
         'newerElsewhere.placesRead': {
+          guard: { type: 'isOfCurrent', params: ({ event }) => event },
+          target: 'comparing',
+          actions: { type: 'setRecords', params: ({ event }) => event },
+        },
+        'newerElsewhere.placesChanged': {
           guard: { type: 'isOfCurrent', params: ({ event }) => event },
           target: 'comparing',
           actions: { type: 'setRecords', params: ({ event }) => event },
@@ -65,6 +74,13 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
           reenter: true,
           actions: { type: 'setRecords', params: ({ event }) => event },
           description: 'Верно только самое новое место',
+        },
+        'newerElsewhere.placesChanged': {
+          guard: { type: 'isOfCurrent', params: ({ event }) => event },
+          target: 'comparing',
+          reenter: true,
+          actions: { type: 'addRecords', params: ({ event }) => event },
+          description: 'Место успело смениться: сверяем с новым',
         },
         'newerElsewhere.playerMoved': [
           {
@@ -95,6 +111,12 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
           target: '.comparing',
           actions: { type: 'setRecords', params: ({ event }) => event },
           description: 'Верно только самое новое место',
+        },
+        'newerElsewhere.placesChanged': {
+          guard: { type: 'isOfCurrent', params: ({ event }) => event },
+          target: '.comparing',
+          actions: { type: 'addRecords', params: ({ event }) => event },
+          description: 'На другом устройстве слушают дальше: вопрос о новом месте',
         },
         'newerElsewhere.accept': {
           target: 'quiet',

@@ -32,6 +32,16 @@ function elsewhereOf(player: PlayerPlace, records: readonly ListedPlace[]): Plac
 
 const isRefused = (record: ListedPlace | undefined): boolean => record?.is_refused === true;
 
+type Answered = NewerElsewhereContext['answered'][number];
+
+/** Whether this answer was about that place: where the other device goes on, about all that it hears from there on. */
+const isAbout = (answer: Answered, { materialId, elsewhere }: PlaceElsewhere): boolean =>
+  answer.materialId === materialId && !areFarApart(answer.elsewhere, elsewhere);
+
+/** The lecture that sounds in this browser, whichever tab; null: none does. */
+const soundingOf = (player: PlayerPlace): number | null =>
+  player.kind === 'sounding' || player.kind === 'elsewhere' ? player.materialId : null;
+
 /** Types, guards and actions of the question; the chart beside it says when they are used. */
 export const newerElsewhereSetup = setup({
   types: {
@@ -45,7 +55,7 @@ export const newerElsewhereSetup = setup({
     isOfCurrent: ({ context }, { records }: Records) => elsewhereOf(context.player, records) !== null,
     isSounding: (_, { player }: Place) => player.kind === 'sounding',
     isSame: ({ context }, { player }: Place) =>
-      player.kind !== 'none' && context.player.kind !== 'none' && player.materialId === context.player.materialId,
+      player.kind === 'silent' && context.player.kind !== 'none' && player.materialId === context.player.materialId,
     isWorthAsking: ({ context: { player, records, answered } }, { heardAt, device }: KeptPlace) => {
       const there = elsewhereOf(player, records);
       const record = recordOf(player, records);
@@ -56,7 +66,9 @@ export const newerElsewhereSetup = setup({
         // The server refused what was heard here since: it is not for a clock to say who is right.
         (there.at > (heardAt ?? 0) || isRefused(record)) &&
         areFarApart(there.elsewhere, there.here) &&
-        !answered.some((one) => one.materialId === there.materialId && one.elsewhere === there.elsewhere)
+        !answered.some((one) =>
+          isRefused(record) ? one.materialId === there.materialId && one.elsewhere === there.elsewhere : isAbout(one, there),
+        )
       );
     },
     isRefusedHere: ({ context: { player } }, { records }: Records) => isRefused(recordOf(player, records)),
@@ -74,6 +86,10 @@ export const newerElsewhereSetup = setup({
   actions: {
     setPlayer: assign((_, { player }: Place) => ({ player })),
     setRecords: assign((_, { records }: Records) => ({ records })),
+    /** Of a lecture the last one told counts. */
+    addRecords: assign(({ context }, { records }: Records) => ({
+      records: [...context.records.filter((before) => !records.some(({ id }) => id === before.id)), ...records],
+    })),
     ask: assign(({ context }) => {
       const there = elsewhereOf(context.player, context.records);
       if (there === null) throw new Error('A question about no lecture');
@@ -84,6 +100,16 @@ export const newerElsewhereSetup = setup({
         question === null ? answered : [...answered, { materialId: question.materialId, elsewhere: question.elsewhere }],
     }),
     withdraw: assign({ question: null }),
+    followAnswered: assign(({ context: { answered, player, records } }) => {
+      const there = elsewhereOf(player, records);
+      if (there === null) return {};
+      return { answered: answered.map((one) => (isAbout(one, there) ? { ...one, elsewhere: there.elsewhere } : one)) };
+    }),
+    /** About the lecture that sounds in this browser the server says at the next record who is right. */
+    announceSilentOnes: enqueueActions(({ context: { player }, enqueue }, { records }: Records) => {
+      const silent = records.filter(({ id }) => id !== soundingOf(player));
+      if (silent.length > 0) enqueue.emit({ type: 'newerElsewhere.compared', records: silent });
+    }),
     announceNothingToCompare: emit((_, { records }: Records) => ({ type: 'newerElsewhere.compared' as const, records })),
     /** The refused place waits for silence; the others count at once. */
     holdRefused: enqueueActions(({ context: { player }, enqueue }, { records }: Records) => {

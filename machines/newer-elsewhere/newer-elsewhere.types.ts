@@ -17,6 +17,8 @@ export interface PlaceElsewhere {
 /** Where the player stands. A place that moves by itself, because it sounds, is not told. */
 export type PlayerPlace =
   | { kind: 'none' }
+  /** Another tab of this browser sounds: the place of this lecture is that tab's business. */
+  | { kind: 'elsewhere'; materialId: number }
   | { kind: 'sounding'; materialId: number }
   | { kind: 'silent'; materialId: number; position: number };
 
@@ -34,13 +36,18 @@ export interface NewerElsewhereContext {
   /** Records of the server, until they are compared; while it plays, those that wait for silence. */
   records: readonly ListedPlace[];
   question: PlaceElsewhere | null;
-  /** Places already answered about: the same one is not asked about twice. */
+  /**
+   * Places already answered about: the same one is not asked about twice. One that moves on, because the other device
+   * sounds, stays the same.
+   */
   answered: readonly Pick<PlaceElsewhere, 'materialId' | 'elsewhere'>[];
 }
 
 export type NewerElsewhereEvent =
   /** Places that the server remembers, those of other devices too: read at the start, answered to a record, told of later. */
   | { type: 'newerElsewhere.placesRead'; records: readonly ListedPlace[] }
+  /** Another device has changed these places a moment ago. */
+  | { type: 'newerElsewhere.placesChanged'; records: readonly ListedPlace[] }
   | { type: 'newerElsewhere.playerMoved'; player: PlayerPlace }
   | { type: 'newerElsewhere.accept' }
   | { type: 'newerElsewhere.decline' };

@@ -5,6 +5,7 @@ export const newerElsewhereWords: ChartWords = {
   title: 'Место с другого устройства',
   events: {
     'newerElsewhere.placesRead': 'места прочитаны с сервера',
+    'newerElsewhere.placesChanged': 'места сменились на другом устройстве',
     'newerElsewhere.playerMoved': 'плеер стоит иначе',
     'newerElsewhere.accept': 'перейти',
     'newerElsewhere.decline': 'остаться',
@@ -23,6 +24,7 @@ export const newerElsewhereWords: ChartWords = {
   actions: {
     setPlayer: 'запомнить, где плеер',
     setRecords: 'запомнить места с сервера',
+    addRecords: 'прибавить места с другого устройства',
     holdRefused: 'отложить непринятое место до тишины',
     forgetRecords: 'забыть отложенное место',
     passOnRecords: 'передать сверенные места',
@@ -32,6 +34,8 @@ export const newerElsewhereWords: ChartWords = {
     announceDeclined: 'оставить здешнее место',
     noteAnswered: 'запомнить, что ответ дан',
     withdraw: 'убрать вопрос',
+    followAnswered: 'место, о котором ответили, сдвинулось',
+    announceSilentOnes: 'передать места, кроме звучащей лекции',
   },
   ports: {
     readPlace: 'когда лекцию слушали здесь',

@@ -143,9 +143,11 @@ export function selectSound(snapshot: PlayerSnapshot): Sound {
 
 /** Where the player stands, for whoever compares places. */
 export function selectPlace(snapshot: PlayerSnapshot): PlayerPlace {
-  const materialId = currentMaterial(snapshot)?.material_id;
+  const { elsewhere } = snapshot.context;
   // While another tab of this browser sounds, its place is the listener's: there is nothing to ask about here.
-  if (materialId === undefined || snapshot.hasTag('elsewhere')) return { kind: 'none' };
+  if (elsewhere !== null) return { kind: 'elsewhere', materialId: elsewhere.material.material_id };
+  const materialId = currentMaterial(snapshot)?.material_id;
+  if (materialId === undefined) return { kind: 'none' };
   return isSounding(snapshot)
     ? { kind: 'sounding', materialId }
     : { kind: 'silent', materialId, position: snapshot.context.position };

@@ -17,6 +17,11 @@ export const recordRows = [
   on('startUp', 'startUp.placesRead', 'newerElsewhere')(({ records }) => ({ type: 'newerElsewhere.placesRead', records })),
   // The answer to a record: the version of the place, or the newer one because of which it was refused.
   on('outbox', 'outbox.placesTold', 'newerElsewhere')(({ records }) => ({ type: 'newerElsewhere.placesRead', records })),
+  // While the page is open: what other devices change, from the newest change read at the start on.
+  follow('session', selectWho, 'placeChanges')((who) => ({ type: 'placeChanges.listenerKnown', who })),
+  on('startUp', 'startUp.placesRead', 'placeChanges')(({ records }) => ({ type: 'placeChanges.placesRead', records })),
+  on('browser', 'network.restored', 'placeChanges')(() => ({ type: 'network.restored' })),
+  on('placeChanges', 'placeChanges.told', 'newerElsewhere')(({ records }) => ({ type: 'newerElsewhere.placesChanged', records })),
   follow('player', selectPlace, 'newerElsewhere')((player) => ({ type: 'newerElsewhere.playerMoved', player })),
   on('newerElsewhere', 'newerElsewhere.compared', 'places')(({ records }) => ({ type: 'places.merge', records })),
   on(

@@ -16,6 +16,7 @@ import type { panelMachine } from '../panel/panel.machine.ts';
 import type { partnerEmailMachine } from '../partner-email/partner-email.machine.ts';
 import type { partnerSubscriptionMachine } from '../partner-subscription/partner-subscription.machine.ts';
 import type { paymentResultMachine } from '../payment-result/payment-result.machine.ts';
+import type { placeChangesMachine } from '../place-changes/place-changes.machine.ts';
 import type { playerMachine } from '../player/player.machine.ts';
 import type { promoCodeMachine } from '../promo-code/promo-code.machine.ts';
 import type { purchaseMachine } from '../purchase/purchase.machine.ts';
@@ -51,6 +52,7 @@ export interface Charts {
   partnerSubscription: typeof partnerSubscriptionMachine;
   paying: typeof codeGroupMachine;
   paymentResult: typeof paymentResultMachine;
+  placeChanges: typeof placeChangesMachine;
   player: typeof playerMachine;
   promoCode: typeof promoCodeMachine;
   purchase: typeof purchaseMachine;

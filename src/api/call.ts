@@ -104,8 +104,8 @@ function refusalOf({ status, headers, body }: Extract<HttpOutcome, { kind: 'answ
   return { kind: 'status', status, retryAfterS: secondsOf(headers.get('retry-after')) };
 }
 
-/** Whole seconds; a date, or anything else, is not understood. */
-function secondsOf(retryAfter: string | null): number | null {
+/** Whole seconds of a Retry-After; a date, or anything else, is not understood. */
+export function secondsOf(retryAfter: string | null): number | null {
   return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
 }
 

@@ -110,7 +110,8 @@ async function ask(base: string, request: HttpRequest, token: string | null): Pr
   }
 }
 
-function addressOf(base: string, { path, query = {} }: HttpRequest): string {
+/** The address of a path below a base, with the values of its query that are given. */
+export function addressOf(base: string, { path, query = {} }: Pick<HttpRequest, 'path' | 'query'>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const pairs = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   // fetch needs a whole address outside a page; inside one this changes nothing.

@@ -15,6 +15,7 @@ const LISTENING = [
   'startUp',
   'achievementModal',
   'newerElsewhere',
+  'placeChanges',
 ] as const satisfies readonly (keyof Charts)[];
 
 type ListeningActors = Refs<(typeof LISTENING)[number]>;

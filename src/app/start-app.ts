@@ -86,9 +86,9 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const callOfRefresh = createCall(createHttp({ ...hosts, credentials: noCredentials }));
   const bearer = () => selectAccessToken(actors.tokenRefresh.getSnapshot());
   const { credentials, port: calls } = createCredentials(bearer);
-  const http = createHttp({ ...hosts, credentials });
+  const ofPage = { ...hosts, credentials };
   const news = createTabNews();
-  const call = news.telling(createCall(http));
+  const call = news.telling(createCall(createHttp(ofPage)));
 
   const forms = createAnnouncer<Sources['forms'], Effects['forms']>(drafts.forget);
   const frame = createAnnouncer<Sources['shell']>();
@@ -104,7 +104,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     async () => {
       const { createListening } = await fetchPart(() => import('./listening/start-listening.ts'));
       const sound = { element, firstBytes, audioUrls, places, device, now: clock.now, database };
-      return createListening({ ...sound, call, outboxStore, features: config.features });
+      return createListening({ ...sound, call, outboxStore, features: config.features, hosts: ofPage });
     },
     (rows) => system.directory.add(rows),
   );

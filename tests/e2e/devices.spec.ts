@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { type Listener, newListener, signIn, signUp } from './pages/account-page.ts';
+import type { Browser, Page, Request } from '@playwright/test';
+import { isIn, type Listener, newListener, signIn, signOut, signUp } from './pages/account-page.ts';
 import { PlayerPage } from './pages/player-page.ts';
 import { expect, test } from './support.ts';
 
@@ -15,6 +15,13 @@ async function anotherDevice(browser: Browser, listener: Listener) {
   await signIn(page, listener);
   return { page, player: new PlayerPage(page), close: () => context.close() };
 }
+
+/** The stream of places, and the reading of them that stands in for it. */
+const TOLD = /\/materials\/(?:places\/changes|listen$)/;
+
+/** From then on the page is told what other devices of its listener change. */
+const listensToOthers = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/materials/places/changes') && response.ok());
 
 const listenKey = (page: Page) =>
   page
@@ -34,10 +41,12 @@ async function listenAt(page: Page, player: PlayerPage, from: number): Promise<v
 /** Loads the page anew, and waits until it has compared its places with those of the server: the player is there, and nothing more is asked. */
 async function reopen(page: Page, player: PlayerPage): Promise<void> {
   const read = page.waitForResponse((response) => response.url().endsWith('/materials/history/identifiers') && response.ok());
+  const listening = listensToOthers(page);
   await page.reload();
   await read;
   await expect(player.key('Слушать')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await listening;
+  await page.waitForTimeout(500);
 }
 
 test('a place further on at another device is offered, and taken', async ({ page, player, browser }) => {
@@ -45,13 +54,14 @@ test('a place further on at another device is offered, and taken', async ({ page
   await signUp(page, listener);
   await listenAt(page, player, 0);
   const here = (await player.heard()).time;
+  await page.goto('/robots.txt');
 
   const other = await anotherDevice(browser, listener);
   await listenAt(other.page, other.player, 45);
   const there = (await other.player.heard()).time;
   await other.close();
 
-  await page.reload();
+  await page.goto(LECTURE);
   const question = page.getByRole('region', { name: 'Место на другом устройстве' });
   await expect(question).toContainText(/Вы\sостановились\sна\s\d\d:\d\d\sна\s.+,\sсегодня\sв\s\d{1,2}:\d\d/);
   const [, minutes, seconds] = /(\d\d):(\d\d)/.exec((await question.textContent()) ?? '') ?? [];
@@ -75,12 +85,13 @@ test('a place further on at another device is offered, and taken', async ({ page
   await expect(question).toHaveCount(0);
 });
 
-test('a page that was open all along does not take the place back: it asks, and the answer counts', async ({
+test('a page that was open all along and is told nothing does not take the place back: it asks, and the answer counts', async ({
   page,
   player,
   browser,
 }) => {
   const listener = newListener('Трёхместный');
+  await page.route(TOLD, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
   await signUp(page, listener);
   await listenAt(page, player, 0);
 
@@ -111,6 +122,7 @@ test('a page that was open all along does not take the place back: it asks, and 
   await player.listenOn();
   await player.leave();
   await question.getByRole('button', { name: 'Остаться здесь' }).click();
+  await page.unroute(TOLD);
   await reopen(page, player);
   await expect(question).toHaveCount(0);
   await other.close();
@@ -120,11 +132,12 @@ test('the offer can be declined, and is not made again', async ({ page, player, 
   const listener = newListener('Остающийся');
   await signUp(page, listener);
   await listenAt(page, player, 0);
+  await page.goto('/robots.txt');
   const other = await anotherDevice(browser, listener);
   await listenAt(other.page, other.player, 45);
   await other.close();
 
-  await page.reload();
+  await page.goto(LECTURE);
   const question = page.getByRole('region', { name: 'Место на другом устройстве' });
   await question.getByRole('button', { name: 'Остаться здесь' }).click();
   await expect(question).toHaveCount(0);
@@ -189,5 +202,93 @@ test('what was heard to the end is in the history and the statistics of every de
     await expect(device.getByText(/минута\sпрослушана|минуты\sпрослушаны|минут\sпрослушано/)).toBeAttached();
     await expect(device.getByText('Считать пока нечего')).toHaveCount(0);
   }
+  await other.close();
+});
+
+test('a page that is open is told at once of what another device hears: a row and a question, without a reload', async ({
+  page,
+  player,
+  browser,
+}) => {
+  const listener = newListener('Двуэкранный');
+  await signUp(page, listener);
+  await listenAt(page, player, 0);
+  await expect(page.getByRole('region', { name: 'Место на другом устройстве' })).toHaveCount(0);
+
+  const other = await anotherDevice(browser, listener);
+  await listenAt(other.page, other.player, 45);
+  const there = (await other.player.heard()).time;
+  const question = page.getByRole('region', { name: 'Место на другом устройстве' });
+  await expect(question).toContainText(/Вы\sостановились\sна\s\d\d:\d\d\sна\sкомпьютере,\sсегодня/, { timeout: 3_000 });
+  await question.getByRole('button', { name: 'Продолжить оттуда' }).click();
+  await player.key('Слушать').click();
+  await player.toSound();
+  expect((await player.heard()).time).toBeGreaterThan(there - 8);
+  await player.leave();
+
+  // Of a lecture that is not in the player nothing is asked: its row goes on from there.
+  await page.goto('/cycles/merka-dlya-zemli-i-neba');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: /^0?1/ }).first();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Слушать первую лекцию/ })).toBeVisible();
+  await other.page.goto('/cycles/merka-dlya-zemli-i-neba');
+  await other.page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
+  await other.player.toSound();
+  await other.player.listenFrom(45);
+  await other.player.leave();
+  await expect(page.getByRole('button', { name: /^Продолжить: лекция 1/ })).toBeVisible({ timeout: 3_000 });
+  await other.close();
+});
+
+test('a browser has one stream, whichever tab is looked at; it ends with its listener, and the next one is told nothing of his', async ({
+  page,
+  player,
+  browser,
+}) => {
+  const listener = newListener('Многовкладочный');
+  const context = page.context();
+  let open = 0;
+  let opened = 0;
+  const isStream = (request: Request) => request.url().includes('/materials/places/changes');
+  context.on('request', (request) => {
+    if (!isStream(request)) return;
+    open += 1;
+    opened += 1;
+  });
+  const ended = (request: Request) => {
+    if (isStream(request)) open -= 1;
+  };
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+  await signUp(page, listener);
+  await listenAt(page, player, 0);
+  await expect.poll(() => open).toBe(1);
+  const tab = await context.newPage();
+  await tab.goto(LECTURE);
+  await isIn(tab, listener);
+  await expect(new PlayerPage(tab).key('Слушать')).toBeVisible();
+  await tab.waitForTimeout(1500);
+  // The first tab is hidden or not, as the browser has it: there is one stream either way.
+  expect(open).toBe(1);
+
+  const other = await anotherDevice(browser, listener);
+  await listenAt(other.page, other.player, 45);
+  for (const one of [page, tab])
+    await expect(one.getByRole('region', { name: 'Место на другом устройстве' })).toBeVisible({ timeout: 3_000 });
+  await tab.close();
+  await expect.poll(() => open).toBe(1);
+  expect(opened).toBeLessThan(8);
+
+  await signOut(page);
+  await expect.poll(() => open).toBe(0);
+  await signUp(page, newListener('Следующий'));
+  await expect.poll(() => open).toBe(1);
+  await other.page.getByRole('region', { name: 'Плеер', exact: true }).getByRole('slider').focus();
+  await other.page.keyboard.press('Home');
+  await other.player.toHaveSent();
+  await page.waitForTimeout(1500);
+  await expect(page.getByRole('region', { name: 'Место на другом устройстве' })).toHaveCount(0);
+  await page.goto('/lectures/poezd-pribyvaet');
+  await expect(listenKey(page)).toHaveText(/Слушать/);
   await other.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, signIn } from './pages/account-page.ts';
+import { DEMO, isIn, signIn } from './pages/account-page.ts';
 import { overflowOf } from './screens.ts';
 import { expect, openAsGuest, test, withCounter } from './support.ts';
 
@@ -195,7 +195,8 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
   test('an address that leads nowhere is said to, whatever is wrong with it, to whoever is signed in too', async ({ page }) => {
     await signIn(page, DEMO.listener);
     for (const path of ['/topics/nothing', '/lectures/nothing', '/cycles/я', '/%E0%A4%A']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await isIn(page, DEMO.listener);
       await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible();
     }
   });

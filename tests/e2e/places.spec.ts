@@ -70,9 +70,11 @@ test('a place of this very browser is no other device’s, in any tab', async ({
   await expect(other.panel).toContainText('другой вкладке');
   await expect(question).toHaveCount(0);
   await player.leave();
+  const read = tab.waitForResponse((response) => response.url().endsWith('/materials/history/identifiers') && response.ok());
   await tab.reload();
+  await read;
   await expect(other.key('Слушать')).toBeVisible();
-  await tab.waitForLoadState('networkidle');
+  await tab.waitForTimeout(500);
   await expect(question).toHaveCount(0);
   expect(await needle(other)).toBeGreaterThan(44);
 });

@@ -6,6 +6,20 @@ import { DEMO, isIn, signIn } from './pages/account-page.ts';
 import { storm, stormRounds } from './storm.ts';
 import { expect, openAsGuest, test } from './support.ts';
 
+/** Half a second in which nothing is asked of the server, but for the stream of places, which never ends. */
+async function toRest(page: Page): Promise<void> {
+  const asked = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => !name.includes('/places/changes')).length);
+  let before = -1;
+  const isQuiet = async () => {
+    const now = await asked();
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isQuiet, { intervals: [500] }).toBe(true);
+}
+
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('glossa:accessToken'));
 
 /** From now on the given access token is answered 401 by every call; the refresh itself is the server's own. */
@@ -24,7 +38,7 @@ test.describe('One session', () => {
     await signIn(page, DEMO.listener);
     // Nothing of the first page may be under way when it is left: an answer it lost would be asked for again, and rightly.
     const first = await tokenOf(page);
-    await page.waitForLoadState('networkidle');
+    await toRest(page);
     await page.goto('/robots.txt');
     const refreshes: number[] = [];
     context.on('response', (response) => {

@@ -8,6 +8,8 @@ import { modelOf } from '../support/statecharts/model.ts';
 /** Places that the server remembers: the first lecture heard at 2 ms since 1970, in two places; another lecture. */
 const FAR = { id: 1, duration: 2050, at: '1970-01-01T00:00:00.002Z', version: 7, device: 'phone' };
 const NEAR = { ...FAR, duration: 784 };
+/** The other device goes on. */
+const FURTHER = { ...FAR, duration: 2060 };
 const OTHER = { ...FAR, id: 3 };
 const REFUSED = { ...FAR, duration: 2400, is_refused: true } as const;
 const OWN = { ...FAR, device: 'here' };
@@ -26,6 +28,9 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
     { type: 'newerElsewhere.placesRead', records: [OTHER] },
     { type: 'newerElsewhere.placesRead', records: [REFUSED, OTHER] },
     { type: 'newerElsewhere.placesRead', records: [OWN] },
+    { type: 'newerElsewhere.placesChanged', records: [FAR, OTHER] },
+    { type: 'newerElsewhere.placesChanged', records: [FURTHER] },
+    { type: 'newerElsewhere.playerMoved', player: { kind: 'elsewhere', materialId: 1 } },
     { type: 'newerElsewhere.accept' },
     { type: 'newerElsewhere.decline' },
   ],
@@ -54,13 +59,24 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
       // Where the player stands is known as it was told last; the places, while they are compared, as they were read last.
       const { player } = context;
       if (step?.type === 'event' && step.event.type === 'newerElsewhere.playerMoved') expect(player).toEqual(step.event.player);
-      const isOfCurrent = ({ id }: { id: number }) => player.kind !== 'none' && id === player.materialId;
+      const isHere = player.kind === 'silent' || player.kind === 'sounding';
+      const isOfCurrent = ({ id }: { id: number }) => isHere && id === player.materialId;
       const isSilent = player.kind === 'silent';
       if (step?.type === 'event' && step.event.type === 'newerElsewhere.placesRead' && step.event.records.some(isOfCurrent)) {
         const held = (step.event.records as ListedPlace[]).filter((record) => isOfCurrent(record) && record.is_refused);
         expect(context.records).toEqual(isSilent ? step.event.records : held);
       }
       if (context.records.length > 0) expect(context.records.some(isOfCurrent)).toBe(true);
+      // A change of another device is compared where the lecture is silent; where it sounds the server will say.
+      if (step?.type === 'event' && step.event.type === 'newerElsewhere.placesChanged') {
+        const changed = step.event.records as ListedPlace[];
+        const isSounding = (id: number) => player.kind !== 'none' && !isSilent && id === player.materialId;
+        const passed = effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event.records] : []));
+        const silent = changed.filter(({ id }) => !isSounding(id));
+        if (isSilent && changed.some(isOfCurrent))
+          expect([context.records, passed]).toEqual([expect.arrayContaining(changed), []]);
+        else expect(passed).toEqual(silent.length > 0 ? [silent] : []);
+      }
       // A newer place that is worth asking about is what is asked.
       const there = before?.context.records.find(isOfCurrent);
       if (step?.type === 'done' && there !== undefined && player.kind === 'silent') {
@@ -68,7 +84,9 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
         const isLater = (heardAt ?? 0) < Date.parse(there.at ?? '') || there.is_refused === true;
         const isNewer = isLater && there.device !== device;
         const isFar = Math.abs(there.duration - player.position) > 30;
-        const isAnswered = context.answered.some(({ elsewhere }) => elsewhere === there.duration);
+        const isAnswered = before?.context.answered.some(({ elsewhere }: { elsewhere: number }) =>
+          there.is_refused ? elsewhere === there.duration : Math.abs(elsewhere - there.duration) <= 30,
+        );
         if (isNewer && isFar && !isAnswered) expect(context.question?.elsewhere).toBe(there.duration);
       }
       // One answer to one question.

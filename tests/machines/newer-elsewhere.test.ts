@@ -184,6 +184,60 @@ describe('«Вы остановились на 34:10 на телефоне, се
   });
 });
 
+describe('a place that another device changes while the page is open', () => {
+  const changed = (live: Question, ...records: ListedPlace[]) => live.send({ type: 'newerElsewhere.placesChanged', records });
+
+  it('is asked about, and the question goes on with the other device', () => {
+    const live = question();
+    changed(live, record(2050));
+    live.answer('readPlace', { heardAt: 1, device: HERE });
+    expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2050);
+    changed(live, record(2060));
+    live.answer('readPlace', { heardAt: 1, device: HERE });
+    expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2060);
+  });
+
+  it('is not asked about again while the other device goes on from where it was declined, and is after a jump', () => {
+    const live = question();
+    compare(live, 2050);
+    live.send({ type: 'newerElsewhere.decline' });
+    for (const elsewhere of [2060, 2070, 2080, 2090]) {
+      changed(live, record(elsewhere));
+      live.answer('readPlace', { heardAt: 1, device: HERE });
+      expect(isAskedBy(live)).toBe(false);
+    }
+    changed(live, record(2400));
+    live.answer('readPlace', { heardAt: 1, device: HERE });
+    expect(isAskedBy(live)).toBe(true);
+  });
+
+  it('counts at once where it is of another lecture, and is the server’s to settle where the lecture sounds', () => {
+    for (const player of [{ kind: 'sounding', materialId: 1 } as const, { kind: 'elsewhere', materialId: 1 } as const]) {
+      const live = question(player);
+      changed(live, record(2050), record(10, 5));
+      changed(live, record(2060));
+      expect([isAskedBy(live), compared(live)]).toEqual([false, [[10]]]);
+    }
+  });
+
+  it('does not take the refused place from a lecture that sounds: it is asked about in silence', () => {
+    const live = question({ kind: 'sounding', materialId: 1 });
+    read(live, { ...record(2050), is_refused: true });
+    changed(live, record(2060));
+    moved(live, SILENT);
+    live.answer('readPlace', { heardAt: 3, device: HERE });
+    expect(isAskedBy(live)).toBe(true);
+  });
+
+  it('that comes while an earlier one is compared is compared instead, and the others still count', () => {
+    const live = question();
+    changed(live, record(2050), record(10, 5));
+    changed(live, record(2060));
+    live.answer('readPlace', { heardAt: 1, device: HERE });
+    expect([selectQuestion(live.snapshot)?.elsewhere, compared(live)]).toEqual([2060, [[10, 2060]]]);
+  });
+});
+
 describe('a place of this browser that the server refused', () => {
   const refused: ListedPlace = { ...record(2050), is_refused: true };
   const playing = () => question({ kind: 'sounding', materialId: 1 });

@@ -15,6 +15,7 @@ const FACTS = [
   'journal.entitlementChanged',
   'journal.listenerKnown',
   'outbox.listenerKnown',
+  'placeChanges.listenerKnown',
   'newerElsewhere.playerMoved',
 ];
 
@@ -41,6 +42,7 @@ export const createLateListening = (fetch: () => Promise<Listening>, connect: (r
       startUp: beginsAs(beginnings.startUp),
       achievementModal: beginsAs(beginnings.achievementModal),
       newerElsewhere: beginsAs(beginnings.newerElsewhere),
+      placeChanges: beginsAs(beginnings.placeChanges),
     },
     wishes: WISHES,
     facts: FACTS,

@@ -4,14 +4,18 @@ import { favoritesMachine } from '../../../machines/favorites/favorites.machine.
 import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
 import type { KeptPlace } from '../../../machines/newer-elsewhere/newer-elsewhere.types.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
+import { placeChangesMachine } from '../../../machines/place-changes/place-changes.machine.ts';
 import { implementPromisePort, providePorts } from '../../../machines/ports/ports.ts';
 import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
 import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
 import type { Call } from '../../api/call.ts';
+import type { OpenStream } from '../../api/event-stream.ts';
 import type { Config } from '../config.ts';
 import { achievementReader, favoritesPorts, socialsPorts, startUpLoad } from '../ports/account-ports.ts';
+import type { Device } from '../ports/device.ts';
 import { outboxPorts } from '../ports/outbox-ports.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
+import { placeChangesPorts } from '../ports/place-changes.ts';
 import type { Places } from '../ports/places.ts';
 
 export interface ListenerEdge {
@@ -19,10 +23,12 @@ export interface ListenerEdge {
   outboxStore: OutboxStore;
   places: Pick<Places, 'kept'>;
   features: Config['features'];
+  device: Pick<Device, 'id' | 'ready'>;
+  openStream: OpenStream;
 }
 
 /** The charts of whoever is signed in, every port provided; the session is not among them. */
-export function createListenerCharts({ call, outboxStore, places, features }: ListenerEdge) {
+export function createListenerCharts({ call, outboxStore, places, features, device, openStream }: ListenerEdge) {
   return {
     startUp: providePorts(startUpMachine, { load: startUpLoad(call, features) }),
     outbox: providePorts(outboxMachine, outboxPorts(outboxStore, call)),
@@ -35,5 +41,6 @@ export function createListenerCharts({ call, outboxStore, places, features }: Li
     newerElsewhere: providePorts(newerElsewhereMachine, {
       readPlace: implementPromisePort<KeptPlace, { materialId: number }>(({ materialId }) => places.kept(materialId)),
     }),
+    placeChanges: providePorts(placeChangesMachine, placeChangesPorts({ call, device, openStream })),
   };
 }

@@ -1,4 +1,6 @@
 import { rowsOfListening } from '../../../machines/system/listening-rows.ts';
+import { createOpenStream } from '../../api/event-stream.ts';
+import type { HttpOptions } from '../../api/http.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
 import { createTabLock } from '../ports/tab-lock.ts';
 import { createListenerCharts, type ListenerEdge } from './listener-charts.ts';
@@ -7,19 +9,21 @@ import { createListeningEdge } from './listening-edge.ts';
 
 interface ListeningWorld extends Omit<ListeningEdge, 'outbox' | 'tabLock'>, Pick<ListenerEdge, 'features'> {
   outboxStore: OutboxStore;
+  /** How the client reaches the server: streams go the same way. */
+  hosts: HttpOptions;
 }
 
 /**
  * The charts of what plays, keeps and counts, and of what belongs to whoever is signed in, with the ports of the page and the
  * rows that only they need. It is a chunk of its own: a guest's first page is shown before it is here.
  */
-export function createListening({ outboxStore, features, ...world }: ListeningWorld) {
-  const { call, places } = world;
+export function createListening({ outboxStore, features, hosts, ...world }: ListeningWorld) {
+  const { call, places, device } = world;
   const tabLock = createTabLock();
   return {
     charts: {
       ...createListeningCharts({ ...world, outbox: outboxStore, tabLock }),
-      ...createListenerCharts({ call, outboxStore, places, features }),
+      ...createListenerCharts({ call, outboxStore, places, features, device, openStream: createOpenStream(hosts) }),
     },
     edge: createListeningEdge({ call, outboxStore, tabLock }),
     rows: rowsOfListening,

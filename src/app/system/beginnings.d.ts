@@ -17,6 +17,7 @@ declare module 'virtual:beginnings' {
       | 'partnerEmail'
       | 'partnerSubscription'
       | 'paymentResult'
+      | 'placeChanges'
       | 'player'
       | 'promoCode'
       | 'purchase'

@@ -11,6 +11,7 @@ import { selectAccessToken } from '../../../machines/token-refresh/token-refresh
 import type { TokenPair } from '../../../machines/token-refresh/token-refresh.types.ts';
 import { SIGN_OUT_ON } from '../../../machines/token-refresh/token-refresh.types.ts';
 import { createCall } from '../../../src/api/call.ts';
+import { createOpenStream } from '../../../src/api/event-stream.ts';
 import { createHttp } from '../../../src/api/http.ts';
 import { createAccountActions } from '../../../src/app/account/account-actions.ts';
 import { createCredentials, noCredentials } from '../../../src/app/account/credentials.ts';
@@ -146,6 +147,8 @@ export async function createPage({
     outboxStore,
     places: stubbed.places,
     features: { statistics: true, achievements: true },
+    device: { id: () => crypto.randomUUID(), ready: Promise.resolve() },
+    openStream: createOpenStream({ ...hosts, credentials }),
   });
   const newOutbox = () => createActor(charts.outbox, { id: 'outbox', input: { spread: 0.5 + Math.random() } });
   const account = {

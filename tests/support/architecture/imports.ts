@@ -8,7 +8,7 @@ import { parseSync } from 'vite';
 export const MATRIX: Readonly<Record<string, readonly string[]>> = {
   contract: ['zod'],
   machines: ['contract', 'xstate'],
-  'src/api': ['contract'],
+  'src/api': ['contract', 'eventsource-parser'],
   'src/theme': ['contract', '@vanilla-extract/css'],
   'src/format': ['contract'],
   'src/ui': [

@@ -11,6 +11,7 @@ import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-e
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { partnerEmailMachine } from '../../../machines/partner-email/partner-email.machine.ts';
 import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
+import { placeChangesMachine } from '../../../machines/place-changes/place-changes.machine.ts';
 import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts';
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
 import { returnTargetMachine } from '../../../machines/return-target/return-target.machine.ts';
@@ -31,6 +32,7 @@ const MACHINES = {
   startUp: startUpMachine,
   achievementModal: achievementModalMachine,
   newerElsewhere: newerElsewhereMachine,
+  placeChanges: placeChangesMachine,
   purchase: purchaseMachine,
   paymentResult: paymentResultMachine,
   giftOrder: giftOrderMachine,

@@ -1,0 +1,89 @@
+import type { ListenRecord } from '../../contract/entities/listening.ts';
+import { placeChangesMachine } from '../../machines/place-changes/place-changes.machine.ts';
+import type { Heard } from '../../machines/place-changes/place-changes.types.ts';
+import { placeChangesWords } from '../../machines/place-changes/place-changes.words.ts';
+import { expect } from '../support/statecharts/expect.ts';
+import { modelOf } from '../support/statecharts/model.ts';
+
+/** The fourth change of the account. */
+const PLACE: ListenRecord = { id: 1, duration: 2050, at: '2026-11-20T10:00:00.000Z', version: 4 };
+const HEARD: Heard = { id: 4, records: [PLACE] };
+
+/** How the chart is walked. */
+export const placeChangesModel = modelOf(placeChangesMachine)({
+  input: { spread: 1 },
+  user: () => [
+    { type: 'placeChanges.listenerKnown', who: { kind: 'account', visit: 1, accountId: 'a1' } },
+    { type: 'placeChanges.listenerKnown', who: { kind: 'unread', visit: 1 } },
+    { type: 'placeChanges.listenerKnown', who: { kind: 'guest', visit: 1 } },
+    { type: 'placeChanges.placesRead', records: [PLACE] },
+    { type: 'network.restored' },
+  ],
+  reports: {
+    pageSight: () => [{ type: 'page.visible' }, { type: 'page.hidden' }],
+    streamLock: () => [{ type: 'streamLock.granted' }],
+    placeTabs: () => [
+      { type: 'placeTabs.heard', passed: { ...HEARD, accountId: 'a1' } },
+      { type: 'placeTabs.heard', passed: { ...HEARD, accountId: 'a2' } },
+    ],
+    stream: () => [
+      { type: 'stream.opened' },
+      { type: 'stream.heard', heard: { id: 2, records: [] } },
+      { type: 'stream.heard', heard: HEARD },
+      { type: 'stream.heard', heard: { id: null, records: [] } },
+      { type: 'stream.ended', retryMs: 3_000 },
+      { type: 'stream.ended', retryMs: 60_000 },
+      { type: 'stream.failed', retryMs: null },
+      { type: 'stream.failed', retryMs: 30_000 },
+    ],
+  },
+  outcomes: {
+    pageSight: { done: [], error: ['нет документа'] },
+    placeTabs: { done: [], error: ['канал закрыт'] },
+    streamLock: { done: [], error: ['замки запрещены'] },
+    stream: { done: [], error: ['поток не читается'] },
+    readPlaces: { done: [[PLACE], []], error: ['нет сети'] },
+  },
+  abstraction: ({ context }) => [
+    context.accountId,
+    context.lastId,
+    Math.min(context.attempt, 2),
+    context.retryMs,
+    context.hasRead,
+  ],
+  oracles: {
+    '*': ({ context }, { before, step, effects }) => {
+      // The number only grows.
+      expect(context.lastId ?? -1).toBeGreaterThanOrEqual(before?.context.lastId ?? -1);
+      // The stream goes on from the newest change that is known.
+      for (const effect of effects)
+        if (effect.type === 'start' && effect.port === 'stream') expect(effect.input).toEqual({ after: context.lastId });
+      // Every place that is heard is announced once, and nothing else is; the other tabs are told of what this one has heard.
+      const event =
+        step?.type === 'event' || step?.type === 'report'
+          ? (step.event as { type: string; heard?: Heard; passed?: Heard & { accountId: string } })
+          : null;
+      const own = event?.passed?.accountId === 'a1' ? event.passed : null;
+      const read = step?.type === 'done' && step.port === 'readPlaces' ? { records: step.output as ListenRecord[] } : null;
+      const heard = event?.heard ?? own ?? read;
+      const told = effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event.records] : []));
+      const isOpen =
+        event?.heard === undefined || before?.matches({ signedIn: { shown: { leading: { connected: 'opening' } } } }) !== true;
+      expect(told).toEqual(isOpen && heard !== null && heard.records.length > 0 ? [heard.records] : []);
+      const passed = effects.filter(({ type }) => type === 'send').length;
+      // A port that has failed takes no commands.
+      expect(passed).toBeLessThanOrEqual(isOpen && typeof event?.heard?.id === 'number' ? 1 : 0);
+    },
+    signedOut: ({ children, context }) => expect([children, context.accountId]).toEqual([{}, null]),
+    'signedIn.resting': ({ children }) => expect(Object.keys(children).sort().join()).toBe('pageSight,placeTabs'),
+    'signedIn.shown.following': ({ children }) => expect('stream' in children).toBe(false),
+    'signedIn.shown.leading.connected': ({ children }) => expect('stream' in children).toBe(true),
+    'signedIn.shown.leading.connected.lasting': ({ context }) => expect(context).toMatchObject({ attempt: 0, retryMs: null }),
+    'signedIn.shown.leading.waiting': ({ children, context }) => {
+      expect('stream' in children).toBe(false);
+      expect(context.attempt).toBeGreaterThan(0);
+    },
+  },
+  simplePathLimit: 300,
+  words: placeChangesWords,
+});
