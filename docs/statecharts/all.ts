@@ -5740,6 +5740,7 @@ export const playerConditions = {
   isStartForbidden: true as boolean, // если браузер запретил начинать без нажатия
   isDeliveryWithTriesLeft: true as boolean, // если оборвалась доставка и попытки остались
   hasTriesLeft: true as boolean, // если попытки остались
+  isAiming: true as boolean, // если цель перемотки выбрана
   isFarJump: true as boolean, // если прыжок дальше 30 секунд
   isPlaceOfCurrent: true as boolean, // если место — в этой лекции
   isMovedElsewhere: true as boolean, // если место этой лекции другое
@@ -5788,6 +5789,7 @@ export const playerMachine = setup({
     isStartForbidden: () => playerConditions.isStartForbidden,
     isDeliveryWithTriesLeft: () => playerConditions.isDeliveryWithTriesLeft,
     hasTriesLeft: () => playerConditions.hasTriesLeft,
+    isAiming: () => playerConditions.isAiming,
     isFarJump: () => playerConditions.isFarJump,
     isPlaceOfCurrent: () => playerConditions.isPlaceOfCurrent,
     isMovedElsewhere: () => playerConditions.isMovedElsewhere,
@@ -6149,16 +6151,30 @@ export const playerMachine = setup({
               ],
               description: '«Перенести сюда»: лекция и место из другой вкладки',
             },
-            'player.close': {
-              target: '#empty.closed',
-              actions: [
-                'unloadAudio',
-                'releaseTab',
-                'forget',
-                'announceClosed',
-              ],
-              description: 'Плеер убран; место сохранено',
-            },
+            'player.close': [
+              {
+                guard: 'isAiming',
+                target: '#empty.closed',
+                actions: [
+                  'announceSeek',
+                  'unloadAudio',
+                  'releaseTab',
+                  'forget',
+                  'announceClosed',
+                ],
+                description: 'Плеер убран; сохранено место, которое только что выбрали',
+              },
+              {
+                target: '#empty.closed',
+                actions: [
+                  'unloadAudio',
+                  'releaseTab',
+                  'forget',
+                  'announceClosed',
+                ],
+                description: 'Плеер убран; место сохранено',
+              },
+            ],
             'player.forget': {
               target: 'empty',
               actions: [

@@ -146,6 +146,8 @@ export const playerSetup = setup({
     isDeliveryWithTriesLeft: ({ context }, params: { loadId: number; kind: string }) =>
       ofThisLoad(context, params) && params.kind === 'delivery' && hasTriesLeft(context),
     hasTriesLeft: ({ context }) => hasTriesLeft(context),
+    /** A target is chosen and not reached yet. */
+    isAiming: ({ context }) => context.seekTarget !== null,
     isFarJump: ({ context }) => isFar(context),
     /** A place belongs to its lecture: another one is not moved. */
     isPlaceOfCurrent: ({ context }, { materialId }: { materialId?: number }) =>

@@ -129,11 +129,19 @@ export const transportState = playerSetup.createStateConfig({
           actions: [takeElsewhere, 'tellLectureChanged'],
           description: '«Перенести сюда»: лекция и место из другой вкладки',
         },
-        'player.close': {
-          target: '#empty.closed',
-          actions: ['unloadAudio', 'releaseTab', 'forget', 'announceClosed'],
-          description: 'Плеер убран; место сохранено',
-        },
+        'player.close': [
+          {
+            guard: 'isAiming',
+            target: '#empty.closed',
+            actions: ['announceSeek', 'unloadAudio', 'releaseTab', 'forget', 'announceClosed'],
+            description: 'Плеер убран; сохранено место, которое только что выбрали',
+          },
+          {
+            target: '#empty.closed',
+            actions: ['unloadAudio', 'releaseTab', 'forget', 'announceClosed'],
+            description: 'Плеер убран; место сохранено',
+          },
+        ],
         'player.forget': {
           target: 'empty',
           actions: ['unloadAudio', 'releaseTab', 'forget'],

@@ -85,6 +85,7 @@ export const playerWords: ChartWords = {
     isMomentAsked: 'просят с момента',
     isStartedAnew: 'эта лекция ещё не начата',
     hasFaded: 'звук этой лекции затихал',
+    isAiming: 'цель перемотки выбрана',
     isFarJump: 'прыжок дальше 30 секунд',
     hasCurrent: 'лекция есть',
     isMovedElsewhere: 'место этой лекции другое',

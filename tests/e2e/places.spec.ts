@@ -115,6 +115,23 @@ test('a place chosen a moment before the page is loaded anew is kept', async ({ 
   expect(await needle(player)).toBeGreaterThan(44);
 });
 
+test('a place chosen a moment before the player is closed is kept', async ({ page, player }) => {
+  await openAsGuest(page, '/cycles/merka-dlya-zemli-i-neba');
+  await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
+  await player.toSound();
+  await player.key('Пауза').click();
+  await player.toBeSilent();
+  const left = (await player.heard()).time;
+  await player.panel.getByRole('slider').focus();
+  // All within the moment that a seek waits for a second thought.
+  await player.key('Закрыть плеер').evaluate((close: HTMLElement) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    close.click();
+  });
+  await expect(player.panel).toHaveCount(0);
+  await expect.poll(() => player.keptPlace()).toBeCloseTo(left + 15, 0);
+});
+
 test('the next morning a lecture goes on a little before the place where it was left, and where it was taken by hand it stays', async ({
   page,
   player,

@@ -124,7 +124,7 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     ...(isQuiet ? [...restored, ...lists, { type: 'player.forget' as const }] : []),
     ...(snapshot.value.list === 'none' ? [] : [{ type: 'player.forget' as const }]),
     ...(snapshot.value.list === 'none' ? [] : others),
-    ...(snapshot.value.seek === 'still' ? [{ type: 'player.close' as const }] : []),
+    ...(snapshot.value.seek === 'still' || maySeek(snapshot) ? [{ type: 'player.close' as const }] : []),
     ...(isQuiet || snapshot.value.tab === 'elsewhere' ? [{ type: 'player.takeOver' as const }] : []),
     ...(isQuiet || !isRestingUpcoming(snapshot) || maySeek(snapshot) ? [{ type: 'player.next' as const }] : []),
     ...(maySeek(snapshot) || !snapshot.hasTag('visible') ? seeks : []),

@@ -180,3 +180,17 @@ describe('the way back to where the sound faded', () => {
     expect(seeks(back(new Deck().play().hear(1, 30)))).toEqual([]);
   });
 });
+
+describe('a player that is closed before a seek has landed', () => {
+  it.each(['sounding', 'paused'])('keeps the place that was chosen, %s', (state) => {
+    const deck = new Deck().play(undefined, 1, 100);
+    if (state === 'paused') deck.pause();
+    deck.takeEffects();
+    deck.send({ type: 'player.seekTo', position: 300 });
+    deck.send({ type: 'player.close' });
+    expect(deck.emitted.filter(({ type }) => type === 'playback.moved')).toEqual([
+      { type: 'playback.moved', materialId: 1, from: 100, to: 300, isByListener: true },
+    ]);
+    expect(deck.announced.at(-1)).toBe('player.closed');
+  });
+});
