@@ -10,7 +10,9 @@ export const playerConditions = {
   hasNoNeighbour: true as boolean, // если лекция в списке одна
   isNextGated: true as boolean, // если следующая закрыта подпиской
   isPreviousGated: true as boolean, // если предыдущая закрыта подпиской
-  hasAddress: true as boolean, // если адрес звука есть
+  hasAddress: true as boolean, // если звук загружен по годному адресу
+  isAddressRenewed: true as boolean, // если в руках адрес новее
+  isFailedWithNewerAddress: true as boolean, // если оборвалось, а в руках адрес новее
   hasElsewhere: true as boolean, // если другая вкладка сказала, что играет
   isUrl: true as boolean, // если адрес получен
   isNotEntitled: true as boolean, // если лекция продаётся по подписке
@@ -46,6 +48,8 @@ export const playerMachine = setup({
   delays: {
     seekDebounce_300_ms: 300,
     stall_8_s: 8000,
+    wait_1_s: 1000,
+    nextRenewal_15_s: 15000,
     backoff_1_2_4_8_15_s: 1000, // в продукте считается по ходу; здесь — число из имени
     jumpOffer_10_s: 10000,
     lease_minus_1_min: 60000, // в продукте считается по ходу; здесь — число из имени
@@ -60,6 +64,8 @@ export const playerMachine = setup({
     isNextGated: () => playerConditions.isNextGated,
     isPreviousGated: () => playerConditions.isPreviousGated,
     hasAddress: () => playerConditions.hasAddress,
+    isAddressRenewed: () => playerConditions.isAddressRenewed,
+    isFailedWithNewerAddress: () => playerConditions.isFailedWithNewerAddress,
     hasElsewhere: () => playerConditions.hasElsewhere,
     isUrl: () => playerConditions.isUrl,
     isNotEntitled: () => playerConditions.isNotEntitled,
@@ -121,6 +127,7 @@ export const playerMachine = setup({
     clearNetworkTrouble: () => {}, // забыть неудачу сети
     countAttempt: () => {}, // посчитать попытку
     resetAttempts: () => {}, // начать счёт попыток заново
+    setOnline: () => {}, // запомнить, есть ли сеть
     storeError: () => {}, // запомнить ошибку звука
     noteSilence: () => {}, // запомнить, когда стихло
     stepBack: () => {}, // отступить назад
@@ -187,6 +194,15 @@ export const playerMachine = setup({
     tellLeaseTaken: raise({
       type: 'lease.taken',
     }), // сказать плееру: адрес получен
+    tellAwaited: raise({
+      type: 'sound.awaited',
+    }), // сказать плееру: ждём звук
+    tellDropped: raise({
+      type: 'sound.dropped',
+    }), // сказать плееру: звука не ждём
+    tellSeekLanded: raise({
+      type: 'seek.landed',
+    }), // сказать плееру: перемотка закончена
     tellJumpMade: raise({
       type: 'jump.made',
     }), // предложить вернуться
@@ -473,7 +489,10 @@ export const playerMachine = setup({
             idle: {
               id: 'idle',
               description: 'Место известно, звук ещё не запрошен',
-              entry: 'releaseTab',
+              entry: [
+                'releaseTab',
+                'tellDropped',
+              ],
               on: {
                 'player.play': {
                   target: 'resuming',
@@ -567,6 +586,7 @@ export const playerMachine = setup({
               entry: [
                 'claimTab',
                 'tellTabClaimed',
+                'tellAwaited',
               ],
               invoke: {
                 id: 'resolveAudioUrl',
@@ -618,9 +638,6 @@ export const playerMachine = setup({
                     target: 'recovering',
                     actions: {
                       type: 'countAttempt',
-                      params: {
-                        trouble: 'network',
-                      },
                     },
                     description: 'Ответа нет: место сохранено, пробуем снова',
                   },
@@ -675,7 +692,21 @@ export const playerMachine = setup({
                     type: 'commitPlace',
                   },
                 },
+                'seek.landed': {
+                  actions: 'seekAudio',
+                },
                 'audio.failed': [
+                  {
+                    guard: {
+                      type: 'isFailedWithNewerAddress',
+                    },
+                    target: '#starting',
+                    actions: [
+                      'renewLoad',
+                      'loadAudio',
+                    ],
+                    description: 'Прежний адрес кончился, а новый уже есть: сразу по нему',
+                  },
                   {
                     guard: {
                       type: 'isDeliveryWithTriesLeft',
@@ -923,6 +954,20 @@ export const playerMachine = setup({
                         description: '§4: конец лекции ведёт к следующей',
                       },
                     ],
+                    'seek.landed': [
+                      {
+                        guard: 'isAddressRenewed',
+                        target: '.starting',
+                        actions: [
+                          'renewLoad',
+                          'loadAudio',
+                        ],
+                        description: 'Адрес обновлён: на новое место — уже по новому',
+                      },
+                      {
+                        actions: 'seekAudio',
+                      },
+                    ],
                     'player.pause': {
                       actions: [
                         {
@@ -957,6 +1002,7 @@ export const playerMachine = setup({
                       id: 'starting',
                       description: 'Звук загружается и вот-вот начнётся',
                       tags: 'loading',
+                      entry: 'tellAwaited',
                       on: {
                         'audio.paused': {
                           guard: {
@@ -1049,9 +1095,8 @@ export const playerMachine = setup({
                     },
                     stalled: {
                       description: 'Звук ждёт данных',
-                      tags: [
-                        'loading',
-                      ],
+                      tags: 'loading',
+                      entry: 'tellAwaited',
                       after: {
                         stall_8_s: [
                           {
@@ -1085,6 +1130,7 @@ export const playerMachine = setup({
                   entry: [
                     'releaseTab',
                     'endFadeAudio',
+                    'tellDropped',
                   ],
                   invoke: {
                     id: 'clock',
@@ -1214,7 +1260,10 @@ export const playerMachine = setup({
                 blocked: {
                   id: 'blocked',
                   description: 'Браузер ждёт нажатия: видна кнопка «Слушать»',
-                  entry: 'releaseTab',
+                  entry: [
+                    'releaseTab',
+                    'tellDropped',
+                  ],
                   tags: 'blocked',
                   on: {
                     'player.play': [
@@ -1264,7 +1313,10 @@ export const playerMachine = setup({
             recovering: {
               id: 'recovering',
               description: 'Сеть или доставка подвела: ждём и пробуем с того же места',
-              entry: 'announceAddressFailed',
+              entry: [
+                'announceAddressFailed',
+                'tellDropped',
+              ],
               tags: [
                 'loading',
                 'wanted',
@@ -1310,6 +1362,7 @@ export const playerMachine = setup({
               entry: [
                 'releaseTab',
                 'announceAddressFailed',
+                'tellDropped',
               ],
               tags: 'failed',
               on: {
@@ -1356,6 +1409,7 @@ export const playerMachine = setup({
               entry: [
                 'releaseTab',
                 'forgetStarted',
+                'tellDropped',
               ],
               tags: 'finished',
               on: {
@@ -1500,7 +1554,7 @@ export const playerMachine = setup({
                 'rememberJump',
                 'announceSeek',
                 'landSeek',
-                'seekAudio',
+                'tellSeekLanded',
                 'tellJumpMade',
               ],
               description: 'Прыжок дальше 30 секунд: предложим вернуться',
@@ -1510,7 +1564,7 @@ export const playerMachine = setup({
               actions: [
                 'announceSeek',
                 'landSeek',
-                'seekAudio',
+                'tellSeekLanded',
               ],
             },
           ],
@@ -1547,7 +1601,7 @@ export const playerMachine = setup({
               actions: [
                 'announceReturn',
                 'landBack',
-                'seekAudio',
+                'tellSeekLanded',
               ],
             },
             'lecture.changed': {
@@ -1682,11 +1736,20 @@ export const playerMachine = setup({
     lease: {
       description: 'Срок адреса звука',
       initial: 'none',
+      on: {
+        'lease.taken': '.held',
+        'lecture.changed': '.none',
+      },
       states: {
         none: {
-          description: 'Адреса нет или он устарел',
+          description: 'Адреса нет, или он на исходе: пока звучит, просим новый',
           on: {
-            'lease.taken': 'held',
+            'audio.timeUpdated': {
+              guard: {
+                type: 'isOfThisLoad',
+              },
+              target: 'renewing',
+            },
           },
         },
         held: {
@@ -1698,13 +1761,88 @@ export const playerMachine = setup({
               description: 'За минуту до конца срока',
             },
           },
-          on: {
-            'lease.taken': {
-              target: 'held',
-              reenter: true,
-            },
-            'lecture.changed': 'none',
+        },
+        renewing: {
+          description: 'Просим новый адрес; звучит по прежнему',
+          invoke: {
+            id: 'renewAudioUrl',
+            src: 'resolveAudioUrl',
+            onDone: [
+              {
+                guard: {
+                  type: 'isUrl',
+                },
+                target: 'renewed',
+                actions: {
+                  type: 'keepAddress',
+                },
+              },
+              {
+                target: 'notRenewed',
+                description: 'Не дали: попросим ещё раз',
+              },
+            ],
+            onError: 'notRenewed',
           },
+          on: {
+            'sound.dropped': 'none',
+          },
+        },
+        renewed: {
+          description: 'Новый адрес в руках: звучит по прежнему, на другое место — уже по новому',
+          after: {
+            lease_minus_1_min: {
+              target: 'none',
+              actions: 'dropAddress',
+              description: 'За минуту до конца срока',
+            },
+          },
+          on: {
+            'sound.dropped': {
+              target: 'none',
+              actions: 'dropAddress',
+              description: 'Стихло: спросим, когда понадобится',
+            },
+          },
+        },
+        notRenewed: {
+          description: 'Новый адрес не дали',
+          after: {
+            nextRenewal_15_s: 'none',
+          },
+          on: {
+            'sound.dropped': 'none',
+          },
+        },
+      },
+    },
+    wait: {
+      description: 'Ожидание звука',
+      initial: 'none',
+      on: {
+        'sound.began': '.none',
+        'sound.dropped': '.none',
+        'lecture.changed': '.none',
+      },
+      states: {
+        none: {
+          description: 'Звука не ждём',
+          on: {
+            'sound.awaited': 'brief',
+          },
+        },
+        brief: {
+          description: 'Ждём меньше секунды',
+          after: {
+            wait_1_s: {
+              target: 'long',
+              description: 'Об ожидании пора сказать',
+            },
+          },
+        },
+        long: {
+          description: 'Ждём дольше секунды',
+          tags: 'late',
         },
       },
     },
@@ -1897,7 +2035,7 @@ export const playerMachine = setup({
       },
     },
     settings: {
-      description: 'Настройки: скорость, громкость, затихание, право слушать, места в лекциях',
+      description: 'Настройки: скорость, громкость, затихание, право слушать, места в лекциях, сеть',
       on: {
         'player.setRate': {
           actions: [
@@ -1982,6 +2120,23 @@ export const playerMachine = setup({
         'player.entitlementChanged': {
           actions: {
             type: 'setEntitlement',
+          },
+        },
+        'network.lost': {
+          actions: {
+            type: 'setOnline',
+            params: {
+              isOnline: false,
+            },
+          },
+          description: 'Сети нет: всё, что не выйдет, не выйдет из-за неё',
+        },
+        'network.restored': {
+          actions: {
+            type: 'setOnline',
+            params: {
+              isOnline: true,
+            },
           },
         },
         'places.read': {

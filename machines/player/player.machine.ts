@@ -9,6 +9,7 @@ import {
   settingsState,
   tabState,
   upcomingState,
+  waitState,
 } from './player.regions.state.ts';
 import { playerSetup } from './player.setup.ts';
 import { transportState } from './player.transport.state.ts';
@@ -16,7 +17,7 @@ import { transportState } from './player.transport.state.ts';
 /**
  * The audio player (§2 "Persistent player panel", §4 "Audio player").
  *
- * Regions: `transport` is the sound; `seek`, `jump`, `gate`, `upcoming`, `lease`, `tab`, `list` live beside it; `settings` may
+ * Regions: `transport` is the sound; `seek`, `jump`, `gate`, `upcoming`, `lease`, `wait`, `tab`, `list` live beside it; `settings` may
  * change at any time. It announces what happened (`emit`); nothing of the document, the network or the clock is here.
  */
 export const playerMachine = playerSetup.createMachine({
@@ -41,6 +42,7 @@ export const playerMachine = playerSetup.createMachine({
     gate: gateState,
     upcoming: upcomingState,
     lease: leaseState,
+    wait: waitState,
     tab: tabState,
     list: listState,
     announcements: announcementsState,

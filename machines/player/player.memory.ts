@@ -2,7 +2,7 @@ import { DEFAULT_RATE, DEFAULT_VOLUME, PLAYBACK_RATES, type PlaybackRate } from 
 import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
 import type { LoadedPlaylist, PlaylistAnswer } from '../remote-playlist/remote-playlist.types.ts';
-import type { LeftPlaces, PlayerContext, PlayerFacts, PlayerInput, PreparedAudio } from './player.types.ts';
+import type { LeftPlaces, PlayerContext, PlayerFacts, PlayerInput, PreparedAudio, TroubleCause } from './player.types.ts';
 import { indexOf } from './queue.ts';
 import { type PlaceOrigin, resumeAt } from './resume-at.ts';
 
@@ -32,7 +32,9 @@ export function initialContext({ entitlement }: PlayerInput): PlayerContext {
     hasAutoRewind: true,
     loadId: 0,
     audioUrl: null,
+    loadedUrl: null,
     leaseMs: 0,
+    isOnline: true,
     attempt: 0,
     trouble: 'delivery',
     audioError: null,
@@ -69,6 +71,7 @@ export function taken(
     rate,
     loadId: context.loadId + 1,
     audioUrl: null,
+    loadedUrl: null,
     attempt: 0,
     audioError: null,
     stopCause: null,
@@ -195,9 +198,14 @@ export function resumePlace(context: PlayerContext, now: number): number {
   return resumeAt({ position, origin, left, now, isRewindOn });
 }
 
-/** One more try. Another kind of trouble is counted from its own beginning: an hour offline spends no tries of a file. */
-export function countedAttempt(context: PlayerContext, trouble: PlayerContext['trouble']): Partial<PlayerContext> {
-  return { attempt: context.trouble === trouble ? context.attempt + 1 : 1, trouble, stopCause: 'network' };
+/**
+ * One more try. A file's own trouble is counted from its own beginning: an hour offline spends none of its tries. Without a
+ * network everything fails for that one reason.
+ */
+export function countedAttempt(context: PlayerContext, met: TroubleCause): Partial<PlayerContext> {
+  const trouble = context.isOnline ? met : 'network';
+  const isSameKind = (context.trouble === 'delivery') === (trouble === 'delivery');
+  return { attempt: isSameKind ? context.attempt + 1 : 1, trouble, stopCause: 'network' };
 }
 
 /** Two minutes reach over the last minute of a lecture at the slowest speed. */

@@ -65,10 +65,10 @@ export const seekState = playerSetup.createStateConfig({
         {
           guard: 'isFarJump',
           target: 'still',
-          actions: ['rememberJump', 'announceSeek', 'landSeek', 'seekAudio', 'tellJumpMade'],
+          actions: ['rememberJump', 'announceSeek', 'landSeek', 'tellSeekLanded', 'tellJumpMade'],
           description: 'Прыжок дальше 30 секунд: предложим вернуться',
         },
-        { target: 'still', actions: ['announceSeek', 'landSeek', 'seekAudio'] },
+        { target: 'still', actions: ['announceSeek', 'landSeek', 'tellSeekLanded'] },
       ],
     },
   },
@@ -86,7 +86,7 @@ export const jumpState = playerSetup.createStateConfig({
       after: { jumpOffer_10_s: { target: 'none', actions: 'forgetJump', description: 'Десять секунд прошли' } },
       on: {
         'jump.made': { target: 'offered', reenter: true },
-        'player.returnFromJump': { target: 'none', actions: ['announceReturn', 'landBack', 'seekAudio'] },
+        'player.returnFromJump': { target: 'none', actions: ['announceReturn', 'landBack', 'tellSeekLanded'] },
         'lecture.changed': { target: 'none', actions: 'forgetJump' },
       },
     },
@@ -186,20 +186,73 @@ export const upcomingState = playerSetup.createStateConfig({
   },
 });
 
-/** The address lives for a time; a minute before its end it is forgotten and will be asked anew. */
+/**
+ * The address lives for a time. A minute before its end it is given up and, while the lecture sounds, asked anew: the element
+ * goes on by the older one, and a seek finds the newer in hand. In silence nobody asks until the sound is wanted again.
+ */
 export const leaseState = playerSetup.createStateConfig({
   description: 'Срок адреса звука',
   initial: 'none',
+  on: {
+    'lease.taken': '.held',
+    'lecture.changed': '.none',
+  },
   states: {
-    none: { description: 'Адреса нет или он устарел', on: { 'lease.taken': 'held' } },
+    none: {
+      description: 'Адреса нет, или он на исходе: пока звучит, просим новый',
+      on: { 'audio.timeUpdated': { guard: { type: 'isOfThisLoad', params: ({ event }) => event }, target: 'renewing' } },
+    },
     held: {
       description: 'Адрес действует',
       after: { lease_minus_1_min: { target: 'none', actions: 'dropAddress', description: 'За минуту до конца срока' } },
-      on: {
-        'lease.taken': { target: 'held', reenter: true },
-        'lecture.changed': 'none',
-      },
     },
+    renewing: {
+      description: 'Просим новый адрес; звучит по прежнему',
+      invoke: {
+        id: 'renewAudioUrl',
+        src: 'resolveAudioUrl',
+        input: ({ context }) => ({ materialId: context.playlist.items[context.index]?.material_id ?? 0 }),
+        onDone: [
+          {
+            guard: { type: 'isUrl', params: ({ event }) => ({ answer: event.output }) },
+            target: 'renewed',
+            actions: { type: 'keepAddress', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { target: 'notRenewed', description: 'Не дали: попросим ещё раз' },
+        ],
+        onError: 'notRenewed',
+      },
+      on: { 'sound.dropped': 'none' },
+    },
+    renewed: {
+      description: 'Новый адрес в руках: звучит по прежнему, на другое место — уже по новому',
+      after: { lease_minus_1_min: { target: 'none', actions: 'dropAddress', description: 'За минуту до конца срока' } },
+      on: { 'sound.dropped': { target: 'none', actions: 'dropAddress', description: 'Стихло: спросим, когда понадобится' } },
+    },
+    notRenewed: {
+      description: 'Новый адрес не дали',
+      after: { nextRenewal_15_s: 'none' },
+      on: { 'sound.dropped': 'none' },
+    },
+  },
+});
+
+/** How long the sound that was asked for is waited for: a second of silence is said, and no shorter one. */
+export const waitState = playerSetup.createStateConfig({
+  description: 'Ожидание звука',
+  initial: 'none',
+  on: {
+    'sound.began': '.none',
+    'sound.dropped': '.none',
+    'lecture.changed': '.none',
+  },
+  states: {
+    none: { description: 'Звука не ждём', on: { 'sound.awaited': 'brief' } },
+    brief: {
+      description: 'Ждём меньше секунды',
+      after: { wait_1_s: { target: 'long', description: 'Об ожидании пора сказать' } },
+    },
+    long: { description: 'Ждём дольше секунды', tags: 'late' },
   },
 });
 
@@ -330,7 +383,7 @@ export const announcementsState = playerSetup.createStateConfig({
 
 /** Settings, which may change at any moment without moving the sound's state. */
 export const settingsState = playerSetup.createStateConfig({
-  description: 'Настройки: скорость, громкость, затихание, право слушать, места в лекциях',
+  description: 'Настройки: скорость, громкость, затихание, право слушать, места в лекциях, сеть',
   on: {
     'player.setRate': { actions: [{ type: 'setRate', params: ({ event }) => event }, 'applyRate'] },
     'player.cycleRate': {
@@ -365,6 +418,11 @@ export const settingsState = playerSetup.createStateConfig({
     'player.fade': { actions: ['rememberFade', { type: 'fadeAudio', params: ({ event }) => event }] },
     'player.endFade': { actions: 'endFadeAudio' },
     'player.entitlementChanged': { actions: { type: 'setEntitlement', params: ({ event }) => event } },
+    'network.lost': {
+      actions: { type: 'setOnline', params: { isOnline: false } },
+      description: 'Сети нет: всё, что не выйдет, не выйдет из-за неё',
+    },
+    'network.restored': { actions: { type: 'setOnline', params: { isOnline: true } } },
     'places.read': {
       actions: { type: 'setPlaces', params: ({ event }) => event },
       description: 'Книга мест прочитана; ушёл слушатель — ушла и она',

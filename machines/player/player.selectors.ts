@@ -5,7 +5,7 @@ import type { PlayerPlace } from '../newer-elsewhere/newer-elsewhere.types.ts';
 import type { playerMachine } from './player.machine.ts';
 import { currentOf } from './player.memory.ts';
 import { isNotRefused } from './player.questions.ts';
-import type { ElsewhereReport, PlayerFacts, ShownOnDevice } from './player.types.ts';
+import type { ElsewhereReport, PlayerFacts, ShownOnDevice, TroubleCause } from './player.types.ts';
 import { following, isOpen } from './queue.ts';
 
 /** Questions that screens and ports ask the player. They know tags and context, never names of states. */
@@ -68,7 +68,10 @@ export const isUnheard = ({ level, isMuted }: Volume): boolean => isMuted || lev
 /** One line under the title when sound stopped by itself, and when it waits. */
 export type Notice =
   | { kind: 'otherTab' }
-  | { kind: 'network'; position: number }
+  /** The sound is tried again and again. */
+  | { kind: TroubleCause; position: number }
+  /** It does not come, and nobody has said why. */
+  | { kind: 'late' }
   | { kind: 'error'; message: string }
   | { kind: 'blocked' }
   | { kind: 'timer' }
@@ -77,13 +80,24 @@ export type Notice =
   | { kind: 'paywall' }
   | { kind: 'end' };
 
+/** It went wrong, and is tried again in a moment. */
+export const isRecovering = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('recovering');
+
+/** Trouble that keeps away the sound that is wanted: from its first sign until it sounds. */
+function troubleOf(snapshot: PlayerSnapshot): Notice | null {
+  const { isOnline, attempt, trouble, position } = snapshot.context;
+  if (isSounding(snapshot)) return null;
+  if (!isOnline) return { kind: 'network', position };
+  if (attempt > 0) return { kind: trouble, position };
+  return snapshot.hasTag('late') ? { kind: 'late' } : null;
+}
+
 export function noticeOf(snapshot: PlayerSnapshot): Notice | null {
   const { context } = snapshot;
   if (snapshot.hasTag('elsewhere')) return { kind: 'otherTab' };
-  if (snapshot.hasTag('recovering')) return { kind: 'network', position: context.position };
   if (snapshot.hasTag('failed')) return { kind: 'error', message: context.audioError ?? '' };
   if (snapshot.hasTag('blocked')) return { kind: 'blocked' };
-  if (isWanted(snapshot)) return isMuted(snapshot) ? { kind: 'muted' } : null;
+  if (isWanted(snapshot)) return troubleOf(snapshot) ?? (isMuted(snapshot) ? { kind: 'muted' } : null);
   switch (context.stopCause) {
     case 'timer':
     case 'system':

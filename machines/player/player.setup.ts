@@ -58,6 +58,7 @@ import type {
   StopCause,
   TabCommand,
   TabReport,
+  TroubleCause,
 } from './player.types.ts';
 import { indexAfterEnd, indexOf, isGated, isOpen, neighbourIndex } from './queue.ts';
 
@@ -96,6 +97,7 @@ export const playerSetup = setup({
       | 'blocked'
       | 'failed'
       | 'recovering'
+      | 'late'
       | 'finished'
       | 'gate'
       | 'jump'
@@ -124,7 +126,15 @@ export const playerSetup = setup({
       isGated(context.playlist, neighbourIndex(context.playlist, context.index, 1), isNotRefused(context)),
     isPreviousGated: ({ context }) =>
       isGated(context.playlist, neighbourIndex(context.playlist, context.index, -1), isNotRefused(context)),
-    hasAddress: ({ context }) => context.audioUrl !== null,
+    /** The element loads by an address that is still good. */
+    hasAddress: ({ context }) => context.audioUrl !== null && context.audioUrl === context.loadedUrl,
+    /** A newer address is in hand than the one by which the element loads. */
+    isAddressRenewed: ({ context }) => context.audioUrl !== null && context.audioUrl !== context.loadedUrl,
+    isFailedWithNewerAddress: ({ context }, params: { loadId: number; kind: string }) =>
+      ofThisLoad(context, params) &&
+      params.kind === 'delivery' &&
+      context.audioUrl !== null &&
+      context.audioUrl !== context.loadedUrl,
     hasElsewhere: ({ context }) => context.elsewhere !== null,
     isUrl: (_, { answer }: { answer: AudioUrlAnswer }) => answer.kind === 'url',
     isNotEntitled: (_, { answer }: { answer: AudioUrlAnswer }) => answer.kind === 'notEntitled',
@@ -182,7 +192,7 @@ export const playerSetup = setup({
       answer.kind === 'url' ? { audioUrl: answer.url, leaseMs: answer.expiresInMs } : {},
     ),
     dropAddress: assign({ audioUrl: null }),
-    renewLoad: assign({ loadId: ({ context }) => context.loadId + 1 }),
+    renewLoad: assign({ loadId: ({ context }) => context.loadId + 1, loadedUrl: ({ context }) => context.audioUrl }),
     keepPrepared: assign({
       prepared: ({ context }, { answer }: { answer: AudioUrlAnswer }): PreparedAudio | null => {
         const next = context.playlist.items[indexAfterEnd(context.playlist, context.index) ?? -1];
@@ -193,6 +203,7 @@ export const playerSetup = setup({
     dropPrepared: assign({ prepared: null }),
     usePrepared: assign({
       audioUrl: ({ context }) => context.prepared?.url ?? null,
+      loadedUrl: ({ context }) => context.prepared?.url ?? null,
       leaseMs: ({ context }) => (context.prepared?.expiresInMs ?? 0) - preparedForMs(context.prepared),
       prepared: null,
     }),
@@ -211,8 +222,9 @@ export const playerSetup = setup({
       stopCause: ({ context }) => (context.stopCause === 'network' ? null : context.stopCause),
       audioError: null,
     }),
-    countAttempt: assign(({ context }, { trouble }: { trouble: PlayerContext['trouble'] }) => countedAttempt(context, trouble)),
+    countAttempt: assign(({ context }, { trouble }: { trouble: TroubleCause }) => countedAttempt(context, trouble)),
     resetAttempts: assign({ attempt: 0 }),
+    setOnline: assign((_, { isOnline }: { isOnline: boolean }) => ({ isOnline })),
     storeError: assign({ audioError: (_, { message }: { message: string }) => message }),
     noteSilence: assign({ origin: (_, { now }: { now: number }) => ({ kind: 'heard' as const, until: now }) }),
     stepBack: assign({ position: ({ context }, { now }: { now: number }) => resumePlace(context, now), origin: CHOSEN }),
@@ -274,6 +286,9 @@ export const playerSetup = setup({
     tellTabFreed: raise({ type: 'tab.freed' }),
     tellTabClaimed: raise({ type: 'tab.claimed' }),
     tellLeaseTaken: raise({ type: 'lease.taken' }),
+    tellAwaited: raise({ type: 'sound.awaited' }),
+    tellDropped: raise({ type: 'sound.dropped' }),
+    tellSeekLanded: raise({ type: 'seek.landed' }),
     tellJumpMade: raise({ type: 'jump.made' }),
 
     /* announced */
@@ -336,6 +351,8 @@ export const playerSetup = setup({
   delays: {
     seekDebounce_300_ms: SEEK_DEBOUNCE_MS,
     stall_8_s: 8_000,
+    wait_1_s: 1_000,
+    nextRenewal_15_s: 15_000,
     backoff_1_2_4_8_15_s: ({ context }) => backoffMs(context),
     jumpOffer_10_s: 10_000,
     /** A minute before the address expires, and never at once. */

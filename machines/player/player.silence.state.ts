@@ -6,7 +6,7 @@ export const pausedState = playerSetup.createStateConfig({
   id: 'paused',
   description: 'На паузе; запомнено, когда стихло: чем дольше пауза, тем дальше вернёмся назад при продолжении',
   // A pause amid the timer's fade must not leave the next play silent.
-  entry: ['releaseTab', 'endFadeAudio'],
+  entry: ['releaseTab', 'endFadeAudio', 'tellDropped'],
   invoke: { id: 'clock', src: 'clock', onError: { description: 'Часов нет: при продолжении назад не вернёмся' } },
   on: {
     'clock.told': { actions: { type: 'noteSilence', params: ({ event }) => event } },
@@ -33,7 +33,7 @@ export const pausedState = playerSetup.createStateConfig({
 export const blockedState = playerSetup.createStateConfig({
   id: 'blocked',
   description: 'Браузер ждёт нажатия: видна кнопка «Слушать»',
-  entry: 'releaseTab',
+  entry: ['releaseTab', 'tellDropped'],
   tags: 'blocked',
   on: {
     'player.play': [

@@ -21,7 +21,14 @@ export const soundState = playerSetup.createStateConfig({
       guard: { type: 'isOfThisLoad', params: ({ event }) => event },
       actions: { type: 'commitPlace', params: ({ event }) => event },
     },
+    'seek.landed': { actions: 'seekAudio' },
     'audio.failed': [
+      {
+        guard: { type: 'isFailedWithNewerAddress', params: ({ event }) => event },
+        target: '#starting',
+        actions: ['renewLoad', 'loadAudio'],
+        description: 'Прежний адрес кончился, а новый уже есть: сразу по нему',
+      },
       {
         guard: { type: 'isDeliveryWithTriesLeft', params: ({ event }) => event },
         target: '#recovering',
@@ -139,6 +146,15 @@ export const soundState = playerSetup.createStateConfig({
             description: '§4: конец лекции ведёт к следующей',
           },
         ],
+        'seek.landed': [
+          {
+            guard: 'isAddressRenewed',
+            target: '.starting',
+            actions: ['renewLoad', 'loadAudio'],
+            description: 'Адрес обновлён: на новое место — уже по новому',
+          },
+          { actions: 'seekAudio' },
+        ],
         'player.pause': {
           actions: [{ type: 'setCause', params: ({ event }) => event }, 'pauseAudio'],
           description: 'Просим звук остановиться; пауза наступит, когда он ответит',
@@ -157,6 +173,7 @@ export const soundState = playerSetup.createStateConfig({
           id: 'starting',
           description: 'Звук загружается и вот-вот начнётся',
           tags: 'loading',
+          entry: 'tellAwaited',
           on: {
             'audio.paused': {
               guard: { type: 'isOfThisLoad', params: ({ event }) => event },
@@ -211,7 +228,8 @@ export const soundState = playerSetup.createStateConfig({
         },
         stalled: {
           description: 'Звук ждёт данных',
-          tags: ['loading'],
+          tags: 'loading',
+          entry: 'tellAwaited',
           after: {
             stall_8_s: [
               {

@@ -152,7 +152,7 @@ export const transportState = playerSetup.createStateConfig({
         idle: {
           id: 'idle',
           description: 'Место известно, звук ещё не запрошен',
-          entry: 'releaseTab',
+          entry: ['releaseTab', 'tellDropped'],
           on: {
             'player.play': { target: 'resuming', actions: ['clearTrouble', 'resetAttempts', 'dropAddress'] },
             'places.read': placeFollowed,
@@ -164,7 +164,7 @@ export const transportState = playerSetup.createStateConfig({
           id: 'resolving',
           description: 'Спрашиваем адрес звука',
           tags: ['loading', 'wanted'],
-          entry: ['claimTab', 'tellTabClaimed'],
+          entry: ['claimTab', 'tellTabClaimed', 'tellAwaited'],
           invoke: {
             id: 'resolveAudioUrl',
             src: 'resolveAudioUrl',
@@ -197,7 +197,10 @@ export const transportState = playerSetup.createStateConfig({
               },
               {
                 target: 'recovering',
-                actions: { type: 'countAttempt', params: { trouble: 'network' } },
+                actions: {
+                  type: 'countAttempt',
+                  params: ({ event }) => ({ trouble: event.output.kind === 'unreachable' ? event.output.cause : 'server' }),
+                },
                 description: 'Ответа нет: место сохранено, пробуем снова',
               },
             ],
@@ -216,7 +219,7 @@ export const transportState = playerSetup.createStateConfig({
         recovering: {
           id: 'recovering',
           description: 'Сеть или доставка подвела: ждём и пробуем с того же места',
-          entry: 'announceAddressFailed',
+          entry: ['announceAddressFailed', 'tellDropped'],
           tags: ['loading', 'wanted', 'recovering'],
           after: { backoff_1_2_4_8_15_s: { target: 'resolving', description: '1, 2, 4, 8, 15 секунд' } },
           on: {
@@ -230,7 +233,7 @@ export const transportState = playerSetup.createStateConfig({
         failed: {
           id: 'failed',
           description: 'Ошибка звука показана; очередь не двигается',
-          entry: ['releaseTab', 'announceAddressFailed'],
+          entry: ['releaseTab', 'announceAddressFailed', 'tellDropped'],
           tags: 'failed',
           on: {
             'player.play': {
@@ -246,7 +249,7 @@ export const transportState = playerSetup.createStateConfig({
         finished: {
           id: 'finished',
           description: 'Дослушано, дальше само не пойдёт',
-          entry: ['releaseTab', 'forgetStarted'],
+          entry: ['releaseTab', 'forgetStarted', 'tellDropped'],
           tags: 'finished',
           on: {
             'player.play': {

@@ -19,12 +19,15 @@ export type AudioUrlAnswer =
   | { kind: 'notEntitled'; message: string }
   /** Any other definite refusal; `message` is shown as it is. */
   | { kind: 'refused'; message: string }
-  /** No network, no answer in time, 5xx: it may heal. */
-  | { kind: 'unreachable' };
+  /** It may heal. `network`: the browser has no network; `server`: no answer in time, or 5xx. */
+  | { kind: 'unreachable'; cause: 'network' | 'server' };
 
 export interface AudioUrlRequest {
   materialId: number;
 }
+
+/** Causes for which the sound stays away. */
+export type TroubleCause = 'network' | 'server' | 'delivery';
 
 /** A next lecture whose address is in hand, so that `src` is swapped inside `ended`. */
 export interface PreparedAudio {
@@ -91,12 +94,16 @@ export interface PlayerContext {
   loadId: number;
   /** Address of the current lecture; null once its lease is over and it has to be asked anew. */
   audioUrl: string | null;
+  /** Address by which the element loads: an older one than `audioUrl` after that was renewed. Null: it has none. */
+  loadedUrl: string | null;
   /** How long the address in hand may be used before it must be renewed. */
   leaseMs: number;
+  /** Whether the browser has a network, as far as it says so. */
+  isOnline: boolean;
   /** How often this stretch of trouble was met; success sets it to 0. */
   attempt: number;
-  /** Whether this trouble comes from the network as a whole or from this file's delivery (retried three times only). */
-  trouble: 'network' | 'delivery';
+  /** Where this trouble comes from: the network, the server, or this file's delivery (retried three times only). */
+  trouble: TroubleCause;
   /** Audio error of §3, shown as it is. */
   audioError: string | null;
   stopCause: StopCause | null;
@@ -238,11 +245,14 @@ export type NetworkReport = { type: 'network.restored' } | { type: 'network.lost
 type PlayerInternal =
   | { type: 'gate.requested'; material: Material }
   | { type: 'sound.began' }
+  | { type: 'sound.awaited' }
+  | { type: 'sound.dropped' }
   | { type: 'tab.claimed' }
   | { type: 'lecture.changed' }
   | { type: 'queue.changed' }
   | { type: 'lease.taken' }
-  | { type: 'jump.made' };
+  | { type: 'jump.made' }
+  | { type: 'seek.landed' };
 
 export type PlayerEvent =
   | PlayerIntent

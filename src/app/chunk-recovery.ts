@@ -1,4 +1,4 @@
-import { noteLostStyle, tellLossAfter } from '../ui/Late/lost-part.ts';
+import { noteLostFile, tellLossAfter } from '../ui/Late/lost-part.ts';
 import { createTabStorage } from './ports/storage.ts';
 
 /** Marks that this page was already reloaded for this build; one mark a build, in the session's own storage. */
@@ -47,13 +47,7 @@ export function recoverFromLostChunks(
   }
 
   // Errors of resources do not bubble.
-  document.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') noteLostStyle(target);
-    },
-    { capture: true },
-  );
+  document.addEventListener('error', ({ target }) => noteLostFile(target), { capture: true });
 
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (!mayReload() || isMarked(buildId())) return;

@@ -123,11 +123,13 @@ describe('6. audio urls of 90 s over half an hour, and a minute offline', () => 
     const deck = new Deck();
     const store = withJournal(deck);
     deck.play().hear(1, 20);
+    deck.report('network', { type: 'network.lost' });
     deck.tell({ type: 'audio.waited' });
+    expect(noticeOf(deck.snapshot)).toEqual({ kind: 'network', position: 20 });
     deck.sleep(8_000);
     expect(noticeOf(deck.snapshot)).toEqual({ kind: 'network', position: 20 });
     for (let offline = 0; offline < 60_000; offline += 1_000) {
-      if ('resolveAudioUrl' in deck.snapshot.children) deck.answer('resolveAudioUrl', { kind: 'unreachable' });
+      if ('resolveAudioUrl' in deck.snapshot.children) deck.answer('resolveAudioUrl', { kind: 'unreachable', cause: 'network' });
       deck.sleep(1_000);
     }
     deck.report('network', { type: 'network.restored' });

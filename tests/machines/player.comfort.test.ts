@@ -151,7 +151,7 @@ describe('one tab plays', () => {
 
   it.each(['resolving', 'recovering', 'sounding'])('displaced in %s, stops with its cause', (state) => {
     const deck = new Deck().ask();
-    if (state === 'recovering') deck.answer('resolveAudioUrl', { kind: 'unreachable' });
+    if (state === 'recovering') deck.answer('resolveAudioUrl', { kind: 'unreachable', cause: 'network' });
     if (state === 'sounding') {
       deck.url();
       deck.start();
@@ -176,7 +176,7 @@ describe('one tab plays', () => {
 
   it.each([
     ['a refusal', { kind: 'refused', message: 'Лекция снята' }, { kind: 'error', message: 'Лекция снята' }],
-    ['no answer', { kind: 'unreachable' }, { kind: 'network', position: 77 }],
+    ['no answer', { kind: 'unreachable', cause: 'network' }, { kind: 'network', position: 77 }],
     ['the paywall', { kind: 'notEntitled', message: '' }, { kind: 'paywall' }],
   ] as const)('that takes over and meets %s says so: the other tab is silent already', (_, answer, notice) => {
     const deck = new Deck();

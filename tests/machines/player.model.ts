@@ -26,7 +26,6 @@ const FACTS: PlayerFacts = {
   hasAutoRewind: true,
 };
 
-/** Longer than every other delay, so that the address runs out only where nothing else is waited for. */
 const LEASE_MS = 36_000_000;
 const url = { kind: 'url', url: '/audio', expiresInMs: LEASE_MS };
 
@@ -39,7 +38,21 @@ const isDemo = ({ context }: Snapshot) => context.playlist.type === 'new_materia
  * Regions that do not read each other are not multiplied: a side region leaves its rest only while the others are in theirs.
  * Seeking and the way back after a jump do meet. What a pair of others does together is in the scenarios.
  */
-const isStill = (snapshot: Snapshot) => mayPrepare(snapshot) && isRestingUpcoming(snapshot);
+const isStill = (snapshot: Snapshot) => mayPrepare(snapshot) && isRestingUpcoming(snapshot) && isUntroubled(snapshot);
+
+/** Nobody asks for another address, the sound is not late, and there is a network. */
+const isUntroubled = ({ value, context }: Snapshot) =>
+  (value.lease === 'none' || value.lease === 'held') && value.wait !== 'long' && context.isOnline;
+
+/** Without a network a walk goes on only where the sound is missed. */
+const isLost = (snapshot: Snapshot) => !snapshot.context.isOnline && !isIn(snapshot, 'stalled', 'recovering');
+
+/** One lecture of one list stands for all in what its address does. */
+const leaseWalked = ({ context: { playlist, index } }: { context: Snapshot['context'] }) =>
+  playlist.type === DEMO.type && index === 0 ? 7_003 : LEASE_MS;
+
+const waitWalked = ({ context }: { context: Snapshot['context'] }) =>
+  context.attempt === 0 && context.playlist.type === DEMO.type && context.index === 0 ? 1_003 : LEASE_MS + 7;
 
 const mayPrepare = ({ value }: Snapshot) =>
   value.seek === 'still' && value.jump === 'none' && value.gate === 'closed' && value.tab === 'alone' && value.list === 'none';
@@ -70,6 +83,7 @@ function volumeOf(snapshot: Snapshot): 'muted' | 'heard' | null {
 
 function user(snapshot: Snapshot): PlayerEvent[] {
   const { context } = snapshot;
+  if (isLost(snapshot)) return [];
   const isQuiet = isAtRest(snapshot);
   const wishes: PlayerEvent[] = [{ type: 'player.play' }, { type: 'player.retry' }];
   const lists: PlayerEvent[] = [
@@ -128,6 +142,7 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     ...(isQuiet || snapshot.value.tab === 'elsewhere' ? [{ type: 'player.takeOver' as const }] : []),
     ...(isQuiet || !isRestingUpcoming(snapshot) || maySeek(snapshot) ? [{ type: 'player.next' as const }] : []),
     ...(maySeek(snapshot) || !snapshot.hasTag('visible') ? seeks : []),
+    ...(snapshot.value.lease === 'renewed' && mayPrepare(snapshot) ? seeks.slice(0, 1) : []),
     ...(snapshot.hasTag('gate') ? gate : []),
     ...(isQuiet && isSounding && isSold(snapshot)
       ? [
@@ -179,13 +194,18 @@ function reports(snapshot: Snapshot): AudioReport[] {
     { type: 'audio.startRefused', loadId: late, reason: 'notAllowed', message: 'прошлое' },
     { type: 'audio.failed', loadId: late, kind: 'delivery', message: 'прошлое' },
   ];
-  const seconds = snapshot.hasTag('sounding') ? [at(100), ...(mayPrepare(snapshot) ? [at(560), at(590)] : [])] : [];
+  const isRenewed = snapshot.value.lease === 'renewed';
+  const isHeld = snapshot.value.lease === 'held';
+  const seconds = [
+    ...(isRestingUpcoming(snapshot) || isHeld ? [at(100)] : []),
+    ...(mayPrepare(snapshot) && isHeld ? [at(560), at(590)] : []),
+  ];
 
-  if (snapshot.value.list !== 'none' || isIn(snapshot, 'resuming')) return [];
+  if (snapshot.value.list !== 'none' || isIn(snapshot, 'resuming') || isLost(snapshot)) return [];
   return [
     ...told,
-    ...seconds,
-    ...(isStill(snapshot) && isDemo(snapshot) ? mishaps : []),
+    ...(snapshot.hasTag('sounding') ? seconds : []),
+    ...((isStill(snapshot) || isRenewed) && isDemo(snapshot) ? mishaps : []),
     ...(isAtRest(snapshot) && isDemo(snapshot) ? rare : []),
   ];
 }
@@ -233,9 +253,13 @@ const isInElement = (snapshot: Snapshot) => isIn(snapshot, 'sound');
 
 /**
  * A walk takes two delays that end in the same instant one by one, a live clock takes both at once. So the ten seconds of
- * the way back are a little longer here, and meet no other delay; the true figure is in the scenarios.
+ * the way back are a little longer here, and meet no other delay; the true figure is in the scenarios. An address runs out
+ * before a silence of eight seconds is taken for a break, and is asked for again before it, or neither would happen while the
+ * lecture sounds.
  */
-const walked = playerMachine.provide({ delays: { jumpOffer_10_s: 10_007 } });
+const walked = playerMachine.provide({
+  delays: { jumpOffer_10_s: 10_007, lease_minus_1_min: leaseWalked, nextRenewal_15_s: 6_001, wait_1_s: waitWalked },
+});
 
 /** How the machine is walked. */
 export const playerModel = modelOf(walked)({
@@ -256,7 +280,10 @@ export const playerModel = modelOf(walked)({
           ]
         : []),
     ],
-    network: () => [{ type: 'network.restored' }],
+    network: (snapshot) => [
+      { type: 'network.restored' },
+      ...(isAtRest(snapshot) && isDemo(snapshot) && isIn(snapshot, 'stalled') ? [{ type: 'network.lost' as const }] : []),
+    ],
     clock: clockOf,
     placesBook: (snapshot) => (isAtRest(snapshot) && isDemo(snapshot) ? bookOf(snapshot) : []),
   },
@@ -266,7 +293,7 @@ export const playerModel = modelOf(walked)({
         url,
         { kind: 'notEntitled', message: 'по подписке' },
         { kind: 'refused', message: 'Нет такой' },
-        { kind: 'unreachable' },
+        { kind: 'unreachable', cause: 'network' },
       ],
       error: ['ответ не по договору'],
     },
@@ -274,7 +301,14 @@ export const playerModel = modelOf(walked)({
       done: [{ kind: 'loaded', playlist: CYCLE, leftAt: { 1: 50 } }, { kind: 'lost' }, { kind: 'kept' }],
       error: ['список не пришёл'],
     },
-    resolveNextAudioUrl: { done: [url, { kind: 'unreachable' }], error: ['ответ не по договору'] },
+    renewAudioUrl: {
+      done: [
+        { ...url, url: '/renewed' },
+        { kind: 'unreachable', cause: 'server' },
+      ],
+      error: ['ответ не по договору'],
+    },
+    resolveNextAudioUrl: { done: [url, { kind: 'unreachable', cause: 'server' }], error: ['ответ не по договору'] },
   },
   abstraction: (snapshot) => {
     const { context } = snapshot;
@@ -286,7 +320,9 @@ export const playerModel = modelOf(walked)({
       troubleOf(snapshot),
       volumeOf(snapshot),
       isIn(snapshot, 'live') && context.stopAtEnd,
-      isIn(snapshot, 'paused', 'blocked', 'resuming') && context.audioUrl !== null,
+      isIn(snapshot, 'paused', 'blocked', 'resuming') && context.audioUrl !== null && context.audioUrl === context.loadedUrl,
+      isIn(snapshot, 'live') && context.audioUrl !== null && context.audioUrl !== context.loadedUrl,
+      context.isOnline,
       context.seekTarget !== null && Math.abs(context.seekTarget - context.position) > 30,
     ];
   },

@@ -51,7 +51,9 @@ describe('the memory of the player', () => {
       hasAutoRewind: true,
       loadId: 0,
       audioUrl: null,
+      loadedUrl: null,
       leaseMs: 0,
+      isOnline: true,
       attempt: 0,
       trouble: 'delivery',
       audioError: null,
@@ -85,6 +87,7 @@ describe('the memory of the player', () => {
       rate: 2,
       loadId: 5,
       audioUrl: null,
+      loadedUrl: null,
       attempt: 0,
       audioError: null,
       stopCause: null,
@@ -156,6 +159,7 @@ describe('the memory of the player', () => {
       hasAutoRewind: false,
       loadId: 5,
       audioUrl: null,
+      loadedUrl: null,
     });
     expect(memory.restored(used, { ...facts, materialId: 9 }).index).toBe(0);
   });

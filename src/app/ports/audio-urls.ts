@@ -56,12 +56,14 @@ export function createAudioUrls(call: Call, now: () => number = () => performanc
 export type AudioUrls = ReturnType<typeof createAudioUrls>;
 
 function answerOf(error: unknown): AudioUrlAnswer {
-  if (!(error instanceof ApiError)) return { kind: 'unreachable' };
+  // Without a network that the browser knows of, it is the server that does not answer.
+  const unreachable: AudioUrlAnswer = { kind: 'unreachable', cause: navigator.onLine ? 'server' : 'network' };
+  if (!(error instanceof ApiError)) return unreachable;
   const { failure } = error;
   if (failure.kind === 'detail' && failure.status === 417) return { kind: 'notEntitled', message: failure.detail };
-  if (failure.kind === 'unreachable' || failure.kind === 'cancelled') return { kind: 'unreachable' };
+  if (failure.kind === 'unreachable' || failure.kind === 'cancelled') return unreachable;
   if (failure.kind === 'status' && (failure.status === 408 || failure.status === 429 || failure.status >= 500)) {
-    return { kind: 'unreachable' };
+    return unreachable;
   }
   return { kind: 'refused', message: error.message };
 }

@@ -22,9 +22,9 @@ export function tellLossAfter(error: Error, recovery: Promise<void>): void {
 const lostStyles = new Set<HTMLLinkElement>();
 let stylesAgain: Promise<void> | null = null;
 
-/** To be called for each stylesheet that did not come. */
-export function noteLostStyle(link: HTMLLinkElement): void {
-  lostStyles.add(link);
+/** To be called for each element whose file did not come. */
+export function noteLostFile(element: EventTarget | null): void {
+  if (element instanceof HTMLLinkElement && element.rel === 'stylesheet') lostStyles.add(element);
 }
 
 /** Asks again for a stylesheet, in its own place: which rule wins depends on the order. */

@@ -115,10 +115,10 @@ describe('a refusal', () => {
     [400, { kind: 'refused', message: 'Нужна подписка' }],
     [403, { kind: 'refused', message: 'Неизвестная ошибка' }],
     [410, { kind: 'refused', message: 'Неизвестная ошибка' }],
-    [408, { kind: 'unreachable' }],
-    [429, { kind: 'unreachable' }],
-    [500, { kind: 'unreachable' }],
-    [503, { kind: 'unreachable' }],
+    [408, { kind: 'unreachable', cause: 'server' }],
+    [429, { kind: 'unreachable', cause: 'server' }],
+    [500, { kind: 'unreachable', cause: 'server' }],
+    [503, { kind: 'unreachable', cause: 'server' }],
   ])('%i is an answer: %j', async (status, expected) => {
     use(http.get(ADDRESS, () => HttpResponse.json({ detail: 'Нужна подписка' }, { status })));
     expect(await open().urls.resolve(7)).toEqual(expected);
@@ -135,7 +135,7 @@ describe('a refusal', () => {
 
   it('of the network is an answer too', async () => {
     use(http.get(ADDRESS, () => HttpResponse.error()));
-    expect(await open().urls.resolve(7)).toEqual({ kind: 'unreachable' });
+    expect(await open().urls.resolve(7)).toEqual({ kind: 'unreachable', cause: 'server' });
   });
 
   it.each([{ data: 7, expires_in: 600 }, { data: '/audio' }, [], 'audio'])(

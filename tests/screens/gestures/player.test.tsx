@@ -189,12 +189,19 @@ const gestures: GestureWalk<Scene>['gestures'] = {
 function words({ value, context }: Snapshot): { text: string; way: string | null } | null {
   const transport = JSON.stringify(value.transport);
   if (value.tab === 'elsewhere') return { text: 'Играет в другой вкладке', way: 'Перенести сюда' };
-  if (transport.includes('"recovering"')) {
-    return { text: `Нет сети, продолжим с ${clock(context.position, context.rate)}`, way: 'Повторить' };
-  }
   if (transport.includes('"failed"')) return { text: context.audioError, way: 'Повторить' };
   if (transport.includes('"blocked"')) return { text: 'Нажмите «Слушать», чтобы продолжить', way: null };
   if (SOUND_IS_WANTED.some((state) => transport.includes(state))) {
+    const { isOnline, attempt, trouble, position, rate } = context;
+    const isMissed = !transport.includes('"sounding"');
+    const words = {
+      network: `Нет сети, продолжим с ${clock(position, rate)}`,
+      server: `Сервер не отвечает, продолжим с ${clock(position, rate)}`,
+      delivery: 'Запись не загружается, пробуем снова',
+    };
+    if (isMissed && (!isOnline || attempt > 0))
+      return { text: words[(isOnline ? trouble : 'network') as keyof typeof words], way: 'Повторить' };
+    if (isMissed && value.wait === 'long') return { text: 'Звук загружается', way: null };
     return context.isMuted && context.isVolumeOurs ? { text: 'Звук выключен', way: 'Включить звук' } : null;
   }
   switch (context.stopCause) {

@@ -32,6 +32,7 @@ it('C12: the error of the element is shown, with a way to try again from the sam
 it('without a network it tells where it will go on, divided by the rate', async () => {
   const panel = await renderPanel();
   act(() => panel.player.send({ type: 'player.setRate', rate: 2 }));
+  act(() => panel.player.send({ type: 'network.lost' }));
   report(panel, { type: 'audio.failed', kind: 'delivery', message: '' });
   expect(status()).toHaveTextContent('Нет сети, продолжим с 09:21');
   await panel.user.click(within(status()).getByRole('button', { name: 'Повторить' }));

@@ -1,12 +1,12 @@
 import * as paths from '../../../../contract/paths.ts';
-import { type Notice, noticeOf } from '../../../../machines/player/player.selectors.ts';
+import { isLoading, isRecovering, type Notice, noticeOf } from '../../../../machines/player/player.selectors.ts';
 import { panel, player } from '../../../bindings/actors.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import * as css from './NoticeLine.css.ts';
 import { noticeText, sameNotice } from './notice-text.ts';
 
 /** On the phone's line there is room for words only. */
-const IN_WORDS_ONLY: ReadonlySet<Notice['kind']> = new Set(['network', 'muted']);
+const IN_WORDS_ONLY: ReadonlySet<Notice['kind']> = new Set(['network', 'server', 'delivery', 'muted']);
 
 /** The notice of the player's panel, or null. */
 export const useNotice = (): Notice | null => player.useSelected(noticeOf, sameNotice);
@@ -34,11 +34,20 @@ export function NoticeLine({ isTight = false }: { isTight?: boolean }) {
 function WayBack({ kind }: { kind: Notice['kind'] }) {
   const actor = player.useRef();
   const view = panel.useRef();
+  // The key stays where it is while a try is on its way: it would come and go with each of them.
+  const isTrying = player.useSelected((now) => isLoading(now) && !isRecovering(now));
   switch (kind) {
     case 'network':
+    case 'server':
+    case 'delivery':
     case 'error':
       return (
-        <button type="button" className={css.action} onClick={() => actor.send({ type: 'player.retry' })}>
+        <button
+          type="button"
+          className={css.action}
+          aria-disabled={isTrying}
+          onClick={() => actor.send({ type: 'player.retry' })}
+        >
           Повторить
         </button>
       );

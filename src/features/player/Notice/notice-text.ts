@@ -8,6 +8,12 @@ export function noticeText(notice: Notice, rate: number): string {
   switch (notice.kind) {
     case 'network':
       return `Нет сети, продолжим с${NBSP}${moment(notice.position, rate)}`;
+    case 'server':
+      return `Сервер не${NBSP}отвечает, продолжим с${NBSP}${moment(notice.position, rate)}`;
+    case 'delivery':
+      return `Запись не${NBSP}загружается, пробуем снова`;
+    case 'late':
+      return 'Звук загружается';
     case 'error':
       return notice.message || UNKNOWN_ERROR;
     case 'otherTab':
@@ -30,7 +36,7 @@ export function noticeText(notice: Notice, rate: number): string {
 /** Whether two answers of `noticeOf` say the same. */
 export function sameNotice(a: Notice | null, b: Notice | null): boolean {
   if (a?.kind !== b?.kind) return false;
-  if (a?.kind === 'network' && b?.kind === 'network') return a.position === b.position;
+  if (a !== null && b !== null && 'position' in a && 'position' in b) return a.position === b.position;
   if (a?.kind === 'error' && b?.kind === 'error') return a.message === b.message;
   return true;
 }
