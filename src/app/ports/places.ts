@@ -3,8 +3,6 @@ import { HeardRange as HeardRangeSchema, type ListedPlace } from '../../../contr
 import { type HeardRange, mergeRanges } from '../../../contract/heard-ranges.ts';
 import { heardOfPlace, joinHeard, mergePlace, type Place, toldAt } from '../../../machines/newer-elsewhere/merge-place.ts';
 import type { KeptPlace } from '../../../machines/newer-elsewhere/newer-elsewhere.types.ts';
-import type { LeftPlaces, PlacesReport } from '../../../machines/player/player.types.ts';
-import { implementEventPort } from '../../../machines/ports/ports.ts';
 import { isSameListener } from '../../../machines/session/same-listener.ts';
 import type { Who } from '../../../machines/session/session.types.ts';
 import type { BrowserDb } from './browser-db.ts';
@@ -174,22 +172,3 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
 }
 
 export type Places = ReturnType<typeof createPlaces>;
-
-/** A lecture that was only marked has no place. */
-const byLecture = (places: Iterable<Place>): LeftPlaces =>
-  Object.fromEntries(
-    [...places]
-      .filter(({ at, position }) => at !== '' || position > 0)
-      .map(({ materialId, position, at, isChosen = false }) => [materialId, { position, at: Date.parse(at) || null, isChosen }]),
-  );
-
-/** The book as the player reads it: all of it at first and when it was emptied, each change after. */
-export const placesBook = (places: Pick<Places, 'get' | 'subscribe'>) =>
-  implementEventPort<never, PlacesReport>(({ report }) => {
-    const read = () => report({ type: 'places.read', places: byLecture(places.get().values()) });
-    read();
-    return places.subscribe((changed) => {
-      if (changed === 'all') read();
-      else report({ type: 'places.changed', places: byLecture(changed) });
-    });
-  });

@@ -20,7 +20,7 @@ export function tellLossAfter(error: Error, recovery: Promise<void>): void {
 
 /** Stylesheets that did not come. Vite asks for each of them once, and would then draw the part without it. */
 const lostStyles = new Set<HTMLLinkElement>();
-let stylesAgain: Promise<void> | null = null;
+let stylesAgain: Promise<unknown> | null = null;
 
 /** To be called for each element whose file did not come. */
 export function noteLostFile(element: EventTarget | null): void {
@@ -39,12 +39,9 @@ const styleAgain = (lost: HTMLLinkElement) =>
 
 /** Nothing is drawn before the styles that it may need are here, whichever part was the first to miss them. */
 async function fetchLostStyles(): Promise<void> {
-  if (stylesAgain === null && lostStyles.size === 0) return;
-  stylesAgain ??= Promise.all([...lostStyles].map(styleAgain))
-    .then(() => undefined)
-    .finally(() => {
-      stylesAgain = null;
-    });
+  stylesAgain ??= Promise.all([...lostStyles].map(styleAgain)).finally(() => {
+    stylesAgain = null;
+  });
   await stylesAgain;
 }
 
