@@ -31,6 +31,7 @@ function textsOf(schema: Schema | undefined): Key[][] {
   if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum || schema instanceof z.ZodMiniLiteral) return [[]];
   if (schema instanceof z.ZodMiniObject) return Object.entries(schema.shape).flatMap(([key, field]) => below(field, key));
   if (schema instanceof z.ZodMiniArray) return below(schema.def.element, 0);
+  if (schema instanceof z.ZodMiniTuple) return schema.def.items.flatMap((item) => below(item));
   if (schema instanceof z.ZodMiniRecord) return below(schema.def.valueType, 'partner');
   if (schema instanceof z.ZodMiniPipe) return below(schema.def.in);
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault)
