@@ -72,14 +72,13 @@ export const spokenPlace = (position: number, duration: number): string =>
   `${spoken(position, MOMENT)} из ${spoken(duration, OUT_OF)}`;
 
 /**
- * Time left to hear, both in seconds: «осталось 32 мин», «осталось меньше минуты»; of nothing, «прослушано». Undefined where
+ * Time left to hear, both in seconds: «осталось 32 мин», «осталось меньше минуты». Undefined where nothing is left, or
  * the length is not known.
  */
 export function remaining(duration: number, position: number): string | undefined {
   const whole = wholeSeconds(duration);
-  if (whole === 0) return undefined;
   const left = whole - wholeSeconds(position);
-  if (left <= 0) return 'прослушано';
+  if (left <= 0) return undefined;
   return left < MINUTE ? `осталось меньше${NBSP}минуты` : `осталось${NBSP}${durationWords(left)}`;
 }
 

@@ -64,6 +64,10 @@ describe('durationWords', () => {
     expect(plain(durationWords(seconds))).toBe(words);
   });
 
+  it.each([120, 250])('says nothing where nothing is left: at %s s of 120', (position) => {
+    expect(remaining(120, position)).toBeUndefined();
+  });
+
   it('never breaks between a number and its unit', () => {
     expect(durationWords(20_640)).toBe('5\u00a0ч\u00a044\u00a0мин');
   });
@@ -82,8 +86,6 @@ describe('remaining', () => {
     [120, 60.9, 'осталось 1 мин'],
     [120, 61, 'осталось меньше минуты'],
     [120, 119.9, 'осталось меньше минуты'],
-    [120, 120, 'прослушано'],
-    [100, 250, 'прослушано'],
     [100, -5, 'осталось 2 мин'],
     [100, Number.NaN, 'осталось 2 мин'],
   ])('of %s s at %s: «%s»', (duration, position, words) => {

@@ -82,7 +82,7 @@ function walkTimer(form: PanelForm): void {
       },
       'timer.extend': { control: () => find('button', '+5 мин'), make: () => press('button', '+5 мин') },
     },
-    outside: { 'player.playing': nothing, 'player.stopped': nothing, 'lecture.ended': nothing },
+    outside: { 'player.playing': nothing, 'player.stopped': nothing, 'lecture.ended': nothing, 'timer.forget': nothing },
     screens: {
       '*': () => expect(radios().map(nameOf).includes('Без таймера')).toBe(form === 'sheet'),
       off: () => look(form, 'none', OFF),
