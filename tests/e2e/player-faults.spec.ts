@@ -3,7 +3,7 @@ import { expect, openAsGuest, test } from './support.ts';
 
 /** Troubles between a listener and the sound. */
 
-test.use({ expected: [/Failed to load resource|ApiError/] });
+test.use({ expected: [/Failed to load resource|ApiError|audio failed/] });
 
 const CYCLE = '/cycles/kadr-za-kadrom';
 const firstKey = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Слушать первую лекцию/ });
@@ -100,4 +100,140 @@ test('a lecture that could not be moved here from another tab says what happened
   await page.unroute('**/materials/*/audio');
   await player.panel.getByRole('button', { name: 'Повторить' }).click();
   await player.toSound();
+});
+
+/** From now on: what the player's line says, each saying once, with when it began, milliseconds. */
+async function watchLine(page: Page): Promise<{ text: string; at: number }[]> {
+  const said: { text: string; at: number }[] = [];
+  await page.exposeFunction('lineChanged', (text: string) => {
+    if (said.at(-1)?.text !== text) said.push({ text, at: Date.now() });
+  });
+  await page.evaluate(() => {
+    const panel = document.querySelector('[role=region][aria-label="Плеер"], section[aria-label="Плеер"]');
+    const tell = () => {
+      const words = [...(panel?.querySelectorAll('[role=status]') ?? [])].map((line) => line.textContent ?? '').join('');
+      (window as unknown as { lineChanged: (text: string) => void }).lineChanged(words.replaceAll('\u00a0', ' '));
+    };
+    if (panel !== null) new MutationObserver(tell).observe(panel, { subtree: true, childList: true, characterData: true });
+  });
+  return said;
+}
+
+/** How much of a recording comes at once, bytes: some ten seconds of sound. */
+const AT_ONCE = 120_000;
+
+/** What becomes of a request for the rest of a recording: it waits, is answered, or fails. */
+type Rest = 'waits' | 'comes' | 'is aborted' | 'is refused';
+
+/** The beginning of each recording comes at once; what comes of the rest is told. */
+async function holdTheRest(page: Page): Promise<(rest: Rest) => void> {
+  let rest: Rest = 'waits';
+  let tell: () => void = () => undefined;
+  let told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/media/audio/**', async (route) => {
+    const from = Number(/bytes=(\d+)-/.exec((await route.request().headerValue('range')) ?? '')?.[1] ?? 0);
+    if (from === 0) {
+      const response = await route.fetch({ headers: { ...route.request().headers(), range: `bytes=0-${AT_ONCE - 1}` } });
+      return route.fulfill({ response });
+    }
+    while (rest === 'waits') await told;
+    if (rest === 'comes') return route.continue();
+    return rest === 'is aborted' ? route.abort() : route.fulfill({ status: 503 });
+  });
+  return (next) => {
+    rest = next;
+    tell();
+    told = new Promise((resolve) => {
+      tell = resolve;
+    });
+  };
+}
+
+const LATE = 'Звук загружается';
+const DELIVERY = /^Запись не загружается, пробуем сноваПовторить$/;
+
+interface Trouble {
+  cause: string;
+  line: RegExp;
+  rest: Rest;
+  begin?: (page: Page) => Promise<unknown>;
+  end?: (page: Page) => Promise<unknown>;
+}
+
+const TROUBLES: Trouble[] = [
+  {
+    cause: 'a lost network',
+    line: /^Нет сети, продолжим с 00:\d\dПовторить$/,
+    rest: 'is aborted',
+    begin: (page) => page.context().setOffline(true),
+    end: (page) => page.context().setOffline(false),
+  },
+  {
+    cause: 'a server that does not answer',
+    line: /^Сервер не отвечает, продолжим с 00:\d\dПовторить$/,
+    rest: 'is refused',
+    begin: (page) => page.route('**/materials/*/audio', (route) => route.fulfill({ status: 503, json: { detail: 'Позже' } })),
+    end: (page) => page.unroute('**/materials/*/audio'),
+  },
+  {
+    cause: 'a recording that does not come',
+    line: DELIVERY,
+    rest: 'is aborted',
+  },
+];
+
+for (const { cause, line, rest, begin, end } of TROUBLES) {
+  test(`${cause} is named soon, and steadily until there is sound again`, async ({ page, player }) => {
+    const become = await holdTheRest(page);
+    await openAsGuest(page, CYCLE);
+    await firstKey(page).click();
+    await player.toSound();
+    const said = await watchLine(page);
+    await begin?.(page);
+    become(rest);
+    // A place that no byte is here of: the sound is missed at once.
+    const pressedAt = Date.now();
+    await page.keyboard.press('7');
+    await expect.poll(() => said.some(({ text }) => line.test(text))).toBe(true);
+    // Longer than two tries take: the line waits through them.
+    await page.waitForTimeout(4_000);
+    await end?.(page);
+    become('comes');
+    await player.toSound();
+    await expect.poll(() => said.at(-1)?.text).toBe('');
+    const words = said.map(({ text }) => text).filter((text) => text !== '');
+    // Once what failed is back, the sound is only late.
+    if (words.length > 1 && words.at(-1) === LATE) words.pop();
+    expect(said.find(({ text }) => text !== '')?.at).toBeLessThan(pressedAt + 3_000);
+    // What is known grows, and no saying comes back: from «it is late» to what does not come, and to who is to blame.
+    const known = [new RegExp(`^${LATE}$`), DELIVERY, line];
+    const steps = words.map((text) => known.findLastIndex((pattern) => pattern.test(text)));
+    expect(steps).toEqual([...new Set(steps)].toSorted());
+    expect(words.at(-1)).toMatch(line);
+  });
+}
+
+test('a seek after the address has run out costs no silence', async ({ page, player }) => {
+  const become = await holdTheRest(page);
+  // A lease of 63 seconds: another address is asked for after three, and the first one is good for nothing then.
+  await page.route('**/materials/*/audio', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), expires_in: 63 } });
+  });
+  await openAsGuest(page, CYCLE);
+  await firstKey(page).click();
+  await player.toSound();
+  const { src } = await player.heard();
+  const renewed = page.waitForResponse((response) => /materials\/\d+\/audio$/.test(response.url()));
+  await renewed;
+  await page.route(src, (route) => route.fulfill({ status: 403 }));
+  become('comes');
+  const said = await watchLine(page);
+  await page.keyboard.press('7');
+  await expect.poll(async () => (await player.heard()).time).toBeGreaterThan(45);
+  await player.toSound();
+  expect((await player.heard()).src).not.toBe(src);
+  expect(said.map(({ text }) => text).filter((text) => text !== '' && text !== LATE)).toEqual([]);
 });
