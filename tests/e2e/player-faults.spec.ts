@@ -122,7 +122,7 @@ async function watchLine(page: Page): Promise<{ text: string; at: number }[]> {
 /** How much of a recording comes at once, bytes: some ten seconds of sound. */
 const AT_ONCE = 120_000;
 
-/** What becomes of a request for the rest of a recording: it waits, is answered, or fails. */
+/** The fate of a request for the rest of a recording: it waits, is answered, or fails. */
 type Rest = 'waits' | 'comes' | 'is aborted' | 'is refused';
 
 /** The beginning of each recording comes at once; what comes of the rest is told. */
@@ -207,7 +207,7 @@ for (const { cause, line, rest, begin, end } of TROUBLES) {
     // Once what failed is back, the sound is only late.
     if (words.length > 1 && words.at(-1) === LATE) words.pop();
     expect(said.find(({ text }) => text !== '')?.at).toBeLessThan(pressedAt + 3_000);
-    // What is known grows, and no saying comes back: from «it is late» to what does not come, and to who is to blame.
+    // The line only learns more, and no saying comes back: from «it is late» to what does not come, and to who is to blame.
     const known = [new RegExp(`^${LATE}$`), DELIVERY, line];
     const steps = words.map((text) => known.findLastIndex((pattern) => pattern.test(text)));
     expect(steps).toEqual([...new Set(steps)].toSorted());
