@@ -52,9 +52,16 @@ export const placeChangesModel = modelOf(placeChangesMachine)({
     context.hasRead,
   ],
   oracles: {
-    '*': ({ context }, { before, step, effects }) => {
+    '*': (snapshot, { before, step, effects }) => {
+      const { context } = snapshot;
+      const isShown = snapshot.matches({ signedIn: { shown: {} } });
       // The number only grows.
       expect(context.lastId ?? -1).toBeGreaterThanOrEqual(before?.context.lastId ?? -1);
+      // A page that is not seen has no stream, and one that is seen again may read the places in one go once more.
+      const isHidden =
+        (step?.type === 'report' && step.event.type === 'page.hidden') || (step?.type === 'error' && step.port === 'pageSight');
+      if (isHidden) expect(isShown).toBe(false);
+      if (before?.matches({ signedIn: 'resting' }) && isShown) expect(context.hasRead).toBe(false);
       // The stream goes on from the newest change that is known.
       for (const effect of effects)
         if (effect.type === 'start' && effect.port === 'stream') expect(effect.input).toEqual({ after: context.lastId });

@@ -7,6 +7,7 @@ const weak = (reason: string): Survivor => ({ isSame: false, reason });
 
 const ORDER = same('действия не читают друг друга: порядок ничего не меняет');
 const INSIDE = same('цель внутри самого состояния: в её детей и без «заново» входят снова');
+const ABOVE = same('цель выше самого состояния: в неё и без «заново» входят снова');
 const DEFAULT_CHILD = same('без указания ребёнка в это состояние никто не входит');
 
 const BIRTH = same('пустой плеер при рождении объявляет смену лекции, и область сразу встаёт на место');
@@ -83,6 +84,15 @@ export const SURVIVORS: Survivors = {
   },
   partnerSubscription: {
     'partnerSubscription.exchanging | xstate.done.actor.authByPartner | 0 | reverseActions': ORDER,
+  },
+  placeChanges: {
+    'placeChanges.signedIn | placeTabs.heard | 0 | reverseActions': ORDER,
+    'placeChanges.signedIn.shown.leading.connected.open | stream.heard | 0 | reverseActions': ORDER,
+    'placeChanges.signedIn.shown.leading.connected.lasting | stream.heard | 0 | reverseActions': ORDER,
+    'placeChanges.signedIn.shown.leading.connected.lasting | stream.ended | 1 | dropReenter': ABOVE,
+    'placeChanges.signedIn.shown.leading.connected.lasting | xstate.after.silence_60_s.placeChanges.signedIn.shown.leading.connected.lasting | 0 | dropReenter':
+      ABOVE,
+    'placeChanges.signedIn.shown.leading.asking | xstate.done.actor.readPlaces | 0 | reverseActions': ORDER,
   },
   player: {
     'player | xstate.error.actor.audioOutput | 0 | dropAction | storeError': PORT_FALLS,
