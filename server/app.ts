@@ -10,6 +10,7 @@ import { createTokenCodec } from './auth/token-codec.ts';
 import type { CatalogueSource } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { isOutage } from './db/outage.ts';
 import { moscowDay } from './domain/rotation.ts';
 import { createHandlers } from './handlers/index.ts';
 import { jsonAnswer } from './http/answers.ts';
@@ -23,6 +24,7 @@ import { mountPlaceChanges } from './http/mount-place-changes.ts';
 import { newRequestId } from './http/request-id.ts';
 import { apiHeaders, docsHeaders, mediaHeaders } from './http/security-headers.ts';
 import { originOf } from './http/site-origin.ts';
+import { DATABASE_AWAY, unavailable } from './http/unavailable.ts';
 import type { Background } from './jobs/background-jobs.ts';
 import { withOwnMarks } from './listening/own-marks.ts';
 import { localPlaceNews } from './listening/place-news.ts';
@@ -119,6 +121,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.onError((error, c) => {
     if (error instanceof HttpError)
       return jsonAnswer(c.req.raw, { detail: error.detail, ...error.more }, error.status, { ...headers, ...error.headers });
+    if (isOutage(error)) return unavailable(c.req.raw, DATABASE_AWAY, headers);
     const detail = `На сервере произошла ошибка. Номер запроса: ${c.get('requestId')}`;
     return jsonAnswer(c.req.raw, { detail }, 500, headers);
   });

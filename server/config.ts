@@ -43,12 +43,14 @@ const Env = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: optionalUrl(/^postgres(?:ql)?:\/\//),
+  DATABASE_POOL: number(10, 1, 200),
   CONTENT_DIR: z._default(z.string(), './content'),
   PUBLIC_URL: optionalUrl(/^https?:\/\/[^/\s]+\/?$/),
   AUDIO_URL_TTL_S: number(21_600, 1, 604_800),
   ACCESS_TOKEN_TTL_S: number(600, 1, 600),
   RATE_LIMITS: flag(true),
   TRUSTED_PROXY: addresses,
+  DRAIN_S: number(0, 0, 60),
   NODE_ENV: z.optional(z.string()),
   SANDBOX: z.optional(z.pipe(switchText, isOn)),
   SMTP_URL: optionalUrl(/^smtps?:\/\/[^\s]+$/),
@@ -90,6 +92,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL, or null for the embedded database. */
   databaseUrl: string | null;
+  /** Connections to PostgreSQL that this process may have at once. */
+  databasePool: number;
   contentDir: string;
   /** Origin the listeners see, without a trailing slash, or null when it is not known. */
   publicUrl: string | null;
@@ -100,6 +104,8 @@ export interface Config {
   hasRateLimits: boolean;
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[];
+  /** Told to stop, the server is not ready for so long before it closes, s: a balancer must notice first. */
+  drainS: number;
   /** A site for listeners rather than a laptop: `NODE_ENV=production`. */
   isProduction: boolean;
   /**
@@ -137,12 +143,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
     contentDir: resolve(values.CONTENT_DIR),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     audioUrlTtlS: values.AUDIO_URL_TTL_S,
     accessTokenTtlS: values.ACCESS_TOKEN_TTL_S,
     hasRateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUSTED_PROXY,
+    drainS: values.DRAIN_S,
     isProduction: values.NODE_ENV === 'production',
     hasSandbox: values.SANDBOX ?? values.NODE_ENV !== 'production',
     mail:

@@ -5,8 +5,9 @@ import { newRequestId } from './http/request-id.ts';
 import { explainStart } from './start/explain-start.ts';
 import { startServer } from './start/start-server.ts';
 
-/** Whole stop, database included (V10). */
+/** Whole stop, database included (V10); what is waited for a balancer comes before it. */
 const STOP_WITHIN_MS = 15_000;
+let drainMs = 0;
 
 const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -28,7 +29,7 @@ const asked = new Promise<void>((resolve) => {
   process.on('SIGTERM', resolve);
   process.on('SIGINT', resolve);
 });
-void asked.then(() => setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref());
+void asked.then(() => setTimeout(() => process.exit(1), drainMs + STOP_WITHIN_MS).unref());
 
 async function stopWhenAsked(running: { close(): Promise<void> }): Promise<void> {
   await asked;
@@ -43,7 +44,9 @@ async function stopWhenAsked(running: { close(): Promise<void> }): Promise<void>
 
 async function start(): Promise<void> {
   try {
-    const running = await startServer(readConfig(process.env), { log: logToStdout, tell });
+    const config = readConfig(process.env);
+    drainMs = config.drainS * 1000;
+    const running = await startServer(config, { log: logToStdout, tell });
     void stopWhenAsked(running);
     tell(`Глосса слушает: ${running.url}`);
   } catch (error) {

@@ -3,14 +3,32 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseRefusedError, type OpenDatabase } from './database.ts';
+import { withRetriedTransactions } from './retried-transactions.ts';
 import * as schema from './schema.ts';
 
 /** Any fixed number: it names the migration lock among the advisory locks of the database. */
 const MIGRATION_LOCK = 482_019_337;
 const POOL_SIZE = 10;
 
+/** How long PostgreSQL is waited for, ms. What takes longer is an outage, and told as one. */
+interface PostgresLimits {
+  /** For a free connection, or a new one. */
+  connectMs: number;
+  /** PostgreSQL itself ends a statement after that. */
+  statementMs: number;
+  /** For an answer: longer than a statement may take. A network that swallows everything is found out by it. */
+  answerMs: number;
+}
+
+const LIMITS: PostgresLimits = { connectMs: 5_000, statementMs: 15_000, answerMs: 20_000 };
+/** The first probe of a silent connection, ms. */
+const KEEP_ALIVE_MS = 10_000;
+
 export interface PostgresOptions {
   url: string;
+  /** 10 when absent. */
+  poolSize?: number;
+  limits?: PostgresLimits;
   migrationsDir: string;
   /** Called for errors of idle connections, which belong to no request. */
   onError: (error: Error) => void;
@@ -20,11 +38,27 @@ export interface PostgresOptions {
  * Opens PostgreSQL and applies new migrations, one process at a time.
  * @throws DatabaseRefusedError when the database folds no Cyrillic letters (LC_CTYPE=C): search would find nothing, silently
  */
-export async function openPostgres({ url, migrationsDir, onError }: PostgresOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
+export async function openPostgres({
+  url,
+  poolSize = POOL_SIZE,
+  limits = LIMITS,
+  migrationsDir,
+  onError,
+}: PostgresOptions): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.answerMs,
+    idle_in_transaction_session_timeout: limits.statementMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
   pool.on('error', onError);
+  pool.on('connect', closeWhenUnanswered);
   try {
-    const client = await pool.connect();
+    const client = await migrator(url);
     try {
       const folds = await client.query<{ ok: boolean }>("select lower('Ё') = 'ё' as ok");
       if (folds.rows[0]?.ok !== true) {
@@ -40,13 +74,37 @@ export async function openPostgres({ url, migrationsDir, onError }: PostgresOpti
         await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
       }
     } finally {
-      client.release();
+      await client.end();
     }
-    const db = drizzle(pool, { schema });
+    const db = withRetriedTransactions(drizzle(pool, { schema }));
     await db.execute(sql`select 1`);
     return { db, close: () => pool.end() };
   } catch (error) {
     await pool.end();
     throw error;
   }
+}
+
+/** A connection of its own, without limits in time: a migration of a large table may take its hour. */
+async function migrator(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: LIMITS.connectMs });
+  await client.connect();
+  return client;
+}
+
+/**
+ * A connection whose question was not answered in time is closed. The pool would hand it out again, with the question still
+ * in it, and everybody who got it would wait for nothing.
+ */
+function closeWhenUnanswered(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const watched = (...given: unknown[]): unknown => {
+    const answer = query(...given);
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') client.connection.stream.destroy();
+      });
+    return answer;
+  };
+  client.query = watched as typeof client.query;
 }

@@ -11,9 +11,12 @@ export interface OpenEvents {
 }
 
 /** Opens the database of the settings: PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, events: OpenEvents): Promise<OpenDatabase> {
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  events: OpenEvents,
+): Promise<OpenDatabase> {
   const migrationsDir = join(findRoot(), 'server', 'db', 'migrations');
   return config.databaseUrl === null
     ? openPglite({ dataDir: config.dataDir, migrationsDir, onCreate: events.onCreate })
-    : openPostgres({ url: config.databaseUrl, migrationsDir, onError: events.onError });
+    : openPostgres({ url: config.databaseUrl, poolSize: config.databasePool, migrationsDir, onError: events.onError });
 }

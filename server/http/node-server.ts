@@ -18,7 +18,10 @@ const GRACE_MS = 10_000;
 export interface HttpServer {
   /** @returns the port, which the system chooses for 0 */
   listen: (port: number, host: string) => Promise<number>;
-  /** Stops taking connections, lets answers end, and cuts streams: a player asks again by Range. */
+  /**
+   * Stops taking connections, lets answers end, and cuts streams: a player asks again by Range. Each answer from now on closes
+   * its connection, or a busy one would bring requests for as long as it is let.
+   */
   close: () => Promise<void>;
 }
 
@@ -29,6 +32,7 @@ export function createHttpServer(handler: () => Fetch): HttpServer {
     { overrideGlobalObjects: false },
   );
   const open = new Set<ServerResponse>();
+  let isClosing = false;
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -39,6 +43,7 @@ export function createHttpServer(handler: () => Fetch): HttpServer {
     },
     (incoming, outgoing) => {
       open.add(outgoing);
+      if (isClosing) outgoing.shouldKeepAlive = false;
       outgoing.on('close', () => open.delete(outgoing));
       // Fetch has no such request: it would fail as a server error.
       if (incoming.method === 'TRACE' || incoming.method === 'CONNECT') {
@@ -53,8 +58,10 @@ export function createHttpServer(handler: () => Fetch): HttpServer {
   return {
     listen: (port, host) => listen(server, port, host),
     close: async () => {
+      isClosing = true;
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
+      for (const outgoing of open) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
       // An answer whose headers are sent while its body is not finished is a stream: all other answers are written whole.
       for (const outgoing of open) if (outgoing.headersSent && !outgoing.writableEnded) outgoing.destroy();
       const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { createApp } from '../app.ts';
 import { catalogueSource } from '../catalogue/catalogue-source.ts';
 import { librarySource } from '../catalogue/library-source.ts';
@@ -7,9 +9,11 @@ import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { findRoot } from '../files/find-root.ts';
+import { Health } from '../health/health.ts';
 import { describeError, type Log } from '../http/log.ts';
 import { createHttpServer, type Fetch } from '../http/node-server.ts';
 import { apiHeaders } from '../http/security-headers.ts';
+import { STARTING, unavailable } from '../http/unavailable.ts';
 import { Background } from '../jobs/background-jobs.ts';
 import { DELETE_EXPIRED_EVERY_MS, deleteExpired } from '../jobs/delete-expired.ts';
 import { type Mailer, noMailer } from '../mail/mailer.ts';
@@ -30,7 +34,7 @@ export interface StartOptions {
 
 export interface RunningServer {
   url: string;
-  /** Waits for answers in progress, then closes the database. */
+  /** Says that it is not ready, waits for a balancer to notice (`DRAIN_S`) and for answers in progress, then closes the database. */
   close: () => Promise<void>;
 }
 
@@ -40,7 +44,10 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, { log, tell }: StartOptions): Promise<RunningServer> {
   for (const warning of productionWarnings(config)) tell(`Внимание: ${warning}`);
-  let fetch: Fetch = startingAnswer(config);
+  const now = () => new Date();
+  const health = new Health(apiHeaders(config), now);
+  let serve: Fetch = startingAnswer(config);
+  const fetch: Fetch = (request, connection) => health.answer(request) ?? serve(request, connection);
   const server = createHttpServer(() => fetch);
   const port = await server.listen(config.port, config.host);
   let database: OpenDatabase | null = null;
@@ -48,6 +55,7 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
   const background = new Background(log);
 
   const close = async (): Promise<void> => {
+    if (health.drain()) await sleep(config.drainS * 1000);
     for (const timer of timers) clearInterval(timer);
     await server.close();
     await background.settled();
@@ -65,7 +73,6 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       onError: (error) => log({ level: 'error', ...describeError(error) }),
     });
     const { db } = database;
-    const now = () => new Date();
     await deleteExpired(db, now());
     timers.push(setInterval(() => background.run(() => deleteExpired(db, now())), DELETE_EXPIRED_EVERY_MS));
     await (config.hasSandbox ? seedDemo(db, now()) : removeDemo(db, now()));
@@ -92,7 +99,8 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
         timers.push(setInterval(() => background.run(job), everyMs));
       },
     });
-    fetch = (request, connection) => app.fetch(request, connection);
+    serve = (request, connection) => app.fetch(request, connection);
+    health.serve(() => db.execute(sql`select 1`));
     return { url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, close };
   } catch (error) {
     await close();
@@ -117,8 +125,8 @@ function mailerOf({ mail, hasSandbox }: Config, db: Database, now: () => Date): 
 
 /** Until the catalogue is ready: a load balancer and a browser both come again. */
 function startingAnswer(config: Config): Fetch {
-  const headers = { ...apiHeaders(config), 'retry-after': '1', 'content-type': 'application/json; charset=utf-8' };
-  return () => new Response(JSON.stringify({ detail: 'Сервер запускается' }), { status: 503, headers });
+  const headers = apiHeaders(config);
+  return (request) => unavailable(request, STARTING, headers);
 }
 
 function report({ imported, problems }: RefreshReport, config: Config, tell: (line: string) => void): void {
