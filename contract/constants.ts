@@ -36,6 +36,8 @@ export const DEFAULT_VOLUME = 1;
 /** Timed values of the sleep timer; «до конца лекции» is not a duration and is kept apart. */
 export const SLEEP_TIMER_VALUES_MS = [300_000, 900_000, 1_800_000, 2_700_000, 3_600_000] as const;
 export type SleepTimerMs = (typeof SLEEP_TIMER_VALUES_MS)[number];
+/** Bounds of a length of the listener's own, and what is offered until he has chosen one. */
+export const OWN_TIMER_MINUTES = { least: 1, most: 180, first: 20 } as const;
 
 /** The mobile sheet closes on a drag longer than this part of the window and faster than this, px per 16 ms frame. */
 export const MINIMISE_DRAG_PART = 0.4;

@@ -12,5 +12,8 @@ export const selectTimerOption = (snapshot: SleepTimerSnapshot): SleepTimerOptio
 export const selectCountdown = (snapshot: SleepTimerSnapshot): number | null =>
   snapshot.hasTag('countdown') ? snapshot.context.msLeft : null;
 
+/** The length of one's own that was chosen last, minutes. */
+export const selectOwnMinutes = ({ context }: SleepTimerSnapshot): number => context.ownMinutes;
+
 /** Whether the next lecture must not start by itself. */
 export const selectStopsAtLectureEnd = (snapshot: SleepTimerSnapshot): boolean => snapshot.hasTag('stopAtEnd');

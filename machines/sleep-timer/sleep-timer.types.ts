@@ -1,12 +1,17 @@
 import type { SleepTimerMs } from '../../contract/constants.ts';
 import type { KeptTimer } from './kept-timer.ts';
 
-/** Options of the timer; a duration is in milliseconds of playing time. */
-export type SleepTimerOption = SleepTimerMs | 'endOfLecture' | 'none';
+/**
+ * Options of the timer; a number is milliseconds of playing time, «own» a length of the listener's own, «endOfNext» the end of
+ * one more lecture.
+ */
+export type SleepTimerOption = SleepTimerMs | 'own' | 'endOfLecture' | 'endOfNext' | 'none';
 
 /** Intents of the listener. */
 type SleepTimerIntent =
-  | { type: 'timer.choose'; option: SleepTimerOption }
+  | { type: 'timer.choose'; option: Exclude<SleepTimerOption, 'own'> }
+  /** A length of one's own; it is remembered as the last one. */
+  | { type: 'timer.chooseOwn'; minutes: number }
   | { type: 'timer.cancel' }
   /** «+5 мин». */
   | { type: 'timer.extend' }
@@ -18,20 +23,23 @@ type SleepTimerReport =
   | { type: 'player.playing' }
   | { type: 'player.stopped' }
   | { type: 'lecture.ended' }
+  /** Pause or play was pressed on a headset, a keyboard's media key, the lock screen. */
+  | { type: 'mediaKey.pausePressed' }
+  | { type: 'mediaKey.playPressed' }
   | TickerReport
   | TimerStoreReport;
 
-/** The timer that was kept over a reload, told once where there is one. */
-export interface TimerStoreReport {
-  type: 'timer.found';
-  timer: KeptTimer;
-}
+/** What was kept over a reload, each told once where there is one; the own length comes first. */
+export type TimerStoreReport = { type: 'timer.ownFound'; minutes: number } | { type: 'timer.found'; timer: KeptTimer };
 
 /** Commands to the store of the timer. */
 export type TimerStoreCommand =
   | { type: 'timerStore.keep'; timer: KeptTimer }
   /** There is no timer: what was kept is gone, too. */
-  | { type: 'timerStore.drop' };
+  | { type: 'timerStore.drop' }
+  /** The own length that was chosen last; it outlives its timer. */
+  | { type: 'timerStore.keepOwn'; minutes: number }
+  | { type: 'timerStore.dropOwn' };
 
 /** The clock is read out of turn: what happened between two seconds is measured exactly. */
 export interface TickerCommand {
@@ -58,11 +66,17 @@ export type SleepTimerEmitted =
   /** The time is up: pause. `fadeStartedAt` is the clock reading when the fade began, absent when a late tick skipped it. */
   | { type: 'sleepTimer.fired'; fadeStartedAt?: number }
   /** After the pause: the place is where the fade that began at `fadeStartedAt` took the sound away. */
-  | { type: 'sleepTimer.rewindToFade'; fadeStartedAt: number };
+  | { type: 'sleepTimer.rewindToFade'; fadeStartedAt: number }
+  /** A media key's pause that is a pause: the timer makes nothing else of it. */
+  | { type: 'sleepTimer.pausePassed' }
+  /** A media key in the last seconds: the listener is awake. */
+  | { type: 'sleepTimer.prolonged' };
 
 /** All of it is plain data: what is remembered between two reports. */
 export interface SleepTimerContext {
   option: SleepTimerOption;
+  /** The length of one's own that was chosen last, minutes. */
+  ownMinutes: number;
   /** The last report of the player. */
   sound: 'playing' | 'stopped';
   /** Playing time left, in milliseconds; what the screen shows. 0 without a timed timer. */

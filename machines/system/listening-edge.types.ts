@@ -8,6 +8,8 @@ export interface ListeningSources {
   device:
     | { type: 'device.play' }
     | { type: 'device.pause' }
+    /** Silence, whatever the sleep timer makes of a pause. */
+    | { type: 'device.stop' }
     | { type: 'device.previous' }
     | { type: 'device.next' }
     | { type: 'device.seekBy'; seconds: number }

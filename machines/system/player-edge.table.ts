@@ -4,7 +4,7 @@ import { byParts, follow, on } from './rows.ts';
 /** The player and what stands around it: the device's own controls, the other tabs, what is kept across reloads. */
 export const playerEdgeRows = [
   on('device', 'device.play', 'player')(() => ({ type: 'player.play' })),
-  on('device', 'device.pause', 'player')(() => ({ type: 'player.pause', cause: 'user' })),
+  on('device', 'device.stop', 'player')(() => ({ type: 'player.pause', cause: 'user' })),
   on('device', 'device.previous', 'player')(() => ({ type: 'player.previous' })),
   on('device', 'device.next', 'player')(() => ({ type: 'player.next' })),
   on('device', 'device.seekBy', 'player')(({ seconds }) => ({ type: 'player.seekBy', seconds })),

@@ -1,16 +1,34 @@
+import type { SnapshotFrom } from 'xstate';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import { sleepTimerWords } from '../../machines/sleep-timer/sleep-timer.words.ts';
+import type { Effect } from '../support/statecharts/effects.ts';
 import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
 const SECOND = 1000;
 const FIVE_MINUTES = 300_000;
 
-/** Clock readings of the walk: the first tick, one long before the end, one in the last 20 seconds, one at the end. */
+/** Clock readings of the walk: the first tick, one long before the end, in the last 30 seconds, in the last 20, at the end. */
 function ticks({ deadline, fadeStartedAt }: { deadline: number | null; fadeStartedAt: number | null }): number[] {
   if (deadline === null) return [0];
   if (fadeStartedAt !== null) return [deadline - 5 * SECOND, deadline];
-  return [deadline - 100 * SECOND, deadline - 20 * SECOND, deadline];
+  return [deadline - 100 * SECOND, deadline - 25 * SECOND, deadline - 20 * SECOND, deadline];
+}
+
+type Snapshot = SnapshotFrom<typeof sleepTimerMachine>;
+
+/** A media key prolongs a timer that is about to stop the sound, and is a pause in every other case. */
+function checkMediaKey(type: string, before: Snapshot, after: Snapshot, effects: readonly Effect[]): void {
+  const announced = effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event.type] : []));
+  const isLate = before.matches({ timed: 'counting' }) && before.context.sound === 'playing' && before.context.msLeft <= 30_000;
+  if (type === 'mediaKey.pausePressed') {
+    expect(announced.includes('sleepTimer.pausePassed')).toBe(!isLate);
+  }
+  if (type.startsWith('mediaKey.')) {
+    expect(announced.includes('sleepTimer.prolonged')).toBe(isLate);
+    expect(after.context.msLeft).toBe(before.context.msLeft + (isLate ? FIVE_MINUTES : 0));
+    expect(after.matches({ timed: { counting: 'fading' } })).toBe(false);
+  }
 }
 
 /** How the machine is walked. */
@@ -22,6 +40,10 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
     { type: 'lecture.ended' },
     { type: 'timer.extend' },
     { type: 'timer.choose', option: 'endOfLecture' },
+    { type: 'timer.choose', option: 'endOfNext' },
+    { type: 'timer.chooseOwn', minutes: 7 },
+    { type: 'mediaKey.pausePressed' },
+    { type: 'mediaKey.playPressed' },
     { type: 'timer.choose', option: 'none' },
     { type: 'timer.cancel' },
     { type: 'timer.forget' },
@@ -31,14 +53,17 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
     timerStore: () => [
       { type: 'timer.found', timer: { option: FIVE_MINUTES, msLeft: FIVE_MINUTES } },
       { type: 'timer.found', timer: { option: 'endOfLecture', msLeft: 0 } },
+      { type: 'timer.found', timer: { option: 'endOfNext', msLeft: 0 } },
+      { type: 'timer.ownFound', minutes: 45 },
     ],
   },
   outcomes: { ticker: { done: [], error: ['часы встали'] } },
   abstraction: ({ context }) => [
     context.sound,
-    context.option === 'none' ? 'none' : typeof context.option,
+    typeof context.option === 'number' ? 'time' : context.option,
     context.deadline !== null,
     context.fadeStartedAt !== null,
+    context.msLeft <= 30 * SECOND,
   ],
   oracles: {
     '*': (snapshot, { step, before, effects }) => {
@@ -54,11 +79,12 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
           (step.event.type === 'timer.choose' && step.event.option === 'none'));
       if (isTakenOff) expect(snapshot.matches('off')).toBe(true);
       expect(snapshot.context.msLeft).toBeGreaterThanOrEqual(0);
+      if (step?.type === 'event' && before !== null) checkMediaKey(step.event.type, before, snapshot, effects);
       // Nothing is counted while it is silent.
       expect(snapshot.children.ticker !== undefined).toBe(snapshot.matches({ timed: 'counting' }));
       // The timer that is kept over a reload is the one that is there.
-      const kept = effects.flatMap((effect) => (effect.type === 'send' && effect.to === 'timerStore' ? [effect.event] : []));
-      const last = kept.at(-1);
+      const stored = effects.flatMap((effect) => (effect.type === 'send' && effect.to === 'timerStore' ? [effect.event] : []));
+      const last = stored.filter(({ type }) => !type.endsWith('Own')).at(-1);
       const { option, msLeft } = snapshot.context;
       const timer = snapshot.hasTag('on') ? { type: 'timerStore.keep', timer: { option, msLeft } } : { type: 'timerStore.drop' };
       if (last !== undefined) expect(last).toEqual(timer);
@@ -66,6 +92,7 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
       if (before.hasTag('on') !== snapshot.hasTag('on')) expect(last).toEqual(timer);
       if (snapshot.hasTag('on') && before.context.msLeft !== msLeft && !isFading(snapshot)) expect(last).toEqual(timer);
     },
+    oneMoreLecture: ({ context }) => expect(context).toMatchObject({ option: 'endOfNext', msLeft: 0, deadline: null }),
     off: ({ context }) => expect(context).toMatchObject({ option: 'none', msLeft: 0, deadline: null, fadeStartedAt: null }),
     'timed.counting.loud': ({ context }) => expect(context).toMatchObject({ sound: 'playing', fadeStartedAt: null }),
     'timed.counting.stopping': ({ context }, { before, effects }) => {

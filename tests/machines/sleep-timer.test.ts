@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { SLEEP_TIMER_VALUES_MS } from '../../contract/constants.ts';
 import { stillSet } from '../../machines/sleep-timer/kept-timer.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
-import { selectCountdown, selectStopsAtLectureEnd, selectTimerOption } from '../../machines/sleep-timer/sleep-timer.selectors.ts';
+import {
+  selectCountdown,
+  selectOwnMinutes,
+  selectStopsAtLectureEnd,
+  selectTimerOption,
+} from '../../machines/sleep-timer/sleep-timer.selectors.ts';
 import type { SleepTimerOption } from '../../machines/sleep-timer/sleep-timer.types.ts';
+import { steppedMinutes } from '../../machines/sleep-timer/timer-length.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
 import { sleepTimerModel } from './sleep-timer.model.ts';
@@ -17,11 +23,11 @@ walkMachine(sleepTimerModel);
 const timer = () => new Live({ machine: sleepTimerMachine });
 
 /** A timer that counts: chosen and fixed by the first tick at 0. */
-function countingTimer(option: SleepTimerOption = FIVE_MINUTES) {
+function countingTimer(option: Exclude<SleepTimerOption, 'own'> = FIVE_MINUTES) {
   const live = timer();
   live.send({ type: 'player.playing' });
   live.send({ type: 'timer.choose', option });
-  live.report('ticker', { type: 'ticker.ticked', now: 0 });
+  if (live.snapshot.matches('timed')) live.report('ticker', { type: 'ticker.ticked', now: 0 });
   return live;
 }
 
@@ -196,6 +202,137 @@ describe('sleep timer (D08)', () => {
   });
 });
 
+describe('a length of one’s own', () => {
+  const own = (minutes: number) => {
+    const live = timer();
+    live.send({ type: 'player.playing' });
+    live.send({ type: 'timer.chooseOwn', minutes });
+    live.report('ticker', { type: 'ticker.ticked', now: 0 });
+    return live;
+  };
+
+  it('counts as long as was said, is remembered, and is wound up again by whoever is awake', () => {
+    const live = own(7);
+    expect([selectTimerOption(live.snapshot), selectCountdown(live.snapshot)]).toEqual(['own', 7 * MINUTE]);
+    expect(live.commands('timerStore')).toContainEqual({ type: 'timerStore.keepOwn', minutes: 7 });
+    tick(live, 7 * MINUTE);
+    expect(live.emitted.map(({ type }) => type)).toContain('sleepTimer.fired');
+    live.send({ type: 'player.stopped' });
+    live.send({ type: 'player.playing' });
+    expect(selectCountdown(live.snapshot)).toBe(7 * MINUTE);
+    live.send({ type: 'timer.cancel' });
+    expect(selectOwnMinutes(live.snapshot)).toBe(7);
+  });
+
+  it.each([
+    [0, 1],
+    [-5, 1],
+    [1, 1],
+    [2.4, 2],
+    [180, 180],
+    [181, 180],
+    [1e9, 180],
+    [Number.NaN, 20],
+    [Number.POSITIVE_INFINITY, 20],
+  ])('%d minutes are %d', (said, counted) => {
+    expect(selectCountdown(own(said).snapshot)).toBe(counted * MINUTE);
+  });
+
+  it.each([
+    [20, 1, 25],
+    [20, -1, 15],
+    [22, 1, 25],
+    [22, -1, 20],
+    [1, 1, 5],
+    [1, -1, 1],
+    [5, -1, 1],
+    [180, 1, 180],
+  ] as const)('from %d a step of %d leads to %d', (from, step, to) => {
+    expect(steppedMinutes(from, step)).toBe(to);
+  });
+
+  it('is the last one after a reload; with the listener it is forgotten', () => {
+    const live = timer();
+    live.report('timerStore', { type: 'timer.ownFound', minutes: 45 });
+    expect(selectOwnMinutes(live.snapshot)).toBe(45);
+    live.send({ type: 'timer.forget' });
+    expect(selectOwnMinutes(live.snapshot)).toBe(20);
+  });
+});
+
+describe('one more lecture', () => {
+  it('stops at the end of the next one, and lets this one lead on to it', () => {
+    const live = timer();
+    live.send({ type: 'timer.choose', option: 'endOfNext' });
+    expect(selectStopsAtLectureEnd(live.snapshot)).toBe(false);
+    live.send({ type: 'lecture.ended' });
+    expect([selectTimerOption(live.snapshot), selectStopsAtLectureEnd(live.snapshot)]).toEqual(['endOfLecture', true]);
+    live.send({ type: 'lecture.ended' });
+    expect(selectTimerOption(live.snapshot)).toBe('none');
+  });
+
+  it('is kept over a reload, and so is which of the two lectures it is', () => {
+    const live = timer();
+    live.report('timerStore', { type: 'timer.found', timer: { option: 'endOfNext', msLeft: 0 } });
+    expect([selectTimerOption(live.snapshot), selectStopsAtLectureEnd(live.snapshot)]).toEqual(['endOfNext', false]);
+    live.send({ type: 'lecture.ended' });
+    expect(live.commands('timerStore').at(-1)).toEqual({
+      type: 'timerStore.keep',
+      timer: { option: 'endOfLecture', msLeft: 0 },
+    });
+  });
+});
+
+describe('a media key', () => {
+  const pause = { type: 'mediaKey.pausePressed' } as const;
+  const play = { type: 'mediaKey.playPressed' } as const;
+
+  it.each([pause, play])('in the last 30 seconds prolongs by five minutes instead of a pause: $type', (press) => {
+    for (const left of [30, 20, 1]) {
+      const live = countingTimer();
+      tick(live, FIVE_MINUTES - left * SECOND);
+      live.takeEffects();
+      live.send(press);
+      const ended = left > 20 ? [] : [{ type: 'sleepTimer.fadeEnded' }];
+      expect(live.emitted).toEqual([...ended, { type: 'sleepTimer.prolonged' }]);
+      expect(selectCountdown(live.snapshot)).toBe(FIVE_MINUTES + left * SECOND);
+    }
+  });
+
+  it('pressed once more it is a pause: then there is time enough', () => {
+    const live = countingTimer();
+    tick(live, FIVE_MINUTES - 10 * SECOND);
+    live.send(pause);
+    live.takeEffects();
+    live.send(pause);
+    expect(live.emitted).toEqual([{ type: 'sleepTimer.pausePassed' }]);
+  });
+
+  it.each([
+    ['without a timer', timer],
+    ['with time enough', countingTimer],
+    ['before the end of the lecture', () => countingTimer('endOfLecture')],
+  ])('is a pause %s, and «Слушать» is no business of the timer', (_, make) => {
+    const live = make();
+    if (live.snapshot.matches('timed')) tick(live, FIVE_MINUTES - 31 * SECOND);
+    live.takeEffects();
+    live.send(play);
+    expect(live.emitted).toEqual([]);
+    live.send(pause);
+    expect(live.emitted).toEqual([{ type: 'sleepTimer.pausePassed' }]);
+  });
+
+  it('pressed when it is silent prolongs nothing', () => {
+    const live = countingTimer();
+    tick(live, FIVE_MINUTES - 25 * SECOND);
+    live.send({ type: 'player.stopped' });
+    live.takeEffects();
+    live.send(pause);
+    live.send(play);
+    expect(live.emitted).toEqual([{ type: 'sleepTimer.pausePassed' }]);
+  });
+});
+
 describe('over a reload', () => {
   const kept = (live: ReturnType<typeof timer>) => live.commands('timerStore').at(-1);
 
@@ -249,7 +386,8 @@ describe('over a reload', () => {
       live.send({ type: 'timer.choose', option });
       live.takeEffects();
       live.send({ type: 'timer.forget' });
-      expect([live.snapshot.hasTag('on'), kept(live)]).toEqual([false, { type: 'timerStore.drop' }]);
+      expect(live.snapshot.hasTag('on')).toBe(false);
+      expect(live.commands('timerStore').slice(-2)).toEqual([{ type: 'timerStore.drop' }, { type: 'timerStore.dropOwn' }]);
     }
   });
 
@@ -258,6 +396,8 @@ describe('over a reload', () => {
     [{ option: FIVE_MINUTES, msLeft: MINUTE } as const, MINUTE, false],
     [{ option: 'endOfLecture', msLeft: 0 } as const, 120 * MINUTE - 1, true],
     [{ option: 'endOfLecture', msLeft: 0 } as const, 120 * MINUTE, false],
+    [{ option: 'endOfNext', msLeft: 0 } as const, 120 * MINUTE - 1, true],
+    [{ option: 'own', msLeft: MINUTE } as const, MINUTE, false],
   ])('%j after %d ms: is still set: %s', (left, goneMs, isSet) => {
     expect(stillSet(left, 5, 5 + goneMs)).toEqual(isSet ? left : null);
   });

@@ -21,7 +21,7 @@ export function connectMediaSession(announce: (pressed: Sources['device']) => vo
   };
   on('play', () => announce({ type: 'device.play' }));
   on('pause', () => announce({ type: 'device.pause' }));
-  on('stop', () => announce({ type: 'device.pause' }));
+  on('stop', () => announce({ type: 'device.stop' }));
   on('previoustrack', () => announce({ type: 'device.previous' }));
   on('nexttrack', () => announce({ type: 'device.next' }));
   if (!isIos()) {

@@ -1,33 +1,43 @@
 import * as z from 'zod/mini';
-import { SLEEP_TIMER_VALUES_MS } from '../../../contract/constants.ts';
+import { OWN_TIMER_MINUTES, SLEEP_TIMER_VALUES_MS } from '../../../contract/constants.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import { stillSet } from '../../../machines/sleep-timer/kept-timer.ts';
 import type { TimerStoreCommand, TimerStoreReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
 import type { BrowserDb } from './browser-db.ts';
 
 const KEY = 'sleepTimer';
+const OWN_KEY = 'sleepTimerOwn';
 
 /** Stored facts are not trusted: a broken timer is none. */
 const StoredTimer = z.object({
-  option: z.union([z.literal(SLEEP_TIMER_VALUES_MS), z.literal('endOfLecture')]),
+  option: z.union([z.literal(SLEEP_TIMER_VALUES_MS), z.literal(['own', 'endOfLecture', 'endOfNext'])]),
   msLeft: z.number().check(z.gte(0), z.lte(86_400_000)),
   /** When it was kept, ms since 1970. */
   at: z.number(),
 });
 
+const StoredOwn = z.object({ minutes: z.int().check(z.gte(OWN_TIMER_MINUTES.least), z.lte(OWN_TIMER_MINUTES.most)) });
+
 /** The sleep timer across reloads. What cannot be kept is lost with the page, as it would be without a database. */
 export const timerStore = (database: Promise<BrowserDb | null>, now: () => number = Date.now) =>
   implementEventPort<TimerStoreCommand, TimerStoreReport>(({ report, onCommand }) => {
-    let isOver = false;
+    /** Whatever is found from then on is older than what was chosen. */
+    const isOver = { timer: false, own: false };
 
     async function write(command: TimerStoreCommand) {
-      // Whatever is found from now on is older than this.
-      isOver = true;
       const at = now();
       try {
         const db = await database;
-        if (command.type === 'timerStore.drop') await db?.delete('facts', KEY);
-        else await db?.put('facts', { ...command.timer, at }, KEY);
+        switch (command.type) {
+          case 'timerStore.keep':
+            return await db?.put('facts', { ...command.timer, at }, KEY);
+          case 'timerStore.drop':
+            return await db?.delete('facts', KEY);
+          case 'timerStore.keepOwn':
+            return await db?.put('facts', { minutes: command.minutes }, OWN_KEY);
+          case 'timerStore.dropOwn':
+            return await db?.delete('facts', OWN_KEY);
+        }
       } catch {
         // Denied or full.
       }
@@ -35,8 +45,11 @@ export const timerStore = (database: Promise<BrowserDb | null>, now: () => numbe
 
     async function read() {
       try {
-        const parsed = StoredTimer.safeParse(await (await database)?.get('facts', KEY));
-        if (isOver || !parsed.success) return;
+        const db = await database;
+        const own = StoredOwn.safeParse(await db?.get('facts', OWN_KEY));
+        if (own.success && !isOver.own) report({ type: 'timer.ownFound', minutes: own.data.minutes });
+        const parsed = StoredTimer.safeParse(await db?.get('facts', KEY));
+        if (isOver.timer || !parsed.success) return;
         const { at, ...kept } = parsed.data;
         const timer = stillSet(kept, at, now());
         if (timer !== null) report({ type: 'timer.found', timer });
@@ -45,9 +58,13 @@ export const timerStore = (database: Promise<BrowserDb | null>, now: () => numbe
       }
     }
 
-    onCommand((command) => void write(command));
+    onCommand((command) => {
+      isOver[command.type.endsWith('Own') ? 'own' : 'timer'] = true;
+      void write(command);
+    });
     void read();
     return () => {
-      isOver = true;
+      isOver.timer = true;
+      isOver.own = true;
     };
   });

@@ -64,7 +64,7 @@ describe('C11: the keys of the device', () => {
   it.each([
     ['play', {}, { type: 'device.play' }],
     ['pause', {}, { type: 'device.pause' }],
-    ['stop', {}, { type: 'device.pause' }],
+    ['stop', {}, { type: 'device.stop' }],
     ['previoustrack', {}, { type: 'device.previous' }],
     ['nexttrack', {}, { type: 'device.next' }],
     ['seekbackward', {}, { type: 'device.seekBy', seconds: -10 }],

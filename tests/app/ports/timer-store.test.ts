@@ -36,6 +36,37 @@ it.each([
   expect(port.reports).toEqual([]);
 });
 
+it('the own length is found besides the timer, and before it', async () => {
+  const { port } = open({ factsByKey: { sleepTimerOwn: { minutes: 45 }, sleepTimer: { ...timer, option: 'own', at: NOW } } });
+  await waitFor(() =>
+    expect(port.reports).toEqual([
+      { type: 'timer.ownFound', minutes: 45 },
+      { type: 'timer.found', timer: { ...timer, option: 'own' } },
+    ]),
+  );
+});
+
+it.each([{ minutes: 0 }, { minutes: 181 }, { minutes: 2.5 }, { minutes: '45' }, 45])(
+  'no own length is found in %j',
+  async (sleepTimerOwn) => {
+    const { port } = open({ factsByKey: { sleepTimerOwn } });
+    await settled();
+    expect(port.reports).toEqual([]);
+  },
+);
+
+it('an own length that was chosen meanwhile is newer; it is kept apart from the timer', async () => {
+  const { port, written } = open({ factsByKey: { sleepTimerOwn: { minutes: 45 }, sleepTimer: { ...timer, at: NOW } } });
+  port.send({ type: 'timerStore.keepOwn', minutes: 7 });
+  await waitFor(() => expect(port.reports).toEqual([{ type: 'timer.found', timer }]));
+  port.send({ type: 'timerStore.dropOwn' });
+  await settled();
+  expect(written).toEqual([
+    ['facts', { minutes: 7 }],
+    ['facts', 'sleepTimerOwn', 'deleted'],
+  ]);
+});
+
 it('what was chosen or taken off before the database was read is newer', async () => {
   const { port, written } = open({ facts: { ...timer, at: NOW } });
   port.send({ type: 'timerStore.drop' });

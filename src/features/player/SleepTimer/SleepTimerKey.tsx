@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { isMobile, isTimerOpen } from '../../../../machines/panel/panel.selectors.ts';
 import { selectCountdown, selectTimerOption } from '../../../../machines/sleep-timer/sleep-timer.selectors.ts';
+import type { SleepTimerOption } from '../../../../machines/sleep-timer/sleep-timer.types.ts';
 import { panel, sleepTimer } from '../../../bindings/actors.ts';
 import { countdown } from '../../../format/duration.ts';
 import { native } from '../../../ui/Field/Choice.css.ts';
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { type KeySize, value } from '../Keys/keys.css.ts';
 import { POPOVER_PX } from '../Keys/popover-width.ts';
 import { UtilityKey } from '../Keys/UtilityKey.tsx';
+import { OwnLength } from './OwnLength.tsx';
 import { choices, type TimerChoice } from './options.ts';
 import * as css from './SleepTimer.css.ts';
 
@@ -35,8 +37,18 @@ export function SleepTimerKey({ size }: { size: KeySize }) {
       }
     >
       <Choices onPhone={onPhone} />
+      <div className={css.more}>
+        <OneMoreLecture />
+        <OwnLength />
+      </div>
     </Popover>
   );
+}
+
+/** The setting in words where no time is counted. */
+function signText(option: SleepTimerOption): string {
+  if (option === 'endOfLecture') return 'До конца лекции';
+  return option === 'endOfNext' ? 'Ещё одна лекция' : 'Выключен';
 }
 
 /** «14:30» while time is counted, the moon otherwise. */
@@ -53,7 +65,7 @@ function KeySign({ id, size }: { id: string; size: KeySize }) {
   return (
     <>
       <Icon icon={IconMoon} />
-      <VisuallyHidden id={id}>{option === 'endOfLecture' ? 'До конца лекции' : 'Выключен'}</VisuallyHidden>
+      <VisuallyHidden id={id}>{signText(option)}</VisuallyHidden>
     </>
   );
 }
@@ -70,6 +82,23 @@ function Countdown() {
         +5 мин
       </button>
     </span>
+  );
+}
+
+/** Stops at the end of the next lecture; pressed again, it is taken off. */
+function OneMoreLecture() {
+  const actor = sleepTimer.useRef();
+  const isOn = sleepTimer.useSelected((snapshot) => selectTimerOption(snapshot) === 'endOfNext');
+  return (
+    <button
+      type="button"
+      className={css.oneMore}
+      aria-pressed={isOn}
+      onClick={() => actor.send(isOn ? { type: 'timer.cancel' } : { type: 'timer.choose', option: 'endOfNext' })}
+    >
+      Ещё одна лекция
+      {isOn && <Icon icon={IconCheck} size={18} stroke={2} />}
+    </button>
   );
 }
 

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const name = (ms: number): string => (ms === HOUR_MS ? '1 час' : `${ms / MINUTE_MS} минут`);
 
 export interface TimerChoice {
-  option: SleepTimerOption;
+  option: Exclude<SleepTimerOption, 'own'>;
   name: string;
 }
 
