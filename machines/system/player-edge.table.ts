@@ -1,9 +1,14 @@
 import { selectFacts, selectShownOnDevice, selectSounding } from '../player/player.selectors.ts';
 import { byParts, follow, on } from './rows.ts';
+import { toast } from './toast.ts';
 
 /** The player and what stands around it: the device's own controls, the other tabs, what is kept across reloads. */
 export const playerEdgeRows = [
   on('device', 'device.play', 'player')(() => ({ type: 'player.play' })),
+  // In its last seconds the sleep timer takes a press for «не сплю»: it passes a pause on, or does not.
+  on('device', 'device.play', 'sleepTimer')(() => ({ type: 'mediaKey.playPressed' })),
+  on('device', 'device.pause', 'sleepTimer')(() => ({ type: 'mediaKey.pausePressed' })),
+  on('sleepTimer', 'sleepTimer.prolonged', 'toasts')(() => toast({ kind: 'info', text: 'Таймер сна продлён на\u00A05 минут' })),
   on('device', 'device.stop', 'player')(() => ({ type: 'player.pause', cause: 'user' })),
   on('device', 'device.previous', 'player')(() => ({ type: 'player.previous' })),
   on('device', 'device.next', 'player')(() => ({ type: 'player.next' })),

@@ -1,16 +1,12 @@
 import { selectStopsAtLectureEnd } from '../sleep-timer/sleep-timer.selectors.ts';
 import { follow, on } from './rows.ts';
-import { toast } from './toast.ts';
 
 /** The sleep timer counts the time that the player sounds, and ends it. A media key's pause goes through it: see decision 033. */
 export const sleepTimerRows = [
   on('player', 'playback.started', 'sleepTimer')(() => ({ type: 'player.playing' })),
   on('player', 'playback.stopped', 'sleepTimer')(() => ({ type: 'player.stopped' })),
   on('player', 'lecture.ended', 'sleepTimer')(() => ({ type: 'lecture.ended' })),
-  on('device', 'device.pause', 'sleepTimer')(() => ({ type: 'mediaKey.pausePressed' })),
-  on('device', 'device.play', 'sleepTimer')(() => ({ type: 'mediaKey.playPressed' })),
   on('sleepTimer', 'sleepTimer.pausePassed', 'player')(() => ({ type: 'player.pause', cause: 'user' })),
-  on('sleepTimer', 'sleepTimer.prolonged', 'toasts')(() => toast({ kind: 'info', text: 'Таймер сна продлён на\u00A05 минут' })),
   on('sleepTimer', 'sleepTimer.fading', 'player')(({ msLeft }) => ({ type: 'player.fade', ms: msLeft })),
   on('sleepTimer', 'sleepTimer.fadeEnded', 'player')(() => ({ type: 'player.endFade' })),
   on('sleepTimer', 'sleepTimer.fired', 'player')(() => ({ type: 'player.pause', cause: 'timer' })),

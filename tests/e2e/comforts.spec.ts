@@ -131,3 +131,77 @@ test('the sleep timer is there after a reload with what was left of it, and goes
   await player.toSound();
   await expect(key).toHaveAccessibleDescription('Выключен');
 });
+
+test('a length of one’s own is counted and offered again; one more lecture is kept over a reload', async ({ page, player }) => {
+  const key = player.panel.getByRole('button', { name: /^Таймер сна/ });
+  await openAsGuest(page, '/');
+  await player.firstStart().click();
+  await player.toSound();
+  await key.click();
+  const minutes = page.getByRole('spinbutton', { name: 'Своё время, минут' });
+  await minutes.fill('7');
+  await minutes.press('Enter');
+  await expect(key).toHaveText(/0?6:5\d/);
+  await page.getByRole('button', { name: 'Ещё одна лекция' }).click();
+  await page.keyboard.press('Escape');
+  await expect(key).toHaveAccessibleDescription('Ещё одна лекция');
+
+  await page.reload();
+  await expect(key).toHaveAccessibleDescription('Ещё одна лекция');
+  await key.click();
+  await expect(minutes).toHaveValue('7');
+});
+
+test('a headset’s pause in the last seconds of the sleep timer prolongs it, and the next one is a pause', async ({
+  page,
+  player,
+}) => {
+  const key = player.panel.getByRole('button', { name: /^Таймер сна/ });
+  // A page cannot press the keys of a headset: their handlers are kept, and called.
+  await page.addInitScript(() => {
+    const { mediaSession } = navigator;
+    const handlers: Record<string, unknown> = {};
+    Object.assign(window, { pressed: handlers });
+    mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler;
+    };
+  });
+  const press = (action: string) =>
+    page.evaluate((name) => {
+      const { pressed } = window as unknown as { pressed: Record<string, (details: object) => void> };
+      pressed[name]?.({});
+    }, action);
+  await openAsGuest(page, '/');
+  await player.firstStart().click();
+  await player.toSound();
+  await key.click();
+  await page.getByRole('radio', { name: '5 минут', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await player.key('Пауза').click();
+  await player.toBeSilent();
+  await expect(key).toHaveText(/\d:\d\d/);
+  // Of the five minutes 25 seconds are left.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('glossa');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('facts', 'readwrite');
+          writing.objectStore('facts').put({ option: 300_000, msLeft: 25_000, at: Date.now() }, 'sleepTimer');
+          writing.oncomplete = () => resolve();
+          opening.result.close();
+        };
+      }),
+  );
+  await page.reload();
+  await expect(key).toHaveText(/0:25/);
+  await player.key('Слушать').click();
+  await player.toSound();
+  await press('pause');
+  await expect(key).toHaveText(/5:[12]\d/);
+  await player.toSound();
+  await expect(page.getByText('Таймер сна продлён')).toBeVisible();
+  await press('pause');
+  await player.toBeSilent();
+});

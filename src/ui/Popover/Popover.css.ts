@@ -12,6 +12,9 @@ export const popover = style({
   zIndex: layer.popover,
   width,
   maxWidth: 'calc(100vw - 16px)',
+  // A window may be lower than what it has to show.
+  maxHeight: 'var(--radix-popover-content-available-height)',
+  overflowY: 'auto',
   padding: 16,
   background: color.raised,
   boxShadow: color.shadow,

@@ -25,6 +25,8 @@ interface World {
   isSoundAsked: boolean;
   /** The element is told to fall silent little by little, and not told that this is over. */
   isFading: boolean;
+  /** The last thing was a press of a media key's pause. */
+  isPausePressed: boolean;
 }
 
 const QUARTER_MS = 900_000;
@@ -34,6 +36,14 @@ const ALONE = { type: 'current', source: null, items: [lecture(77, { is_free: tr
 const URL = { kind: 'url', url: '/audio', expiresInMs: 36_000_000 };
 
 const current = ({ player }: Parts) => currentMaterial(player)?.material_id ?? null;
+const isAboutToStop = ({ sleepTimer }: Parts) =>
+  sleepTimer.matches({ timed: 'counting' }) && sleepTimer.context.sound === 'playing' && sleepTimer.context.msLeft <= 30_000;
+/** Nothing but the row from the timer brings a pause of the listener while a media key was pressed last. */
+const isPausedByKey = ({ parts, world, before }: { parts: Parts; world: World; before: Parts }) =>
+  world.isPausePressed &&
+  isSounding(before.player) &&
+  before.player.context.stopCause !== 'user' &&
+  parts.player.context.stopCause === 'user';
 const isFading = ({ sleepTimer }: Parts) => sleepTimer.matches({ timed: { counting: 'fading' } });
 
 /** The commands that the element was given. */
@@ -43,8 +53,9 @@ function remember(world: World, outward: Outward): World {
   return world;
 }
 
-function moves(parts: Parts, world: World): Move<World>[] {
+function moves(parts: Parts, last: World): Move<World>[] {
   const { player, sleepTimer } = parts;
+  const world = { ...last, isPausePressed: false };
   const asked = (wanted: World['wanted']) => ({ world: { ...world, wanted, isSoundAsked: true } });
   const request = { type: 'project', source: 'epos' } as const;
   const found: Move<World>[] = [
@@ -53,6 +64,8 @@ function moves(parts: Parts, world: World): Move<World>[] {
     { to: 'player', event: { type: 'player.pause', cause: 'user' }, world: { ...world, isSoundAsked: false } },
     { to: 'sleepTimer', event: { type: 'timer.choose', option: QUARTER_MS }, words: 'таймер на 15 минут', world },
     { to: 'sleepTimer', event: { type: 'timer.choose', option: 'endOfLecture' }, words: 'таймер до конца лекции', world },
+    { to: 'sleepTimer', event: { type: 'timer.choose', option: 'endOfNext' }, words: 'таймер: ещё одна лекция', world },
+    { to: 'sleepTimer', event: { type: 'mediaKey.pausePressed' }, world: { ...world, isPausePressed: true } },
     { to: 'sleepTimer', event: { type: 'timer.cancel' }, world },
     { to: 'sleepTimer', event: { type: 'timer.extend' }, world },
   ];
@@ -109,7 +122,7 @@ export const listening: Cluster<Parts, World> = {
   },
   roots: { player: { entitlement: 'subscriber' }, sleepTimer: undefined },
   rows: sleepTimerRows,
-  world: { wanted: null, isSoundAsked: false, isFading: false },
+  world: { wanted: null, isSoundAsked: false, isFading: false, isPausePressed: false },
   remember,
   moves,
   answers({ role, port }) {
@@ -144,13 +157,26 @@ export const listening: Cluster<Parts, World> = {
       before.sleepTimer.context.fadeStartedAt === null ||
       !parts.sleepTimer.matches({ timed: 'counting' }) ||
       parts.player.context.fadedFrom === null,
+    'продлённый таймер паузы не просит': ({ parts, world, before }) =>
+      !isAboutToStop(before) || !isPausedByKey({ parts, world, before }),
     'плеер знает, остановиться ли в конце': ({ parts }) =>
       parts.player.context.stopAtEnd === parts.sleepTimer.hasTag('stopAtEnd'),
     'таймер до конца лекции её конца не переживает': ({ parts, before }) =>
-      before.player.hasTag('finished') || !parts.player.hasTag('finished') || !parts.sleepTimer.hasTag('stopAtEnd'),
+      before.player.hasTag('finished') ||
+      !parts.player.hasTag('finished') ||
+      !parts.sleepTimer.hasTag('stopAtEnd') ||
+      // One more lecture was asked for, and there is none in the list: it is the one that is started next.
+      before.sleepTimer.context.option === 'endOfNext',
   },
   reached: {
     'цикл звучит': ({ parts }) => isSounding(parts.player) && current(parts) === 1,
+    'пауза на гарнитуре — это пауза': isPausedByKey,
+    'таймер продлён с гарнитуры': ({ parts, world, before }) =>
+      world.isPausePressed && isFading(before) && isSounding(parts.player),
+    'остановил в конце второй лекции': ({ parts, before }) =>
+      parts.sleepTimer.context.option === 'endOfLecture' &&
+      before.sleepTimer.context.option === 'endOfNext' &&
+      isWanted(parts.player),
     'звук затихает': ({ parts }) => isFading(parts) && isSounding(parts.player),
     'таймер остановил в конце лекции': ({ parts }) =>
       parts.player.hasTag('finished') && parts.player.context.stopCause === 'timer',

@@ -51,7 +51,9 @@ export function OwnLength() {
             <span aria-hidden>мин</span>
           </label>
         </Stepper>
-        <Button type="submit">{isToTakeOff ? 'Снять' : 'Завести'}</Button>
+        <Button type="submit" variant="quiet">
+          {isToTakeOff ? 'Снять' : 'Завести'}
+        </Button>
       </div>
     </form>
   );

@@ -44,11 +44,11 @@ export const ownName = style({
   selectors: { '&[data-on]': { fontWeight: 600 } },
 });
 export const ownRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8 });
-export const minutes = style({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, color: color.ink2 });
+export const minutes = style({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 6, color: color.ink2 });
 export const minutesInput = style([
   text.code,
   {
-    width: 34,
+    width: 30,
     height: '100%',
     border: 0,
     padding: 0,
