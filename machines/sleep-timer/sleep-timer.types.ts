@@ -29,7 +29,7 @@ type SleepTimerReport =
   | TickerReport
   | TimerStoreReport;
 
-/** What was kept over a reload, each told once where there is one; the own length comes first. */
+/** Reports of the store, each told once where something was kept over a reload; the own length comes first. */
 export type TimerStoreReport = { type: 'timer.ownFound'; minutes: number } | { type: 'timer.found'; timer: KeptTimer };
 
 /** Commands to the store of the timer. */

@@ -14,7 +14,7 @@ export function OwnLength() {
   const actor = sleepTimer.useRef();
   const last = sleepTimer.useSelected(selectOwnMinutes);
   const isOn = sleepTimer.useSelected((snapshot) => selectTimerOption(snapshot) === 'own');
-  /** What was typed and not chosen yet; null: nothing is. */
+  /** Typed and not chosen yet; null: nothing is. */
   const [typed, setTyped] = useState<string | null>(null);
   const nameId = useId();
   const minutes = typed === null ? last : Number.parseInt(typed, 10);
