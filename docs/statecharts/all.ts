@@ -10024,9 +10024,11 @@ export const sessionMachine = setup({
 export const sleepTimerConditions = {
   isDurationChosen: true as boolean, // если выбрано время
   isEndOfLectureChosen: true as boolean, // если выбран конец лекции
+  isEndOfNextChosen: true as boolean, // если выбрана ещё одна лекция
   isSoundPlaying: true as boolean, // если лекция звучит
   isTimeUp: true as boolean, // если время вышло
   isTimeUpAmidFade: true as boolean, // если время вышло, и звук уже затихал
+  isAboutToStop: true as boolean, // если звучит, и осталось не больше 30 секунд
   isFadeDue: true as boolean, // если осталось не больше 20 секунд
 };
 
@@ -10037,9 +10039,11 @@ export const sleepTimerMachine = setup({
   guards: {
     isDurationChosen: () => sleepTimerConditions.isDurationChosen,
     isEndOfLectureChosen: () => sleepTimerConditions.isEndOfLectureChosen,
+    isEndOfNextChosen: () => sleepTimerConditions.isEndOfNextChosen,
     isSoundPlaying: () => sleepTimerConditions.isSoundPlaying,
     isTimeUp: () => sleepTimerConditions.isTimeUp,
     isTimeUpAmidFade: () => sleepTimerConditions.isTimeUpAmidFade,
+    isAboutToStop: () => sleepTimerConditions.isAboutToStop,
     isFadeDue: () => sleepTimerConditions.isFadeDue,
   },
   actors: {
@@ -10050,6 +10054,10 @@ export const sleepTimerMachine = setup({
     rememberPlaying: () => {}, // запомнить: звучит
     rememberStopped: () => {}, // запомнить: тихо
     rememberOption: () => {}, // запомнить выбор
+    rememberOwn: () => {}, // запомнить своё время
+    restoreOwn: () => {}, // вспомнить своё время
+    forgetOwn: () => {}, // забыть своё время
+    becomeLastLecture: () => {}, // считать эту лекцию последней
     startCountdown: () => {}, // взвести отсчёт
     clearTimer: () => {}, // снять таймер
     stopCountdown: () => {}, // остановить отсчёт
@@ -10062,10 +10070,14 @@ export const sleepTimerMachine = setup({
     restoreTimer: () => {}, // вспомнить таймер
     keepTimer: () => {}, // сохранить таймер
     dropKept: () => {}, // не хранить таймера
+    keepOwn: () => {}, // сохранить своё время
+    dropOwn: () => {}, // не хранить своего времени
     readClock: () => {}, // посмотреть на часы
     announceFading: () => {}, // попросить плеер затихать
     announceFadeEnded: () => {}, // попросить плеер вернуть громкость
     announceFired: () => {}, // попросить плеер остановиться
+    announcePause: () => {}, // попросить у плеера паузу
+    announceProlonged: () => {}, // объявить: таймер продлён
     announceRewindToFade: () => {}, // вернуть к началу затихания
   },
 }).createMachine({
@@ -10073,6 +10085,7 @@ export const sleepTimerMachine = setup({
   description: 'Таймер сна: считает время звучания и в нужный момент просит плеер остановиться.',
   context: {
     option: 'none',
+    ownMinutes: 20,
     sound: 'stopped',
     msLeft: 0,
     deadline: null,
@@ -10117,17 +10130,53 @@ export const sleepTimerMachine = setup({
         description: 'Выбран конец лекции: другие таймеры сняты.',
       },
       {
+        guard: {
+          type: 'isEndOfNextChosen',
+        },
+        target: '.oneMoreLecture',
+        actions: [
+          'rememberOption',
+          'clearCountdown',
+        ],
+        description: 'Эта лекция и ещё одна: другие таймеры сняты.',
+      },
+      {
         target: '.off',
         description: 'Выбрано «Без таймера».',
       },
     ],
+    'timer.chooseOwn': {
+      target: '.timed',
+      actions: [
+        {
+          type: 'rememberOwn',
+        },
+        'startCountdown',
+        'keepOwn',
+      ],
+      description: 'Своё время, от 1 до 180 минут: в следующий раз предложим его же.',
+    },
+    'timer.ownFound': {
+      actions: {
+        type: 'restoreOwn',
+      },
+      description: 'Какое своё время выбирали в прошлый раз.',
+    },
+    'mediaKey.pausePressed': {
+      actions: 'announcePause',
+      description: 'Клавиша паузы — это пауза.',
+    },
     'timer.cancel': {
       target: '.off',
       description: 'Таймер снят.',
     },
     'timer.forget': {
       target: '.off',
-      actions: 'dropKept',
+      actions: [
+        'dropKept',
+        'forgetOwn',
+        'dropOwn',
+      ],
       description: 'Слушатель ушёл: таймер уходит с ним.',
     },
   },
@@ -10146,6 +10195,16 @@ export const sleepTimerMachine = setup({
               type: 'restoreTimer',
             },
             description: 'Страница открыта снова: осталось столько же, сколько было.',
+          },
+          {
+            guard: {
+              type: 'isEndOfNextChosen',
+            },
+            target: 'oneMoreLecture',
+            actions: {
+              type: 'restoreTimer',
+            },
+            description: 'Страница открыта снова: эта лекция и ещё одна.',
           },
           {
             target: 'atLectureEnd',
@@ -10216,6 +10275,26 @@ export const sleepTimerMachine = setup({
               target: '.stopping',
               actions: 'rememberStopped',
               description: 'Звук кончился: сколько осталось, скажут часы.',
+            },
+            'mediaKey.pausePressed': {
+              guard: 'isAboutToStop',
+              target: '.loud',
+              actions: [
+                'extendCountdown',
+                'keepTimer',
+                'announceProlonged',
+              ],
+              description: 'Последние полминуты: клавиша говорит «не сплю», и отсчёт продлён на пять минут; паузы нет.',
+            },
+            'mediaKey.playPressed': {
+              guard: 'isAboutToStop',
+              target: '.loud',
+              actions: [
+                'extendCountdown',
+                'keepTimer',
+                'announceProlonged',
+              ],
+              description: 'Последние полминуты: то же говорит и клавиша «Слушать».',
             },
           },
           states: {
@@ -10363,6 +10442,19 @@ export const sleepTimerMachine = setup({
         'lecture.ended': {
           target: 'off',
           description: 'Лекция кончилась: таймер снимает себя сам.',
+        },
+      },
+    },
+    oneMoreLecture: {
+      description: 'Остановиться в конце следующей лекции.',
+      tags: 'on',
+      entry: 'keepTimer',
+      exit: 'dropKept',
+      on: {
+        'lecture.ended': {
+          target: 'atLectureEnd',
+          actions: 'becomeLastLecture',
+          description: 'Эта кончилась: следующая — последняя.',
         },
       },
     },
