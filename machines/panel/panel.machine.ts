@@ -202,6 +202,21 @@ export const panelMachine = setup({
         },
       },
     },
+    settings: {
+      description: 'Окошко «Настройки»: открывается само по себе.',
+      initial: 'closed',
+      states: {
+        closed: { description: 'Окошко закрыто.', on: { 'panel.openSettings': 'open' } },
+        open: {
+          description: 'Окошко открыто.',
+          tags: 'settingsOpen',
+          on: {
+            'panel.closeSettings': 'closed',
+            'panel.viewChanged': { target: 'closed', description: 'Вид панели сменился: окошко закрылось.' },
+          },
+        },
+      },
+    },
     timer: {
       description: 'Окошко «Таймер сна»: открывается само по себе.',
       initial: 'closed',

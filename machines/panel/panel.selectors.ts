@@ -12,4 +12,5 @@ export const isModal = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('mo
 export const isPlaylistOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('playlistOpen');
 export const isSpeedOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('speedOpen');
 export const isVolumeOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('volumeOpen');
+export const isSettingsOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('settingsOpen');
 export const isTimerOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('timerOpen');

@@ -17,6 +17,8 @@ type PanelIntent =
   | { type: 'panel.closeSpeed' }
   | { type: 'panel.openVolume' }
   | { type: 'panel.closeVolume' }
+  | { type: 'panel.openSettings' }
+  | { type: 'panel.closeSettings' }
   | { type: 'panel.openTimer' }
   | { type: 'panel.closeTimer' };
 
@@ -37,4 +39,13 @@ export interface PanelContext {
 }
 
 /** `maximised` answers the two-valued question of D11; the others say which view to draw. */
-export type PanelTag = 'maximised' | 'minimised' | 'mobile' | 'modal' | 'playlistOpen' | 'speedOpen' | 'volumeOpen' | 'timerOpen';
+export type PanelTag =
+  | 'maximised'
+  | 'minimised'
+  | 'mobile'
+  | 'modal'
+  | 'playlistOpen'
+  | 'speedOpen'
+  | 'volumeOpen'
+  | 'timerOpen'
+  | 'settingsOpen';

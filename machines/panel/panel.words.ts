@@ -15,6 +15,8 @@ export const panelWords: ChartWords = {
     'panel.closeSpeed': 'закрыть «Скорость»',
     'panel.openVolume': 'открыть «Громкость»',
     'panel.closeVolume': 'закрыть «Громкость»',
+    'panel.openSettings': 'открыть «Настройки»',
+    'panel.closeSettings': 'закрыть «Настройки»',
     'panel.openTimer': 'открыть «Таймер сна»',
     'panel.closeTimer': 'закрыть «Таймер сна»',
     'panel.viewChanged': 'вид панели сменился',
@@ -37,6 +39,7 @@ export const panelWords: ChartWords = {
     playlistOpen: 'очередь открыта',
     speedOpen: 'скорость открыта',
     volumeOpen: 'громкость открыта',
+    settingsOpen: 'настройки открыты',
     timerOpen: 'таймер открыт',
   },
 };

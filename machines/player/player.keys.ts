@@ -1,4 +1,4 @@
-import { PLAYBACK_RATES, type PlaybackRate, SEEK_STEP_S } from '../../contract/constants.ts';
+import { FINE_RATES, PLAYBACK_RATES, type PlaybackRate } from '../../contract/constants.ts';
 import { toggleOf } from './player.lecture.ts';
 import { isPanelShown, isUnheard, isWanted, type PlayerSnapshot, selectVolume, type Volume } from './player.selectors.ts';
 import type { PlayerIntent } from './player.types.ts';
@@ -9,9 +9,16 @@ export type Tenth = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 /** Actions of the page's keys on the player. */
 export type PlayerKey = 'toggle' | 'back' | 'forward' | 'previous' | 'next' | 'slower' | 'faster' | 'mute' | Tenth;
 
-/** The speed one step away; the same at either end. */
+/** The next of the eight speeds up or down, from any speed; the same at either end. */
 const neighbourRate = (rate: PlaybackRate, step: 1 | -1): PlaybackRate =>
-  PLAYBACK_RATES[PLAYBACK_RATES.indexOf(rate) + step] ?? rate;
+  (step > 0 ? PLAYBACK_RATES.find((one) => one > rate) : PLAYBACK_RATES.findLast((one) => one < rate)) ?? rate;
+
+/** The speed 0.05 away; null at either end. */
+export const fineNeighbour = (rate: PlaybackRate, step: 1 | -1): PlaybackRate | null =>
+  FINE_RATES[FINE_RATES.indexOf(rate) + step] ?? null;
+
+/** One of the eight of §9. */
+export const isPlainRate = (rate: PlaybackRate): boolean => PLAYBACK_RATES.some((one) => one === rate);
 
 /** Like play and pause, said by meaning: what cannot be heard is heard again. */
 const muteOf = (volume: Volume | null): PlayerIntent | null =>
@@ -20,14 +27,14 @@ const muteOf = (volume: Volume | null): PlayerIntent | null =>
 /** The intent that a key means now. Pure. @returns null while there is nothing for it to do: the key is nobody's then */
 export function intentOfKey(snapshot: PlayerSnapshot, key: PlayerKey): PlayerIntent | null {
   if (!isPanelShown(snapshot)) return null;
-  const { rate, duration } = snapshot.context;
+  const { rate, duration, skipBack, skipForward } = snapshot.context;
   switch (key) {
     case 'toggle':
       return toggleOf(isWanted(snapshot));
     case 'back':
-      return { type: 'player.seekBy', seconds: -SEEK_STEP_S };
+      return { type: 'player.seekBy', seconds: -skipBack };
     case 'forward':
-      return { type: 'player.seekBy', seconds: SEEK_STEP_S };
+      return { type: 'player.seekBy', seconds: skipForward };
     case 'previous':
       return { type: 'player.previous' };
     case 'next':

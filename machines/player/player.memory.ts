@@ -1,8 +1,16 @@
-import { DEFAULT_RATE, DEFAULT_VOLUME, PLAYBACK_RATES, type PlaybackRate } from '../../contract/constants.ts';
+import { DEFAULT_RATE, DEFAULT_VOLUME, PLAYBACK_RATES, type PlaybackRate, SEEK_STEP_S } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
 import type { LoadedPlaylist, PlaylistAnswer } from '../remote-playlist/remote-playlist.types.ts';
-import type { LeftPlaces, PlayerContext, PlayerFacts, PlayerInput, PreparedAudio, TroubleCause } from './player.types.ts';
+import type {
+  LeftPlaces,
+  PlayerContext,
+  PlayerFacts,
+  PlayerInput,
+  PlayerSettings,
+  PreparedAudio,
+  TroubleCause,
+} from './player.types.ts';
 import { indexOf } from './queue.ts';
 import { type PlaceOrigin, resumeAt } from './resume-at.ts';
 
@@ -30,6 +38,9 @@ export function initialContext({ entitlement }: PlayerInput): PlayerContext {
     isVolumeOurs: false,
     entitlement,
     hasAutoRewind: true,
+    hasAutoplay: true,
+    skipBack: SEEK_STEP_S,
+    skipForward: SEEK_STEP_S,
     loadId: 0,
     audioUrl: null,
     loadedUrl: null,
@@ -144,17 +155,23 @@ export function restored(context: PlayerContext, facts: PlayerFacts): Partial<Pl
       index,
       position: context.places[facts.materialId]?.position ?? facts.position,
     }),
-    rate: facts.rate,
-    ratesByProject: facts.ratesByProject,
-    hasAutoRewind: facts.hasAutoRewind,
+    ...restoredSettings(facts),
   };
 }
 
 /** A player that was closed: how it was set is the same, a lecture there is none. */
-export const restoredSettings = ({ rate, ratesByProject, hasAutoRewind }: PlayerFacts): Partial<PlayerContext> => ({
-  rate,
-  ratesByProject,
+export const restoredSettings = (facts: PlayerFacts): Partial<PlayerContext> => ({
+  rate: facts.rate,
+  ratesByProject: facts.ratesByProject,
+  ...settingsOf(facts),
+});
+
+/** The settings alone of what holds them among other things. */
+export const settingsOf = ({ hasAutoRewind, hasAutoplay, skipBack, skipForward }: PlayerSettings): PlayerSettings => ({
   hasAutoRewind,
+  hasAutoplay,
+  skipBack,
+  skipForward,
 });
 
 /** The list around the current lecture changes, the lecture does not. A list without it leaves it alone. */
@@ -234,11 +251,8 @@ export const unmuted = ({ volume }: Pick<PlayerContext, 'volume'>): Partial<Play
   isMuted: false,
 });
 
-/** The next speed, back to the slowest after the fastest. */
-export function nextRate(rate: PlaybackRate): PlaybackRate {
-  const index = PLAYBACK_RATES.indexOf(rate);
-  return PLAYBACK_RATES[(index + 1) % PLAYBACK_RATES.length] ?? DEFAULT_RATE;
-}
+/** The next of the eight speeds, from any speed; back to the slowest after the fastest. */
+export const nextRate = (rate: PlaybackRate): PlaybackRate => PLAYBACK_RATES.find((one) => one > rate) ?? PLAYBACK_RATES[0];
 
 /** A speed belongs to its cycle: another cycle keeps its own. */
 export function withRate(context: PlayerContext, rate: PlaybackRate): Partial<PlayerContext> {

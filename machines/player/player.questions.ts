@@ -43,6 +43,7 @@ export const heardUntil = (context: PlayerContext, event: PlayerEvent) =>
 /** The lecture that will start by itself after this one; null where the sound ends here. */
 export function comingOf(context: PlayerContext) {
   const next = indexAfterEnd(context.playlist, context.index);
-  if (next === null || context.stopAtEnd || isGated(context.playlist, next, isNotRefused(context))) return null;
+  if (next === null || context.stopAtEnd || !context.hasAutoplay || isGated(context.playlist, next, isNotRefused(context)))
+    return null;
   return context.playlist.items[next] ?? null;
 }

@@ -414,6 +414,14 @@ export const settingsState = playerSetup.createStateConfig({
       description: 'С нуля звук включается тихо',
     },
     'player.setAutoRewind': { actions: { type: 'setAutoRewind', params: ({ event }) => event } },
+    'player.setAutoplay': {
+      actions: { type: 'setAutoplay', params: ({ event }) => event },
+      description: '«Играть следующую»: ведёт ли конец лекции дальше',
+    },
+    'player.setSkip': {
+      actions: { type: 'setSkip', params: ({ event }) => event },
+      description: 'На сколько секунд назад и вперёд',
+    },
     'player.stopAtEnd': { actions: { type: 'setStopAtEnd', params: ({ event }) => event } },
     'player.fade': { actions: ['rememberFade', { type: 'fadeAudio', params: ({ event }) => event }] },
     'player.endFade': { actions: 'endFadeAudio' },

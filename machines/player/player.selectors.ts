@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
+import { MEDIA_SESSION_SEEK_S, SEEK_STEP_S } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { LectureInHand, Sound } from '../journal/journal.types.ts';
 import type { PlayerPlace } from '../newer-elsewhere/newer-elsewhere.types.ts';
 import type { playerMachine } from './player.machine.ts';
-import { currentOf } from './player.memory.ts';
+import { currentOf, settingsOf } from './player.memory.ts';
 import { isNotRefused } from './player.questions.ts';
 import type { ElsewhereReport, PlayerFacts, ShownOnDevice, TroubleCause } from './player.types.ts';
 import { following, isOpen } from './queue.ts';
@@ -75,6 +76,7 @@ export type Notice =
   | { kind: 'error'; message: string }
   | { kind: 'blocked' }
   | { kind: 'timer' }
+  | { kind: 'autoplay' }
   | { kind: 'muted' }
   | { kind: 'system' }
   | { kind: 'paywall' }
@@ -100,6 +102,7 @@ export function noticeOf(snapshot: PlayerSnapshot): Notice | null {
   if (isWanted(snapshot)) return troubleOf(snapshot) ?? (isMuted(snapshot) ? { kind: 'muted' } : null);
   switch (context.stopCause) {
     case 'timer':
+    case 'autoplay':
     case 'system':
     case 'paywall':
     case 'end':
@@ -122,7 +125,7 @@ export function selectFacts(snapshot: PlayerSnapshot): PlayerFacts | null {
     ratesByProject: context.ratesByProject,
     volume: context.volume,
     isMuted: context.isMuted,
-    hasAutoRewind: context.hasAutoRewind,
+    ...settingsOf(context),
   };
 }
 
@@ -133,11 +136,22 @@ export function selectSounding(snapshot: PlayerSnapshot): ElsewhereReport | null
   return material === null || !isSounding(snapshot) ? null : { material, playlist, position };
 }
 
+/** Its keys go 10 s by the specification, and as far as the listener's own where he has chosen another length. */
+const deviceSeek = (skip: number): number => (skip === SEEK_STEP_S ? MEDIA_SESSION_SEEK_S : skip);
+
 /** Data of the lock screen. */
 export function selectShownOnDevice(snapshot: PlayerSnapshot): ShownOnDevice {
-  const { position, duration, rate } = snapshot.context;
-  const material = currentMaterial(snapshot);
-  return { material, isLoaded: isSounding(snapshot), isPlaying: isWanted(snapshot), position, duration, rate };
+  const { position, duration, rate, skipBack, skipForward } = snapshot.context;
+  return {
+    material: currentMaterial(snapshot),
+    isLoaded: isSounding(snapshot),
+    isPlaying: isWanted(snapshot),
+    position,
+    duration,
+    rate,
+    seekBack: deviceSeek(skipBack),
+    seekForward: deviceSeek(skipForward),
+  };
 }
 
 /** The lecture in the player, as the journal knows it; null: there is none. */

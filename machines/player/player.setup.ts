@@ -1,5 +1,5 @@
 import { assign, type CallbackActorRef, emit, raise, sendTo, setup } from 'xstate';
-import { type PlaybackRate, SEEK_DEBOUNCE_MS } from '../../contract/constants.ts';
+import { type PlaybackRate, SEEK_DEBOUNCE_MS, type SkipLength } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
 import { eventPort, machinePort, promisePort } from '../ports/ports.ts';
@@ -146,6 +146,7 @@ export const playerSetup = setup({
     isEndWithStop: ({ context }, params: { loadId: number }) => ofThisLoad(context, params) && context.stopAtEnd,
     isEndOfList: ({ context }, params: { loadId: number }) =>
       ofThisLoad(context, params) && indexAfterEnd(context.playlist, context.index) === null,
+    isEndWithoutAutoplay: ({ context }, params: { loadId: number }) => ofThisLoad(context, params) && !context.hasAutoplay,
     isEndAtPaywall: ({ context }, params: { loadId: number }) =>
       ofThisLoad(context, params) &&
       isGated(context.playlist, indexAfterEnd(context.playlist, context.index), isNotRefused(context)),
@@ -243,6 +244,10 @@ export const playerSetup = setup({
     mute: assign({ isMuted: true }),
     unmute: assign(({ context }) => unmuted(context)),
     setAutoRewind: assign({ hasAutoRewind: (_, { isOn }: { isOn: boolean }) => isOn }),
+    setAutoplay: assign({ hasAutoplay: (_, { isOn }: { isOn: boolean }) => isOn }),
+    setSkip: assign((_, { way, seconds }: { way: 'back' | 'forward'; seconds: SkipLength }) =>
+      way === 'back' ? { skipBack: seconds } : { skipForward: seconds },
+    ),
     setStopAtEnd: assign({ stopAtEnd: (_, { isOn }: { isOn: boolean }) => isOn }),
     setEntitlement: assign((_, { entitlement }: { entitlement: Entitlement }) => ({ entitlement })),
     rememberList: assign({ listRequest: (_, { request }: { request: PlaylistRequest }) => request }),

@@ -118,6 +118,16 @@ export const soundState = playerSetup.createStateConfig({
             description: 'Последняя лекция списка дослушана',
           },
           {
+            guard: { type: 'isEndWithoutAutoplay', params: ({ event }) => event },
+            target: '#finished',
+            actions: [
+              { type: 'commitPlace', params: ({ event }) => event },
+              { type: 'announceEnded', params: { isStopping: false } },
+              { type: 'setCause', params: { cause: 'autoplay' } },
+            ],
+            description: '«Играть следующую» выключено: лекция дослушана как обычно, а дальше — по нажатию',
+          },
+          {
             guard: { type: 'isEndAtPaywall', params: ({ event }) => event },
             target: '#finished',
             actions: [

@@ -1,4 +1,4 @@
-import type { PlaybackRate } from '../../contract/constants.ts';
+import type { PlaybackRate, SkipLength } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
 import type { PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
@@ -10,7 +10,7 @@ import type { LeftPlace, PlaceOrigin } from './resume-at.ts';
  */
 
 /** Why sound stopped; the panel shows it as one line with a way back. */
-export type StopCause = 'user' | 'timer' | 'end' | 'network' | 'otherTab' | 'system' | 'paywall';
+export type StopCause = 'user' | 'timer' | 'end' | 'autoplay' | 'network' | 'otherTab' | 'system' | 'paywall';
 
 /** Answers of the address port. A refusal is an answer, not an exception: each kind has its own way on. */
 export type AudioUrlAnswer =
@@ -52,13 +52,26 @@ export interface ShownOnDevice {
   position: number;
   duration: number;
   rate: number;
+  /** Seconds of a step back and on by its keys. */
+  seekBack: number;
+  seekForward: number;
+}
+
+/** How the listener has set the player, besides its sound. */
+export interface PlayerSettings {
+  hasAutoRewind: boolean;
+  /** Whether the end of a lecture leads on to the next one: «Играть следующую». */
+  hasAutoplay: boolean;
+  /** Seconds of a step back and on; media seconds. */
+  skipBack: SkipLength;
+  skipForward: SkipLength;
 }
 
 /**
  * Small facts that survive a reload; parsed on the way back (src/app/ports/player-facts.ts). A player that was closed keeps
  * its settings: the list is empty.
  */
-export interface PlayerFacts {
+export interface PlayerFacts extends PlayerSettings {
   playlist: Playlist;
   materialId: number;
   position: number;
@@ -67,13 +80,12 @@ export interface PlayerFacts {
   /** 0 … 1 */
   volume: number;
   isMuted: boolean;
-  hasAutoRewind: boolean;
 }
 
 /** Whether sold lectures are open to the listener. Until it is read, nothing is refused: the server decides. */
 export type Entitlement = 'unread' | 'none' | 'subscriber';
 
-export interface PlayerContext {
+export interface PlayerContext extends PlayerSettings {
   playlist: Playlist;
   /** Index into `playlist.items`; −1 while nothing is current. */
   index: number;
@@ -89,7 +101,6 @@ export interface PlayerContext {
   /** Whether a page may change the volume here. Where the device keeps that to itself (iOS), nothing is offered. */
   isVolumeOurs: boolean;
   entitlement: Entitlement;
-  hasAutoRewind: boolean;
   /** Each load carries a number; reports of an older load are dropped. */
   loadId: number;
   /** Address of the current lecture; null once its lease is over and it has to be asked anew. */
@@ -162,6 +173,8 @@ export type PlayerIntent =
   | { type: 'player.mute' }
   | { type: 'player.unmute' }
   | { type: 'player.setAutoRewind'; isOn: boolean }
+  | { type: 'player.setAutoplay'; isOn: boolean }
+  | { type: 'player.setSkip'; way: 'back' | 'forward'; seconds: SkipLength }
   | { type: 'player.stopAtEnd'; isOn: boolean }
   /** Down to silence within `ms`; the place where it began is remembered for as long as the lecture stays. */
   | { type: 'player.fade'; ms: number }

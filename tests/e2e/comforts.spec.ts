@@ -205,3 +205,62 @@ test('a headset’s pause in the last seconds of the sleep timer prolongs it, an
   await press('pause');
   await player.toBeSilent();
 });
+
+test('own lengths of steps and a finer speed are the same after a reload; the keys go by them', async ({ page, player }) => {
+  await openAsGuest(page, '/');
+  await player.firstStart().click();
+  await player.toSound();
+  await player.key('Скорость').click();
+  await page.getByText('Точнее').click();
+  await page.getByRole('button', { name: 'Быстрее на 0,05' }).click();
+  await expect.poll(async () => (await player.heard()).rate).toBeCloseTo(1.05);
+  await page.keyboard.press('Escape');
+  await player.key('Развернуть плеер').click();
+  await player.key('Настройки').click();
+  await page.getByRole('radiogroup', { name: 'Назад на, секунд' }).getByRole('radio', { name: '5 секунд', exact: true }).check();
+  await page.getByRole('radiogroup', { name: 'Вперёд на, секунд' }).getByRole('radio', { name: '30 секунд' }).check();
+  await page.keyboard.press('Escape');
+  await expect(player.key('Вперёд на 30 секунд')).toBeVisible();
+  // The choice is written a moment after it was made.
+  await page.waitForTimeout(500);
+
+  await page.reload();
+  await expect(player.key('Скорость')).toHaveAccessibleDescription('1.05x');
+  await expect(player.key('Назад на 5 секунд')).toBeVisible();
+  await player.key('Слушать').click();
+  await player.toSound();
+  expect((await player.heard()).rate).toBeCloseTo(1.05);
+  const { time } = await player.heard();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await player.heard()).time).toBeGreaterThan(time + 29);
+});
+
+test('«Играть следующую» off: the end stops with its cause, over a reload too, and a press leads on', async ({
+  page,
+  player,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (/\/materials\/\d+\/audio/.test(request.url())) addresses.push(request.url());
+  });
+  await openAsGuest(page, '/');
+  await player.firstStart().click();
+  await player.toSound();
+  await player.key('Развернуть плеер').click();
+  await player.key('Настройки').click();
+  await page.getByRole('switch', { name: 'Играть следующую' }).uncheck();
+  await page.waitForTimeout(500);
+  await page.reload();
+  await player.key('Слушать').click();
+  await player.toSound();
+  const asked = new Set(addresses);
+  await player.panel.getByRole('slider').focus();
+  // Three seconds before the end: a seek goes no further.
+  await page.keyboard.press('End');
+  await expect(player.panel.getByRole('status')).toContainText('Дослушано, дальше — по нажатию');
+  await player.toBeSilent();
+  expect(new Set(addresses)).toEqual(asked);
+  await player.key('Играть следующую').click();
+  await player.toSound();
+  expect(new Set(addresses).size).toBeGreaterThan(asked.size);
+});

@@ -4,7 +4,7 @@ import { panelWords } from '../../machines/panel/panel.words.ts';
 import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
-const POPOVERS = ['playlistOpen', 'speedOpen', 'volumeOpen', 'timerOpen'] as const satisfies PanelTag[];
+const POPOVERS = ['playlistOpen', 'speedOpen', 'volumeOpen', 'timerOpen', 'settingsOpen'] as const satisfies PanelTag[];
 
 /** How the machine is walked. */
 export const panelModel = modelOf(panelMachine)({
@@ -27,6 +27,8 @@ export const panelModel = modelOf(panelMachine)({
     { type: 'panel.closeSpeed' },
     { type: 'panel.openVolume' },
     { type: 'panel.closeVolume' },
+    { type: 'panel.openSettings' },
+    { type: 'panel.closeSettings' },
     { type: 'panel.openTimer' },
     { type: 'panel.closeTimer' },
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYBACK_RATES, SEEK_STEP_S } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
-import { intentOfKey } from '../../machines/player/player.keys.ts';
+import { fineNeighbour, intentOfKey, isPlainRate } from '../../machines/player/player.keys.ts';
 import {
   type KnownPlace,
   keyPressOf,
@@ -209,5 +209,24 @@ describe('a key of the whole page', () => {
     expect(intentOfKey(shownPlayer({ rate: second }), 'slower')).toEqual({ type: 'player.setRate', rate: slowest });
     expect(intentOfKey(shownPlayer({ rate: slowest }), 'slower')).toEqual({ type: 'player.setRate', rate: slowest });
     expect(intentOfKey(shownPlayer({ rate: fastest }), 'faster')).toEqual({ type: 'player.setRate', rate: fastest });
+  });
+
+  it('of speed goes to the next of the eight from one between them', () => {
+    expect(intentOfKey(shownPlayer({ rate: 1.35 }), 'faster')).toEqual({ type: 'player.setRate', rate: 1.5 });
+    expect(intentOfKey(shownPlayer({ rate: 1.35 }), 'slower')).toEqual({ type: 'player.setRate', rate: 1.2 });
+    expect(intentOfKey(shownPlayer({ rate: 3 }), 'faster')).toEqual({ type: 'player.setRate', rate: 3 });
+    expect(intentOfKey(shownPlayer({ rate: 3 }), 'slower')).toEqual({ type: 'player.setRate', rate: 2.5 });
+  });
+
+  it('of a step goes as far as the listener has chosen', () => {
+    const chosen = shownPlayer({ skipBack: 5, skipForward: 60 });
+    expect(intentOfKey(chosen, 'back')).toEqual({ type: 'player.seekBy', seconds: -5 });
+    expect(intentOfKey(chosen, 'forward')).toEqual({ type: 'player.seekBy', seconds: 60 });
+  });
+
+  it('finer steps of the speed are 0.05, to either end', () => {
+    expect([fineNeighbour(1, 1), fineNeighbour(1, -1)]).toEqual([1.05, 0.95]);
+    expect([fineNeighbour(3, 1), fineNeighbour(0.5, -1)]).toEqual([null, null]);
+    expect([isPlainRate(1.2), isPlainRate(1.25)]).toEqual([true, false]);
   });
 });

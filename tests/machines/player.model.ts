@@ -24,6 +24,9 @@ const FACTS: PlayerFacts = {
   volume: 1,
   isMuted: false,
   hasAutoRewind: true,
+  hasAutoplay: true,
+  skipBack: 15,
+  skipForward: 15,
 };
 
 const LEASE_MS = 36_000_000;
@@ -81,6 +84,9 @@ function volumeOf(snapshot: Snapshot): 'muted' | 'heard' | null {
   return isMuted ? 'muted' : 'heard';
 }
 
+/** A lecture open to all sounds and nothing else goes on: where settings are walked. */
+const isQuietDemo = (snapshot: Snapshot) => isDemo(snapshot) && isAtRest(snapshot) && snapshot.hasTag('sounding');
+
 function user(snapshot: Snapshot): PlayerEvent[] {
   const { context } = snapshot;
   if (isLost(snapshot)) return [];
@@ -126,6 +132,8 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     { type: 'player.setVolume', volume: 0.5 },
     context.isMuted ? { type: 'player.unmute' } : { type: 'player.mute' },
     { type: 'player.setAutoRewind', isOn: !context.hasAutoRewind },
+    { type: 'player.setAutoplay', isOn: !context.hasAutoplay },
+    { type: 'player.setSkip', way: 'back', seconds: 30 },
     { type: 'player.fade', ms: 20_000 },
     { type: 'player.endFade' },
   ];
@@ -319,6 +327,7 @@ export const playerModel = modelOf(walked)({
       maySeek(snapshot) && snapshot.value.jump === 'none' && snapshot.hasTag('sounding') && context.fadedFrom !== null,
       troubleOf(snapshot),
       volumeOf(snapshot),
+      isQuietDemo(snapshot) && context.hasAutoplay,
       isIn(snapshot, 'live') && context.stopAtEnd,
       isIn(snapshot, 'paused', 'blocked', 'resuming') && context.audioUrl !== null && context.audioUrl === context.loadedUrl,
       isIn(snapshot, 'live') && context.audioUrl !== null && context.audioUrl !== context.loadedUrl,
@@ -391,14 +400,14 @@ export const playerModel = modelOf(walked)({
     },
     'transport.current.recovering': ({ context }) => expect(context).toMatchObject({ stopCause: 'network' }),
     'transport.current.failed': ({ context }) => expect(context.audioError).not.toBeNull(),
-    'transport.current.finished': ({ context }) => expect(['end', 'timer', 'paywall']).toContain(context.stopCause),
+    'transport.current.finished': ({ context }) => expect(['end', 'timer', 'autoplay', 'paywall']).toContain(context.stopCause),
     'gate.open': (snapshot, { before }) => {
       if (before && !before.hasTag('gate') && before.hasTag('sounding') && snapshot.hasTag('wanted')) {
         expect(snapshot.hasTag('sounding')).toBe(true);
       }
     },
     'upcoming.resolving': ({ context }, { before }) => {
-      if (before?.value.upcoming === 'unknown') expect(context.stopAtEnd).toBe(false);
+      if (before?.value.upcoming === 'unknown') expect([context.stopAtEnd, context.hasAutoplay]).toEqual([false, true]);
     },
   },
   exclusions: [

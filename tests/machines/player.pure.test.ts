@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaybackRate } from '../../contract/constants.ts';
+import { FINE_RATES, PLAYBACK_RATES } from '../../contract/constants.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
 import * as memory from '../../machines/player/player.memory.ts';
 import * as questions from '../../machines/player/player.questions.ts';
@@ -49,6 +49,9 @@ describe('the memory of the player', () => {
       isVolumeOurs: false,
       entitlement: 'subscriber',
       hasAutoRewind: true,
+      hasAutoplay: true,
+      skipBack: 15,
+      skipForward: 15,
       loadId: 0,
       audioUrl: null,
       loadedUrl: null,
@@ -149,6 +152,9 @@ describe('the memory of the player', () => {
       volume: 0.3,
       isMuted: true,
       hasAutoRewind: false,
+      hasAutoplay: false,
+      skipBack: 5,
+      skipForward: 60,
     };
     expect(memory.restored(used, facts)).toMatchObject({
       playlist: LIST,
@@ -157,6 +163,9 @@ describe('the memory of the player', () => {
       rate: 0.8,
       ratesByProject: { 7: 2 },
       hasAutoRewind: false,
+      hasAutoplay: false,
+      skipBack: 5,
+      skipForward: 60,
       loadId: 5,
       audioUrl: null,
       loadedUrl: null,
@@ -242,9 +251,22 @@ describe('the memory of the player', () => {
     expect(memory.withRate(of({ index: -1 }), 0.8)).toEqual({ rate: 0.8 });
   });
 
-  it('goes from an unknown speed to the slowest', () => {
-    expect(memory.nextRate(3 as PlaybackRate)).toBe(0.5);
-    expect(memory.nextRate(1)).toBe(1.2);
+  it.each([
+    [1, 1.2],
+    [1.05, 1.2],
+    [1.15, 1.2],
+    [0.55, 0.8],
+    [2.45, 2.5],
+    [2.5, 0.5],
+    [2.55, 0.5],
+    [3, 0.5],
+  ] as const)('goes from %d to the next of the eight, %d', (rate, next) => {
+    expect(memory.nextRate(rate)).toBe(next);
+  });
+
+  it('knows every speed from 0.5 to 3 by 0.05, the eight among them', () => {
+    expect(FINE_RATES).toEqual(Array.from({ length: 51 }, (_, step) => (50 + 5 * step) / 100));
+    expect(FINE_RATES).toEqual(expect.arrayContaining([...PLAYBACK_RATES]));
   });
 });
 

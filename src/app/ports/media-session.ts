@@ -24,16 +24,19 @@ export function connectMediaSession(announce: (pressed: Sources['device']) => vo
   on('stop', () => announce({ type: 'device.stop' }));
   on('previoustrack', () => announce({ type: 'device.previous' }));
   on('nexttrack', () => announce({ type: 'device.next' }));
+  /** Seconds of the keys that seek, where the device does not say them itself. */
+  let seek = { back: MEDIA_SESSION_SEEK_S, forward: MEDIA_SESSION_SEEK_S };
   if (!isIos()) {
-    on('seekbackward', ({ seekOffset }) => announce({ type: 'device.seekBy', seconds: -(seekOffset ?? MEDIA_SESSION_SEEK_S) }));
-    on('seekforward', ({ seekOffset }) => announce({ type: 'device.seekBy', seconds: seekOffset ?? MEDIA_SESSION_SEEK_S }));
+    on('seekbackward', ({ seekOffset }) => announce({ type: 'device.seekBy', seconds: -(seekOffset ?? seek.back) }));
+    on('seekforward', ({ seekOffset }) => announce({ type: 'device.seekBy', seconds: seekOffset ?? seek.forward }));
   }
   on('seekto', ({ seekTime }) => {
     if (seekTime != null) announce({ type: 'device.seekTo', position: seekTime });
   });
 
   let shown: number | null = null;
-  return ({ material, isLoaded, isPlaying, position, duration, rate }) => {
+  return ({ material, isLoaded, isPlaying, position, duration, rate, seekBack, seekForward }) => {
+    seek = { back: seekBack, forward: seekForward };
     if (material === null) {
       session.metadata = null;
       session.playbackState = 'none';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { DEFAULT_RATE, PLAYBACK_RATES } from '../../../contract/constants.ts';
+import { DEFAULT_RATE, FINE_RATES, SEEK_STEP_S, SKIP_LENGTHS_S } from '../../../contract/constants.ts';
 import { Playlist } from '../../../contract/entities/playlist.ts';
 import type { PlayerFacts } from '../../../machines/player/player.types.ts';
 import type { BrowserDb } from './browser-db.ts';
 
 const KEY = 'player';
-const Rate = z.literal(PLAYBACK_RATES);
+const Rate = z.literal(FINE_RATES);
+const Skip = z.catch(z.literal(SKIP_LENGTHS_S), SEEK_STEP_S);
 
 /** Stored facts are not trusted: they are parsed, and a broken part takes its default. */
 const StoredFacts = z.object({
@@ -17,6 +18,9 @@ const StoredFacts = z.object({
   volume: z.catch(z.number().check(z.gte(0), z.lte(1)), 1),
   isMuted: z.catch(z.boolean(), false),
   hasAutoRewind: z.catch(z.boolean(), true),
+  hasAutoplay: z.catch(z.boolean(), true),
+  skipBack: Skip,
+  skipForward: Skip,
 });
 
 /** The player across reloads: small facts, never a snapshot. */

@@ -10,6 +10,8 @@ import * as css from './SeekBar.css.ts';
 import { divisions, seekByKey, share } from './seek-bar-scale.ts';
 import { useWidth } from './use-width.ts';
 
+const STEP = { back: SEEK_STEP_S, forward: SEEK_STEP_S };
+
 interface SeekBarProps {
   /** Where the sound is, in seconds as they are shown: already divided by the rate. */
   position: number;
@@ -26,8 +28,8 @@ interface SeekBarProps {
   gliding?: boolean;
   /** Text of the tooltip at a place; its time where none is given. */
   tooltipText?: (seconds: number) => string;
-  /** Seconds of one press of an arrow. */
-  step?: number;
+  /** Seconds of one press of an arrow, back and on. */
+  step?: { back: number; forward: number };
   /** The needle is being dragged. */
   onSeek?: (seconds: number) => void;
   /** The needle was let go, or moved by a key. */
@@ -47,7 +49,7 @@ export function SeekBar({
   silent = false,
   gliding = false,
   tooltipText = timeCode,
-  step = SEEK_STEP_S,
+  step = STEP,
   onSeek,
   onSeekCommit,
 }: SeekBarProps) {

@@ -16,15 +16,20 @@ export function divisions(seconds: number, widthPx: number): { minor: number; ma
 }
 
 /** Where a key leads, or nothing when it is not a key of the scale. */
-export function seekByKey(key: string, position: number, duration: number, step: number): number | undefined {
+export function seekByKey(
+  key: string,
+  position: number,
+  duration: number,
+  step: { back: number; forward: number },
+): number | undefined {
   const inside = (seconds: number): number => Math.min(duration, Math.max(0, seconds));
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':
-      return inside(position - step);
+      return inside(position - step.back);
     case 'ArrowRight':
     case 'ArrowUp':
-      return inside(position + step);
+      return inside(position + step.forward);
     case 'PageDown':
       return inside(position - MINUTE_S);
     case 'PageUp':

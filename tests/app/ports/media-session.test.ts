@@ -42,7 +42,16 @@ const material = sampleMaterial({
   cover: { url: '/media/covers/7', width: null, height: null },
   authors: ['Вера Ольховская', 'Пётр Лиходей'],
 });
-const sounding: ShownOnDevice = { material, isLoaded: true, isPlaying: true, position: 42, duration: 600, rate: 1.5 };
+const sounding: ShownOnDevice = {
+  material,
+  isLoaded: true,
+  isPlaying: true,
+  position: 42,
+  duration: 600,
+  rate: 1.5,
+  seekBack: 10,
+  seekForward: 10,
+};
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -75,6 +84,14 @@ describe('C11: the keys of the device', () => {
     ['seekto', { seekTime: 312.5 }, { type: 'device.seekTo', position: 312.5 }],
   ])('%s %j means %j', (key, details, intent) => {
     expect(connect().press(key, details)).toEqual([intent]);
+  });
+
+  it('seek as far as the player says, unless the device says it itself', () => {
+    const { show, press } = connect();
+    show({ ...sounding, seekBack: 5, seekForward: 60 });
+    expect(press('seekbackward')).toEqual([{ type: 'device.seekBy', seconds: -5 }]);
+    expect(press('seekforward')).toEqual([{ type: 'device.seekBy', seconds: 60 }]);
+    expect(press('seekforward', { seekOffset: 20 })).toEqual([{ type: 'device.seekBy', seconds: 20 }]);
   });
 
   it('a place that is not named leads nowhere', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLAYBACK_RATES } from '../../../contract/constants.ts';
+import { FINE_RATES, SKIP_LENGTHS_S } from '../../../contract/constants.ts';
 import type { PlayerFacts } from '../../../machines/player/player.types.ts';
 import { createFactsStore } from '../../../src/app/ports/player-facts.ts';
 import { fakeBrowserDb } from '../../support/app/fake-browser-db.ts';
@@ -15,6 +15,9 @@ const facts: PlayerFacts = {
   volume: 0.4,
   isMuted: true,
   hasAutoRewind: false,
+  hasAutoplay: false,
+  skipBack: 30,
+  skipForward: 60,
 };
 const readBack = (stored: unknown) => createFactsStore(fakeBrowserDb({ facts: stored }).database).read();
 const without = (name: keyof PlayerFacts) => Object.fromEntries(Object.entries(facts).filter(([key]) => key !== name));
@@ -26,16 +29,24 @@ function expectWholeOrNothing(read: PlayerFacts | null): void {
   if (items.length > 0) expect(items).toContain(read.materialId);
   expect(read.position).toBeGreaterThanOrEqual(0);
   expect(Number.isFinite(read.position)).toBe(true);
-  for (const rate of [read.rate, ...Object.values(read.ratesByProject)]) expect(PLAYBACK_RATES).toContain(rate);
+  for (const rate of [read.rate, ...Object.values(read.ratesByProject)]) expect(FINE_RATES).toContain(rate);
   expect(read.volume).toBeGreaterThanOrEqual(0);
   expect(read.volume).toBeLessThanOrEqual(1);
   expect(typeof read.isMuted).toBe('boolean');
   expect(typeof read.hasAutoRewind).toBe('boolean');
+  expect(typeof read.hasAutoplay).toBe('boolean');
+  for (const length of [read.skipBack, read.skipForward]) expect(SKIP_LENGTHS_S).toContain(length);
 }
 
 describe('the facts of the player after a reload', () => {
   it('are those that were kept', async () => {
     expect(await readBack(facts)).toEqual(facts);
+  });
+
+  it('of before there were finer speeds, autoplay and lengths of steps are taken, and the rest by default', async () => {
+    const { hasAutoplay: _, skipBack: __, skipForward: ___, ...old } = facts;
+    expect(await readBack(old)).toEqual({ ...old, hasAutoplay: true, skipBack: 15, skipForward: 15 });
+    expect(await readBack({ ...facts, rate: 1.35 })).toMatchObject({ rate: 1.35 });
   });
 
   it('are those of a player that was closed: its settings', async () => {
@@ -66,11 +77,14 @@ describe('the facts of the player after a reload', () => {
   });
 
   it.each([
-    ['rate', 1, [0, 3, '1.5', null, Number.NaN]],
+    ['rate', 1, [0, 1.01, 3.05, '1.5', null, Number.NaN]],
     ['ratesByProject', {}, [null, [], { '10': 7 }, 'fast', 5]],
     ['volume', 1, [-0.1, 1.1, '1', null, Number.NaN]],
     ['isMuted', false, ['yes', 0, null, [], {}]],
     ['hasAutoRewind', true, ['yes', 0, null, [], {}]],
+    ['hasAutoplay', true, ['yes', 0, null, [], {}]],
+    ['skipBack', 15, [0, 7, '30', null, Number.NaN]],
+    ['skipForward', 15, [0, 7, '30', null, Number.NaN]],
   ] as const)('take the default of «%s» where only that is broken', async (name, byDefault, broken) => {
     expect((await readBack(without(name)))?.[name]).toEqual(byDefault);
     for (const value of broken) expect(await readBack({ ...facts, [name]: value })).toEqual({ ...facts, [name]: byDefault });

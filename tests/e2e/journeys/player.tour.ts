@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { TAGLINE } from '../../../contract/constants.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
+import { settingsOf } from '../../../machines/player/player.memory.ts';
 import { isGateOpen, isPanelShown, isSounding, offeredReturn } from '../../../machines/player/player.selectors.ts';
 import { DURATION, listOf } from '../../support/player/lectures.ts';
 import { modelOf } from '../../support/statecharts/model.ts';
@@ -212,12 +213,13 @@ export async function tourOfPlayer(page: Page, player: PlayerPage): Promise<void
       words: 'открывает страницу заново',
       isOffered: (snapshot) => isFree(snapshot) && isPanelShown(seen(snapshot)),
       plan: (run) => {
-        const { playlist, index, position, rate, ratesByProject, volume, isMuted, hasAutoRewind } = seen(run.snapshot).context;
+        const { context } = seen(run.snapshot);
+        const { playlist, index, position, rate, ratesByProject, volume, isMuted } = context;
         const materialId = playlist.items[index]?.material_id;
         run.rebirth(model.input);
         run.send({
           type: 'player.restore',
-          facts: { playlist, materialId, position, rate, ratesByProject, volume, isMuted, hasAutoRewind },
+          facts: { playlist, materialId, position, rate, ratesByProject, volume, isMuted, ...settingsOf(context) },
         });
       },
       gesture: async () => {

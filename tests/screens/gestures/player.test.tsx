@@ -209,6 +209,8 @@ function words({ value, context }: Snapshot): { text: string; way: string | null
       return { text: 'Остановлено таймером сна', way: null };
     case 'end':
       return { text: 'Дослушано до конца', way: null };
+    case 'autoplay':
+      return { text: 'Дослушано, дальше — по нажатию', way: 'Играть следующую' };
     case 'system':
       return { text: 'Остановлено системой или гарнитурой', way: null };
     case 'paywall':
@@ -281,6 +283,8 @@ function walkPanel(form: PanelForm): void {
         'player.restore',
         'page.hidden',
         'player.setAutoRewind',
+        'player.setAutoplay',
+        'player.setSkip',
         'player.stopAtEnd',
         'player.fade',
         'player.endFade',

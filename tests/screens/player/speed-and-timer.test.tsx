@@ -32,6 +32,34 @@ it('D10: the value in the title takes the next speed, and the slowest after the 
   expect(heard().rate).toBe(0.5);
 });
 
+it('«Точнее» goes by 0.05 from 0.5 to 3, and the cycle goes on to the next of the eight', async () => {
+  const { user, player, heard } = await renderPanel();
+  await user.click(key('Скорость'));
+  await user.click(screen.getByText('Точнее'));
+  await user.click(screen.getByRole('button', { name: 'Быстрее на 0,05' }));
+  expect(heard().rate).toBe(1.05);
+  expect(radios('Скорость')).toHaveLength(8);
+  for (const name of ['1x', '1.2x']) expect(radio(name)).not.toBeChecked();
+  expect(key('Скорость')).toHaveAccessibleDescription('1.05x');
+  await user.click(screen.getByRole('button', { name: /^1.05x/ }));
+  expect(heard().rate).toBe(1.2);
+  expect(screen.getByRole('button', { name: 'Медленнее на 0,05' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Медленнее на 0,05' }));
+  expect(heard().rate).toBe(1.15);
+  act(() => player.send({ type: 'player.setRate', rate: 3 }));
+  expect(screen.getByRole('button', { name: 'Быстрее на 0,05' })).toBeDisabled();
+});
+
+it('«Точнее» is open at once where the speed is none of the eight', async () => {
+  const { user, player } = await renderPanel();
+  await user.click(key('Скорость'));
+  expect(screen.getByRole('button', { name: 'Быстрее на 0,05', hidden: true })).not.toBeVisible();
+  await user.keyboard('{Escape}');
+  act(() => player.send({ type: 'player.setRate', rate: 1.35 }));
+  await user.click(key('Скорость'));
+  expect(screen.getByRole('button', { name: 'Быстрее на 0,05' })).toBeVisible();
+});
+
 it('D11: popovers have flags of their own, and a press inside one does not open the panel', async () => {
   const { user, panel } = await renderPanel();
   await user.click(key('Скорость'));
@@ -88,6 +116,38 @@ it('the key tells what is left, «+5 мин» adds to it, and a moon stands on t
   expect(screen.getByTitle('Таймер сна')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '+5 мин' }));
   expect(key('Таймер сна')).toHaveAccessibleDescription(/^(19|20):\d\d$/);
+});
+
+it('a length of one’s own is typed or stepped, and pressed again it is taken off', async () => {
+  const { user, sleepTimer } = await renderPanel();
+  await user.click(key('Таймер сна'));
+  const minutes = screen.getByRole('spinbutton', { name: 'Своё время, минут' });
+  await user.clear(minutes);
+  await user.type(minutes, '500{Enter}');
+  expect(sleepTimer.getSnapshot().context).toMatchObject({ option: 'own', ownMinutes: 180 });
+  expect(minutes).toHaveValue(180);
+  expect(screen.getByRole('button', { name: 'Больше' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Меньше' }));
+  expect(minutes).toHaveValue(175);
+  await user.click(screen.getByRole('button', { name: 'Завести' }));
+  expect(sleepTimer.getSnapshot().context).toMatchObject({ option: 'own', ownMinutes: 175 });
+  await user.click(screen.getByRole('button', { name: 'Снять' }));
+  expect(sleepTimer.getSnapshot().context.option).toBe('none');
+  expect(minutes).toHaveValue(175);
+  await user.clear(minutes);
+  await user.click(screen.getByRole('button', { name: 'Завести' }));
+  expect(minutes).toHaveValue(175);
+});
+
+it('«Ещё одна лекция» lets this one lead on, and stops the next one', async () => {
+  const { user, element, heard } = await renderPanel({ isSubscriber: true });
+  await user.click(key('Таймер сна'));
+  await user.click(screen.getByRole('button', { name: 'Ещё одна лекция' }));
+  expect(heard().stopAtEnd).toBe(false);
+  expect(key('Таймер сна')).toHaveAccessibleDescription('Ещё одна лекция');
+  act(() => element.report({ type: 'audio.ended', loadId: element.loadId(), position: 2538 }));
+  expect(heard()).toMatchObject({ index: 1, stopAtEnd: true });
+  expect(radio('До конца лекции')).toBeChecked();
 });
 
 it('the moon is not drawn beyond the end', async () => {

@@ -4,7 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { SeekBar } from '../../../src/ui/SeekBar/SeekBar.tsx';
 import { divisions } from '../../../src/ui/SeekBar/seek-bar-scale.ts';
 
-const renderSeekBar = (props: { position?: number; duration?: number; step?: number; flag?: number } = {}) => {
+const renderSeekBar = (
+  props: { position?: number; duration?: number; step?: { back: number; forward: number }; flag?: number } = {},
+) => {
   const onSeekCommit = vi.fn();
   const all = { position: 1122, duration: 2832, size: 'dock' as const, onSeekCommit, ...props };
   const { rerender } = render(<SeekBar {...all} />);
@@ -44,7 +46,7 @@ it('does not leave the scale', async () => {
 });
 
 it('takes the step it is given: seven and a half shown seconds are fifteen at 2x', async () => {
-  const { slider, onSeekCommit } = renderSeekBar({ position: 100, step: 7.5 });
+  const { slider, onSeekCommit } = renderSeekBar({ position: 100, step: { back: 7.5, forward: 7.5 } });
   slider.focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(onSeekCommit).toHaveBeenCalledWith(107.5);

@@ -34,6 +34,9 @@ export function factsOf(fields: Partial<PlayerFacts> = {}): PlayerFacts {
     volume: 1,
     isMuted: false,
     hasAutoRewind: true,
+    hasAutoplay: true,
+    skipBack: 15,
+    skipForward: 15,
     ...fields,
   };
 }

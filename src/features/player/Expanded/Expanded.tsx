@@ -10,6 +10,7 @@ import { ShareKey } from '../PlayerPanel/ShareKey.tsx';
 import type { OpenViewProps } from '../PlayerPanel/views.ts';
 import { InlineQueue } from '../Queue/Queue.tsx';
 import { ReturnChip } from '../ReturnChip/ReturnChip.tsx';
+import { SettingsKey } from '../Settings/SettingsKey.tsx';
 import { SleepTimerKey } from '../SleepTimer/SleepTimerKey.tsx';
 import { TimeToStop } from '../SleepTimer/TimeToStop.tsx';
 import { useFlag } from '../SleepTimer/time-to-stop.ts';
@@ -65,6 +66,7 @@ export function Expanded({ material, favorites, onShare }: OpenViewProps) {
               <SpeedKey size="full" />
               <SleepTimerKey size="full" />
               <VolumeKey size="full" />
+              <SettingsKey size="full" />
             </div>
           </div>
         </div>

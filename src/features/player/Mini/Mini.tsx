@@ -1,5 +1,4 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { SEEK_STEP_S } from '../../../../contract/constants.ts';
 import { shownPosition } from '../../../../machines/player/player.selectors.ts';
 import { panel, player } from '../../../bindings/actors.ts';
 import { ExpandKey } from '../PlayerPanel/ExpandKey.tsx';
@@ -28,8 +27,8 @@ export function Mini({ material, expandKey }: Omit<ClosedViewProps, 'favorites'>
         <ExpandKey material={material} ref={expandKey} />
         <Work material={material} isLinked={false} />
         <div className={css.seeks}>
-          <SeekKey size="dock" seconds={-SEEK_STEP_S} className={css.seek} />
-          <SeekKey size="dock" seconds={SEEK_STEP_S} className={css.seek} />
+          <SeekKey size="dock" way="back" className={css.seek} />
+          <SeekKey size="dock" way="forward" className={css.seek} />
         </div>
         <VoiceKey size={48} />
       </div>

@@ -63,6 +63,12 @@ function WayBack({ kind }: { kind: Notice['kind'] }) {
           Включить звук
         </button>
       );
+    case 'autoplay':
+      return (
+        <button type="button" className={css.action} onClick={() => actor.send({ type: 'player.next' })}>
+          Играть следующую
+        </button>
+      );
     case 'paywall':
       return (
         <AppLink className={css.action} to={paths.subscriptions} onClick={() => view.send({ type: 'panel.followTitle' })}>

@@ -22,6 +22,8 @@ export function noticeText(notice: Notice, rate: number): string {
       return 'Нажмите «Слушать», чтобы продолжить';
     case 'timer':
       return 'Остановлено таймером сна';
+    case 'autoplay':
+      return `Дослушано, дальше${NBSP}— по${NBSP}нажатию`;
     case 'muted':
       return 'Звук выключен';
     case 'system':

@@ -13,6 +13,7 @@ import type { OpenViewProps } from '../PlayerPanel/views.ts';
 import { InlineQueue } from '../Queue/Queue.tsx';
 import { QueueToggleKey } from '../Queue/QueueKey.tsx';
 import { ReturnChip } from '../ReturnChip/ReturnChip.tsx';
+import { SettingsKey } from '../Settings/SettingsKey.tsx';
 import { SleepTimerKey } from '../SleepTimer/SleepTimerKey.tsx';
 import { TimeToStop } from '../SleepTimer/TimeToStop.tsx';
 import { SpeedKey } from '../Speed/SpeedKey.tsx';
@@ -71,6 +72,7 @@ export function Sheet({ material, favorites, onShare, sheet }: SheetProps) {
           <SpeedKey size="sheet" />
           <SleepTimerKey size="sheet" />
           <QueueToggleKey controls={placeId} />
+          <SettingsKey size="sheet" />
         </div>
         <ReturnChip />
       </div>

@@ -23,5 +23,6 @@ export const key = style({
   fontStretch: '80%',
   textAlign: 'center',
 });
+export const hint = style([text.small, { margin: '12px 0 0', color: color.ink2 }]);
 export const choice = style({ marginTop: 24 });
 export const note = style([text.small, { margin: '4px 0 0 36px', color: color.ink2 }]);

@@ -1,3 +1,4 @@
+import { player } from '../../../bindings/actors.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Checkbox } from '../../../ui/Field/Choice.tsx';
@@ -13,10 +14,12 @@ interface ShortcutsHelpProps {
 
 /** The sheet «Клавиши». */
 export function ShortcutsHelp({ hasLetters, onLetters, onClose }: ShortcutsHelpProps) {
+  const back = player.useSelected(({ context }) => context.skipBack);
+  const forward = player.useSelected(({ context }) => context.skipForward);
   return (
     <Dialog open onClose={onClose} title="Клавиши">
       <dl>
-        {shortcuts(hasLetters).map(({ keys, does }) => (
+        {shortcuts(hasLetters, { back, forward }).map(({ keys, does }) => (
           <div key={does} className={css.row}>
             <dt>{does}</dt>
             <dd className={css.keys}>
@@ -29,6 +32,14 @@ export function ShortcutsHelp({ hasLetters, onLetters, onClose }: ShortcutsHelpP
           </div>
         ))}
       </dl>
+      <p className={css.hint}>
+        {typograph(
+          'В последние 30 секунд таймера сна «Слушать» или «Пауза» на гарнитуре и на мультимедийной клавише не останавливает лекцию, а продлевает таймер на 5 минут.',
+        )}
+      </p>
+      <p className={css.hint}>
+        {typograph('Сколько секунд назад и вперёд и играть ли следующую лекцию, выбирают в настройках раскрытого плеера.')}
+      </p>
       <div className={css.choice}>
         <Checkbox checked={hasLetters} onChange={({ target }) => onLetters(target.checked)}>
           Управлять буквами, цифрами и знаками

@@ -1,4 +1,3 @@
-import { SEEK_STEP_S } from '../../../../contract/constants.ts';
 import type { PlayerKey, Tenth } from '../../../../machines/player/player.keys.ts';
 
 /** Action of a key. */
@@ -32,10 +31,16 @@ interface Shortcut {
   does: string;
 }
 
-const SHORTCUTS: readonly Shortcut[] = [
+/** Seconds of a step back and on. */
+interface Steps {
+  back: number;
+  forward: number;
+}
+
+const shortcutsOf = ({ back, forward }: Steps): readonly Shortcut[] => [
   { keys: ['Пробел', 'K'], does: 'Слушать и пауза' },
-  { keys: ['←', 'J'], does: `Назад на ${SEEK_STEP_S} секунд` },
-  { keys: ['→', 'L'], does: `Вперёд на ${SEEK_STEP_S} секунд` },
+  { keys: ['←', 'J'], does: `Назад на ${back} секунд` },
+  { keys: ['→', 'L'], does: `Вперёд на ${forward} секунд` },
   { keys: ['0 – 9'], does: 'К началу, к 10 %… к 90 % лекции' },
   { keys: ['P'], does: 'Предыдущая лекция' },
   { keys: ['N'], does: 'Следующая лекция' },
@@ -48,12 +53,12 @@ const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /** Rows of the sheet «Клавиши», in the order of use. */
-export const shortcuts = (hasLetters: boolean): readonly Shortcut[] =>
+export const shortcuts = (hasLetters: boolean, steps: Steps): readonly Shortcut[] =>
   hasLetters
-    ? SHORTCUTS
-    : SHORTCUTS.map(({ keys, does }) => ({ keys: keys.filter((name) => NAMED.has(name)), does })).filter(
-        ({ keys }) => keys.length > 0,
-      );
+    ? shortcutsOf(steps)
+    : shortcutsOf(steps)
+        .map(({ keys, does }) => ({ keys: keys.filter((name) => NAMED.has(name)), does }))
+        .filter(({ keys }) => keys.length > 0);
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 /** Controls that a space presses. */

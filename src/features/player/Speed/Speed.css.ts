@@ -28,6 +28,31 @@ export const cell = style({
   },
 });
 
+/** «Точнее», opened by a press. */
+export const fine = style({ margin: '4px 0 -8px' });
+export const fineName = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: '0 8px',
+  margin: '0 -8px',
+  borderRadius: radius.key,
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  textDecorationThickness: 1,
+  selectors: {
+    '&:hover': { background: color.paper },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+});
+export const fineValue = style({
+  display: 'grid',
+  placeItems: 'center',
+  font: `500 17px/20px ${font.mono}`,
+  fontStretch: '78%',
+});
+
 /** The value in the title, which is a button. */
 export const value = style({
   minWidth: 44,

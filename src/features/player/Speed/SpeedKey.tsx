@@ -1,12 +1,14 @@
-import { useId } from 'react';
-import { PLAYBACK_RATES } from '../../../../contract/constants.ts';
+import { useId, useState } from 'react';
+import { PLAYBACK_RATES, type PlaybackRate } from '../../../../contract/constants.ts';
 import { isMobile, isSpeedOpen } from '../../../../machines/panel/panel.selectors.ts';
+import { fineNeighbour, isPlainRate } from '../../../../machines/player/player.keys.ts';
 import { panel, player } from '../../../bindings/actors.ts';
 import { native } from '../../../ui/Field/Choice.css.ts';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
 import { type KeySize, value } from '../Keys/keys.css.ts';
 import { POPOVER_PX } from '../Keys/popover-width.ts';
 import { UtilityKey } from '../Keys/UtilityKey.tsx';
+import { Stepper } from '../Stepper/Stepper.tsx';
 import * as css from './Speed.css.ts';
 
 /** The key «Скорость» and its popover (C05, D10). */
@@ -32,6 +34,7 @@ export function SpeedKey({ size }: { size: KeySize }) {
       }
     >
       <Rates rate={rate} />
+      <FineRate rate={rate} />
     </Popover>
   );
 }
@@ -48,6 +51,25 @@ function CycleRate({ rate }: { rate: number }) {
     >
       {rate}x
     </button>
+  );
+}
+
+/** Any speed from 0.5 to 3, by 0.05; shown at once where the speed is none of the eight. */
+function FineRate({ rate }: { rate: PlaybackRate }) {
+  const actor = player.useRef();
+  // Asked once: a step that meets one of the eight must not close it under the finger.
+  const [wasFine] = useState(!isPlainRate(rate));
+  const step = (way: 1 | -1) => {
+    const next = fineNeighbour(rate, way);
+    return next === null ? undefined : () => actor.send({ type: 'player.setRate', rate: next });
+  };
+  return (
+    <details className={css.fine} open={wasFine}>
+      <summary className={css.fineName}>Точнее</summary>
+      <Stepper less="Медленнее на 0,05" more="Быстрее на 0,05" onLess={step(-1)} onMore={step(1)}>
+        <output className={css.fineValue}>{rate}x</output>
+      </Stepper>
+    </details>
   );
 }
 

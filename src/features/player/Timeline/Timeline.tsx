@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { SEEK_STEP_S } from '../../../../contract/constants.ts';
 import {
   currentMaterial,
   isSounding,
@@ -27,6 +26,8 @@ export function Timeline({ size }: { size: ComponentProps<typeof SeekBar>['size'
   const position = player.useSelected(shownPosition);
   const duration = player.useSelected(shownTotal);
   const rate = player.useSelected(({ context }) => context.rate);
+  const back = player.useSelected(({ context }) => context.skipBack);
+  const forward = player.useSelected(({ context }) => context.skipForward);
   const isMoving = player.useSelected(isSounding);
   const silent = player.useSelected(isSilent);
   const id = player.useSelected((snapshot) => currentMaterial(snapshot)?.material_id ?? 0);
@@ -43,7 +44,7 @@ export function Timeline({ size }: { size: ComponentProps<typeof SeekBar>['size'
       silent={silent}
       gliding={isMoving && isStep}
       tooltipText={(seconds) => placeText(seconds, rate)}
-      step={atRate(SEEK_STEP_S, rate)}
+      step={{ back: atRate(back, rate), forward: atRate(forward, rate) }}
       onSeekCommit={(seconds) => actor.send({ type: 'player.seekTo', position: fromRate(seconds, rate) })}
     />
   );

@@ -1,4 +1,3 @@
-import { SEEK_STEP_S } from '../../../../contract/constants.ts';
 import { player } from '../../../bindings/actors.ts';
 import { NextGlyph, PreviousGlyph } from '../../../ui/Icon/glyphs.tsx';
 import { block, type KeySize, key, value } from '../Keys/keys.css.ts';
@@ -21,11 +20,11 @@ export function Transport({ size }: { size: KeySize }) {
       >
         <PreviousGlyph />
       </button>
-      <SeekKey size={size} seconds={-SEEK_STEP_S} />
+      <SeekKey size={size} way="back" />
       <span className={css.voice[size]}>
         <VoiceKey size={VOICE_PX[size]} />
       </span>
-      <SeekKey size={size} seconds={SEEK_STEP_S} />
+      <SeekKey size={size} way="forward" />
       <button
         type="button"
         className={key[size]}
@@ -38,18 +37,19 @@ export function Transport({ size }: { size: KeySize }) {
   );
 }
 
-/** «−15», «+15»: media seconds, whatever the speed. */
-export function SeekKey({ size, seconds, className }: { size: KeySize; seconds: number; className?: string }) {
+/** «−15», «+15»: media seconds, whatever the speed; as many as the listener has chosen. */
+export function SeekKey({ size, way, className }: { size: KeySize; way: 'back' | 'forward'; className?: string }) {
   const actor = player.useRef();
-  const step = Math.abs(seconds);
+  const step = player.useSelected(({ context }) => (way === 'back' ? context.skipBack : context.skipForward));
+  const isBack = way === 'back';
   return (
     <button
       type="button"
       className={className ?? key[size]}
-      aria-label={seconds < 0 ? `Назад на ${step} секунд` : `Вперёд на ${step} секунд`}
-      onClick={() => actor.send({ type: 'player.seekBy', seconds })}
+      aria-label={`${isBack ? 'Назад' : 'Вперёд'} на ${step} секунд`}
+      onClick={() => actor.send({ type: 'player.seekBy', seconds: isBack ? -step : step })}
     >
-      <span className={value[size]}>{seconds < 0 ? `−${step}` : `+${step}`}</span>
+      <span className={value[size]}>{isBack ? `−${step}` : `+${step}`}</span>
     </button>
   );
 }
