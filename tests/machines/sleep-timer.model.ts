@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { OWN_TIMER_MINUTES } from '../../contract/constants.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import { sleepTimerWords } from '../../machines/sleep-timer/sleep-timer.words.ts';
 import type { Effect } from '../support/statecharts/effects.ts';
@@ -64,6 +65,8 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
     context.deadline !== null,
     context.fadeStartedAt !== null,
     context.msLeft <= 30 * SECOND,
+    // A length chosen before matters only until it is forgotten.
+    context.option === 'none' && context.ownMinutes !== OWN_TIMER_MINUTES.first,
   ],
   oracles: {
     '*': (snapshot, { step, before, effects }) => {
@@ -79,6 +82,9 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
           (step.event.type === 'timer.choose' && step.event.option === 'none'));
       if (isTakenOff) expect(snapshot.matches('off')).toBe(true);
       expect(snapshot.context.msLeft).toBeGreaterThanOrEqual(0);
+      if (step?.type === 'event' && step.event.type === 'timer.forget') {
+        expect(snapshot.context.ownMinutes).toBe(OWN_TIMER_MINUTES.first);
+      }
       if (step?.type === 'event' && before !== null) checkMediaKey(step.event.type, before, snapshot, effects);
       // Nothing is counted while it is silent.
       expect(snapshot.children.ticker !== undefined).toBe(snapshot.matches({ timed: 'counting' }));
