@@ -1,3 +1,5 @@
+import type { PlaybackRate } from './fine-rates.ts';
+
 /**
  * The numbers and names of specification §9, in one place for the app, the server and the tests.
  * Times are milliseconds unless the name says otherwise.
@@ -33,21 +35,12 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** The speeds of §9, offered at once. */
 export const PLAYBACK_RATES = [0.5, 0.8, 1, 1.2, 1.5, 1.75, 2, 2.5] as const;
-/** Every speed the player takes: the eight of §9 and those between and beyond them, by 0.05. */
-export const FINE_RATES = [
-  0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3, 1.35, 1.4, 1.45, 1.5, 1.55, 1.6,
-  1.65, 1.7, 1.75, 1.8, 1.85, 1.9, 1.95, 2, 2.05, 2.1, 2.15, 2.2, 2.25, 2.3, 2.35, 2.4, 2.45, 2.5, 2.55, 2.6, 2.65, 2.7, 2.75,
-  2.8, 2.85, 2.9, 2.95, 3,
-] as const;
-export type PlaybackRate = (typeof FINE_RATES)[number];
 export const DEFAULT_RATE: PlaybackRate = 1;
 export const DEFAULT_VOLUME = 1;
 
 /** Timed values of the sleep timer; «до конца лекции» is not a duration and is kept apart. */
 export const SLEEP_TIMER_VALUES_MS = [300_000, 900_000, 1_800_000, 2_700_000, 3_600_000] as const;
 export type SleepTimerMs = (typeof SLEEP_TIMER_VALUES_MS)[number];
-/** Bounds of a length of the listener's own, and what is offered until he has chosen one. */
-export const OWN_TIMER_MINUTES = { least: 1, most: 180, first: 20 } as const;
 
 /** The mobile sheet closes on a drag longer than this part of the window and faster than this, px per 16 ms frame. */
 export const MINIMISE_DRAG_PART = 0.4;

@@ -1,4 +1,5 @@
-import { FINE_RATES, PLAYBACK_RATES, type PlaybackRate } from '../../contract/constants.ts';
+import { PLAYBACK_RATES } from '../../contract/constants.ts';
+import type { PlaybackRate } from '../../contract/fine-rates.ts';
 import { toggleOf } from './player.lecture.ts';
 import { isPanelShown, isUnheard, isWanted, type PlayerSnapshot, selectVolume, type Volume } from './player.selectors.ts';
 import type { PlayerIntent } from './player.types.ts';
@@ -12,13 +13,6 @@ export type PlayerKey = 'toggle' | 'back' | 'forward' | 'previous' | 'next' | 's
 /** The next of the eight speeds up or down, from any speed; the same at either end. */
 const neighbourRate = (rate: PlaybackRate, step: 1 | -1): PlaybackRate =>
   (step > 0 ? PLAYBACK_RATES.find((one) => one > rate) : PLAYBACK_RATES.findLast((one) => one < rate)) ?? rate;
-
-/** The speed 0.05 away; null at either end. */
-export const fineNeighbour = (rate: PlaybackRate, step: 1 | -1): PlaybackRate | null =>
-  FINE_RATES[FINE_RATES.indexOf(rate) + step] ?? null;
-
-/** One of the eight of §9. */
-export const isPlainRate = (rate: PlaybackRate): boolean => PLAYBACK_RATES.some((one) => one === rate);
 
 /** Like play and pause, said by meaning: what cannot be heard is heard again. */
 const muteOf = (volume: Volume | null): PlayerIntent | null =>

@@ -1,6 +1,7 @@
-import { DEFAULT_RATE, DEFAULT_VOLUME, PLAYBACK_RATES, type PlaybackRate, SEEK_STEP_S } from '../../contract/constants.ts';
+import { DEFAULT_RATE, DEFAULT_VOLUME, PLAYBACK_RATES, SEEK_STEP_S } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
+import type { PlaybackRate } from '../../contract/fine-rates.ts';
 import type { LoadedPlaylist, PlaylistAnswer } from '../remote-playlist/remote-playlist.types.ts';
 import type {
   LeftPlaces,

@@ -1,7 +1,8 @@
 import { assign, type CallbackActorRef, emit, raise, sendTo, setup } from 'xstate';
-import { type PlaybackRate, SEEK_DEBOUNCE_MS, type SkipLength } from '../../contract/constants.ts';
+import { SEEK_DEBOUNCE_MS, type SkipLength } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
+import type { PlaybackRate } from '../../contract/fine-rates.ts';
 import { eventPort, machinePort, promisePort } from '../ports/ports.ts';
 import type { remotePlaylistMachine } from '../remote-playlist/remote-playlist.machine.ts';
 import type { LoadedPlaylist, PlaylistAnswer, PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';

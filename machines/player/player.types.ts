@@ -1,6 +1,7 @@
-import type { PlaybackRate, SkipLength } from '../../contract/constants.ts';
+import type { SkipLength } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
+import type { PlaybackRate } from '../../contract/fine-rates.ts';
 import type { PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
 import type { LeftPlace, PlaceOrigin } from './resume-at.ts';
 

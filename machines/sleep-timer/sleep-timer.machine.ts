@@ -1,6 +1,6 @@
-import { OWN_TIMER_MINUTES } from '../../contract/constants.ts';
 import { sleepTimerSetup } from './sleep-timer.setup.ts';
 import { timedState } from './timed.state.ts';
+import { OWN_TIMER_MINUTES } from './timer-length.ts';
 
 /**
  * Sleep timer (D08, §4 of the specification, player.md «Comfort» 4).

@@ -1,5 +1,4 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
-import { OWN_TIMER_MINUTES } from '../../contract/constants.ts';
 import { eventPort } from '../ports/ports.ts';
 import type { KeptTimer } from './kept-timer.ts';
 import type {
@@ -12,7 +11,7 @@ import type {
   TimerStoreCommand,
   TimerStoreReport,
 } from './sleep-timer.types.ts';
-import { isDuration, lengthMs, ownMinutesOf } from './timer-length.ts';
+import { isDuration, lengthMs, OWN_TIMER_MINUTES, ownMinutesOf } from './timer-length.ts';
 
 const FADE_MS = 20_000;
 const EXTENSION_MS = 300_000;

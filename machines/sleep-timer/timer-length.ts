@@ -1,7 +1,9 @@
-import { OWN_TIMER_MINUTES } from '../../contract/constants.ts';
 import type { SleepTimerContext, SleepTimerOption } from './sleep-timer.types.ts';
 
 /** How long a timer counts. Pure. */
+
+/** Bounds of a length of the listener's own, and the one that is offered until he has chosen. */
+export const OWN_TIMER_MINUTES = { least: 1, most: 180, first: 20 } as const;
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYBACK_RATES, SEEK_STEP_S } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
-import { fineNeighbour, intentOfKey, isPlainRate } from '../../machines/player/player.keys.ts';
+import { fineNeighbour, isPlainRate } from '../../machines/player/fine-rate.ts';
+import { intentOfKey } from '../../machines/player/player.keys.ts';
 import {
   type KnownPlace,
   keyPressOf,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FINE_RATES, PLAYBACK_RATES } from '../../contract/constants.ts';
+import { PLAYBACK_RATES } from '../../contract/constants.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
+import { FINE_RATES } from '../../contract/fine-rates.ts';
 import * as memory from '../../machines/player/player.memory.ts';
 import * as questions from '../../machines/player/player.questions.ts';
 import { takeAfterEnd, takeElsewhere, takeNext, takePrevious } from '../../machines/player/player.take.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { OWN_TIMER_MINUTES } from '../../contract/constants.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import { sleepTimerWords } from '../../machines/sleep-timer/sleep-timer.words.ts';
+import { OWN_TIMER_MINUTES } from '../../machines/sleep-timer/timer-length.ts';
 import type { Effect } from '../support/statecharts/effects.ts';
 import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';

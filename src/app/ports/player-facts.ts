@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { DEFAULT_RATE, FINE_RATES, SEEK_STEP_S, SKIP_LENGTHS_S } from '../../../contract/constants.ts';
+import { DEFAULT_RATE, SEEK_STEP_S, SKIP_LENGTHS_S } from '../../../contract/constants.ts';
 import { Playlist } from '../../../contract/entities/playlist.ts';
+import type { PlaybackRate } from '../../../contract/fine-rates.ts';
 import type { PlayerFacts } from '../../../machines/player/player.types.ts';
 import type { BrowserDb } from './browser-db.ts';
 
 const KEY = 'player';
-const Rate = z.literal(FINE_RATES);
+/** By its arithmetic: the list of all speeds is not for the first script. */
+const Rate = z.custom<PlaybackRate>(
+  (rate) => typeof rate === 'number' && rate >= 0.5 && rate <= 3 && Math.round(rate * 20) / 20 === rate,
+);
 const Skip = z.catch(z.literal(SKIP_LENGTHS_S), SEEK_STEP_S);
 
 /** Stored facts are not trusted: they are parsed, and a broken part takes its default. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { OWN_TIMER_MINUTES, SLEEP_TIMER_VALUES_MS } from '../../../contract/constants.ts';
+import { SLEEP_TIMER_VALUES_MS } from '../../../contract/constants.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import { stillSet } from '../../../machines/sleep-timer/kept-timer.ts';
 import type { TimerStoreCommand, TimerStoreReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
+import { OWN_TIMER_MINUTES } from '../../../machines/sleep-timer/timer-length.ts';
 import type { BrowserDb } from './browser-db.ts';
 
 const KEY = 'sleepTimer';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FINE_RATES, SKIP_LENGTHS_S } from '../../../contract/constants.ts';
+import { SKIP_LENGTHS_S } from '../../../contract/constants.ts';
+import { FINE_RATES } from '../../../contract/fine-rates.ts';
 import type { PlayerFacts } from '../../../machines/player/player.types.ts';
 import { createFactsStore } from '../../../src/app/ports/player-facts.ts';
 import { fakeBrowserDb } from '../../support/app/fake-browser-db.ts';
@@ -46,7 +47,7 @@ describe('the facts of the player after a reload', () => {
   it('of before there were finer speeds, autoplay and lengths of steps are taken, and the rest by default', async () => {
     const { hasAutoplay: _, skipBack: __, skipForward: ___, ...old } = facts;
     expect(await readBack(old)).toEqual({ ...old, hasAutoplay: true, skipBack: 15, skipForward: 15 });
-    expect(await readBack({ ...facts, rate: 1.35 })).toMatchObject({ rate: 1.35 });
+    for (const rate of FINE_RATES) expect(await readBack({ ...facts, rate })).toMatchObject({ rate });
   });
 
   it('are those of a player that was closed: its settings', async () => {

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { OWN_TIMER_MINUTES } from '../../../../contract/constants.ts';
 import { selectOwnMinutes, selectTimerOption } from '../../../../machines/sleep-timer/sleep-timer.selectors.ts';
-import { steppedMinutes } from '../../../../machines/sleep-timer/timer-length.ts';
+import { OWN_TIMER_MINUTES, steppedMinutes } from '../../../../machines/sleep-timer/timer-length.ts';
 import { sleepTimer } from '../../../bindings/actors.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Icon } from '../../../ui/Icon/Icon.tsx';

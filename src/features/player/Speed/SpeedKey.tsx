@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { PLAYBACK_RATES, type PlaybackRate } from '../../../../contract/constants.ts';
+import { PLAYBACK_RATES } from '../../../../contract/constants.ts';
+import type { PlaybackRate } from '../../../../contract/fine-rates.ts';
 import { isMobile, isSpeedOpen } from '../../../../machines/panel/panel.selectors.ts';
-import { fineNeighbour, isPlainRate } from '../../../../machines/player/player.keys.ts';
+import { fineNeighbour, isPlainRate } from '../../../../machines/player/fine-rate.ts';
 import { panel, player } from '../../../bindings/actors.ts';
 import { native } from '../../../ui/Field/Choice.css.ts';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
