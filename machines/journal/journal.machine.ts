@@ -27,7 +27,7 @@ const putIntoHistory = [
 
 /**
  * The listening journal: played ranges in, places, heard seconds, history and ends out. The place goes to the store at
- * once; heard seconds every ten seconds and whenever a range closes. A seek, a stall or a sleep adds nothing.
+ * once; heard seconds every three seconds and whenever a range closes. A seek, a stall or a sleep adds nothing.
  */
 export const journalMachine = journalSetup.createMachine({
   id: 'journal',
@@ -107,11 +107,12 @@ export const journalMachine = journalSetup.createMachine({
         open: {
           description: 'Слышно: отрезок растёт',
           after: {
-            flush_10_s: {
+            flush_3_s: {
               target: 'open',
               reenter: true,
               actions: ['keepUnsaved', 'markSaved'],
-              description: 'Раз в десять секунд услышанное записывается',
+              description:
+                'Раз в три секунды услышанное записывается: настолько отстанет и другое устройство, если этот браузер умрёт',
             },
           },
           on: {

@@ -266,5 +266,5 @@ export const journalSetup = setup({
     announceRecorded: emit({ type: 'journal.recorded' }),
     announceFavoritesStale: emit({ type: 'favorites.stale' }),
   },
-  delays: { flush_10_s: 10_000 },
+  delays: { flush_3_s: 3_000 },
 });

@@ -4,13 +4,7 @@ import type { Database } from '../db/database.ts';
 import { listenEvents, materialMarks } from '../db/schema.ts';
 import { type Mark, readMarksOf } from './marks.ts';
 import { setRevision } from './place-revisions.ts';
-import { movedPlace, type SentPlace, type StandingPlace, settlePlace } from './settle-place.ts';
-
-/** A place of one lecture, with the record that it came in. */
-interface PlaceEvent extends SentPlace {
-  eventId: string;
-  materialId: number;
-}
+import { type PlaceEvent, type StandingPlace, settleInTurn } from './settle-place.ts';
 
 export interface SettledPlaces {
   /** Marks of each lecture of the records, as they are now. */
@@ -39,24 +33,10 @@ interface Batch {
 export async function keepPlaces(tx: Database, batch: Batch): Promise<SettledPlaces> {
   const { accountId, places, repeated } = batch;
   const marks = new Map((await readMarksOf(tx, accountId, batch.materialIds)).map((mark) => [mark.materialId, mark]));
-  const standing = new Map([...marks].map(([id, mark]) => [id, standingOf(mark)]));
+  const before = new Map([...marks].map(([id, mark]) => [id, standingOf(mark)]));
   const refusedBefore = await readRefused(tx, accountId, repeated);
-  const refused = new Set<number>();
-  const refusedNow: string[] = [];
-  const moved = new Set<number>();
-  let { revision } = batch;
-  for (const place of inOrder(places)) {
-    const { eventId, materialId } = place;
-    const inForce = standing.get(materialId) ?? null;
-    const settlement = repeated.has(eventId) ? null : settlePlace(inForce, place);
-    if (settlement === 'moves') {
-      revision += 1;
-      standing.set(materialId, movedPlace(inForce, place, revision));
-      moved.add(materialId);
-    } else if (settlement === 'refused') refusedNow.push(eventId);
-    if (settlement === 'refused' || refusedBefore.has(eventId)) refused.add(materialId);
-    else refused.delete(materialId);
-  }
+  const settled = settleInTurn({ revision: batch.revision, standing: before, places, repeated, refusedBefore });
+  const { revision, standing, refused, refusedNow, moved } = settled;
   if (refusedNow.length > 0) await tx.update(listenEvents).set({ isRefused: true }).where(are(accountId, refusedNow));
   if (moved.size > 0) {
     await setRevision(tx, accountId, revision);
@@ -67,14 +47,6 @@ export async function keepPlaces(tx: Database, batch: Batch): Promise<SettledPla
     for (const mark of await writeMarks(tx, rows)) marks.set(mark.materialId, mark);
   }
   return { marks: [...marks.values()], refused, hasMoved: moved.size > 0 };
-}
-
-/** Of one device by the numbers of its records; else by the moments when they were heard, equal ones as they came. */
-function inOrder(places: readonly PlaceEvent[]): PlaceEvent[] {
-  const [first] = places;
-  const isNumbered = places.every(({ device, sequence }) => sequence !== null && device !== null && device === first?.device);
-  const orderOf = (place: PlaceEvent) => (isNumbered ? (place.sequence ?? 0) : place.heardAt.getTime());
-  return [...places].sort((a, b) => orderOf(a) - orderOf(b));
 }
 
 const are = (accountId: string, eventIds: readonly string[]) =>

@@ -82,3 +82,62 @@ export function movedPlace(standing: StandingPlace | null, sent: SentPlace, vers
     deliberateAt: isDeliberate && (chosenAt === null || heardAt > chosenAt) ? heardAt : chosenAt,
   };
 }
+
+/** A place of one lecture, with the record that it came in. */
+export interface PlaceEvent extends SentPlace {
+  eventId: string;
+  materialId: number;
+}
+
+interface Turn {
+  /** Number of the last change of a place. */
+  revision: number;
+  /** By lecture. */
+  standing: ReadonlyMap<number, StandingPlace | null>;
+  places: readonly PlaceEvent[];
+  /** Ids of the records that were counted before; a repeated record is not settled again. */
+  repeated: ReadonlySet<string>;
+  /** Those among them that were refused then. */
+  refusedBefore: ReadonlySet<string>;
+}
+
+interface Settled {
+  revision: number;
+  standing: ReadonlyMap<number, StandingPlace | null>;
+  /** Lectures whose place is another one now. */
+  moved: ReadonlySet<number>;
+  /** Lectures of which the last of these places was refused. */
+  refused: ReadonlySet<number>;
+  /** Ids of the records that are refused for the first time. */
+  refusedNow: readonly string[];
+}
+
+/** Settles places one after another, in the order in which they were made. */
+export function settleInTurn({ revision: before, standing: kept, places, repeated, refusedBefore }: Turn): Settled {
+  const standing = new Map(kept);
+  const refused = new Set<number>();
+  const refusedNow: string[] = [];
+  const moved = new Set<number>();
+  let revision = before;
+  for (const place of inOrder(places)) {
+    const { eventId, materialId } = place;
+    const inForce = standing.get(materialId) ?? null;
+    const settlement = repeated.has(eventId) ? null : settlePlace(inForce, place);
+    if (settlement === 'moves') {
+      revision += 1;
+      standing.set(materialId, movedPlace(inForce, place, revision));
+      moved.add(materialId);
+    } else if (settlement === 'refused') refusedNow.push(eventId);
+    if (settlement === 'refused' || refusedBefore.has(eventId)) refused.add(materialId);
+    else refused.delete(materialId);
+  }
+  return { revision, standing, moved, refused, refusedNow };
+}
+
+/** Of one device by the numbers of its records; else by the moments when they were heard, equal ones as they came. */
+function inOrder(places: readonly PlaceEvent[]): PlaceEvent[] {
+  const [first] = places;
+  const isNumbered = places.every(({ device, sequence }) => sequence !== null && device !== null && device === first?.device);
+  const orderOf = (place: PlaceEvent) => (isNumbered ? (place.sequence ?? 0) : place.heardAt.getTime());
+  return [...places].sort((a, b) => orderOf(a) - orderOf(b));
+}

@@ -8,7 +8,7 @@ import { DEMO, isIn, signIn } from './pages/account-page.ts';
 import { PlayerPage } from './pages/player-page.ts';
 import { storm } from './storm.ts';
 
-// Many kills: tests/bench/kills.ts.
+// Many kills: tests/long/kills.ts.
 
 let profile = '';
 test.beforeEach(() => {

@@ -34,16 +34,16 @@ const chosen = (position: number) => ({ kind: 'heard', position, isDeliberate: t
 const places = (live: Journal) => named(live, 'journal.keepPlace').map((command) => command.position);
 
 describe('listening statistics (D07)', () => {
-  it('writes heard seconds every ten seconds and the rest when the sound stops', () => {
+  it('writes heard seconds every three seconds and the rest when the sound stops', () => {
     const live = journal();
     live.send({ type: 'playback.started', materialId: 1, position: 100 });
-    for (let second = 1; second <= 25; second += 1) {
+    for (let second = 1; second <= 7; second += 1) {
       live.sleep(1000);
       live.send({ type: 'playback.advanced', materialId: 1, position: 100 + second });
     }
-    live.send({ type: 'playback.stopped', materialId: 1, position: 125.6 });
-    expect(increments(live)).toEqual([9, 10, 7]);
-    expect(places(live).at(-1)).toBe(125.6);
+    live.send({ type: 'playback.stopped', materialId: 1, position: 107.6 });
+    expect(increments(live)).toEqual([2, 3, 3]);
+    expect(places(live).at(-1)).toBe(107.6);
     live.sleep(60_000);
     expect(increments(live)).toHaveLength(3);
   });

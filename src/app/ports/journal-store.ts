@@ -1,5 +1,5 @@
-import type { ListenListItem } from '../../../contract/entities/listening.ts';
-import type { JournalStoreCommand, JournalStoreReport, RecordedPlace } from '../../../machines/journal/journal.types.ts';
+import type { JournalStoreCommand, JournalStoreReport } from '../../../machines/journal/journal.types.ts';
+import { recordOfPlace } from '../../../machines/journal/record-of-place.ts';
 import type { Place } from '../../../machines/newer-elsewhere/merge-place.ts';
 import type { OutboxItem } from '../../../machines/outbox/outbox.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
@@ -32,21 +32,6 @@ interface JournalStoreEdge {
  * of its own, so that it is counted exactly once wherever it is sent, however often.
  */
 export function journalStore({ places, device, outbox, now }: JournalStoreEdge) {
-  /** The place of a record, the version it goes on from, and when it was heard. */
-  function placed(materialId: number, place: RecordedPlace): Omit<ListenListItem, 'id'> {
-    const kept = places.get().get(materialId);
-    const at = now().toISOString();
-    if (place.kind === 'own') return { duration: Math.round(kept?.position ?? 0), keeps_place: true, at };
-    const duration = Math.round(place.position);
-    return {
-      duration,
-      is_deliberate: place.isDeliberate,
-      base_version: kept?.version ?? 0,
-      // The same moment as in the book of places: the server's answer is known by it.
-      at: kept !== undefined && kept.at !== '' && Math.round(kept.position) === duration ? kept.at : at,
-    };
-  }
-
   return implementEventPort<JournalStoreCommand, JournalStoreReport>(({ report, onCommand }) => {
     async function keep(who: Who, item: OutboxItem, kept: JournalStoreReport = { type: 'journal.recordKept' }) {
       // A guest's stays in the browser, and goes over to whoever signs in.
@@ -84,7 +69,7 @@ export function journalStore({ places, device, outbox, now }: JournalStoreEdge) 
             increment: command.increment,
             material_type: command.materialType,
             ...device.stamp(),
-            ...placed(command.materialId, command.place),
+            ...recordOfPlace(places.get().get(command.materialId), command.place, now().toISOString()),
             ...(command.ranges.length > 0 && { ranges: command.ranges.map(([from, to]): [number, number] => [from, to]) }),
           };
           if (command.ranges.length > 0) places.addHeard(command.materialId, command.ranges);

@@ -3,8 +3,8 @@ import type { LeftPlaces, PlacesReport } from '../../../machines/player/player.t
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import type { Places } from './places.ts';
 
-/** A lecture that was only marked has no place. */
-const byLecture = (places: Iterable<Place>): LeftPlaces =>
+/** Places as the player reads them. A lecture that was only marked has none. */
+export const byLecture = (places: Iterable<Place>): LeftPlaces =>
   Object.fromEntries(
     [...places]
       .filter(({ at, position }) => at !== '' || position > 0)

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { HeardRange as HeardRangeSchema, type ListedPlace } from '../../../contract/entities/listening.ts';
-import { type HeardRange, mergeRanges } from '../../../contract/heard-ranges.ts';
-import { heardOfPlace, joinHeard, mergePlace, type Place, toldAt } from '../../../machines/newer-elsewhere/merge-place.ts';
+import type { HeardRange } from '../../../contract/heard-ranges.ts';
+import {
+  endedPlace,
+  listenedPlace,
+  movedPlace,
+  readFromStore,
+  toldByTab,
+  unknownPlace,
+  unlistenedPlace,
+  withRanges,
+} from '../../../machines/newer-elsewhere/book-of-places.ts';
+import { heardOfPlace, mergePlace, type Place, toldAt } from '../../../machines/newer-elsewhere/merge-place.ts';
 import type { KeptPlace } from '../../../machines/newer-elsewhere/newer-elsewhere.types.ts';
 import { isSameListener } from '../../../machines/session/same-listener.ts';
 import type { Who } from '../../../machines/session/session.types.ts';
@@ -30,11 +40,6 @@ const StoredPlace = z.object({
 });
 
 type Listener = (changed: readonly Place[] | 'all') => void;
-
-function isNewer(place: Place, than: Place): boolean {
-  const later = toldAt(place) - toldAt(than);
-  return later > 0 || (later === 0 && place.version > than.version);
-}
 
 /**
  * The book of places in lectures: one for all tabs of the browser. A change is in memory at once, in the other tabs right
@@ -69,29 +74,19 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
     }
   }
 
-  const keptOf = (materialId: number): Place =>
-    places.get(materialId) ?? { materialId, position: 0, at: '', isListened: false, version: 0 };
+  const keptOf = (materialId: number): Place => places.get(materialId) ?? unknownPlace(materialId);
 
   function put(place: Place) {
     change([place]);
     void write([place]);
   }
 
-  const putPlace = (
-    materialId: number,
-    part: Partial<Pick<Place, 'position' | 'isListened' | 'listenedAt' | 'version'>>,
-    isChosen = false,
-  ) => put({ ...keptOf(materialId), ...part, at: now().toISOString(), isChosen });
+  const nowText = () => now().toISOString();
 
   // A tab that has not heard yet that its listener left must not tell of them to whoever came after.
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (!isSameListener(data.who, who)) return;
-    change(
-      data.places.map((place) => {
-        const here = places.get(place.materialId);
-        return here === undefined ? place : { ...(isNewer(place, here) ? place : here), ...joinHeard(here, place) };
-      }),
-    );
+    change(data.places.map((place) => toldByTab(places.get(place.materialId), place)));
   });
 
   const ready = database.then(async (db) => {
@@ -102,12 +97,7 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
         return parsed.success ? [parsed.data] : [];
       });
       // A place heard or told of while the database was opening is newer.
-      change(
-        valid.map((stored) => {
-          const here = places.get(stored.materialId);
-          return here === undefined ? stored : { ...here, ...joinHeard(here, stored) };
-        }),
-      );
+      change(valid.map((stored) => readFromStore(places.get(stored.materialId), stored)));
     } catch {
       // Unreadable: start from nothing.
     }
@@ -144,25 +134,22 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
       void database.then((db) => db?.clear('places')).catch(() => undefined);
     },
     /** Heard there now. */
-    keepPosition: (materialId: number, position: number) => putPlace(materialId, { position }),
+    keepPosition: (materialId: number, position: number) => put(movedPlace(keptOf(materialId), { position, at: nowText() })),
     /** @param version of the server's place that the listener has seen and passed by; absent: the one kept before */
     choosePosition: (materialId: number, position: number, version?: number) =>
-      putPlace(materialId, version === undefined ? { position } : { position, version }, true),
+      put(movedPlace(keptOf(materialId), { position, at: nowText(), isChosen: true, version })),
     /** Heard to its end: it begins anew. */
-    keepEnd: (materialId: number) => putPlace(materialId, { position: 0, isListened: true, listenedAt: now().toISOString() }),
+    keepEnd: (materialId: number) => put(endedPlace(keptOf(materialId), nowText())),
     /** The place stays where it is. */
-    markListened: (materialId: number) => put({ ...keptOf(materialId), isListened: true, listenedAt: now().toISOString() }),
+    markListened: (materialId: number) => put(listenedPlace(keptOf(materialId), nowText())),
     /** The mark is taken off, and what was heard until then forgotten; the place stays. @returns the moment of it */
     markNotListened(materialId: number): string {
-      const since = now().toISOString();
-      put({ ...keptOf(materialId), isListened: false, listenedAt: undefined, ranges: [], since });
+      const since = nowText();
+      put(unlistenedPlace(keptOf(materialId), since));
       return since;
     },
     /** Adds stretches that were heard. */
-    addHeard(materialId: number, ranges: readonly HeardRange[]) {
-      const before = keptOf(materialId);
-      put({ ...before, ranges: mergeRanges(before.ranges ?? [], ranges) });
-    },
+    addHeard: (materialId: number, ranges: readonly HeardRange[]) => put(withRanges(keptOf(materialId), ranges)),
     /** All that was heard of a lecture. Waits for the browser's database. */
     async heard(materialId: number) {
       await ready;
