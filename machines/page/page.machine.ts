@@ -32,7 +32,7 @@ export const pageMachine = setup({
     facts: edgePort<Sources['facts'], Effects['facts']>('facts'),
     audioUrls: edgePort<never, Effects['audioUrls']>('audioUrls'),
     device: edgePort<Sources['device'], Effects['device']>('device'),
-    otherTabs: edgePort<never, Effects['otherTabs']>('otherTabs'),
+    otherTabs: edgePort<Sources['otherTabs'], Effects['otherTabs']>('otherTabs'),
     console: edgePort<never, Effects['console']>('console'),
     places: edgePort<never, Effects['places']>('places'),
     keepalive: edgePort<never, Effects['keepalive']>('keepalive'),

@@ -7,7 +7,6 @@ import {
   listState,
   seekState,
   settingsState,
-  tabState,
   upcomingState,
   waitState,
 } from './player.regions.state.ts';
@@ -17,7 +16,7 @@ import { transportState } from './player.transport.state.ts';
 /**
  * The audio player (§2 "Persistent player panel", §4 "Audio player").
  *
- * Regions: `transport` is the sound; `seek`, `jump`, `gate`, `upcoming`, `lease`, `wait`, `tab`, `list` live beside it; `settings` may
+ * Regions: `transport` is the sound; `seek`, `jump`, `gate`, `upcoming`, `lease`, `wait`, `list` live beside it; `settings` may
  * change at any time. It announces what happened (`emit`); nothing of the document, the network or the clock is here.
  */
 export const playerMachine = playerSetup.createMachine({
@@ -43,7 +42,6 @@ export const playerMachine = playerSetup.createMachine({
     upcoming: upcomingState,
     lease: leaseState,
     wait: waitState,
-    tab: tabState,
     list: listState,
     announcements: announcementsState,
     settings: settingsState,

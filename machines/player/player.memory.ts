@@ -4,6 +4,7 @@ import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.
 import type { PlaybackRate } from '../../contract/fine-rates.ts';
 import type { LoadedPlaylist, PlaylistAnswer } from '../remote-playlist/remote-playlist.types.ts';
 import type {
+  ElsewhereReport,
   LeftPlaces,
   PlayerContext,
   PlayerFacts,
@@ -59,7 +60,7 @@ export function initialContext({ entitlement }: PlayerInput): PlayerContext {
     prepared: null,
     listRequest: null,
     startedId: null,
-    elsewhere: null,
+    isMirror: false,
     places: {},
   };
 }
@@ -136,7 +137,7 @@ export function firstOf({ playlist, leftAt }: LoadedPlaylist): Requested {
  * Where a lecture is taken up. One that was left within its last seconds starts anew, or it would end at once and count
  * as heard; so does one whose place cannot be read.
  */
-function placeIn(material: Material | undefined, position: number): number {
+export function placeIn(material: Material | undefined, position: number): number {
   if (material === undefined || !Number.isFinite(position) || position < 0) return 0;
   return isAtEnd(material, position) ? 0 : position;
 }
@@ -186,6 +187,32 @@ export function withPlaylist(context: PlayerContext, playlist: Playlist): Partia
 
 /** A lecture without a list around it. */
 export const aloneOf = (material: Material): Playlist => ({ type: 'current', source: null, items: [material] });
+
+/**
+ * The view of a tab without the sound: lecture, place and settings of the tab that has it. A list that is still the same stays
+ * the same object. A report whose list does not hold its lecture still names the lecture: it is taken alone.
+ */
+export function mirrored(context: PlayerContext, report: ElsewhereReport): Partial<PlayerContext> {
+  const { material, volume, isMuted } = report;
+  const known = isSameList(context.playlist, report.playlist) ? context.playlist : report.playlist;
+  const playlist = indexOf(known, material.material_id) < 0 ? aloneOf(material) : known;
+  const index = indexOf(playlist, material.material_id);
+  const next = taken(context, { playlist, index, position: report.position });
+  const duration = knownDuration({ duration: material.duration }, report.duration);
+  const position = clampPosition({ duration, position: context.position }, report.position);
+  const rates = next.rate === report.rate ? {} : withRate({ ...context, playlist, index }, report.rate);
+  return { ...next, ...rates, duration, position, volume, isMuted, isMirror: true };
+}
+
+const isSameList = (one: Playlist, other: Playlist): boolean =>
+  one.type === other.type &&
+  one.source === other.source &&
+  one.items.length === other.items.length &&
+  one.items.every(({ material_id: id }, place) => id === other.items[place]?.material_id);
+
+/** The tab with the sound has not been heard for a while: it has got as far as its speed says. */
+export const guessed = (context: PlayerContext, ms: number): number =>
+  clampPosition(context, context.position + (context.rate * ms) / 1000);
 
 /** Nothing is current any more. The load number moves on, so that the element's last words reach nobody. */
 export function forgotten(context: PlayerContext): Partial<PlayerContext> {

@@ -237,9 +237,12 @@ export const leaseState = playerSetup.createStateConfig({
   },
 });
 
-/** How long the sound that was asked for is waited for: a second of silence is said, and no shorter one. */
+/**
+ * How long the sound that was asked for is waited for, or the answer of the tab that has it: a second of silence is said, and no
+ * shorter one.
+ */
 export const waitState = playerSetup.createStateConfig({
-  description: 'Ожидание звука',
+  description: 'Ожидание звука или ответа другой вкладки',
   initial: 'none',
   on: {
     'sound.began': '.none',
@@ -247,38 +250,15 @@ export const waitState = playerSetup.createStateConfig({
     'lecture.changed': '.none',
   },
   states: {
-    none: { description: 'Звука не ждём', on: { 'sound.awaited': 'brief' } },
+    none: { description: 'Ничего не ждём', on: { 'sound.awaited': 'brief' } },
     brief: {
       description: 'Ждём меньше секунды',
       after: { wait_1_s: { target: 'long', description: 'Об ожидании пора сказать' } },
     },
-    long: { description: 'Ждём дольше секунды', tags: 'late' },
-  },
-});
-
-/** Playback in another tab of this browser. */
-export const tabState = playerSetup.createStateConfig({
-  description: 'Другие вкладки',
-  initial: 'alone',
-  states: {
-    alone: {
-      description: 'В других вкладках тихо',
-      on: {
-        'tab.elsewhereReported': { target: 'elsewhere', actions: { type: 'setElsewhere', params: ({ event }) => event } },
-      },
-    },
-    elsewhere: {
-      description: 'Играет в другой вкладке',
-      tags: 'elsewhere',
-      on: {
-        'tab.elsewhereReported': { actions: { type: 'setElsewhere', params: ({ event }) => event } },
-        'tab.freed': { target: 'alone', actions: 'clearElsewhere' },
-        'tab.claimed': {
-          target: 'alone',
-          actions: 'clearElsewhere',
-          description: 'Звук забрала эта вкладка, и та уже молчит, что бы здесь ни вышло',
-        },
-      },
+    long: {
+      description: 'Ждём дольше секунды',
+      tags: 'late',
+      on: { 'tab.elsewhereReported': { target: 'none', description: 'Другая вкладка отозвалась' } },
     },
   },
 });
@@ -321,7 +301,6 @@ export const listState = playerSetup.createStateConfig({
         'player.next': 'none',
         'player.previous': 'none',
         'player.jumpTo': 'none',
-        'player.takeOver': 'none',
         'player.close': 'none',
         'player.forget': 'none',
       },
@@ -354,7 +333,6 @@ export const listState = playerSetup.createStateConfig({
         'player.next': 'none',
         'player.previous': 'none',
         'player.jumpTo': 'none',
-        'player.takeOver': 'none',
         'player.close': 'none',
         'player.forget': 'none',
         'player.play': { target: 'none', description: 'Слушать то, что есть' },

@@ -17,7 +17,11 @@ export const currentMaterial = ({ context }: PlayerSnapshot): Material | null =>
 /** C01: the panel exists only while there is a current material, here or in the tab that plays. */
 export const isPanelShown = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('visible');
 export const isSounding = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('sounding');
-/** Sound is here or on its way: the main key says «Пауза». */
+/** Another tab of this browser has the sound, and this one shows it. */
+const isMirror = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('elsewhere');
+/** The needle moves by itself: the lecture is heard, in this tab or in another one. */
+export const isMoving = (snapshot: PlayerSnapshot): boolean => isSounding(snapshot) || snapshot.hasTag('heardElsewhere');
+/** Sound is here or on its way, or another tab has it: the main key says «Пауза». */
 export const isWanted = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('wanted');
 /** Loading flag of §3. */
 export const isLoading = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('loading');
@@ -69,6 +73,8 @@ export const isUnheard = ({ level, isMuted }: Volume): boolean => isMuted || lev
 /** One line under the title when sound stopped by itself, and when it waits. */
 export type Notice =
   | { kind: 'otherTab' }
+  /** The tab that has the sound does not answer a press. */
+  | { kind: 'otherTabSilent' }
   /** The sound is tried again and again. */
   | { kind: TroubleCause; position: number }
   /** It does not come, and nobody has said why. */
@@ -96,7 +102,7 @@ function troubleOf(snapshot: PlayerSnapshot): Notice | null {
 
 export function noticeOf(snapshot: PlayerSnapshot): Notice | null {
   const { context } = snapshot;
-  if (snapshot.hasTag('elsewhere')) return { kind: 'otherTab' };
+  if (isMirror(snapshot)) return { kind: snapshot.hasTag('late') ? 'otherTabSilent' : 'otherTab' };
   if (snapshot.hasTag('failed')) return { kind: 'error', message: context.audioError ?? '' };
   if (snapshot.hasTag('blocked')) return { kind: 'blocked' };
   if (isWanted(snapshot)) return troubleOf(snapshot) ?? (isMuted(snapshot) ? { kind: 'muted' } : null);
@@ -112,11 +118,11 @@ export function noticeOf(snapshot: PlayerSnapshot): Notice | null {
   }
 }
 
-/** The small facts that survive a reload; null while there is nothing to come back to. */
+/** The small facts that survive a reload; null while there is nothing to come back to, or another tab keeps them. */
 export function selectFacts(snapshot: PlayerSnapshot): PlayerFacts | null {
   const { context } = snapshot;
   const material = currentOf(context);
-  if (material === null && !snapshot.hasTag('closed')) return null;
+  if (isMirror(snapshot) || (material === null && !snapshot.hasTag('closed'))) return null;
   return {
     playlist: context.playlist,
     materialId: material?.material_id ?? 0,
@@ -129,21 +135,26 @@ export function selectFacts(snapshot: PlayerSnapshot): PlayerFacts | null {
   };
 }
 
-/** The report of this tab to the others; null while nothing sounds here. */
+/** The lecture whose sound is this tab's own. */
+const ownMaterial = (snapshot: PlayerSnapshot): Material | null => (isMirror(snapshot) ? null : currentMaterial(snapshot));
+
+/** The report of this tab to the others; null while it neither has nor wants the sound. */
 export function selectSounding(snapshot: PlayerSnapshot): ElsewhereReport | null {
-  const { playlist, position } = snapshot.context;
-  const material = currentMaterial(snapshot);
-  return material === null || !isSounding(snapshot) ? null : { material, playlist, position };
+  const { playlist, duration, rate, volume, isMuted } = snapshot.context;
+  const material = ownMaterial(snapshot);
+  if (material === null || !isWanted(snapshot)) return null;
+  const [position, sounds] = [shownPosition(snapshot), isSounding(snapshot)];
+  return { material, playlist, position, duration, rate, volume, isMuted, isSounding: sounds };
 }
 
 /** Its keys go 10 s by the specification, and as far as the listener's own where he has chosen another length. */
 const deviceSeek = (skip: number): number => (skip === SEEK_STEP_S ? MEDIA_SESSION_SEEK_S : skip);
 
-/** Data of the lock screen. */
+/** Data of the lock screen: it belongs to the tab that has the sound. */
 export function selectShownOnDevice(snapshot: PlayerSnapshot): ShownOnDevice {
   const { position, duration, rate, skipBack, skipForward } = snapshot.context;
   return {
-    material: currentMaterial(snapshot),
+    material: ownMaterial(snapshot),
     isLoaded: isSounding(snapshot),
     isPlaying: isWanted(snapshot),
     position,
@@ -156,7 +167,7 @@ export function selectShownOnDevice(snapshot: PlayerSnapshot): ShownOnDevice {
 
 /** The lecture in the player, as the journal knows it; null: there is none. */
 export function selectLectureInHand(snapshot: PlayerSnapshot): LectureInHand | null {
-  const material = currentMaterial(snapshot);
+  const material = ownMaterial(snapshot);
   if (material === null) return null;
   const { material_id: materialId, is_favorite: isFavorite = false } = material;
   return { materialId, duration: snapshot.context.duration, isFavorite };
@@ -171,11 +182,10 @@ export function selectSound(snapshot: PlayerSnapshot): Sound {
 
 /** Where the player stands, for whoever compares places. */
 export function selectPlace(snapshot: PlayerSnapshot): PlayerPlace {
-  const { elsewhere } = snapshot.context;
-  // While another tab of this browser sounds, its place is the listener's: there is nothing to ask about here.
-  if (elsewhere !== null) return { kind: 'elsewhere', materialId: elsewhere.material.material_id };
   const materialId = currentMaterial(snapshot)?.material_id;
   if (materialId === undefined) return { kind: 'none' };
+  // While another tab of this browser sounds, its place is the listener's: there is nothing to ask about here.
+  if (isMirror(snapshot)) return { kind: 'elsewhere', materialId };
   return isSounding(snapshot)
     ? { kind: 'sounding', materialId }
     : { kind: 'silent', materialId, position: snapshot.context.position };

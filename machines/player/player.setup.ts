@@ -12,9 +12,12 @@ import {
   currentOf,
   firstOf,
   forgotten,
+  guessed,
   knownDuration,
   LEASE_MARGIN_MS,
+  mirrored,
   movedTo,
+  placeIn,
   preparedForMs,
   restored,
   restoredSettings,
@@ -46,6 +49,7 @@ import type {
   AudioUrlAnswer,
   AudioUrlRequest,
   ClockReport,
+  ElsewhereReport,
   Entitlement,
   LeftPlaces,
   NetworkReport,
@@ -56,6 +60,7 @@ import type {
   PlayerFacts,
   PlayerInput,
   PreparedAudio,
+  RemoteIntent,
   StopCause,
   TabCommand,
   TabReport,
@@ -80,6 +85,10 @@ const loadCommand = (context: PlayerContext): AudioCommand => ({
   volume: context.volume,
 });
 
+/** Reports come once a second: one that is later than this is waited for no longer. */
+export const UNHEARD_MS = 1_500;
+export const TICK_MS = 1_000;
+
 const CHOSEN = { kind: 'chosen' } as const;
 const KEPT = { kind: 'kept' } as const;
 
@@ -103,7 +112,8 @@ export const playerSetup = setup({
       | 'gate'
       | 'jump'
       | 'listLoading'
-      | 'elsewhere',
+      | 'elsewhere'
+      | 'heardElsewhere',
   },
   actors: {
     audioOutput: eventPort<AudioCommand, AudioReport>('audioOutput'),
@@ -136,7 +146,7 @@ export const playerSetup = setup({
       params.kind === 'delivery' &&
       context.audioUrl !== null &&
       context.audioUrl !== context.loadedUrl,
-    hasElsewhere: ({ context }) => context.elsewhere !== null,
+    isHeardThere: (_, { report }: { report: ElsewhereReport }) => report.isSounding,
     isUrl: (_, { answer }: { answer: AudioUrlAnswer }) => answer.kind === 'url',
     isNotEntitled: (_, { answer }: { answer: AudioUrlAnswer }) => answer.kind === 'notEntitled',
     isRefused: (_, { answer }: { answer: AudioUrlAnswer }) => answer.kind === 'refused',
@@ -163,12 +173,15 @@ export const playerSetup = setup({
     isFarJump: ({ context }) => isFar(context),
     /** A place belongs to its lecture: another one is not moved. */
     isPlaceOfCurrent: ({ context }, { materialId }: { materialId?: number }) =>
-      currentOf(context) !== null && (materialId === undefined || currentOf(context)?.material_id === materialId),
+      currentOf(context) !== null &&
+      !context.isMirror &&
+      (materialId === undefined || currentOf(context)?.material_id === materialId),
     /** The current lecture was heard or moved in another tab, or on another device. */
     isMovedElsewhere: ({ context }, { places }: { places: LeftPlaces }) => movedTo(context, places) !== null,
     /** A lecture that was heard to its end has been taken up again. */
     isTakenUpElsewhere: ({ context }, { places }: { places: LeftPlaces }) => (movedTo(context, places) ?? 0) > 0,
-    hasCurrent: ({ context }) => currentOf(context) !== null,
+    /** A lecture is current whose sound is this tab's own. */
+    hasCurrent: ({ context }) => currentOf(context) !== null && !context.isMirror,
     hasJumped: ({ context }) => context.jumpedFrom !== null,
     /** A place belongs to its lecture: with another one it is forgotten. */
     hasFaded: ({ context }) => context.fadedFrom !== null,
@@ -256,8 +269,13 @@ export const playerSetup = setup({
     clearPlaylist: assign(({ context }) => withPlaylist(context, EMPTY_PLAYLIST)),
     rememberStarted: assign({ startedId: ({ context }) => currentOf(context)?.material_id ?? null }),
     forgetStarted: assign({ startedId: null }),
-    setElsewhere: assign({ elsewhere: (_, { report }: { report: PlayerContext['elsewhere'] }) => report }),
-    clearElsewhere: assign({ elsewhere: null }),
+    mirror: assign(({ context }, { report }: { report: ElsewhereReport }) => mirrored(context, report)),
+    guessPlace: assign({ position: ({ context }, { ms }: { ms: number }) => guessed(context, ms) }),
+    /** The needle is there at once; where it really is, the next report says. */
+    guessSought: assign({ position: ({ context }, { position }: { position: number }) => seekable(context, position) }),
+    endMirror: assign({ isMirror: false }),
+    /** Close to its end there is nothing left of it to hear. */
+    adoptPlace: assign({ position: ({ context }) => placeIn(currentOf(context) ?? undefined, context.position) }),
     setPlaces: assign({ places: (_, { places }: { places: LeftPlaces }) => places }),
     keepPlaces: assign(({ context }, { places }: { places: LeftPlaces }) => ({ places: { ...context.places, ...places } })),
     followPlace: assign(({ context }, { places }: { places: LeftPlaces }) => ({
@@ -290,7 +308,6 @@ export const playerSetup = setup({
     tellLectureChanged: raise({ type: 'lecture.changed' }),
     tellQueueChanged: raise({ type: 'queue.changed' }),
     tellTabFreed: raise({ type: 'tab.freed' }),
-    tellTabClaimed: raise({ type: 'tab.claimed' }),
     tellLeaseTaken: raise({ type: 'lease.taken' }),
     tellAwaited: raise({ type: 'sound.awaited' }),
     tellDropped: raise({ type: 'sound.dropped' }),
@@ -352,12 +369,15 @@ export const playerSetup = setup({
     })),
     announceGate: emit((_, { material }: { material: Material }) => ({ type: 'gate.opened' as const, material })),
     announceClosed: emit({ type: 'player.closed' }),
+    askOtherTab: emit((_, intent: RemoteIntent) => ({ type: 'otherTab.asked' as const, intent })),
     announceSubscribe: emit({ type: 'gate.accepted' }),
   },
   delays: {
     seekDebounce_300_ms: SEEK_DEBOUNCE_MS,
     stall_8_s: 8_000,
     wait_1_s: 1_000,
+    unheard_1500_ms: UNHEARD_MS,
+    tick_1_s: TICK_MS,
     nextRenewal_15_s: 15_000,
     backoff_1_2_4_8_15_s: ({ context }) => backoffMs(context),
     jumpOffer_10_s: 10_000,

@@ -1,3 +1,4 @@
+import { mirrorBegun } from './player.mirror.state.ts';
 import { placeFollowedInSound } from './player.places.ts';
 import { playerSetup } from './player.setup.ts';
 
@@ -22,6 +23,7 @@ export const pausedState = playerSetup.createStateConfig({
     },
     'places.read': placeFollowedInSound,
     'places.changed': placeFollowedInSound,
+    'tab.elsewhereReported': mirrorBegun,
     'audio.failed': {
       guard: { type: 'isOfThisLoad', params: ({ event }) => event },
       actions: ['dropAddress', 'announceAddressFailed'],
@@ -40,6 +42,7 @@ export const blockedState = playerSetup.createStateConfig({
       { guard: 'hasAddress', target: '#starting', actions: ['clearTrouble', 'playAudio'] },
       { target: '#resolving', actions: ['clearTrouble', 'resetAttempts'], description: 'Адрес устарел: просим новый' },
     ],
+    'tab.elsewhereReported': mirrorBegun,
     'audio.failed': {
       guard: { type: 'isOfThisLoad', params: ({ event }) => event },
       actions: ['dropAddress', 'announceAddressFailed'],

@@ -48,7 +48,7 @@ export const soundState = playerSetup.createStateConfig({
       description: 'Звук идёт или вот-вот пойдёт',
       tags: 'wanted',
       initial: 'starting',
-      entry: ['claimTab', 'tellTabClaimed'],
+      entry: 'claimTab',
       on: {
         'audio.started': {
           guard: { type: 'isOfThisLoad', params: ({ event }) => event },
@@ -170,8 +170,8 @@ export const soundState = playerSetup.createStateConfig({
           description: 'Просим звук остановиться; пауза наступит, когда он ответит',
         },
         'player.play': {
-          actions: ['clearTrouble', 'playAudio'],
-          description: 'Передумали раньше, чем звук остановился',
+          actions: ['clearTrouble', 'claimTab', 'playAudio'],
+          description: 'Передумали раньше, чем звук остановился; если его уже забрала другая вкладка — забираем назад',
         },
         'tab.displaced': {
           actions: [{ type: 'setCause', params: { cause: 'otherTab' } }, 'pauseAudio'],

@@ -1,7 +1,6 @@
 import type { Material } from '../../contract/entities/catalogue.ts';
-import { EMPTY_PLAYLIST } from '../../contract/entities/playlist.ts';
-import { aloneOf, leftAt, requested, type Taken } from './player.memory.ts';
-import type { ElsewhereReport, PlayerContext, PlayerEvent } from './player.types.ts';
+import { leftAt, requested, type Taken } from './player.memory.ts';
+import type { PlayerContext, PlayerEvent } from './player.types.ts';
 import { indexAfterEnd, indexOf, neighbourIndex } from './queue.ts';
 
 /** Takes the lecture one step away, from where it was left; `null` cannot come here, guards see to it. */
@@ -58,15 +57,3 @@ export const ofQueue = (context: PlayerContext, { materialId }: { materialId: nu
 /** A lecture of a list that was asked for: from the moment of the link, else from where it was left. */
 export const asked = (context: PlayerContext, event: PlayFrom): Taken =>
   requested({ ...event, leftAt: context.places[event.materialId]?.position ?? event.leftAt });
-
-/** A report whose list does not hold its lecture still names the lecture: it is taken alone. */
-function ofElsewhere(report: ElsewhereReport | null): Taken {
-  if (report === null) return { playlist: EMPTY_PLAYLIST, index: -1, position: 0 };
-  const { material, playlist, position } = report;
-  const index = indexOf(playlist, material.material_id);
-  return index < 0 ? { playlist: aloneOf(material), index: 0, position } : { playlist, index, position };
-}
-export const takeElsewhere = {
-  type: 'take' as const,
-  params: ({ context }: { context: PlayerContext }) => ofElsewhere(context.elsewhere),
-};

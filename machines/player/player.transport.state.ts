@@ -1,4 +1,5 @@
 import { requested } from './player.memory.ts';
+import { mirrorBegun, mirroringState } from './player.mirror.state.ts';
 import { placeFollowed, takenUp } from './player.places.ts';
 import { resumingState } from './player.resume.state.ts';
 import { playerSetup } from './player.setup.ts';
@@ -11,7 +12,6 @@ import {
   gatePrevious,
   gateRequested,
   ofQueue,
-  takeElsewhere,
   takeNext,
   takePrevious,
 } from './player.take.ts';
@@ -49,14 +49,25 @@ export const transportState = playerSetup.createStateConfig({
             description: 'После перезагрузки: та же лекция, то же место, на паузе',
           },
         ],
-        'player.takeOver': { guard: 'hasElsewhere', target: '#resuming', actions: takeElsewhere },
+        'tab.elsewhereReported': mirrorBegun,
       },
       states: {
         untouched: { description: 'Ещё ничего не слушали' },
         closed: {
-          description: 'Плеер закрыт слушателем: откроет его только новое «Слушать»',
+          id: 'closed',
+          description: 'Плеер закрыт слушателем: откроет его только новое «Слушать», здесь или в другой вкладке',
           tags: 'closed',
           on: { 'player.forget': { target: 'untouched', description: 'Слушатель ушёл: его настройки не хранятся' } },
+        },
+        closing: {
+          id: 'closing',
+          description: 'Плеер закрыт отсюда, а звучала другая вкладка: ждём, пока она стихнет',
+          tags: 'closed',
+          on: {
+            'tab.elsewhereReported': { description: 'Её закрывают: её последних слов не показываем' },
+            'tab.freed': 'closed',
+            'player.forget': { target: 'untouched', description: 'Слушатель ушёл: его настройки не хранятся' },
+          },
         },
       },
     },
@@ -123,12 +134,6 @@ export const transportState = playerSetup.createStateConfig({
             ],
           },
         ],
-        'player.takeOver': {
-          guard: 'hasElsewhere',
-          target: '#resuming',
-          actions: [takeElsewhere, 'tellLectureChanged'],
-          description: '«Перенести сюда»: лекция и место из другой вкладки',
-        },
         'player.close': [
           {
             guard: 'isAiming',
@@ -157,14 +162,16 @@ export const transportState = playerSetup.createStateConfig({
             'player.play': { target: 'resuming', actions: ['clearTrouble', 'resetAttempts', 'dropAddress'] },
             'places.read': placeFollowed,
             'places.changed': placeFollowed,
+            'tab.elsewhereReported': mirrorBegun,
           },
         },
+        mirroring: mirroringState,
         resuming: resumingState,
         resolving: {
           id: 'resolving',
           description: 'Спрашиваем адрес звука',
           tags: ['loading', 'wanted'],
-          entry: ['claimTab', 'tellTabClaimed', 'tellAwaited'],
+          entry: ['claimTab', 'tellAwaited'],
           invoke: {
             id: 'resolveAudioUrl',
             src: 'resolveAudioUrl',
@@ -244,6 +251,7 @@ export const transportState = playerSetup.createStateConfig({
             'player.retry': { target: 'resuming', actions: ['clearTrouble', 'resetAttempts', 'dropAddress'] },
             'places.read': placeFollowed,
             'places.changed': placeFollowed,
+            'tab.elsewhereReported': mirrorBegun,
           },
         },
         finished: {
@@ -266,6 +274,7 @@ export const transportState = playerSetup.createStateConfig({
             'player.returnFromJump': { guard: 'hasJumped', target: 'idle' },
             'places.read': takenUp,
             'places.changed': takenUp,
+            'tab.elsewhereReported': mirrorBegun,
           },
         },
       },

@@ -37,11 +37,18 @@ export interface PreparedAudio {
   expiresInMs: number;
 }
 
-/** Report of another tab of this browser about its playback. */
+/** Report of the tab that has the sound of this browser: all that a tab without it shows. */
 export interface ElsewhereReport {
   material: Material;
   playlist: Playlist;
+  /** Where its needle stands. */
   position: number;
+  duration: number;
+  rate: PlaybackRate;
+  volume: number;
+  isMuted: boolean;
+  /** It is heard; false: it is on its way. */
+  isSounding: boolean;
 }
 
 /** Data of the device's own controls. */
@@ -134,7 +141,8 @@ export interface PlayerContext extends PlayerSettings {
   listRequest: PlaylistRequest | null;
   /** The lecture whose beginning was announced last; one that was heard to its end begins anew. */
   startedId: number | null;
-  elsewhere: ElsewhereReport | null;
+  /** Another tab of this browser has the sound: lecture, place and settings are those of that tab. */
+  isMirror: boolean;
   /** Where each lecture was left, as the book of places has it; at 0 it begins anew. */
   places: LeftPlaces;
 }
@@ -192,6 +200,27 @@ export type PlayerIntent =
   | { type: 'player.subscribe' }
   | { type: 'player.entitlementChanged'; entitlement: Entitlement };
 
+/** Intents that a tab without the sound passes on to the one that has it. */
+export type RemoteIntent = Extract<
+  PlayerIntent,
+  {
+    type:
+      | 'player.play'
+      | 'player.pause'
+      | 'player.next'
+      | 'player.previous'
+      | 'player.jumpTo'
+      | 'player.seekBy'
+      | 'player.seekTo'
+      | 'player.setRate'
+      | 'player.cycleRate'
+      | 'player.setVolume'
+      | 'player.mute'
+      | 'player.unmute'
+      | 'player.close';
+  }
+>;
+
 /** Reports of the media element, past tense. `loadId` says which load speaks. */
 export type AudioReport =
   /** The element obeys when its volume is set. Told once, where it is so. */
@@ -238,7 +267,11 @@ export type TabCommand =
 export type TabReport =
   | { type: 'tab.displaced' }
   | { type: 'tab.elsewhereReported'; report: ElsewhereReport }
+  /** No tab has the sound any more. */
   | { type: 'tab.freed' };
+
+/** The tab that has the sound has taken the press that it was passed. */
+export type RemoteReport = { type: 'tab.answered' };
 
 /** The book of places of this browser. */
 export type PlacesReport =
@@ -261,7 +294,6 @@ type PlayerInternal =
   | { type: 'sound.began' }
   | { type: 'sound.awaited' }
   | { type: 'sound.dropped' }
-  | { type: 'tab.claimed' }
   | { type: 'lecture.changed' }
   | { type: 'queue.changed' }
   | { type: 'lease.taken' }
@@ -272,6 +304,7 @@ export type PlayerEvent =
   | PlayerIntent
   | AudioReport
   | TabReport
+  | RemoteReport
   | NetworkReport
   | ClockReport
   | PlacesReport
@@ -301,6 +334,8 @@ export type PlayerEmitted =
   | { type: 'gate.opened'; material: Material }
   /** The listener has closed the player. */
   | { type: 'player.closed' }
+  /** Another tab has the sound: it is asked for what was pressed here. */
+  | { type: 'otherTab.asked'; intent: RemoteIntent }
   /** Go to the plans. */
   | { type: 'gate.accepted' };
 

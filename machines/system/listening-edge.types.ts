@@ -1,5 +1,5 @@
 import type { ListenRecord } from '../../contract/entities/listening.ts';
-import type { ElsewhereReport, PlayerFacts, ShownOnDevice } from '../player/player.types.ts';
+import type { ElsewhereReport, PlayerFacts, RemoteIntent, ShownOnDevice } from '../player/player.types.ts';
 import type { StalePages, Who } from '../session/session.types.ts';
 
 /** Announcements of the edge about listening; each source is a live port of the page. */
@@ -14,6 +14,11 @@ export interface ListeningSources {
     | { type: 'device.next' }
     | { type: 'device.seekBy'; seconds: number }
     | { type: 'device.seekTo'; position: number };
+  /** The other tabs of this browser, of the same listener. */
+  otherTabs: /** A key was pressed in a tab that shows what sounds here. */
+    | { type: 'otherTabs.pressed'; intent: RemoteIntent }
+    /** The tab that has the sound has taken what was pressed here. */
+    | { type: 'otherTabs.answered' };
   /** The player as it was left before a reload. */
   facts: { type: 'facts.found'; facts: PlayerFacts };
 }
@@ -22,8 +27,12 @@ export interface ListeningSources {
 export interface ListeningEffects {
   /** Data of the device's own controls. */
   device: { type: 'device.show'; shown: ShownOnDevice };
-  /** The other tabs hear what sounds here. Null: nothing does, and they hear nothing. */
-  otherTabs: { type: 'otherTabs.tell'; report: ElsewhereReport | null };
+  otherTabs: /** The other tabs hear what sounds here. Null: nothing does, and they hear nothing. */
+    | { type: 'otherTabs.tell'; report: ElsewhereReport | null }
+    /** The tab that has the sound is asked for what was pressed here. */
+    | { type: 'otherTabs.ask'; intent: RemoteIntent }
+    /** Whose this tab is: it hears and obeys those of the same listener. */
+    | { type: 'otherTabs.belong'; who: Who };
   /** The player across reloads. */
   facts: /** Null: there is no lecture, and nothing newer than what is kept. */
   { type: 'facts.keep'; facts: PlayerFacts | null } | { type: 'facts.forget' };

@@ -1,4 +1,5 @@
 import { selectFacts, selectShownOnDevice, selectSounding } from '../player/player.selectors.ts';
+import { selectWho } from '../session/session.selectors.ts';
 import { byParts, follow, on } from './rows.ts';
 import { toast } from './toast.ts';
 
@@ -16,6 +17,11 @@ export const playerEdgeRows = [
   on('device', 'device.seekTo', 'player')(({ position }) => ({ type: 'player.seekTo', position })),
   follow('player', selectShownOnDevice, 'device', byParts)((shown) => ({ type: 'device.show', shown })),
   follow('player', selectSounding, 'otherTabs', byParts)((report) => ({ type: 'otherTabs.tell', report })),
+  // A tab without the sound is a remote control of the one that has it.
+  on('player', 'otherTab.asked', 'otherTabs')(({ intent }) => ({ type: 'otherTabs.ask', intent })),
+  on('otherTabs', 'otherTabs.pressed', 'player')(({ intent }) => ({ ...intent })),
+  on('otherTabs', 'otherTabs.answered', 'player')(() => ({ type: 'tab.answered' })),
+  follow('session', selectWho, 'otherTabs')((who) => ({ type: 'otherTabs.belong', who })),
   follow('player', selectFacts, 'facts', byParts)((facts) => ({ type: 'facts.keep', facts })),
   on('player', 'player.closed', 'panel')(() => ({ type: 'panel.minimise' })),
   on('player', 'address.failed', 'audioUrls')(({ materialId }) => ({ type: 'audioUrls.forget', materialId })),

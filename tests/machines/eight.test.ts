@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noticeOf } from '../../machines/player/player.selectors.ts';
 import { sleepTimerMachine } from '../../machines/sleep-timer/sleep-timer.machine.ts';
 import { Deck, HOUR_MS } from '../support/player/deck.ts';
-import { DURATION, listOf } from '../support/player/lectures.ts';
+import { DURATION, heardElsewhere, listOf } from '../support/player/lectures.ts';
 import { withJournal, withTimer } from '../support/player/wired.ts';
 import { Live } from '../support/statecharts/live.ts';
 
@@ -144,7 +144,7 @@ describe('7. two tabs', () => {
   it('one sounds; the other gives way with its place kept, and takes over again', () => {
     const left = new Deck().play(undefined, 2).hear(1, 40);
     const right = new Deck();
-    const report = { material: listOf('free_project', 3).items[1], playlist: listOf('free_project', 3), position: 40 };
+    const report = heardElsewhere({ position: 40 });
     right.report('tabLock', { type: 'tab.elsewhereReported', report });
     right.send({ type: 'player.takeOver' });
     expect(right.commands('tabLock').at(-1)).toEqual({ type: 'tab.claim' });
@@ -155,6 +155,9 @@ describe('7. two tabs', () => {
     expect([left.is('sounding'), right.is('sounding')]).toEqual([false, true]);
     expect(left.context).toMatchObject({ stopCause: 'otherTab', position: 40.4 });
     expect(right.context).toMatchObject({ position: 40, index: 1 });
+    left.report('tabLock', { type: 'tab.elsewhereReported', report: heardElsewhere({ position: 41 }) });
+    expect([left.context.position, left.is('elsewhere')]).toEqual([41, true]);
+    left.report('tabLock', { type: 'tab.freed' });
     left.sleep(HOUR_MS);
     expect(left.is('wanted')).toBe(false);
   });

@@ -3,7 +3,7 @@ import { noticeOf, selectFacts, selectVolume } from '../../machines/player/playe
 import type { ClockReport } from '../../machines/player/player.types.ts';
 import { implementEventPort } from '../../machines/ports/ports.ts';
 import { Deck, HOUR_MS } from '../support/player/deck.ts';
-import { factsOf, lecture, listOf, placesAt } from '../support/player/lectures.ts';
+import { factsOf, heardElsewhere, lecture, listOf, placesAt } from '../support/player/lectures.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -139,7 +139,7 @@ describe('the lease of an address', () => {
 });
 
 describe('one tab plays', () => {
-  const elsewhere = { material: lecture(2), playlist: listOf('free_project', 3), position: 77 };
+  const elsewhere = heardElsewhere();
 
   it('claims before it sounds and lets go in silence', () => {
     const deck = new Deck().ask();
@@ -196,12 +196,15 @@ describe('one tab plays', () => {
     expect(deck.commands('audioOutput').at(-1)).toMatchObject({ materialId: 9, startAt: 77 });
   });
 
-  it('has nothing to take over once the other tab is silent', () => {
+  it('stays with the lecture and its place once the other tab is silent or gone', () => {
     const deck = new Deck();
     deck.report('tabLock', { type: 'tab.elsewhereReported', report: elsewhere });
     deck.report('tabLock', { type: 'tab.freed' });
-    deck.send({ type: 'player.takeOver' });
-    expect([deck.is('elsewhere'), deck.is('visible')]).toEqual([false, false]);
+    expect([deck.is('elsewhere'), deck.is('wanted'), deck.context.index, deck.context.position]).toEqual([false, false, 1, 77]);
+    expect(noticeOf(deck.snapshot)).toBeNull();
+    deck.send({ type: 'player.play' });
+    deck.url();
+    expect(deck.commands('audioOutput').at(-1)).toMatchObject({ materialId: 2, startAt: 77 });
   });
 });
 

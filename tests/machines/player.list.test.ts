@@ -51,7 +51,6 @@ describe('a list that is loaded to be heard (D12, D13)', () => {
     ['a lecture of the queue', { type: 'player.jumpTo', materialId: 2 }],
     ['a pause', { type: 'player.pause', cause: 'user' }],
     ['what is here', { type: 'player.play' }],
-    ['to take over from another tab', { type: 'player.takeOver' }],
     ['to close the player', { type: 'player.close' }],
   ] as const)('is not waited for any more when the listener chooses %s', (_, event) => {
     const deck = asked();

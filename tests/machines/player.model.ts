@@ -1,9 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Playlist } from '../../contract/entities/playlist.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
 import { resumePlace } from '../../machines/player/player.memory.ts';
-import type { AudioReport, ClockReport, PlacesReport, PlayerEvent, PlayerFacts } from '../../machines/player/player.types.ts';
+import type {
+  AudioReport,
+  ClockReport,
+  ElsewhereReport,
+  PlacesReport,
+  PlayerEvent,
+  PlayerFacts,
+  TabReport,
+} from '../../machines/player/player.types.ts';
 import { playerWords } from '../../machines/player/player.words.ts';
-import { DURATION, lecture, listOf, placesAt } from '../support/player/lectures.ts';
+import { DURATION, heardElsewhere, lecture, listOf, placesAt } from '../support/player/lectures.ts';
 import type { Effect } from '../support/statecharts/effects.ts';
 import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
@@ -58,7 +67,7 @@ const waitWalked = ({ context }: { context: Snapshot['context'] }) =>
   context.attempt === 0 && context.playlist.type === DEMO.type && context.index === 0 ? 1_003 : LEASE_MS + 7;
 
 const mayPrepare = ({ value }: Snapshot) =>
-  value.seek === 'still' && value.jump === 'none' && value.gate === 'closed' && value.tab === 'alone' && value.list === 'none';
+  value.seek === 'still' && value.jump === 'none' && value.gate === 'closed' && value.list === 'none';
 
 /** How often it went wrong, where a guard may still ask: silence that a new play leads out of has forgotten it. */
 function troubleOf(snapshot: Snapshot): number | 'network' {
@@ -86,10 +95,63 @@ function volumeOf(snapshot: Snapshot): 'muted' | 'heard' | null {
 
 /** A lecture open to all sounds and nothing else goes on: where settings are walked. */
 const isQuietDemo = (snapshot: Snapshot) => isDemo(snapshot) && isAtRest(snapshot) && snapshot.hasTag('sounding');
+/** Another tab has the sound: what it plays, and what its listener presses here. */
+const LONE: Playlist = { type: 'current', source: null, items: [lecture(1)] };
+
+function tabs(snapshot: Snapshot): TabReport[] {
+  const told = (report: Partial<ElsewhereReport>): TabReport => ({
+    type: 'tab.elsewhereReported',
+    report: heardElsewhere({ material: lecture(1), playlist: DEMO, position: 100, ...report }),
+  });
+  const displaced: TabReport[] = [{ type: 'tab.displaced' }];
+  if (snapshot.hasTag('elsewhere')) {
+    if (snapshot.value.gate === 'open') return displaced;
+    return [
+      told({ position: 200 }),
+      told({ isSounding: false }),
+      told({ playlist: CYCLE, material: lecture(2) }),
+      told({ playlist: LONE, rate: 2 }),
+      { type: 'tab.freed' },
+    ];
+  }
+  if (snapshot.matches({ transport: { empty: 'closing' } })) return [told({}), { type: 'tab.freed' }];
+  const isSilent = isAtRest(snapshot) && !snapshot.hasTag('wanted') && (isDemo(snapshot) || !snapshot.hasTag('visible'));
+  return isSilent ? [...displaced, told({}), told({ isSounding: false }), { type: 'tab.freed' }] : displaced;
+}
+
+function pressesElsewhere({ value, context }: Snapshot): PlayerEvent[] {
+  if (value.gate === 'open') return [{ type: 'player.closeGate' }];
+  const moves: PlayerEvent[] = [
+    { type: 'player.next' },
+    { type: 'player.previous' },
+    { type: 'player.jumpTo', materialId: 2 },
+    { type: 'player.jumpTo', materialId: 9 },
+  ];
+  if (context.playlist.type !== 'new_materials') return moves;
+  const volume: PlayerEvent[] = context.isVolumeOurs
+    ? [{ type: 'player.setVolume', volume: 0.5 }, context.isMuted ? { type: 'player.unmute' } : { type: 'player.mute' }]
+    : [];
+  return [
+    { type: 'player.pause', cause: 'user' },
+    { type: 'player.takeOver' },
+    { type: 'player.close' },
+    { type: 'player.forget' },
+    { type: 'player.playFrom', playlist: DEMO, materialId: 2 },
+    ...moves,
+    { type: 'player.play' },
+    { type: 'player.seekBy', seconds: 15 },
+    { type: 'player.seekTo', position: 500 },
+    { type: 'player.setRate', rate: 2 },
+    { type: 'player.cycleRate' },
+    ...volume,
+    { type: 'tab.answered' },
+  ];
+}
 
 function user(snapshot: Snapshot): PlayerEvent[] {
   const { context } = snapshot;
   if (isLost(snapshot)) return [];
+  if (snapshot.hasTag('elsewhere')) return pressesElsewhere(snapshot);
   const isQuiet = isAtRest(snapshot);
   const wishes: PlayerEvent[] = [{ type: 'player.play' }, { type: 'player.retry' }];
   const lists: PlayerEvent[] = [
@@ -107,7 +169,6 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     { type: 'player.next' },
     { type: 'player.previous' },
     { type: 'player.jumpTo', materialId: 2 },
-    { type: 'player.takeOver' },
   ];
   const restored: PlayerEvent[] = [
     { type: 'player.restore', facts: FACTS },
@@ -142,12 +203,11 @@ function user(snapshot: Snapshot): PlayerEvent[] {
   if (isIn(snapshot, 'resuming')) return [{ type: 'player.pause', cause: 'user' }];
   return [
     { type: 'player.pause', cause: 'user' },
-    ...(snapshot.hasTag('gate') || snapshot.hasTag('elsewhere') ? [] : wishes),
+    ...(snapshot.hasTag('gate') ? [] : wishes),
     ...(isQuiet ? [...restored, ...lists, { type: 'player.forget' as const }] : []),
     ...(snapshot.value.list === 'none' ? [] : [{ type: 'player.forget' as const }]),
     ...(snapshot.value.list === 'none' ? [] : others),
     ...(snapshot.value.seek === 'still' || maySeek(snapshot) ? [{ type: 'player.close' as const }] : []),
-    ...(isQuiet || snapshot.value.tab === 'elsewhere' ? [{ type: 'player.takeOver' as const }] : []),
     ...(isQuiet || !isRestingUpcoming(snapshot) || maySeek(snapshot) ? [{ type: 'player.next' as const }] : []),
     ...(maySeek(snapshot) || !snapshot.hasTag('visible') ? seeks : []),
     ...(snapshot.value.lease === 'renewed' && mayPrepare(snapshot) ? seeks.slice(0, 1) : []),
@@ -209,6 +269,8 @@ function reports(snapshot: Snapshot): AudioReport[] {
     ...(mayPrepare(snapshot) && isHeld ? [at(560), at(590)] : []),
   ];
 
+  if (snapshot.hasTag('elsewhere'))
+    return snapshot.value.gate === 'closed' && isDemo(snapshot) ? [{ type: 'audio.volumeAllowed' }] : [];
   if (snapshot.value.list !== 'none' || isIn(snapshot, 'resuming') || isLost(snapshot)) return [];
   return [
     ...told,
@@ -269,25 +331,15 @@ const walked = playerMachine.provide({
   delays: { jumpOffer_10_s: 10_007, lease_minus_1_min: leaseWalked, nextRenewal_15_s: 6_001, wait_1_s: waitWalked },
 });
 
+const QUIET_COMMANDS = ['audio.pause', 'audio.unload', 'audio.setRate', 'audio.setVolume'];
+
 /** How the machine is walked. */
 export const playerModel = modelOf(walked)({
   input: { entitlement: 'none' },
   user,
   reports: {
     audioOutput: reports,
-    tabLock: (snapshot) => [
-      { type: 'tab.displaced' },
-      ...((isAtRest(snapshot) && !snapshot.hasTag('wanted') && (isDemo(snapshot) || !snapshot.hasTag('visible'))) ||
-      snapshot.hasTag('elsewhere')
-        ? [
-            {
-              type: 'tab.elsewhereReported' as const,
-              report: { material: lecture(2), playlist: DEMO, position: snapshot.hasTag('elsewhere') ? 200 : 100 },
-            },
-            { type: 'tab.freed' as const },
-          ]
-        : []),
-    ],
+    tabLock: tabs,
     network: (snapshot) => [
       { type: 'network.restored' },
       ...(isAtRest(snapshot) && isDemo(snapshot) && isIn(snapshot, 'stalled') ? [{ type: 'network.lost' as const }] : []),
@@ -328,6 +380,7 @@ export const playerModel = modelOf(walked)({
       troubleOf(snapshot),
       volumeOf(snapshot),
       isQuietDemo(snapshot) && context.hasAutoplay,
+      snapshot.hasTag('elsewhere') && isDemo(snapshot) && context.isVolumeOurs && (context.isMuted ? 'muted' : 'heard'),
       isIn(snapshot, 'live') && context.stopAtEnd,
       isIn(snapshot, 'paused', 'blocked', 'resuming') && context.audioUrl !== null && context.audioUrl === context.loadedUrl,
       isIn(snapshot, 'live') && context.audioUrl !== null && context.audioUrl !== context.loadedUrl,
@@ -344,7 +397,7 @@ export const playerModel = modelOf(walked)({
         hasTarget: context.seekTarget !== null,
         hasJumped: context.jumpedFrom !== null,
         hasPrepared: context.prepared !== null,
-        hasElsewhere: context.elsewhere !== null,
+        isMirror: context.isMirror,
         hasList: context.listRequest !== null,
         isVisible: snapshot.hasTag('visible'),
       }).toEqual({
@@ -352,7 +405,7 @@ export const playerModel = modelOf(walked)({
         hasTarget: value.seek === 'aiming',
         hasJumped: snapshot.hasTag('jump'),
         hasPrepared: value.upcoming === 'ready' || value.upcoming === 'warm',
-        hasElsewhere: snapshot.hasTag('elsewhere'),
+        isMirror: snapshot.hasTag('elsewhere'),
         hasList: snapshot.hasTag('listLoading'),
         isVisible: context.playlist.items[context.index] !== undefined,
       });
@@ -360,7 +413,10 @@ export const playerModel = modelOf(walked)({
       if (step.type === 'event' && step.event.type === 'player.play') checkPlay(before, snapshot);
       if (step.type === 'report' && step.event.type === 'clock.told') checkClock(before, snapshot, step.event.now, effects);
       const isListHere = step.type === 'done' && step.port === 'remotePlaylist';
-      const isMove = step.type === 'event' || isListHere || (step.type === 'report' && step.event.type === 'audio.ended');
+      // A tab without the sound goes where the one that has it goes.
+      const isMirror = snapshot.hasTag('elsewhere');
+      const isMove =
+        step.type === 'event' || isListHere || isMirror || (step.type === 'report' && step.event.type === 'audio.ended');
       const isPause = step.type === 'event' && step.event.type === 'player.pause';
       const isBook = step.type === 'report' && step.event.type.startsWith('places.');
       const told = commands(effects, 'audioOutput');
@@ -384,7 +440,8 @@ export const playerModel = modelOf(walked)({
     },
     'transport.empty': ({ context }, { before, effects }) => {
       expect(context).toMatchObject({ index: -1, audioUrl: null, prepared: null, playlist: NOTHING });
-      if (before?.hasTag('visible')) {
+      if (before?.hasTag('elsewhere')) expect(commands(effects, 'audioOutput')).not.toContain('audio.load');
+      else if (before?.hasTag('visible')) {
         expect(commands(effects, 'audioOutput')).toContain('audio.unload');
         expect(commands(effects, 'tabLock')).toContain('tab.release');
       }
@@ -397,6 +454,14 @@ export const playerModel = modelOf(walked)({
     'transport.current.sound.live.sounding': ({ context }) => expect(context.stopCause).not.toBe('network'),
     'transport.current.sound.paused': (_, { before, effects }) => {
       if (before?.hasTag('wanted')) expect(commands(effects, 'tabLock')).toContain('tab.release');
+    },
+    'transport.current.mirroring': (snapshot, { before, step, effects }) => {
+      // Not a sound of its own, and nothing of it for the journal.
+      expect(commands(effects, 'audioOutput').filter((type) => !QUIET_COMMANDS.includes(type))).toEqual([]);
+      expect(emitted(effects, 'playback.moved')).toBe(0);
+      if (!before?.hasTag('elsewhere')) expect(commands(effects, 'audioOutput')).toContain('audio.unload');
+      if (step?.type === 'event' && step.event.type === 'player.seekBy') expect(emitted(effects, 'otherTab.asked')).toBe(1);
+      expect(snapshot.value.seek).toBe('still');
     },
     'transport.current.recovering': ({ context }) => expect(context).toMatchObject({ stopCause: 'network' }),
     'transport.current.failed': ({ context }) => expect(context.audioError).not.toBeNull(),

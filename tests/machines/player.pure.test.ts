@@ -4,10 +4,10 @@ import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.
 import { FINE_RATES } from '../../contract/fine-rates.ts';
 import * as memory from '../../machines/player/player.memory.ts';
 import * as questions from '../../machines/player/player.questions.ts';
-import { takeAfterEnd, takeElsewhere, takeNext, takePrevious } from '../../machines/player/player.take.ts';
+import { takeAfterEnd, takeNext, takePrevious } from '../../machines/player/player.take.ts';
 import type { PlayerContext, PlayerEvent, PlayerFacts } from '../../machines/player/player.types.ts';
 import { indexOf, isGated, neighbourIndex } from '../../machines/player/queue.ts';
-import { DURATION, lecture, listOf, placesAt } from '../support/player/lectures.ts';
+import { DURATION, heardElsewhere, lecture, listOf, placesAt } from '../support/player/lectures.ts';
 
 /** Truth tables of the player's pure functions: what the chart asks and how its memory changes. */
 
@@ -70,7 +70,7 @@ describe('the memory of the player', () => {
       prepared: null,
       listRequest: null,
       startedId: null,
-      elsewhere: null,
+      isMirror: false,
       places: {},
     });
     expect(memory.initialContext({ entitlement: 'none' }).entitlement).toBe('none');
@@ -359,30 +359,45 @@ describe('taking up', () => {
     expect(takeNext.params({ context: used })).toEqual({ playlist: LIST, index: 2, position: 0 });
     expect(takePrevious.params({ context: used })).toEqual({ playlist: LIST, index: 0, position: 0 });
     expect(takeAfterEnd.params({ context: used })).toEqual({ playlist: LIST, index: 2, position: 0 });
-    expect([takeNext.type, takePrevious.type, takeAfterEnd.type, takeElsewhere.type]).toEqual(['take', 'take', 'take', 'take']);
+    expect([takeNext.type, takePrevious.type, takeAfterEnd.type]).toEqual(['take', 'take', 'take']);
   });
 
   it('nothing else where there is no neighbour', () => {
     expect(takeNext.params({ context: of({ playlist: listOf('project', 1), index: 0 }) }).index).toBe(0);
     expect(takeAfterEnd.params({ context: of({ index: 2 }) }).index).toBe(2);
   });
+});
 
-  it('what another tab plays', () => {
-    const elsewhere = { material: lecture(3), playlist: LIST, position: 12 };
-    expect(takeElsewhere.params({ context: of({ elsewhere }) })).toEqual({ playlist: LIST, index: 2, position: 12 });
-    const first = { material: lecture(1), playlist: LIST, position: 12 };
-    expect(takeElsewhere.params({ context: of({ elsewhere: first }) })).toEqual({ playlist: LIST, index: 0, position: 12 });
-    const stranger = { material: lecture(9), playlist: LIST, position: 12 };
-    expect(takeElsewhere.params({ context: of({ elsewhere: stranger }) })).toEqual({
+describe('a tab without the sound', () => {
+  const report = heardElsewhere({ material: lecture(3), playlist: LIST, position: 12, rate: 1.5, volume: 0.5, isMuted: true });
+
+  it('shows what the other one plays, and keeps a list that is the same', () => {
+    const shown = memory.mirrored(used, { ...report, playlist: { ...LIST, items: [...LIST.items] } });
+    expect(shown).toMatchObject({ index: 2, position: 12, volume: 0.5, isMuted: true, isMirror: true, rate: 1.5 });
+    expect(shown.playlist).toBe(LIST);
+    expect(memory.mirrored(used, { ...report, playlist: listOf('project', 2) }).playlist?.items).toHaveLength(1);
+  });
+
+  it('takes a lecture that its list does not hold alone', () => {
+    expect(memory.mirrored(used, { ...report, material: lecture(9) })).toMatchObject({
       playlist: { type: 'current', source: null, items: [lecture(9)] },
       index: 0,
-      position: 12,
     });
-    expect(takeElsewhere.params({ context: of({ elsewhere: null }) })).toEqual({
-      playlist: EMPTY_PLAYLIST,
-      index: -1,
-      position: 0,
-    });
+  });
+
+  it('shows the very end of a lecture, and keeps inside it', () => {
+    expect(memory.mirrored(used, { ...report, position: DURATION - 1 }).position).toBe(DURATION - 1);
+    expect(memory.mirrored(used, { ...report, position: DURATION + 9 }).position).toBe(DURATION);
+  });
+
+  it('remembers the speed of the cycle', () => {
+    const shown = memory.mirrored(of({ ratesByProject: {} }), { ...report, rate: 2 });
+    expect([shown.rate, shown.ratesByProject?.[report.material.project_id]]).toEqual([2, 2]);
+  });
+
+  it('guesses by the speed, and never past the end', () => {
+    expect(memory.guessed(of({ position: 100, rate: 2 }), 1500)).toBe(103);
+    expect(memory.guessed(of({ position: DURATION - 1, rate: 2 }), 1500)).toBe(DURATION);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noticeOf } from '../../machines/player/player.selectors.ts';
 import { Deck, HOUR_MS } from '../support/player/deck.ts';
-import { DURATION, factsOf, lecture, listOf } from '../support/player/lectures.ts';
+import { DURATION, factsOf, heardElsewhere, listOf } from '../support/player/lectures.ts';
 
 describe('wish and fact (D01, D02)', () => {
   it('sounds only when the element says so', () => {
@@ -150,7 +150,7 @@ describe('what the element may say', () => {
     drop();
     deck.report('tabLock', {
       type: 'tab.elsewhereReported',
-      report: { material: lecture(2), playlist: listOf('project', 2), position: 9 },
+      report: heardElsewhere({ playlist: listOf('project', 2), position: 9 }),
     });
     drop();
     deck.send({ type: 'player.close' });

@@ -102,7 +102,6 @@ export const SURVIVORS: Survivors = {
     'player.transport.current | player.next | 2 | reverseActions': ORDER,
     'player.transport.current | player.previous | 2 | reverseActions': ORDER,
     'player.transport.current | player.jumpTo | 2 | reverseActions': ORDER,
-    'player.transport.current | player.takeOver | 0 | reverseActions': ORDER,
     'player.transport.current | wrongInitial | resolving': DEFAULT_CHILD,
     'idle | player.play | 0 | dropAction | resetAttempts': NO_ATTEMPTS,
     'idle | player.play | 0 | reverseActions': ORDER,

@@ -148,10 +148,16 @@ export const FOUND: readonly Found[] = [
     withFault('player', 'player.list.toPlay | player.playFrom | 0 | dropTransition'),
   ),
   found(
-    '«Перенести сюда» не вышло, и «Играет в другой вкладке» висело вечно',
+    'другая вкладка умолкла, а «Играет в другой вкладке» висело',
     '«играет в другой вкладке» — только пока она и вправду играет',
     tabs,
-    withFault('player', 'player.tab.elsewhere | tab.claimed | 0 | dropTransition'),
+    withFault('player', 'mirroring | tab.freed | 0 | dropTarget'),
+  ),
+  found(
+    '«Слушать» нажали, пока звук уходил в другую вкладку, и зазвучали обе',
+    'звучит одна: у кого забрали звук, тот уже стихает',
+    tabs,
+    withFault('player', 'player.transport.current.sound.live | player.play | 0 | dropAction | claimTab'),
   ),
   found(
     'вкладка, которая проснулась, выводила того, кто вошёл, пока она спала',

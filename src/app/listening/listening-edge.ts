@@ -10,7 +10,7 @@ import type { createTabLock } from '../ports/tab-lock.ts';
 interface ListeningEdgeWorld {
   call: Call;
   outboxStore: Pick<OutboxStore, 'undelivered'>;
-  tabLock: Pick<ReturnType<typeof createTabLock>, 'broadcast'>;
+  tabLock: Pick<ReturnType<typeof createTabLock>, 'otherTabs'>;
 }
 
 /** A port that only acts, for as long as the page lives. */
@@ -24,7 +24,7 @@ const acting =
 /** Ports of the page whose code comes with that of listening. They decide nothing. */
 export const createListeningEdge = ({ call, outboxStore, tabLock }: ListeningEdgeWorld) => ({
   device,
-  otherTabs: acting<Effects['otherTabs']>(({ report }) => tabLock.broadcast(report)),
+  otherTabs: tabLock.otherTabs,
   console: acting<Effects['console']>(({ message }) => console.warn(message)),
   keepalive: acting<Effects['keepalive']>(({ accountId }) => sendLeaving(call, outboxStore.undelivered(accountId))),
   socialNetwork: acting<Effects['socialNetwork']>(({ url }) => leaveForNetwork(url, null)),

@@ -7,7 +7,7 @@ import type { BrowserDb } from './browser-db.ts';
 
 const KEY = 'player';
 /** By its arithmetic: the list of all speeds is not for the first script. */
-const Rate = z.custom<PlaybackRate>(
+export const Rate = z.custom<PlaybackRate>(
   (rate) => typeof rate === 'number' && rate >= 0.5 && rate <= 3 && Math.round(rate * 20) / 20 === rate,
 );
 const Skip = z.catch(z.literal(SKIP_LENGTHS_S), SEEK_STEP_S);

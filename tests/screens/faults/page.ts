@@ -191,7 +191,7 @@ export async function createPage({
     createActor(forms.port, { id: 'forms' }),
     createActor(calls, { id: 'calls' }),
     ...keptEdgeOf({ facts, places, storage, audioUrls, router: () => router }, createActor),
-    ...listeningEdgeOf({ call, outboxStore, tabLock: { broadcast: () => undefined } }, createActor),
+    ...listeningEdgeOf({ call, outboxStore, tabLock: { otherTabs: () => () => undefined } }, createActor),
   ];
   const all = { ...stubbed.actors, ...account, tokenRefresh, listening };
   account.startUp.on('startUp.historyRead', ({ history }) => told.history.push(history));

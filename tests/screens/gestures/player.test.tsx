@@ -87,7 +87,7 @@ const listens = (snapshot: Snapshot): PlayerEvent[] => [
 /** A state as a listener sees it, and no finer. */
 function place(snapshot: Snapshot): string {
   const { value, context } = snapshot;
-  const sees = [value.transport, value.gate, value.tab, value.jump, queueOf(snapshot).length, context.playlist.items.length];
+  const sees = [value.transport, value.gate, value.jump, queueOf(snapshot).length, context.playlist.items.length];
   return JSON.stringify(sees);
 }
 
@@ -172,8 +172,12 @@ const gestures: GestureWalk<Scene>['gestures'] = {
   'player.close': key('Закрыть плеер'),
   'player.unmute': {
     control: () => panelKey('Включить звук'),
-    // The popover has such a key, too.
-    make: () => pressOn(within(panelRegion() ?? document.body).getByRole('button', { name: 'Включить звук' })),
+    // The popover has such a key, too; it is the only one where the line speaks of another tab.
+    make: async () => {
+      if (panelKey('Включить звук') === null) await openVolume();
+      const where = panelKey('Включить звук') === null ? document.body : (panelRegion() ?? document.body);
+      await pressOn(within(where).getByRole('button', { name: 'Включить звук' }));
+    },
   },
   'player.closeGate': {
     control: () => find('button', 'Закрыть'),
@@ -188,7 +192,10 @@ const gestures: GestureWalk<Scene>['gestures'] = {
 /** Why it is silent, by what the state means; null: nothing has to be said. */
 function words({ value, context }: Snapshot): { text: string; way: string | null } | null {
   const transport = JSON.stringify(value.transport);
-  if (value.tab === 'elsewhere') return { text: 'Играет в другой вкладке', way: 'Перенести сюда' };
+  if (transport.includes('"mirroring"')) {
+    const text = value.wait === 'long' ? 'Другая вкладка не отвечает' : 'Играет в другой вкладке';
+    return { text, way: 'Перенести сюда' };
+  }
   if (transport.includes('"failed"')) return { text: context.audioError, way: 'Повторить' };
   if (transport.includes('"blocked"')) return { text: 'Нажмите «Слушать», чтобы продолжить', way: null };
   if (SOUND_IS_WANTED.some((state) => transport.includes(state))) {
@@ -223,8 +230,8 @@ function words({ value, context }: Snapshot): { text: string; way: string | null
 /** «09:21»: whole seconds of shown time. */
 const clock = (mediaSeconds: number, rate: number) => countdown(Math.floor(mediaSeconds / rate));
 
-const SOUND_IS_COMING = ['"resuming"', '"resolving"', '"recovering"', '"starting"', '"stalled"'];
-const SOUND_IS_WANTED = ['"resuming"', '"resolving"', '"recovering"', '"live"'];
+const SOUND_IS_COMING = ['"resuming"', '"resolving"', '"recovering"', '"starting"', '"stalled"', '"awaited"'];
+const SOUND_IS_WANTED = ['"resuming"', '"resolving"', '"recovering"', '"live"', '"mirroring"'];
 const isAmong = ({ value }: Snapshot, states: readonly string[]) =>
   states.some((state) => JSON.stringify(value.transport).includes(state));
 
@@ -257,10 +264,12 @@ const NO_PANEL = 'C01: without a current lecture there is no panel';
 const ONE_KEY = 'the main key says «Пауза» while sound is wanted; a headset and another key may still send it';
 const LONE = 'the press changes nothing in a list of one lecture (§4); tests/screens/player/rows.test.tsx makes it';
 const ALREADY = 'only what follows the current lecture is in the queue, and a closed lecture there is a link to the plans';
-const NO_OTHER_TAB = 'the walk hears of no other tab while a list is loaded; player.list.test.ts does';
 
-/** A phone has keys of its own for the volume; its sheet only brings back the sound that the key M has muted. */
-const NOT_IN_SHEET = ['player.setVolume', 'player.mute'];
+/**
+ * A phone has keys of its own for the volume; its sheet only brings back the sound that the key M has muted, and where another tab
+ * has the sound the line is about that (tests/screens/player/volume.test.tsx makes that press).
+ */
+const NOT_IN_SHEET = ['player.setVolume', 'player.mute', 'player.unmute'];
 
 function walkPanel(form: PanelForm): void {
   const missing = form === 'sheet' ? NOT_IN_SHEET : [];
@@ -290,6 +299,7 @@ function walkPanel(form: PanelForm): void {
         'player.endFade',
         'player.forget',
         'player.entitlementChanged',
+        'tab.answered',
       ].map((type) => [type, () => undefined]),
     ),
     screens: {
@@ -307,13 +317,15 @@ function walkPanel(form: PanelForm): void {
       'gate.closed': () => expect(screen.queryByRole('dialog', { name: 'Подписка' })).toBeNull(),
     },
     cannot: [
-      ...['player.setRate', 'player.cycleRate', 'player.takeOver'].map((event) => ({
+      ...['player.setRate', 'player.cycleRate'].map((event) => ({
         event,
         in: 'transport.empty',
         why: NO_PANEL,
       })),
       ...[
         'player.play',
+        'player.pause',
+        'player.takeOver',
         'player.next',
         'player.previous',
         'player.seekBy',
@@ -325,14 +337,17 @@ function walkPanel(form: PanelForm): void {
       ].map((event) => ({ event, in: 'gate.open', why: MODAL })),
       { event: 'player.play', in: 'transport.current.sound.live', why: ONE_KEY },
       { event: 'player.play', in: 'transport.current.recovering', why: ONE_KEY },
+      { event: 'player.play', in: 'transport.current.mirroring', why: ONE_KEY },
     ],
     deaf: ['player.next', 'player.previous'].map((event) => ({ event, in: 'transport.current', why: LONE })),
     beyond: [
-      { key: 'empty | player.takeOver | 0', reason: NO_PANEL },
-      { key: 'player.list.around | player.takeOver | 0', reason: NO_OTHER_TAB },
-      { key: 'player.list.toPlay | player.takeOver | 0', reason: NO_OTHER_TAB },
       { key: 'player.transport.current.sound.live | player.play | 0', reason: ONE_KEY },
       { key: 'recovering | player.play | 0', reason: ONE_KEY },
+      { key: 'mirroring | player.play | 0', reason: ONE_KEY },
+      { key: 'mirroring | player.next | 0', reason: LONE },
+      { key: 'mirroring | player.previous | 0', reason: LONE },
+      { key: 'mirroring | player.jumpTo | 0', reason: ALREADY },
+      { key: 'mirroring | player.jumpTo | 1', reason: ALREADY },
       { key: 'player.transport.current | player.next | 0', reason: LONE },
       { key: 'player.transport.current | player.previous | 0', reason: LONE },
       { key: 'player.transport.current | player.jumpTo | 0', reason: ALREADY },

@@ -1,6 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AudioReport } from '../../../machines/player/player.types.ts';
+import { heardElsewhere } from '../../support/player/lectures.ts';
 import { key, lectures, region, renderPanel } from './panel.tsx';
 
 const status = () => within(region()).getByRole('status');
@@ -50,7 +51,7 @@ it('what plays in another tab can be moved here', async () => {
   const panel = await renderPanel({ isSubscriber: true });
   const material = lectures[2];
   if (material === undefined) throw new Error('No lecture');
-  const elsewhere = { material, playlist: panel.playlist, position: 77 };
+  const elsewhere = heardElsewhere({ material, playlist: panel.playlist });
   await panel.user.click(key('Пауза'));
   act(() => panel.player.send({ type: 'tab.elsewhereReported', report: elsewhere }));
   expect(status()).toHaveTextContent('Играет в другой вкладке');

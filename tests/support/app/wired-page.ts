@@ -2,6 +2,8 @@ import { onTestFinished } from 'vitest';
 import type { Material } from '../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import type { ElsewhereReport, PlayerFacts } from '../../../machines/player/player.types.ts';
+import type { EdgeBody } from '../../../machines/ports/ports.ts';
+import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 import type { AppRouter } from '../../../src/app/router.ts';
 import { sampleMaterial } from '../samples/catalogue.ts';
 import { connected, edgeOf, keptEdgeOf, listeningEdgeOf } from './connected.ts';
@@ -51,8 +53,13 @@ export async function openWiredPage(world: StubWorld = {}) {
     },
     createActor,
   );
-  const tabLock = { broadcast: (report: ElsewhereReport | null) => void heardByTabs.push(...(report === null ? [] : [report])) };
-  const actors = [...Object.values(page.actors), ...edge, ...kept, ...listeningEdgeOf({ tabLock }, createActor)];
+  const otherTabs: EdgeBody<Sources['otherTabs'], Effects['otherTabs']> = ({ onCommand }) => {
+    onCommand((command) => {
+      if (command.type === 'otherTabs.tell' && command.report !== null) heardByTabs.push(command.report);
+    });
+    return () => undefined;
+  };
+  const actors = [...Object.values(page.actors), ...edge, ...kept, ...listeningEdgeOf({ tabLock: { otherTabs } }, createActor)];
   for (const actor of actors) actor.start();
   onTestFinished(() => {
     for (const actor of actors) actor.stop();

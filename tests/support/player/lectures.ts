@@ -1,6 +1,6 @@
 import type { Material } from '../../../contract/entities/catalogue.ts';
 import type { Playlist, PlaylistType } from '../../../contract/entities/playlist.ts';
-import type { LeftPlaces, PlayerFacts } from '../../../machines/player/player.types.ts';
+import type { ElsewhereReport, LeftPlaces, PlayerFacts } from '../../../machines/player/player.types.ts';
 
 /** Every lecture of the tests lasts this long, media seconds. */
 export const DURATION = 600;
@@ -40,3 +40,16 @@ export function factsOf(fields: Partial<PlayerFacts> = {}): PlayerFacts {
     ...fields,
   };
 }
+
+/** Another tab of this browser plays the second lecture of a free cycle. */
+export const heardElsewhere = (report: Partial<ElsewhereReport> = {}): ElsewhereReport => ({
+  material: lecture(2),
+  playlist: listOf('free_project', 3),
+  position: 77,
+  duration: DURATION,
+  rate: 1,
+  volume: 1,
+  isMuted: false,
+  isSounding: true,
+  ...report,
+});

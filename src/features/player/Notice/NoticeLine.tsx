@@ -52,6 +52,7 @@ function WayBack({ kind }: { kind: Notice['kind'] }) {
         </button>
       );
     case 'otherTab':
+    case 'otherTabSilent':
       return (
         <button type="button" className={css.action} onClick={() => actor.send({ type: 'player.takeOver' })}>
           Перенести сюда

@@ -18,6 +18,8 @@ export function noticeText(notice: Notice, rate: number): string {
       return notice.message || UNKNOWN_ERROR;
     case 'otherTab':
       return `Играет в${NBSP}другой вкладке`;
+    case 'otherTabSilent':
+      return 'Другая вкладка не отвечает';
     case 'blocked':
       return 'Нажмите «Слушать», чтобы продолжить';
     case 'timer':

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import {
   currentMaterial,
-  isSounding,
+  isMoving as isMovingByItself,
   noticeOf,
   type PlayerSnapshot,
   shownPosition,
@@ -28,7 +28,7 @@ export function Timeline({ size }: { size: ComponentProps<typeof SeekBar>['size'
   const rate = player.useSelected(({ context }) => context.rate);
   const back = player.useSelected(({ context }) => context.skipBack);
   const forward = player.useSelected(({ context }) => context.skipForward);
-  const isMoving = player.useSelected(isSounding);
+  const isMoving = player.useSelected(isMovingByItself);
   const silent = player.useSelected(isSilent);
   const id = player.useSelected((snapshot) => currentMaterial(snapshot)?.material_id ?? 0);
   const heard = usePlace(id)?.ranges?.map(([from, to]): [number, number] => [atRate(from, rate), atRate(to, rate)]);
