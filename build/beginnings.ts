@@ -6,6 +6,7 @@ import { favoritesMachine } from '../machines/favorites/favorites.machine.ts';
 import { giftCardMachine } from '../machines/gift-card/gift-card.machine.ts';
 import { giftOrderMachine } from '../machines/gift-order/gift-order.machine.ts';
 import { journalMachine } from '../machines/journal/journal.machine.ts';
+import { lastStopsMachine } from '../machines/last-stops/last-stops.machine.ts';
 import { mnogoruMachine } from '../machines/mnogoru/mnogoru.machine.ts';
 import { newerElsewhereMachine } from '../machines/newer-elsewhere/newer-elsewhere.machine.ts';
 import { outboxMachine } from '../machines/outbox/outbox.machine.ts';
@@ -52,6 +53,7 @@ const beginnings = () => ({
   achievementModal: beginningOf(achievementModalMachine, { isOn: true }),
   favorites: beginningOf(favoritesMachine),
   journal: beginningOf(journalMachine, { isSubscriber: false }),
+  lastStops: beginningOf(lastStopsMachine),
   newerElsewhere: beginningOf(newerElsewhereMachine),
   outbox: beginningOf(outboxMachine, { spread: 1 }),
   panelOfLargeWindow: beginningOf(panelMachine, { viewport: 'large' }),

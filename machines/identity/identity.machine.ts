@@ -4,6 +4,7 @@ import type { favoritesMachine } from '../favorites/favorites.machine.ts';
 import type { giftCardMachine } from '../gift-card/gift-card.machine.ts';
 import type { giftOrderMachine } from '../gift-order/gift-order.machine.ts';
 import type { journalMachine } from '../journal/journal.machine.ts';
+import type { lastStopsMachine } from '../last-stops/last-stops.machine.ts';
 import type { mnogoruMachine } from '../mnogoru/mnogoru.machine.ts';
 import type { newerElsewhereMachine } from '../newer-elsewhere/newer-elsewhere.machine.ts';
 import type { outboxMachine } from '../outbox/outbox.machine.ts';
@@ -39,6 +40,7 @@ export const identityMachine = setup({
     socials: machinePort<typeof socialsMachine>('socials'),
     startUp: machinePort<typeof startUpMachine>('startUp'),
     achievementModal: machinePort<typeof achievementModalMachine>('achievementModal'),
+    lastStops: machinePort<typeof lastStopsMachine>('lastStops'),
     newerElsewhere: machinePort<typeof newerElsewhereMachine>('newerElsewhere'),
     placeChanges: machinePort<typeof placeChangesMachine>('placeChanges'),
     purchase: machinePort<typeof purchaseMachine>('purchase'),
@@ -73,6 +75,7 @@ export const identityMachine = setup({
         { id: 'socials', src: 'socials' },
         { id: 'startUp', src: 'startUp' },
         { id: 'achievementModal', src: 'achievementModal', input: ({ context }) => context.achievementModal },
+        { id: 'lastStops', src: 'lastStops' },
         { id: 'newerElsewhere', src: 'newerElsewhere' },
         { id: 'placeChanges', src: 'placeChanges', input: ({ context }) => context.outbox },
         { id: 'purchase', src: 'purchase', input: ({ context }) => context.purchase },

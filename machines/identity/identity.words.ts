@@ -14,6 +14,7 @@ export const identityWords: ChartWords = {
     socials: 'социальные сети',
     startUp: 'чтение при запуске',
     achievementModal: 'окно экслибриса',
+    lastStops: 'последние места',
     newerElsewhere: 'место на другом устройстве',
     placeChanges: 'места с других устройств',
     purchase: 'покупка',

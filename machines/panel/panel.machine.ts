@@ -164,10 +164,30 @@ export const panelMachine = setup({
           tags: 'playlistOpen',
           on: {
             'panel.closePlaylist': 'closed',
+            'panel.openStops': {
+              target: 'closed',
+              description: 'На листе телефона место одно: вместо очереди — последние места.',
+            },
             'panel.viewChanged': {
               target: 'closed',
               description: 'Вид панели сменился: клавиши, у которой висела очередь, нет.',
             },
+          },
+        },
+      },
+    },
+    stops: {
+      description: 'Список «Последние места»: открывается сам по себе.',
+      initial: 'closed',
+      states: {
+        closed: { description: 'Список закрыт.', on: { 'panel.openStops': 'open' } },
+        open: {
+          description: 'Список открыт.',
+          tags: 'stopsOpen',
+          on: {
+            'panel.closeStops': 'closed',
+            'panel.openPlaylist': { target: 'closed', description: 'На листе телефона место одно: вместо списка — очередь.' },
+            'panel.viewChanged': { target: 'closed', description: 'Вид панели сменился: список закрылся.' },
           },
         },
       },

@@ -10,6 +10,7 @@ export const isMobile = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('m
 /** The panel takes the whole window. */
 export const isModal = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('modal');
 export const isPlaylistOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('playlistOpen');
+export const isStopsOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('stopsOpen');
 export const isSpeedOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('speedOpen');
 export const isVolumeOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('volumeOpen');
 export const isSettingsOpen = (snapshot: PanelSnapshot): boolean => snapshot.hasTag('settingsOpen');

@@ -13,6 +13,8 @@ type PanelIntent =
   | { type: 'panel.dragged'; distancePart: number; velocity: number }
   | { type: 'panel.openPlaylist' }
   | { type: 'panel.closePlaylist' }
+  | { type: 'panel.openStops' }
+  | { type: 'panel.closeStops' }
   | { type: 'panel.openSpeed' }
   | { type: 'panel.closeSpeed' }
   | { type: 'panel.openVolume' }
@@ -45,6 +47,7 @@ export type PanelTag =
   | 'mobile'
   | 'modal'
   | 'playlistOpen'
+  | 'stopsOpen'
   | 'speedOpen'
   | 'volumeOpen'
   | 'timerOpen'

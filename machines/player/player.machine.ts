@@ -2,7 +2,6 @@ import { initialContext } from './player.memory.ts';
 import {
   announcementsState,
   gateState,
-  jumpState,
   leaseState,
   listState,
   seekState,
@@ -16,7 +15,7 @@ import { transportState } from './player.transport.state.ts';
 /**
  * The audio player (§2 "Persistent player panel", §4 "Audio player").
  *
- * Regions: `transport` is the sound; `seek`, `jump`, `gate`, `upcoming`, `lease`, `wait`, `list` live beside it; `settings` may
+ * Regions: `transport` is the sound; `seek`, `gate`, `upcoming`, `lease`, `wait`, `list` live beside it; `settings` may
  * change at any time. It announces what happened (`emit`); nothing of the document, the network or the clock is here.
  */
 export const playerMachine = playerSetup.createMachine({
@@ -37,7 +36,6 @@ export const playerMachine = playerSetup.createMachine({
   states: {
     transport: transportState,
     seek: seekState,
-    jump: jumpState,
     gate: gateState,
     upcoming: upcomingState,
     lease: leaseState,

@@ -55,7 +55,6 @@ export function initialContext({ entitlement }: PlayerInput): PlayerContext {
     stopAtEnd: false,
     origin: { kind: 'kept' },
     seekTarget: null,
-    jumpedFrom: null,
     fadedFrom: null,
     prepared: null,
     listRequest: null,
@@ -90,7 +89,6 @@ export function taken(
     stopCause: null,
     origin,
     seekTarget: null,
-    jumpedFrom: null,
     fadedFrom: null,
   };
 }
@@ -106,18 +104,20 @@ export function movedTo(context: PlayerContext, places: LeftPlaces): number | nu
   return place === undefined || Math.abs(place - context.position) < 1 ? null : place;
 }
 
-interface Requested {
+export interface Requested {
   playlist: Playlist;
   materialId: number;
   startAt?: number | undefined;
   leftAt?: number | undefined;
+  returnTo?: number | undefined;
 }
 
-/** From a requested playlist; an unknown id takes the first lecture. An asked moment comes before the place it was left at. */
-export function requested({ playlist, materialId, startAt, leftAt }: Requested): Taken {
+/** From a requested playlist; an unknown id takes the first lecture. An asked place comes before the one it was left at. */
+export function requested({ playlist, materialId, startAt, leftAt, returnTo }: Requested): Taken {
   const index = Math.max(0, indexOf(playlist, materialId));
-  const position = startAt ?? leftAt ?? playlist.items[index]?.last_playback_duration ?? 0;
-  return { playlist, index, position, origin: { kind: startAt === undefined ? 'kept' : 'chosen' } };
+  const chosen = returnTo ?? startAt;
+  const position = chosen ?? leftAt ?? playlist.items[index]?.last_playback_duration ?? 0;
+  return { playlist, index, position, origin: { kind: chosen === undefined ? 'kept' : 'chosen' } };
 }
 
 /** The list of an answer; a guard sees to it that there is one. */

@@ -7,8 +7,6 @@ import { indexAfterEnd, isGated } from './queue.ts';
 /** Seconds before the end at which the next address is asked for, and its first bytes are warmed. */
 export const PREPARE_BEFORE_END_S = 60;
 export const WARM_BEFORE_END_S = 20;
-/** A jump longer than this offers a way back. */
-const FAR_JUMP_S = 30;
 /** Tries at one delivery before the error is shown. */
 const DELIVERY_TRIES = 3;
 const BACKOFF_S = [1, 2, 4, 8, 15] as const;
@@ -30,9 +28,6 @@ export const isStarved = (context: PlayerContext, position: number) =>
   context.duration - clampPosition(context, position) > END_TOLERANCE_S;
 
 export const isNearEnd = (context: PlayerContext, position: number, seconds: number) => context.duration - position <= seconds;
-
-export const isFar = ({ seekTarget, position }: PlayerContext) =>
-  seekTarget !== null && Math.abs(seekTarget - position) > FAR_JUMP_S;
 
 /** Sound stops where the report that ends it says, not where the last second was told. */
 export const heardUntil = (context: PlayerContext, event: PlayerEvent) =>

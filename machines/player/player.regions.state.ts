@@ -50,45 +50,12 @@ export const seekState = playerSetup.createStateConfig({
           actions: { type: 'aimSeek', params: ({ event }) => event },
         },
         'player.returnFromFade': { guard: 'hasFaded', target: 'aiming', reenter: true, actions: 'aimAtFade' },
-        'player.returnFromJump': {
-          guard: 'hasJumped',
-          target: 'still',
-          actions: 'clearSeek',
-          description: 'Возврат отменяет цель, до которой ещё не дошли',
-        },
         'lecture.changed': { target: 'still', actions: 'clearSeek', description: 'Другая лекция: прежняя цель перемотки забыта' },
       },
     },
     landing: {
       description: 'Цель достигнута',
-      always: [
-        {
-          guard: 'isFarJump',
-          target: 'still',
-          actions: ['rememberJump', 'announceSeek', 'landSeek', 'tellSeekLanded', 'tellJumpMade'],
-          description: 'Прыжок дальше 30 секунд: предложим вернуться',
-        },
-        { target: 'still', actions: ['announceSeek', 'landSeek', 'tellSeekLanded'] },
-      ],
-    },
-  },
-});
-
-/** «Вернуться к 34:12» for ten seconds after a far jump (player.md, Comfort 2). */
-export const jumpState = playerSetup.createStateConfig({
-  description: 'Возврат после прыжка',
-  initial: 'none',
-  states: {
-    none: { description: 'Возвращаться некуда', on: { 'jump.made': 'offered' } },
-    offered: {
-      description: 'Предложено вернуться',
-      tags: 'jump',
-      after: { jumpOffer_10_s: { target: 'none', actions: 'forgetJump', description: 'Десять секунд прошли' } },
-      on: {
-        'jump.made': { target: 'offered', reenter: true },
-        'player.returnFromJump': { target: 'none', actions: ['announceReturn', 'landBack', 'tellSeekLanded'] },
-        'lecture.changed': { target: 'none', actions: 'forgetJump' },
-      },
+      always: { target: 'still', actions: ['announceSeek', 'landSeek', 'tellSeekLanded'] },
     },
   },
 });
@@ -344,13 +311,20 @@ export const listState = playerSetup.createStateConfig({
 
 /** Announcements about the lecture, whatever its sound does. */
 export const announcementsState = playerSetup.createStateConfig({
-  description: 'О чём объявляем: лекция начата, открыта с момента',
+  description: 'О чём объявляем: лекция начата, открыта с момента, к месту вернулись',
   on: {
-    'player.playFrom': {
-      guard: { type: 'isMomentAsked', params: ({ event }) => event },
-      actions: { type: 'announceVisit', params: ({ event }) => event },
-      description: 'Момент из ссылки: своё место слушателя подождёт',
-    },
+    'player.playFrom': [
+      {
+        guard: { type: 'isReturnAsked', params: ({ event }) => event },
+        actions: { type: 'announceReturn', params: ({ event }) => event },
+        description: 'Место, где уже слушали: выбрано слушателем, как перемоткой',
+      },
+      {
+        guard: { type: 'isMomentAsked', params: ({ event }) => event },
+        actions: { type: 'announceVisit', params: ({ event }) => event },
+        description: 'Момент из ссылки: своё место слушателя подождёт',
+      },
+    ],
     'sound.began': {
       guard: 'isStartedAnew',
       actions: ['announceLectureStarted', 'rememberStarted'],

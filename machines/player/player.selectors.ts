@@ -34,10 +34,6 @@ export const isGateOpen = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag
 /** Where the needle stands: a chosen target first, the heard place otherwise. Media seconds. */
 export const shownPosition = ({ context }: PlayerSnapshot): number => context.seekTarget ?? context.position;
 
-/** Where «Вернуться к …» leads while it is offered; media seconds. */
-export const offeredReturn = (snapshot: PlayerSnapshot): number | null =>
-  snapshot.hasTag('jump') ? snapshot.context.jumpedFrom : null;
-
 export const queueOf = ({ context }: PlayerSnapshot): Material[] => following(context.playlist, context.index);
 
 export const isLocked = ({ context }: PlayerSnapshot, material: Material): boolean =>

@@ -19,6 +19,8 @@ import {
   movedTo,
   placeIn,
   preparedForMs,
+  type Requested,
+  requested,
   restored,
   restoredSettings,
   resumePlace,
@@ -35,7 +37,6 @@ import {
   comingOf,
   hasTriesLeft,
   heardUntil,
-  isFar,
   isNearEnd,
   isNotRefused,
   isStarved,
@@ -110,7 +111,6 @@ export const playerSetup = setup({
       | 'late'
       | 'finished'
       | 'gate'
-      | 'jump'
       | 'listLoading'
       | 'elsewhere'
       | 'heardElsewhere',
@@ -170,7 +170,6 @@ export const playerSetup = setup({
     hasTriesLeft: ({ context }) => hasTriesLeft(context),
     /** A target is chosen and not reached yet. */
     isAiming: ({ context }) => context.seekTarget !== null,
-    isFarJump: ({ context }) => isFar(context),
     /** A place belongs to its lecture: another one is not moved. */
     isPlaceOfCurrent: ({ context }, { materialId }: { materialId?: number }) =>
       currentOf(context) !== null &&
@@ -182,7 +181,6 @@ export const playerSetup = setup({
     isTakenUpElsewhere: ({ context }, { places }: { places: LeftPlaces }) => (movedTo(context, places) ?? 0) > 0,
     /** A lecture is current whose sound is this tab's own. */
     hasCurrent: ({ context }) => currentOf(context) !== null && !context.isMirror,
-    hasJumped: ({ context }) => context.jumpedFrom !== null,
     /** A place belongs to its lecture: with another one it is forgotten. */
     hasFaded: ({ context }) => context.fadedFrom !== null,
     isTimeToPrepare: ({ context }, params: { loadId: number; position: number }) =>
@@ -191,6 +189,12 @@ export const playerSetup = setup({
       ofThisLoad(context, params) && comingOf(context) !== null && isNearEnd(context, params.position, WARM_BEFORE_END_S),
     isListLoaded: (_, { answer }: { answer: PlaylistAnswer }) => answer.kind === 'loaded',
     isListLost: (_, { answer }: { answer: PlaylistAnswer }) => answer.kind === 'lost',
+    /** Behind the paywall nothing is moved. */
+    isReturnAsked: ({ context }, asked: Requested & { returnTo?: number }) => {
+      const { playlist, index } = requested(asked);
+      const material = playlist.items[index];
+      return asked.returnTo !== undefined && material !== undefined && isOpen(playlist, material, isNotRefused(context));
+    },
     isMomentAsked: (_, { startAt }: { startAt?: number }) => startAt !== undefined,
     isStartedAnew: ({ context }) => currentOf(context)?.material_id !== context.startedId,
     isVolumeOurs: ({ context }) => context.isVolumeOurs,
@@ -247,9 +251,6 @@ export const playerSetup = setup({
     aimAtFade: assign({ seekTarget: ({ context }) => context.fadedFrom ?? context.position, fadedFrom: null }),
     clearSeek: assign({ seekTarget: null }),
     landSeek: assign({ position: ({ context }) => context.seekTarget ?? context.position, seekTarget: null, origin: CHOSEN }),
-    rememberJump: assign({ jumpedFrom: ({ context }) => context.position }),
-    landBack: assign({ position: ({ context }) => context.jumpedFrom ?? context.position, jumpedFrom: null, origin: CHOSEN }),
-    forgetJump: assign({ jumpedFrom: null }),
     rememberFade: assign({ fadedFrom: ({ context }) => context.position }),
     setRate: assign(({ context }, { rate }: { rate: PlaybackRate }) => withRate(context, rate)),
     allowVolume: assign({ isVolumeOurs: true }),
@@ -312,7 +313,6 @@ export const playerSetup = setup({
     tellAwaited: raise({ type: 'sound.awaited' }),
     tellDropped: raise({ type: 'sound.dropped' }),
     tellSeekLanded: raise({ type: 'seek.landed' }),
-    tellJumpMade: raise({ type: 'jump.made' }),
 
     /* announced */
     announceStarted: emit(({ context }): PlayerEmitted => {
@@ -337,11 +337,11 @@ export const playerSetup = setup({
       to: context.seekTarget ?? context.position,
       isByListener: true,
     })),
-    announceReturn: emit(({ context }) => ({
+    announceReturn: emit(({ context }, { materialId, returnTo = 0 }: { materialId: number; returnTo?: number }) => ({
       type: 'playback.moved' as const,
-      materialId: currentOf(context)?.material_id ?? 0,
-      from: context.position,
-      to: context.jumpedFrom ?? context.position,
+      materialId,
+      from: context.places[materialId]?.position ?? returnTo,
+      to: returnTo,
       isByListener: true,
     })),
     announceRewind: emit(({ context }, { now }: { now: number }) => ({
@@ -380,7 +380,6 @@ export const playerSetup = setup({
     tick_1_s: TICK_MS,
     nextRenewal_15_s: 15_000,
     backoff_1_2_4_8_15_s: ({ context }) => backoffMs(context),
-    jumpOffer_10_s: 10_000,
     /** A minute before the address expires, and never at once. */
     lease_minus_1_min: ({ context }) => Math.max(context.leaseMs - LEASE_MARGIN_MS, 1_000),
     /** Two minutes, or as long as the address is good. */

@@ -271,7 +271,6 @@ export const transportState = playerSetup.createStateConfig({
               description: 'Выбрано другое место той же лекции',
             },
             'player.seekBy': { target: 'idle' },
-            'player.returnFromJump': { guard: 'hasJumped', target: 'idle' },
             'places.read': takenUp,
             'places.changed': takenUp,
             'tab.elsewhereReported': mirrorBegun,

@@ -132,8 +132,6 @@ export interface PlayerContext extends PlayerSettings {
   origin: PlaceOrigin;
   /** Where a debounced seek will land. */
   seekTarget: number | null;
-  /** Where the listener was before a jump of more than 30 s. */
-  jumpedFrom: number | null;
   /** Where the sound began to fade; null where nothing of this lecture has faded. */
   fadedFrom: number | null;
   prepared: PreparedAudio | null;
@@ -160,6 +158,8 @@ export type PlayerIntent =
       startAt?: number;
       /** Where this browser knows the lecture was left, media seconds. */
       leftAt?: number;
+      /** A place of that lecture the listener goes back to, media seconds: it is his own from now on. */
+      returnTo?: number;
     }
   /** Load this list and start it at its first lecture. */
   | { type: 'player.playList'; request: PlaylistRequest }
@@ -174,7 +174,6 @@ export type PlayerIntent =
   | { type: 'player.seekBy'; seconds: number }
   /** `materialId`: the lecture the place is of; without it, of whichever is here. */
   | { type: 'player.seekTo'; position: number; materialId?: number }
-  | { type: 'player.returnFromJump' }
   | { type: 'player.setRate'; rate: PlaybackRate }
   | { type: 'player.cycleRate' }
   /** 0 … 1; a chosen volume is heard: it ends the muting. */
@@ -297,7 +296,6 @@ type PlayerInternal =
   | { type: 'lecture.changed' }
   | { type: 'queue.changed' }
   | { type: 'lease.taken' }
-  | { type: 'jump.made' }
   | { type: 'seek.landed' };
 
 export type PlayerEvent =

@@ -1,4 +1,5 @@
 import { heardRows } from './heard.table.ts';
+import { lastStopRows } from './last-stops.table.ts';
 import { listeningRows } from './listening.table.ts';
 import { playerEdgeRows } from './player-edge.table.ts';
 import { recordRows } from './records.table.ts';
@@ -13,4 +14,5 @@ export const rowsOfListening = [
   ...sleepTimerRows,
   ...playerEdgeRows,
   ...heardRows,
+  ...lastStopRows,
 ] as const;

@@ -7,6 +7,7 @@ import type { giftCardMachine } from '../gift-card/gift-card.machine.ts';
 import type { giftOrderMachine } from '../gift-order/gift-order.machine.ts';
 import type { identityMachine } from '../identity/identity.machine.ts';
 import type { journalMachine } from '../journal/journal.machine.ts';
+import type { lastStopsMachine } from '../last-stops/last-stops.machine.ts';
 import type { mnogoruMachine } from '../mnogoru/mnogoru.machine.ts';
 import type { mobileMenuMachine } from '../mobile-menu/mobile-menu.machine.ts';
 import type { mobilePaymentMachine } from '../mobile-payment/mobile-payment.machine.ts';
@@ -42,6 +43,7 @@ export interface Charts {
   identity: typeof identityMachine;
   journal: typeof journalMachine;
   listening: typeof codeGroupMachine;
+  lastStops: typeof lastStopsMachine;
   mnogoru: typeof mnogoruMachine;
   mobileMenu: typeof mobileMenuMachine;
   mobilePayment: typeof mobilePaymentMachine;

@@ -14,6 +14,7 @@ const LISTENING = [
   'socials',
   'startUp',
   'achievementModal',
+  'lastStops',
   'newerElsewhere',
   'placeChanges',
 ] as const satisfies readonly (keyof Charts)[];

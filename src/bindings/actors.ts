@@ -1,3 +1,4 @@
+import type { lastStopsMachine } from '../../machines/last-stops/last-stops.machine.ts';
 import type { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine.ts';
 import type { panelMachine } from '../../machines/panel/panel.machine.ts';
 import type { playerMachine } from '../../machines/player/player.machine.ts';
@@ -9,6 +10,8 @@ import { bindActor } from './bind-actor.ts';
 /** The actors that live as long as the page, as components see them. They are created in src/app/actors.ts and src/app/listening. */
 export const player = bindActor<typeof playerMachine>('player');
 export const sleepTimer = bindActor<typeof sleepTimerMachine>('sleepTimer');
+/** The last places where the listener really listened. */
+export const lastStops = bindActor<typeof lastStopsMachine>('lastStops');
 export const panel = bindActor<typeof panelMachine>('panel');
 export const mobileMenu = bindActor<typeof mobileMenuMachine>('mobileMenu');
 /** Where the listener is brought back to after paying. */

@@ -4,7 +4,7 @@ import { panelWords } from '../../machines/panel/panel.words.ts';
 import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
-const POPOVERS = ['playlistOpen', 'speedOpen', 'volumeOpen', 'timerOpen', 'settingsOpen'] as const satisfies PanelTag[];
+const POPOVERS = ['playlistOpen', 'stopsOpen', 'speedOpen', 'volumeOpen', 'timerOpen', 'settingsOpen'] as const satisfies PanelTag[];
 
 /** How the machine is walked. */
 export const panelModel = modelOf(panelMachine)({
@@ -23,6 +23,8 @@ export const panelModel = modelOf(panelMachine)({
     { type: 'viewport.changed', size: 'large' },
     { type: 'panel.openPlaylist' },
     { type: 'panel.closePlaylist' },
+    { type: 'panel.openStops' },
+    { type: 'panel.closeStops' },
     { type: 'panel.openSpeed' },
     { type: 'panel.closeSpeed' },
     { type: 'panel.openVolume' },

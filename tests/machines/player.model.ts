@@ -48,7 +48,7 @@ const isDemo = ({ context }: Snapshot) => context.playlist.type === 'new_materia
 
 /**
  * Regions that do not read each other are not multiplied: a side region leaves its rest only while the others are in theirs.
- * Seeking and the way back after a jump do meet. What a pair of others does together is in the scenarios.
+ * Pairs of others are together in the scenarios.
  */
 const isStill = (snapshot: Snapshot) => mayPrepare(snapshot) && isRestingUpcoming(snapshot) && isUntroubled(snapshot);
 
@@ -67,7 +67,7 @@ const waitWalked = ({ context }: { context: Snapshot['context'] }) =>
   context.attempt === 0 && context.playlist.type === DEMO.type && context.index === 0 ? 1_003 : LEASE_MS + 7;
 
 const mayPrepare = ({ value }: Snapshot) =>
-  value.seek === 'still' && value.jump === 'none' && value.gate === 'closed' && value.list === 'none';
+  value.seek === 'still' && value.gate === 'closed' && value.list === 'none';
 
 /** How often it went wrong, where a guard may still ask: silence that a new play leads out of has forgotten it. */
 function troubleOf(snapshot: Snapshot): number | 'network' {
@@ -83,7 +83,7 @@ const isSold = ({ context }: Snapshot) => context.playlist.type === 'project';
 const isRestingUpcoming = ({ value }: Snapshot) => value.upcoming === 'unknown';
 
 const maySeek = (snapshot: Snapshot) =>
-  isDemo(snapshot) && isAtRest({ ...snapshot, value: { ...snapshot.value, seek: 'still', jump: 'none' } } as Snapshot);
+  isDemo(snapshot) && isAtRest({ ...snapshot, value: { ...snapshot.value, seek: 'still' } } as Snapshot);
 
 /** How loud it is, where the listener may set it: while a lecture sounds, as the settings are walked. */
 function volumeOf(snapshot: Snapshot): 'muted' | 'heard' | null {
@@ -156,6 +156,8 @@ function user(snapshot: Snapshot): PlayerEvent[] {
   const wishes: PlayerEvent[] = [{ type: 'player.play' }, { type: 'player.retry' }];
   const lists: PlayerEvent[] = [
     { type: 'player.playFrom', playlist: DEMO, materialId: 1, startAt: 100 },
+    { type: 'player.playFrom', playlist: DEMO, materialId: 2, returnTo: 200 },
+    { type: 'player.playFrom', playlist: CYCLE, materialId: 2, returnTo: 200 },
     { type: 'player.playList', request: LIST },
     { type: 'player.playFrom', playlist: CYCLE, materialId: 1 },
     { type: 'player.playFrom', playlist: CYCLE, materialId: 2 },
@@ -178,7 +180,6 @@ function user(snapshot: Snapshot): PlayerEvent[] {
     { type: 'player.seekBy', seconds: 15 },
     { type: 'player.seekTo', position: context.position > 300 ? 100 : 500 },
     { type: 'player.seekTo', position: 7, materialId: 99 },
-    { type: 'player.returnFromJump' },
     { type: 'player.returnFromFade' },
     { type: 'page.hidden' },
   ];
@@ -322,13 +323,12 @@ function checkClock(before: Snapshot, after: Snapshot, now: number, effects: rea
 const isInElement = (snapshot: Snapshot) => isIn(snapshot, 'sound');
 
 /**
- * A walk takes two delays that end in the same instant one by one, a live clock takes both at once. So the ten seconds of
- * the way back are a little longer here, and meet no other delay; the true figure is in the scenarios. An address runs out
- * before a silence of eight seconds is taken for a break, and is asked for again before it, or neither would happen while the
+ * A walk takes two delays that end in the same instant one by one, a live clock takes both at once; the true figures are in
+ * the scenarios. An address runs out before a silence of eight seconds is taken for a break, and is asked for again before it, or neither would happen while the
  * lecture sounds.
  */
 const walked = playerMachine.provide({
-  delays: { jumpOffer_10_s: 10_007, lease_minus_1_min: leaseWalked, nextRenewal_15_s: 6_001, wait_1_s: waitWalked },
+  delays: { lease_minus_1_min: leaseWalked, nextRenewal_15_s: 6_001, wait_1_s: waitWalked },
 });
 
 const QUIET_COMMANDS = ['audio.pause', 'audio.unload', 'audio.setRate', 'audio.setVolume'];
@@ -376,7 +376,7 @@ export const playerModel = modelOf(walked)({
       context.playlist.type,
       context.playlist.type === 'new_materials' ? null : context.index,
       isSold(snapshot) && context.entitlement,
-      maySeek(snapshot) && snapshot.value.jump === 'none' && snapshot.hasTag('sounding') && context.fadedFrom !== null,
+      maySeek(snapshot) && snapshot.hasTag('sounding') && context.fadedFrom !== null,
       troubleOf(snapshot),
       volumeOf(snapshot),
       isQuietDemo(snapshot) && context.hasAutoplay,
@@ -385,7 +385,6 @@ export const playerModel = modelOf(walked)({
       isIn(snapshot, 'paused', 'blocked', 'resuming') && context.audioUrl !== null && context.audioUrl === context.loadedUrl,
       isIn(snapshot, 'live') && context.audioUrl !== null && context.audioUrl !== context.loadedUrl,
       context.isOnline,
-      context.seekTarget !== null && Math.abs(context.seekTarget - context.position) > 30,
     ];
   },
   oracles: {
@@ -395,7 +394,6 @@ export const playerModel = modelOf(walked)({
       expect({
         isInside: context.position >= 0 && context.position <= Math.max(context.duration, 0),
         hasTarget: context.seekTarget !== null,
-        hasJumped: context.jumpedFrom !== null,
         hasPrepared: context.prepared !== null,
         isMirror: context.isMirror,
         hasList: context.listRequest !== null,
@@ -403,7 +401,6 @@ export const playerModel = modelOf(walked)({
       }).toEqual({
         isInside: true,
         hasTarget: value.seek === 'aiming',
-        hasJumped: snapshot.hasTag('jump'),
         hasPrepared: value.upcoming === 'ready' || value.upcoming === 'warm',
         isMirror: snapshot.hasTag('elsewhere'),
         hasList: snapshot.hasTag('listLoading'),

@@ -30,7 +30,6 @@ const used: PlayerContext = {
   stopCause: 'network',
   origin: { kind: 'heard', until: 5 },
   seekTarget: 50,
-  jumpedFrom: 10,
   fadedFrom: 90,
   prepared: { materialId: 3, url: '/next', expiresInMs: 1000 },
 };
@@ -65,7 +64,6 @@ describe('the memory of the player', () => {
       stopAtEnd: false,
       origin: { kind: 'kept' },
       seekTarget: null,
-      jumpedFrom: null,
       fadedFrom: null,
       prepared: null,
       listRequest: null,
@@ -97,7 +95,6 @@ describe('the memory of the player', () => {
       stopCause: null,
       origin: { kind: 'kept' },
       seekTarget: null,
-      jumpedFrom: null,
       fadedFrom: null,
     });
     const foreign: Playlist = { ...LIST, items: [lecture(9, { project_id: 99 })] };
@@ -319,16 +316,6 @@ describe('the questions of the player', () => {
 
   it('prepares a minute before the end and warms twenty seconds before it', () => {
     expect([questions.PREPARE_BEFORE_END_S, questions.WARM_BEFORE_END_S]).toEqual([60, 20]);
-  });
-
-  it.each([
-    [null, false],
-    [130, false],
-    [130.1, true],
-    [70, false],
-    [69.9, true],
-  ])('from 100 to %d is far: %s', (seekTarget, far) => {
-    expect(questions.isFar(of({ seekTarget }))).toBe(far);
   });
 
   it.each<[PlayerEvent, number]>([

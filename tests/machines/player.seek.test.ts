@@ -64,7 +64,7 @@ describe('seeking (D09)', () => {
     deck.send({ type: 'player.seekTo', position: 300 });
     deck.send({ type: 'player.play' });
     expect(seeks(deck).at(-1)).toBe(300);
-    expect(deck.context).toMatchObject({ position: 300, seekTarget: null, jumpedFrom: 100 });
+    expect(deck.context).toMatchObject({ position: 300, seekTarget: null });
     const landed = seeks(deck).length;
     deck.sleep(1000);
     expect(seeks(deck)).toHaveLength(landed);
@@ -94,49 +94,6 @@ describe('seeking (D09)', () => {
     deck.send({ type: 'player.seekBy', seconds: 15 });
     deck.sleep(300);
     expect(deck.commands('audioOutput')).toEqual([]);
-  });
-});
-
-describe('the way back after a jump', () => {
-  const jumped = (to: number) => {
-    const deck = new Deck().play().hear(100, 100);
-    deck.send({ type: 'player.seekTo', position: to });
-    deck.sleep(300);
-    return deck;
-  };
-
-  it.each([
-    [130, false],
-    [131, true],
-    [69, true],
-    [70, false],
-  ])('after a jump from 100 to %d: %s', (to, isOffered) => {
-    expect(jumped(to).is('jump')).toBe(isOffered);
-  });
-
-  it('is offered for ten seconds', () => {
-    const deck = jumped(400);
-    deck.sleep(7_000);
-    deck.tell({ type: 'audio.timeUpdated', position: 401 });
-    deck.sleep(2_999);
-    expect(deck.is('jump')).toBe(true);
-    deck.sleep(1);
-    expect([deck.is('jump'), deck.context.jumpedFrom]).toEqual([false, null]);
-  });
-
-  it('leads back, and cancels a target that was not reached yet', () => {
-    const deck = jumped(400);
-    deck.send({ type: 'player.seekBy', seconds: 15 });
-    deck.send({ type: 'player.returnFromJump' });
-    deck.sleep(300);
-    expect(seeks(deck)).toEqual([400, 100]);
-    expect([deck.context.position, deck.is('jump')]).toEqual([100, false]);
-  });
-
-  it('is gone with the lecture', () => {
-    const deck = jumped(400);
-    deck.send({ type: 'player.next' });
-    expect(deck.is('jump')).toBe(false);
   });
 });
 

@@ -7,6 +7,10 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out and scrolls nowhere; Radix Slider only asks whether its size changed.
 window.scrollTo = () => undefined;
+// Ranges are read by the databases of tests alone.
+globalThis.IDBKeyRange ??= {
+  bound: (lower: string, upper: string) => ({ lower, upper }),
+} as unknown as typeof IDBKeyRange;
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -17,6 +17,8 @@ const FACTS = [
   'outbox.listenerKnown',
   'placeChanges.listenerKnown',
   'newerElsewhere.playerMoved',
+  'stops.lectureKnown',
+  'stops.listenerKnown',
 ];
 
 const panels = {
@@ -41,6 +43,7 @@ export const createLateListening = (fetch: () => Promise<Listening>, connect: (r
       socials: beginsAs(beginnings.socials),
       startUp: beginsAs(beginnings.startUp),
       achievementModal: beginsAs(beginnings.achievementModal),
+      lastStops: beginsAs(beginnings.lastStops),
       newerElsewhere: beginsAs(beginnings.newerElsewhere),
       placeChanges: beginsAs(beginnings.placeChanges),
     },

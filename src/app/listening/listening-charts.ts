@@ -1,4 +1,5 @@
 import { journalMachine } from '../../../machines/journal/journal.machine.ts';
+import { lastStopsMachine } from '../../../machines/last-stops/last-stops.machine.ts';
 import { panelMachine } from '../../../machines/panel/panel.machine.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import type { AudioUrlAnswer, AudioUrlRequest } from '../../../machines/player/player.types.ts';
@@ -18,6 +19,7 @@ import { network } from '../ports/network.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
 import type { Places } from '../ports/places.ts';
 import { placesBook } from '../ports/places-book.ts';
+import { stopsStore } from '../ports/stops-store.ts';
 import type { createTabLock } from '../ports/tab-lock.ts';
 import { ticker } from '../ports/ticker.ts';
 import { timerStore } from '../ports/timer-store.ts';
@@ -52,6 +54,7 @@ export function createListeningCharts(edge: ListeningEdge) {
       resolveAudioUrl: implementPromisePort<AudioUrlAnswer, AudioUrlRequest>(({ materialId }) => audioUrls.resolve(materialId)),
     }),
     journal: providePorts(journalMachine, { journalStore: journalStore({ places, device, outbox, now }) }),
+    lastStops: providePorts(lastStopsMachine, { stopsStore: stopsStore({ database, now }) }),
     sleepTimer: providePorts(sleepTimerMachine, { ticker, timerStore: timerStore(database) }),
     panel: panelMachine,
   };

@@ -4,8 +4,8 @@ import { Playlist } from '../../../contract/entities/playlist.ts';
 import type { PlaybackRate } from '../../../contract/fine-rates.ts';
 import type { PlayerFacts } from '../../../machines/player/player.types.ts';
 import type { BrowserDb } from './browser-db.ts';
+import { PLAYER_KEY as KEY, PLAYER_KEYS } from './player-keys.ts';
 
-const KEY = 'player';
 /** By its arithmetic: the list of all speeds is not for the first script. */
 export const Rate = z.custom<PlaybackRate>(
   (rate) => typeof rate === 'number' && rate >= 0.5 && rate <= 3 && Math.round(rate * 20) / 20 === rate,
@@ -41,7 +41,7 @@ export function createFactsStore(database: Promise<BrowserDb | null>) {
     isWriting = true;
     try {
       const db = await database;
-      if (facts === null) await db?.delete('facts', KEY);
+      if (facts === null) await db?.delete('facts', PLAYER_KEYS());
       else await db?.put('facts', facts, KEY);
     } catch {
       // Denied or full: the next start finds the last facts that were kept.

@@ -8,6 +8,7 @@ declare module 'virtual:beginnings' {
       | 'giftCard'
       | 'giftOrder'
       | 'journal'
+      | 'lastStops'
       | 'mnogoru'
       | 'newerElsewhere'
       | 'outbox'

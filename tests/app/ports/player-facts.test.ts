@@ -136,7 +136,7 @@ describe('writes', () => {
   it('of nothing take the facts out', async () => {
     const { database, written } = fakeBrowserDb();
     await createFactsStore(database).write(null);
-    expect(written).toEqual([['facts', 'player', 'deleted']]);
+    expect(written).toEqual([['facts', { lower: 'player', upper: 'player/' }, 'deleted']]);
   });
 
   it('go on after one that failed', async () => {

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { TAGLINE } from '../../../contract/constants.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import { settingsOf } from '../../../machines/player/player.memory.ts';
-import { isGateOpen, isPanelShown, isSounding, offeredReturn } from '../../../machines/player/player.selectors.ts';
+import { isGateOpen, isPanelShown, isSounding } from '../../../machines/player/player.selectors.ts';
 import { DURATION, listOf } from '../../support/player/lectures.ts';
 import { modelOf } from '../../support/statecharts/model.ts';
 import type { PlayerPage } from '../pages/player-page.ts';
@@ -26,8 +26,8 @@ const model = modelOf(playerMachine)({
 
 const seen = (snapshot: AnyMachineSnapshot) => snapshot as unknown as Snapshot;
 const listIs = (snapshot: AnyMachineSnapshot, type: string) => seen(snapshot).context.playlist.type === type;
-/** The popup lies over everything, and the way back after a jump lasts ten seconds: both are dealt with first. */
-const isFree = (snapshot: AnyMachineSnapshot) => !isGateOpen(seen(snapshot)) && offeredReturn(seen(snapshot)) === null;
+/** The popup lies over everything: it is dealt with first. */
+const isFree = (snapshot: AnyMachineSnapshot) => !isGateOpen(seen(snapshot));
 const isQuiet = (snapshot: AnyMachineSnapshot) => isFree(snapshot) && isPanelShown(seen(snapshot)) && !isSounding(seen(snapshot));
 const isHeard = (snapshot: AnyMachineSnapshot) => isFree(snapshot) && isSounding(seen(snapshot));
 
@@ -53,7 +53,6 @@ function sought(run: Run): void {
 export async function tourOfPlayer(page: Page, player: PlayerPage): Promise<void> {
   const main = page.getByRole('main');
   const popup = page.getByRole('dialog', { name: 'Подписка' });
-  const chip = page.getByRole('button', { name: /^Вернуться\sк/ });
 
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -176,15 +175,6 @@ export async function tourOfPlayer(page: Page, player: PlayerPage): Promise<void
       },
     },
     {
-      words: '«Вернуться»',
-      isOffered: (snapshot) => offeredReturn(seen(snapshot)) !== null,
-      plan: (run) => {
-        run.send({ type: 'player.returnFromJump' });
-        sought(run);
-      },
-      gesture: () => chip.click(),
-    },
-    {
       words: 'быстрее',
       isOffered: (snapshot) => isHeard(snapshot) && seen(snapshot).context.rate !== RATE,
       plan: (run) => run.send({ type: 'player.setRate', rate: RATE }),
@@ -238,7 +228,6 @@ export async function tourOfPlayer(page: Page, player: PlayerPage): Promise<void
     look: async (state) => {
       const snapshot = seen(state);
       await expect(popup).toHaveCount(isGateOpen(snapshot) ? 1 : 0);
-      await expect(chip).toHaveCount(offeredReturn(snapshot) === null ? 0 : 1);
       // Things under the popup have no roles.
       if (!isGateOpen(snapshot)) await expect(player.panel).toHaveCount(isPanelShown(snapshot) ? 1 : 0);
       if (!isPanelShown(snapshot)) return;

@@ -72,7 +72,6 @@ const listens = (snapshot: Snapshot): PlayerEvent[] => [
   { type: 'player.next' },
   { type: 'player.seekBy', seconds: 15 },
   byAMinute(snapshot),
-  { type: 'player.returnFromJump' },
   ...queueOf(snapshot)
     .slice(0, 1)
     .map(({ material_id }) => ({ type: 'player.jumpTo' as const, materialId: material_id })),
@@ -87,7 +86,7 @@ const listens = (snapshot: Snapshot): PlayerEvent[] => [
 /** A state as a listener sees it, and no finer. */
 function place(snapshot: Snapshot): string {
   const { value, context } = snapshot;
-  const sees = [value.transport, value.gate, value.jump, queueOf(snapshot).length, context.playlist.items.length];
+  const sees = [value.transport, value.gate, queueOf(snapshot).length, context.playlist.items.length];
   return JSON.stringify(sees);
 }
 
@@ -130,10 +129,6 @@ const gestures: GestureWalk<Scene>['gestures'] = {
       ];
       fireEvent.keyDown(slider(), { key: shown + MINUTE_S <= end ? 'PageUp' : 'PageDown' });
     },
-  },
-  'player.returnFromJump': {
-    control: () => panelKey(/^Вернуться к/),
-    make: () => press('button', /^Вернуться к/),
   },
   'player.jumpTo': {
     page: openQueue,
@@ -236,7 +231,7 @@ const isAmong = ({ value }: Snapshot, states: readonly string[]) =>
   states.some((state) => JSON.stringify(value.transport).includes(state));
 
 function lookAtPanel(snapshot: Snapshot, region: HTMLElement): void {
-  const { context, value } = snapshot;
+  const { context } = snapshot;
   const panel = within(region);
   const isWanted = isAmong(snapshot, SOUND_IS_WANTED);
   const main = panel.getByRole('button', { name: isWanted ? 'Пауза' : 'Слушать' });
@@ -254,9 +249,6 @@ function lookAtPanel(snapshot: Snapshot, region: HTMLElement): void {
   expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', place);
   expect(panel.getByRole('link', { name: context.playlist.items[context.index].name })).toHaveAttribute('href', '/cycles/sobor');
   expect(panel.getByRole('button', { name: 'Скорость' })).toHaveAccessibleDescription(`${context.rate}x`);
-  expect(panel.queryByRole('button', { name: /^Вернуться/ })?.textContent ?? null).toBe(
-    value.jump === 'offered' ? `Вернуться к ${clock(context.jumpedFrom, context.rate)}` : null,
-  );
 }
 
 const MODAL = 'the popup «Подписка» is modal: what lies under it waits until it is closed';

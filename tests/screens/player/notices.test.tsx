@@ -81,15 +81,21 @@ it('the end of the list is told', async () => {
   expect(status()).toHaveTextContent('Дослушано до конца');
 });
 
-it('after a far jump the way back is offered, and taken', async () => {
+it('after a far jump the way back is offered, and taken or refused', async () => {
   const { user, player, heard } = await renderPanel();
+  const back = () => within(region()).queryByRole('button', { name: /Вернуться/ });
   vi.useFakeTimers();
   act(() => player.send({ type: 'player.seekTo', position: 2000 }));
-  expect(within(region()).queryByRole('button', { name: /Вернуться/ })).toBeNull();
+  expect(back()).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(400));
   expect(key('Вернуться к 18:42')).toBeVisible();
   vi.useRealTimers();
   await user.click(key('Вернуться к 18:42'));
-  expect(heard().position).toBe(1122);
-  expect(within(region()).queryByRole('button', { name: /Вернуться/ })).toBeNull();
+  await waitFor(() => expect(heard().position).toBe(1122));
+  expect(back()).toBeNull();
+
+  act(() => player.send({ type: 'player.seekTo', position: 2000 }));
+  await waitFor(() => expect(back()).toBeVisible());
+  await user.click(key('Остаться здесь'));
+  expect(back()).toBeNull();
 });

@@ -1,6 +1,8 @@
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import { journalMachine } from '../../../machines/journal/journal.machine.ts';
 import type { JournalStoreCommand, JournalStoreReport } from '../../../machines/journal/journal.types.ts';
+import { lastStopsMachine } from '../../../machines/last-stops/last-stops.machine.ts';
+import type { StopsStoreCommand, StopsStoreReport } from '../../../machines/last-stops/last-stops.types.ts';
 import { mobileMenuMachine } from '../../../machines/mobile-menu/mobile-menu.machine.ts';
 import { panelMachine } from '../../../machines/panel/panel.machine.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
@@ -125,6 +127,12 @@ export function createStubbedActors(world: StubWorld, createActor = connected())
       { id: 'journal', input: { isSubscriber } },
     ),
     sleepTimer: createActor(providePorts(sleepTimerMachine, { ticker, timerStore: silentStore }), { id: 'sleepTimer' }),
+    lastStops: createActor(
+      providePorts(lastStopsMachine, {
+        stopsStore: implementEventPort<StopsStoreCommand, StopsStoreReport>(() => () => undefined),
+      }),
+      { id: 'lastStops' },
+    ),
     mobileMenu: createActor(mobileMenuMachine, { id: 'mobileMenu' }),
     returnTarget: createActor(returnTargetMachine, { id: 'returnTarget' }),
     panel: createActor(panelMachine, { id: 'panel', input: { viewport } }),

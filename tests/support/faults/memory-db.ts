@@ -2,6 +2,11 @@ import type { BrowserDb } from '../../../src/app/ports/browser-db.ts';
 
 type StoreName = 'places' | 'facts' | 'session' | 'outbox' | 'refused';
 type Key = string | number;
+/** A key, or all from one to another. */
+type Query = Key | { lower: Key; upper: Key };
+
+const isIn = (key: Key, query: Query | undefined): boolean =>
+  typeof query === 'object' ? key >= query.lower && key <= query.upper : query === undefined || key === query;
 
 const NAMES: readonly StoreName[] = ['places', 'facts', 'session', 'outbox', 'refused'];
 /** Where a store finds the key inside the value. */
@@ -73,7 +78,8 @@ export function memoryDb() {
 
   const db = {
     get: (name: StoreName, key: Key) => inLine(false, () => read(name, key)),
-    getAll: (name: StoreName) => inLine(false, () => all(name).map(([, value]) => structuredClone(value))),
+    getAll: (name: StoreName, query?: Query) =>
+      inLine(false, () => all(name).flatMap(([key, value]) => (isIn(key, query) ? [structuredClone(value)] : []))),
     getAllKeys: (name: StoreName) => inLine(false, () => all(name).map(([key]) => key)),
     getAllFromIndex: (name: StoreName, index: string, wanted: unknown) =>
       inLine(false, () =>
@@ -84,7 +90,10 @@ export function memoryDb() {
     put: (name: StoreName, value: unknown, key?: Key) => inLine(true, () => write(name, value, key)),
     add: (name: StoreName, value: unknown, key?: Key) => inLine(true, () => write(name, value, key)),
     // Taking something out needs no room.
-    delete: (name: StoreName, key: Key) => inLine(false, () => void storeOf(name).delete(key)),
+    delete: (name: StoreName, query: Query) =>
+      inLine(false, () => {
+        for (const [key] of all(name)) if (isIn(key, query)) storeOf(name).delete(key);
+      }),
     clear: (name: StoreName) => inLine(false, () => storeOf(name).clear()),
     transaction,
   };

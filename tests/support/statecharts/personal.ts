@@ -6,6 +6,7 @@ import { giftOrderMachine } from '../../../machines/gift-order/gift-order.machin
 import { identityMachine } from '../../../machines/identity/identity.machine.ts';
 import type { IdentityInput } from '../../../machines/identity/identity.types.ts';
 import { journalMachine } from '../../../machines/journal/journal.machine.ts';
+import { lastStopsMachine } from '../../../machines/last-stops/last-stops.machine.ts';
 import { mnogoruMachine } from '../../../machines/mnogoru/mnogoru.machine.ts';
 import { newerElsewhereMachine } from '../../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
@@ -31,6 +32,7 @@ const MACHINES = {
   socials: socialsMachine,
   startUp: startUpMachine,
   achievementModal: achievementModalMachine,
+  lastStops: lastStopsMachine,
   newerElsewhere: newerElsewhereMachine,
   placeChanges: placeChangesMachine,
   purchase: purchaseMachine,

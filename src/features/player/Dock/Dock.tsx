@@ -2,6 +2,8 @@ import { panel } from '../../../bindings/actors.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FavoriteKey } from '../Favorite/FavoriteKey.tsx';
 import { block } from '../Keys/keys.css.ts';
+import * as stops from '../LastStops/LastStops.css.ts';
+import { LastStopsKey } from '../LastStops/LastStopsKey.tsx';
 import { CloseKey } from '../PlayerPanel/CloseKey.tsx';
 import { ExpandKey } from '../PlayerPanel/ExpandKey.tsx';
 import { pressedOn } from '../PlayerPanel/pressed-on.ts';
@@ -57,6 +59,9 @@ export function Dock({ material, favorites, expandKey }: ClosedViewProps) {
               <FavoriteKey size="dock" material={material} favorites={favorites} />
               <SpeedKey size="dock" />
               <SleepTimerKey size="dock" />
+              <span className={stops.roomy}>
+                <LastStopsKey size="dock" />
+              </span>
               <QueuePopoverKey />
             </div>
           </div>

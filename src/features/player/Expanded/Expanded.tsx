@@ -3,6 +3,7 @@ import { typograph } from '../../../format/typography.ts';
 import { Cover } from '../../../ui/Cover/Cover.tsx';
 import { FavoriteKey } from '../Favorite/FavoriteKey.tsx';
 import { block } from '../Keys/keys.css.ts';
+import { LastStopsKey } from '../LastStops/LastStopsKey.tsx';
 import { NoticeLine } from '../Notice/NoticeLine.tsx';
 import { CloseKey } from '../PlayerPanel/CloseKey.tsx';
 import { FoldKey } from '../PlayerPanel/FoldKey.tsx';
@@ -65,6 +66,7 @@ export function Expanded({ material, favorites, onShare }: OpenViewProps) {
               <FavoriteKey size="full" material={material} favorites={favorites} />
               <SpeedKey size="full" />
               <SleepTimerKey size="full" />
+              <LastStopsKey size="full" />
               <VolumeKey size="full" />
               <SettingsKey size="full" />
             </div>

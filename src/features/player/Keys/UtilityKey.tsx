@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
-import { caption, type KeySize, wideKey } from './keys.css.ts';
+import { caption as captionStyle, type KeySize, wideKey } from './keys.css.ts';
 
 interface UtilityKeyProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   size: KeySize;
-  /** The whole name, and the caption. */
+  /** The whole name. */
   label: string;
+  /** A shorter name under the sign; without: the whole one. */
+  caption?: string;
   /** The tooltip repeats the name; in the dock it always does, where the caption may have no room. */
   hasTooltip?: boolean;
   /** The key's function is on, though the key is not a toggle. */
@@ -15,11 +17,19 @@ interface UtilityKeyProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
 }
 
 /** A key of the right-hand block: «Избранное», «Скорость», «Таймер сна», «Следующие». */
-export function UtilityKey({ size, label, hasTooltip = size === 'dock', isOn, children, ...button }: UtilityKeyProps) {
+export function UtilityKey({
+  size,
+  label,
+  caption = label,
+  hasTooltip = size === 'dock',
+  isOn,
+  children,
+  ...button
+}: UtilityKeyProps) {
   const key = (
     <button type="button" {...button} className={wideKey[size]} aria-label={label} data-on={isOn || undefined}>
       {children}
-      <span className={caption[size]}>{label}</span>
+      <span className={captionStyle[size]}>{caption}</span>
     </button>
   );
   return hasTooltip ? <Tooltip text={label}>{key}</Tooltip> : key;

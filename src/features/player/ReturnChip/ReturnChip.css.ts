@@ -14,14 +14,15 @@ export const chip = style([
     position: 'absolute',
     right: frame.pad,
     bottom: 'calc(100% + 10px)',
-    minHeight: 44,
-    padding: '0 16px',
+    display: 'flex',
     borderRadius: radius.key,
     background: color.raised,
     boxShadow: color.shadow,
     fontSize: 14,
     whiteSpace: 'nowrap',
     animation: `${rise} ${duration.move} ${easing.out}`,
-    selectors: { '&:hover': { background: color.sunk } },
   },
 ]);
+const key = style({ minHeight: 44, borderRadius: radius.key, selectors: { '&:hover': { background: color.sunk } } });
+export const back = style([key, { padding: '0 4px 0 16px' }]);
+export const stay = style([key, { display: 'grid', placeItems: 'center', width: 44, color: color.ink2 }]);

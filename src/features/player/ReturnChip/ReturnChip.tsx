@@ -1,17 +1,30 @@
-import { offeredReturn } from '../../../../machines/player/player.selectors.ts';
-import { player } from '../../../bindings/actors.ts';
+import { selectOffer } from '../../../../machines/last-stops/last-stops.selectors.ts';
+import { selectPlace } from '../../../../machines/player/player.selectors.ts';
+import { lastStops, player } from '../../../bindings/actors.ts';
+import { Icon } from '../../../ui/Icon/Icon.tsx';
+import { IconX } from '../../../ui/Icon/icons.ts';
 import { moment } from '../Timeline/shown-time.ts';
-import { chip } from './ReturnChip.css.ts';
+import * as css from './ReturnChip.css.ts';
 
-/** «Вернуться к 34:12» for ten seconds after a far jump (player.md, Comfort 2). */
+const samePlace = (one: ReturnType<typeof selectOffer>, other: ReturnType<typeof selectOffer>) =>
+  one?.materialId === other?.materialId && one?.position === other?.position;
+
+/** «Вернуться к 34:12» after a far jump: to the last place where the listener really listened. */
 export function ReturnChip() {
-  const actor = player.useRef();
-  const position = player.useSelected(offeredReturn);
+  const actor = lastStops.useRef();
+  const offer = lastStops.useSelected(selectOffer, samePlace);
   const rate = player.useSelected(({ context }) => context.rate);
-  if (position === null) return null;
+  // The place of a lecture that sounds in another tab is that tab's business.
+  const isElsewhere = player.useSelected((snapshot) => selectPlace(snapshot).kind === 'elsewhere');
+  if (offer === null || isElsewhere) return null;
   return (
-    <button type="button" className={chip} onClick={() => actor.send({ type: 'player.returnFromJump' })}>
-      Вернуться к {moment(position, rate)}
-    </button>
+    <div className={css.chip} data-keys>
+      <button type="button" className={css.back} onClick={() => actor.send({ type: 'stops.goBack', ...offer })}>
+        Вернуться к {moment(offer.position, rate)}
+      </button>
+      <button type="button" className={css.stay} aria-label="Остаться здесь" onClick={() => actor.send({ type: 'stops.stay' })}>
+        <Icon icon={IconX} size={18} />
+      </button>
+    </div>
   );
 }

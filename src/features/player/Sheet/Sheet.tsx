@@ -1,10 +1,12 @@
 import { type RefObject, useId } from 'react';
-import { isModal, isPlaylistOpen } from '../../../../machines/panel/panel.selectors.ts';
+import { isModal, isPlaylistOpen, isStopsOpen } from '../../../../machines/panel/panel.selectors.ts';
 import { panel } from '../../../bindings/actors.ts';
 import { Cover } from '../../../ui/Cover/Cover.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FavoriteButton } from '../Favorite/FavoriteKey.tsx';
 import { block } from '../Keys/keys.css.ts';
+import { LastStopsToggleKey } from '../LastStops/LastStopsKey.tsx';
+import { InlineLastStops } from '../LastStops/LastStopsList.tsx';
 import { NoticeLine } from '../Notice/NoticeLine.tsx';
 import { CloseKey } from '../PlayerPanel/CloseKey.tsx';
 import { FoldKey } from '../PlayerPanel/FoldKey.tsx';
@@ -33,6 +35,7 @@ interface SheetProps extends OpenViewProps {
 export function Sheet({ material, favorites, onShare, sheet }: SheetProps) {
   const actor = panel.useRef();
   const isQueueOpen = panel.useSelected(isPlaylistOpen);
+  const areStopsOpen = panel.useSelected(isStopsOpen);
   const placeId = useId();
   const handle = useDragDown(sheet, (how) => {
     actor.send({ type: 'panel.dragged', ...how });
@@ -46,9 +49,9 @@ export function Sheet({ material, favorites, onShare, sheet }: SheetProps) {
         <FavoriteButton material={material} favorites={favorites} />
         <CloseKey />
       </div>
-      {isQueueOpen ? (
+      {isQueueOpen || areStopsOpen ? (
         <div id={placeId} className={css.queue}>
-          <InlineQueue />
+          {isQueueOpen ? <InlineQueue /> : <InlineLastStops />}
         </div>
       ) : (
         <div id={placeId} className={css.art} {...handle}>
@@ -71,6 +74,7 @@ export function Sheet({ material, favorites, onShare, sheet }: SheetProps) {
         <div className={classNames(block, css.settings)} role="group" aria-label="Настройки">
           <SpeedKey size="sheet" />
           <SleepTimerKey size="sheet" />
+          <LastStopsToggleKey controls={placeId} />
           <QueueToggleKey controls={placeId} />
           <SettingsKey size="sheet" />
         </div>
