@@ -44,4 +44,4 @@ export const chassis = style({
   padding: `14px ${frame.pad} calc(16px + env(safe-area-inset-bottom))`,
 });
 export const timeToStop = style({ marginBottom: 6, textAlign: 'right' });
-export const settings = style({ display: 'grid', gridTemplateColumns: 'repeat(4, auto)', marginTop: 10 });
+export const settings = style({ display: 'grid', gridTemplateColumns: 'repeat(5, auto)', marginTop: 10 });
