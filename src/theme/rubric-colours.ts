@@ -29,7 +29,8 @@ export const rubricColours: Readonly<Record<RubricName, RubricColour>> = {
 };
 
 const known = new Map<string, RubricColour>(Object.entries(rubricColours));
-const UNKNOWN: RubricColour = rubricColours.Кино;
+/** Whose colours a rubric has that the design has not met: grey. */
+export const UNKNOWN_RUBRIC: RubricName = 'Кино';
 
 /** Colours of a rubric by its name; one that the design has not met is grey. */
-export const rubricColour = (name: string): RubricColour => known.get(name) ?? UNKNOWN;
+export const rubricColour = (name: string): RubricColour => known.get(name) ?? rubricColours[UNKNOWN_RUBRIC];

@@ -1,15 +1,14 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { below } from '../../theme/breakpoints.ts';
 import { color } from '../../theme/contract.css.ts';
 import { font, frame } from '../../theme/frame.css.ts';
 import { duration, easing } from '../../theme/motion.ts';
+import { field, onField } from '../../theme/rubric-field.css.ts';
 import { focusRing } from '../../theme/scale.ts';
+import { GROWTHS, HEIGHTS } from './spine-measure.ts';
 
-export const rowHeight = createVar();
-export const growth = createVar();
-export const spineHeight = createVar();
-export const field = createVar();
-export const onField = createVar();
+const rowHeight = createVar();
+const growth = createVar();
 
 /** A flex box on a desk, a snapping strip on a phone, where it always is 260 px high. */
 export const row = style({
@@ -30,15 +29,21 @@ export const row = style({
   },
 });
 
+/** px on a desk. */
+export const tall = styleVariants({ 360: '360px', 424: '424px', 480: '480px' }, (height) => ({ vars: { [rowHeight]: height } }));
+
 export const item = style({
   display: 'flex',
   flex: `${growth} 1 0`,
   minWidth: 0,
-  height: spineHeight,
   transition: `flex-grow ${duration.slide} ${easing.out}`,
   selectors: { '&:hover, &:focus-within': { flexGrow: `calc(${growth} + 1.7)` } },
   '@media': { [below.lg]: { flex: `0 0 calc(50px + 14px * ${growth})`, scrollSnapAlign: 'start' } },
 });
+
+/** By the steps of `spine-measure.ts`, from the thinnest and from the lowest. */
+export const thick: readonly string[] = GROWTHS.map((value) => style({ vars: { [growth]: value.toFixed(2) } }));
+export const high: readonly string[] = HEIGHTS.map((percent) => style({ height: `${percent}%` }));
 
 export const spine = style({
   position: 'relative',

@@ -1,13 +1,12 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { counted } from '../../format/plural.ts';
-import { rubricColour } from '../../theme/rubric-colours.ts';
+import { rubricClass } from '../../theme/rubric-class.ts';
 import { AppLink } from '../AppLink/AppLink.tsx';
 import { sourceAt, sourceSet } from '../Cover/source-set.ts';
 import { classNames } from '../class-names.ts';
 import { bleed } from '../Frame/Frame.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './RubricSpines.css.ts';
-import { spineGrowth, spineHeightPercent } from './spine-measure.ts';
+import { spineGrowth, spineHeight } from './spine-measure.ts';
 
 interface SpineRubric {
   to: string;
@@ -28,7 +27,7 @@ export function RubricSpines({ rubrics, height }: RubricSpinesProps) {
   const fullest = Math.max(1, ...rubrics.map((rubric) => rubric.cycles));
   return (
     <nav aria-label="Полка рубрик">
-      <ul className={classNames(css.row, bleed)} style={assignInlineVars({ [css.rowHeight]: `${height}px` })}>
+      <ul className={classNames(css.row, css.tall[height], bleed)}>
         {rubrics.map((rubric) => (
           <Spine key={rubric.to} {...rubric} fullest={fullest} />
         ))}
@@ -38,15 +37,9 @@ export function RubricSpines({ rubrics, height }: RubricSpinesProps) {
 }
 
 function Spine({ to, name, cover, cycles, fullest }: SpineRubric & { fullest: number }) {
-  const { field, on } = rubricColour(name);
-  const vars = assignInlineVars({
-    [css.growth]: spineGrowth(cycles, fullest).toFixed(2),
-    [css.spineHeight]: `${spineHeightPercent(name)}%`,
-    [css.field]: field,
-    [css.onField]: on,
-  });
+  const measures = classNames(css.thick[spineGrowth(cycles, fullest)], css.high[spineHeight(name)]);
   return (
-    <li className={css.item} style={vars}>
+    <li className={classNames(css.item, measures, rubricClass(name))}>
       <AppLink className={css.spine} to={to}>
         <img
           className={css.art}

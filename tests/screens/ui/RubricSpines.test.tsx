@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RubricSpines } from '../../../src/ui/RubricSpines/RubricSpines.tsx';
-import { spineGrowth, spineHeightPercent } from '../../../src/ui/RubricSpines/spine-measure.ts';
+import { GROWTHS, HEIGHTS, spineGrowth, spineHeight } from '../../../src/ui/RubricSpines/spine-measure.ts';
 import { renderInRouter } from './in-router.tsx';
 
 it('is a list of links that say how much each rubric holds', async () => {
@@ -19,15 +19,15 @@ it('is a list of links that say how much each rubric holds', async () => {
 });
 
 it('a fuller rubric is a thicker book', () => {
-  expect(spineGrowth(61, 61)).toBeCloseTo(1.34);
-  expect(spineGrowth(29, 61)).toBeCloseTo(1.01, 1);
-  expect(spineGrowth(0, 0)).toBeCloseTo(0.72);
+  expect(GROWTHS[spineGrowth(61, 61)]).toBeCloseTo(1.34);
+  expect(GROWTHS[spineGrowth(29, 61)]).toBeCloseTo(1.01, 1);
+  expect(GROWTHS[spineGrowth(0, 0)]).toBeCloseTo(0.72);
 });
 
 it('a book is as tall on every visit, even one that nobody has drawn', () => {
-  expect(spineHeightPercent('Искусство')).toBe(97);
-  const unknown = spineHeightPercent('Шахматы');
-  expect(unknown).toBe(spineHeightPercent('Шахматы'));
+  expect(HEIGHTS[spineHeight('Искусство')]).toBe(97);
+  const unknown = HEIGHTS[spineHeight('Шахматы')];
+  expect(unknown).toBe(HEIGHTS[spineHeight('Шахматы')]);
   expect(unknown).toBeGreaterThanOrEqual(86);
   expect(unknown).toBeLessThanOrEqual(100);
 });

@@ -8,10 +8,11 @@ import { usePlayback } from '../../../bindings/playback.ts';
 import { lecturesAndTime } from '../../../format/duration.ts';
 import { counted, plural } from '../../../format/plural.ts';
 import { NBSP, typograph } from '../../../format/typography.ts';
-import { rubricColour } from '../../../theme/rubric-colours.ts';
+import { rubricClass } from '../../../theme/rubric-class.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Cover } from '../../../ui/Cover/Cover.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Row } from '../../../ui/Frame/Frame.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import * as css from './CycleScreen.css.ts';
@@ -69,7 +70,7 @@ const Facts = ({ project: { rubrics, materials_count, duration }, hasAchievement
   <>
     {rubrics.map((rubric) => (
       <AppLink className={css.rubric} key={rubric.id} to={paths.topic(rubric.slug)}>
-        <span className={css.swatch} style={{ background: rubricColour(rubric.name).field }} />
+        <span className={classNames(css.swatch, rubricClass(rubric.name))} />
         {rubric.name}
       </AppLink>
     ))}

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from, withMargin, withoutMargin } from '../../../theme/breakpoints.ts';
+import { field } from '../../../theme/rubric-field.css.ts';
 import { text, tone } from '../../../theme/typography.css.ts';
 
 export const head = style({
@@ -24,7 +25,7 @@ export const share = style({ minHeight: 56 });
 export const listened = style([text.small, tone.tertiary, { marginTop: 20 }]);
 
 export const rubric = style([text.action, { display: 'inline-flex', alignItems: 'center', gap: 8, fontSize: 14 }]);
-export const swatch = style({ flex: 'none', width: 12, height: 12 });
+export const swatch = style({ flex: 'none', width: 12, height: 12, background: field });
 
 export const facts = style([text.code, { whiteSpace: 'normal' }]);
 /** Where the margin folds above the cover, it keeps to what says where we are. */

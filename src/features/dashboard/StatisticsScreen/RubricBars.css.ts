@@ -1,9 +1,9 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
+import { field } from '../../../theme/rubric-field.css.ts';
 import { text } from '../../../theme/typography.css.ts';
 
-export const field = createVar();
 export const width = createVar();
 
 export const bars = style({ borderTop: `1px solid ${color.line}` });

@@ -1,7 +1,8 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ListenStatistics } from '../../../../contract/entities/account.ts';
 import { durationWords } from '../../../format/duration.ts';
-import { rubricColour } from '../../../theme/rubric-colours.ts';
+import { rubricClass } from '../../../theme/rubric-class.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import * as css from './RubricBars.css.ts';
 
 /** Listening by rubrics, the longest first. The list says it all; the bars only show it. */
@@ -14,8 +15,8 @@ export function RubricBars({ rubrics }: { rubrics: ListenStatistics['by_rubric']
         <li key={rubric_id} className={css.row}>
           <span>{name}</span>
           <span
-            className={css.bar}
-            style={assignInlineVars({ [css.field]: rubricColour(name).field, [css.width]: `${(seconds / longest) * 100}%` })}
+            className={classNames(css.bar, rubricClass(name))}
+            style={assignInlineVars({ [css.width]: `${(seconds / longest) * 100}%` })}
           />
           <span className={css.value}>{durationWords(seconds)}</span>
         </li>

@@ -1,8 +1,6 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
-
-export const rowCount = createVar();
 
 const topLine = {
   content: '',
@@ -13,7 +11,7 @@ const topLine = {
   background: color.line,
 } as const;
 
-/** One column; on a desk two that read downwards, with their rows level. */
+/** One column; on a desk two with their rows level. */
 export const list = style({
   position: 'relative',
   borderTop: `1px solid ${color.line}`,
@@ -21,8 +19,6 @@ export const list = style({
     [from.lg]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gridTemplateRows: `repeat(${rowCount}, auto)`,
-      gridAutoFlow: 'column',
       columnGap: 48,
       paddingTop: 1,
       borderTop: 0,
@@ -31,3 +27,9 @@ export const list = style({
     },
   },
 });
+
+const MOST_ROWS = 12;
+/** By the number of rows on a desk: two columns that read downwards. Without one, as in a longer list, they read across. */
+export const halves: readonly string[] = Array.from({ length: MOST_ROWS + 1 }, (_, rows) =>
+  style({ '@media': { [from.lg]: { gridAutoFlow: 'column', gridTemplateRows: `repeat(${Math.max(1, rows)}, auto)` } } }),
+);

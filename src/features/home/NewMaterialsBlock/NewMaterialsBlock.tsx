@@ -1,8 +1,8 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { LectureItem } from '../../../bindings/LectureItem.tsx';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Row, SectionHead } from '../../../ui/Frame/Frame.tsx';
 import { type BlockProps, NEW_SECTION_ID } from '../block-of.ts';
 import * as css from './NewMaterialsBlock.css.ts';
@@ -19,7 +19,7 @@ export function NewMaterialsBlock({ block, className }: BlockProps<'new_material
       margin={block.description !== '' && <p className={text.gloss}>{typograph(block.description)}</p>}
     >
       <SectionHead title="Новые лекции" />
-      <ul className={css.list} style={assignInlineVars({ [css.rowCount]: String(Math.ceil(materials.length / 2)) })}>
+      <ul className={classNames(css.list, css.halves[Math.ceil(materials.length / 2)])}>
         {materials.map((material) => (
           <LectureItem key={material.material_id} material={material} playlist={playlist} hasCover />
         ))}

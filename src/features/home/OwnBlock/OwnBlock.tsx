@@ -1,9 +1,9 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { LectureItem } from '../../../bindings/LectureItem.tsx';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Row, SectionHead } from '../../../ui/Frame/Frame.tsx';
 import { MoreLink } from '../../../ui/TextLink/TextLink.tsx';
 import * as css from '../NewMaterialsBlock/NewMaterialsBlock.css.ts';
@@ -24,7 +24,7 @@ export function OwnBlock({ title, description, materials, more, className }: Own
   return (
     <Row className={className} margin={description !== '' && <p className={text.gloss}>{typograph(description)}</p>}>
       <SectionHead title={title} action={<MoreLink to={more.to}>{more.label}</MoreLink>} />
-      <ul className={css.list} style={assignInlineVars({ [css.rowCount]: String(Math.ceil(materials.length / 2)) })}>
+      <ul className={classNames(css.list, css.halves[Math.ceil(materials.length / 2)])}>
         {materials.map((material) => (
           <LectureItem key={material.material_id} material={material} playlist={playlist} hasCover />
         ))}

@@ -1,7 +1,8 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { transition } from '../../../theme/motion.ts';
+import { field } from '../../../theme/rubric-field.css.ts';
 import { radius } from '../../../theme/scale.ts';
 import { text } from '../../../theme/typography.css.ts';
 
@@ -81,7 +82,6 @@ export const cycle = style([
   text.action,
   { fontSize: 14, selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } } },
 ]);
-export const field = createVar();
 export const rubric = style([
   text.small,
   {

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { frame } from '../../../theme/frame.css.ts';
+import { field } from '../../../theme/rubric-field.css.ts';
 import { text } from '../../../theme/typography.css.ts';
 
 export const view = style({
@@ -73,7 +74,7 @@ export const margin = style({
   '@media': { [from.lg]: { display: 'grid', gap: 10, alignContent: 'start', paddingRight: 20 } },
 });
 export const rubric = style([text.action, { display: 'flex', alignItems: 'center', gap: 10, fontSize: 14, lineHeight: '18px' }]);
-export const swatch = style({ flex: 'none', width: 12, height: 12 });
+export const swatch = style({ flex: 'none', width: 12, height: 12, background: field });
 export const gloss = text.gloss;
 
 /** As large as the free height lets it be; the column is wide enough for the square. */

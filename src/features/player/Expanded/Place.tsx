@@ -3,8 +3,9 @@ import * as paths from '../../../../contract/paths.ts';
 import { isWanted, type PlayerSnapshot } from '../../../../machines/player/player.selectors.ts';
 import { panel, player } from '../../../bindings/actors.ts';
 import { outOf } from '../../../format/plural.ts';
-import { rubricColour } from '../../../theme/rubric-colours.ts';
+import { rubricClass } from '../../../theme/rubric-class.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import * as css from './Expanded.css.ts';
 
@@ -39,7 +40,7 @@ export function RubricLink({ material }: { material: Material }) {
   if (rubric === undefined) return null;
   return (
     <AppLink className={css.rubric} to={paths.topic(rubric.slug)} onClick={() => actor.send({ type: 'panel.followTitle' })}>
-      <span className={css.swatch} style={{ background: rubricColour(rubric.name).field }} />
+      <span className={classNames(css.swatch, rubricClass(rubric.name))} />
       {rubric.name}
     </AppLink>
   );
