@@ -20,7 +20,7 @@ const IS_INSPECTED = process.env.VITE_INSPECT === '1';
 const NEITHER_ENTRY = /^(?!.*(?:\/src\/(?:main\.tsx|inspect\/)|\/(?:index|inspect)\.html))/;
 
 /**
- * One `vite build` makes both halves: the app in dist/web, the server in dist/server/main.js (its packages stay in
+ * One `vite build` makes all parts: the app in dist/web, what draws its pages in dist/page, the server in dist/server/main.js (its packages stay in
  * node_modules: PGlite and sharp carry binaries).
  */
 export default defineConfig({
@@ -70,6 +70,21 @@ export default defineConfig({
             },
           },
         },
+      },
+    },
+    // Draws public pages for the server; its packages come with it, in the form of production whatever the process says.
+    page: {
+      consumer: 'server',
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/page',
+        ssr: 'src/render-page.tsx',
+        copyPublicDir: false,
+        emitAssets: false,
+        target: 'node20',
+        chunkSizeWarningLimit: 4096,
+        rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: 'render-page.js' } },
       },
     },
     ssr: {

@@ -35,6 +35,9 @@ import type { AudioLinks } from './media/audio-link.ts';
 import type { Images } from './media/images.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { OpenStreams } from './media/open-streams.ts';
+import { askInProcess } from './pages/ask-in-process.ts';
+import { DrawnPages } from './pages/drawn-pages.ts';
+import type { RendererSource } from './pages/load-renderer.ts';
 import { createArrivalStates } from './partners/arrival-states.ts';
 import type { Partners } from './partners/partner.ts';
 import { createPayments } from './payments/create-payments.ts';
@@ -61,6 +64,8 @@ export interface AppDeps {
   webDir: string;
   log: Log;
   now: () => Date;
+  /** Draws public pages; absent: each is drawn in the browser. */
+  renderer?: RendererSource | undefined;
   /** Does a job now and then again and again; its failures are logged. */
   schedule: (everyMs: number, job: () => Promise<void>) => void;
   checkAnswers?: boolean;
@@ -135,26 +140,28 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const ofStreams = { silenceMs: deps.silenceMs ?? SILENCE_MS, checkAnswers };
   const streams = new PlaceStreams({ ...deps, ...ofStreams, news: placeNews, identify });
   mountPlaceChanges(app, { bases, identify, limits, streams, headers });
+  const handlers = createHandlers({
+    ...deps,
+    sessions,
+    passwords: new Passwords(),
+    limits,
+    letters,
+    networks,
+    assistant,
+    loyalty,
+    paymentService,
+    partners,
+    placeNews,
+    features: config.web.features,
+  });
+  const answerSource = async () => ({ catalogue: await deps.catalogue(), day: moscowDay(now()) });
   mountContract(app, {
     bases,
-    handlers: createHandlers({
-      ...deps,
-      sessions,
-      passwords: new Passwords(),
-      limits,
-      letters,
-      networks,
-      assistant,
-      loyalty,
-      paymentService,
-      partners,
-      placeNews,
-      features: config.web.features,
-    }),
+    handlers,
     identify,
     idempotency: new Idempotency(db, keys, now),
     limits,
-    answerSource: async () => ({ catalogue: await deps.catalogue(), day: moscowDay(now()) }),
+    answerSource,
     personalise: (accountId, answer) => withOwnMarks(db, accountId, answer),
     config,
     headers,
@@ -165,6 +172,18 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (sandbox !== null) app.route('/', sandbox.app);
   mountCspReport(app, { log, now, headers });
   app.get('/healthz', (c) => jsonAnswer(c.req.raw, { status: 'ok' }, 200, headers));
-  mountWeb(app, { ...deps, payWays: paymentService.ways });
+  const payWays = paymentService.ways;
+  const hasCounters = [config.web.tagManagerId, config.web.counterId, config.web.pixelId].some((id) => id !== null);
+  const pages =
+    deps.renderer === undefined
+      ? null
+      : new DrawnPages({
+          renderer: deps.renderer,
+          ask: askInProcess(handlers, checkAnswers),
+          site: { features: config.web.features, payWays, hasCounters },
+          source: answerSource,
+          log,
+        });
+  mountWeb(app, { ...deps, payWays, pages, limits });
   return app;
 }

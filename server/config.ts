@@ -67,6 +67,7 @@ const Env = z.object({
   PIXEL_ID: id,
   PIXEL_URL: optionalUrl(TAG_URL),
   ANALYTICS_ORIGINS: origins,
+  PAGES: z._default(z.enum(['shell', 'drawn'], 'нужно shell или drawn'), 'shell'),
 });
 
 /** Settings that reach the browser in `<meta name="glossa-config">`: the operator changes them without a build. */
@@ -118,6 +119,8 @@ export interface Config {
   web: WebConfig;
   /** Origins that the scripts of the tags send to, beside their own; the content policy opens them while a tag is set. */
   analyticsOrigins: readonly string[];
+  /** `drawn`: public pages come with their content; `shell`: each is drawn in the browser (decision 035). */
+  pages: 'shell' | 'drawn';
 }
 
 /** Thrown by {@link readConfig}; the message is for the operator's terminal. */
@@ -170,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       pixelUrl: values.PIXEL_URL,
     },
     analyticsOrigins: values.ANALYTICS_ORIGINS,
+    pages: values.PAGES,
   };
 }
 

@@ -1,6 +1,8 @@
 import './theme/global.ts';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { App, type AppProps } from './app/App.tsx';
+import type { TakeOver } from './app/drawn/take-over.ts';
 import { Fatal } from './app/FatalBoundary.tsx';
 import { fatalReport } from './app/fatal-report.ts';
 import { startApp } from './app/start-app.ts';
@@ -11,16 +13,33 @@ const SILENT_MS = 150;
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');
-const root = createRoot(element);
-// A listener's page waits for what plays: meanwhile it shows what it shows until it is known who is here (B02).
-const waiting = setTimeout(() => root.render(<BootScreen />), SILENT_MS);
+const page = element;
+let root: Root | null = null;
+function draw(tree: ReactNode): void {
+  root ??= createRoot(page);
+  root.render(tree);
+}
+const isDrawn = document.documentElement.hasAttribute('data-drawn');
+// A listener's page waits for what plays: meanwhile it shows what it shows until it is known who is here (B02), unless it came drawn.
+const waiting = isDrawn ? undefined : setTimeout(() => draw(<BootScreen />), SILENT_MS);
 /** B07: what broke before there was anything to draw, or below everything that is drawn. The sound is outside of the tree. */
 function fail(thrown: unknown): void {
   clearTimeout(waiting);
-  root.render(<Fatal report={fatalReport(thrown)} />);
+  draw(<Fatal report={fatalReport(thrown)} />);
 }
+
+/** The page could not be taken over as it stands, and was drawn anew: a mistake of ours, and nothing lost. */
+const tellDifference = (error: unknown) => console.error('The page differs from what came', error);
+
+/** A page that came drawn becomes the app's as it stands. */
+async function takeOver({ bindings, router }: AppProps, { ready, done }: TakeOver): Promise<void> {
+  await ready();
+  root = hydrateRoot(page, <App bindings={bindings} router={router} onShown={done} />, { onRecoverableError: tellDifference });
+}
+
 // Not awaited here: what comes late imports this very script, and would wait for the end of it while the start waits for that.
 startApp(fail).then((app) => {
   clearTimeout(waiting);
-  root.render(<App {...app} />);
+  if (app.takeOver === null) draw(<App {...app} />);
+  else takeOver(app, app.takeOver).catch(fail);
 }, fail);

@@ -127,7 +127,9 @@ async function run(
   const encoding = acceptedEncoding(headers);
   if (caller === null && SHARED_CALLS.has(endpoint)) {
     const question = `${endpoint.method} ${path} ${JSON.stringify(input)}`;
-    return shared.body(await options.answerSource(), question, encoding, async () => checked(await handler(input, ANY_GUEST)));
+    return shared.body(await options.answerSource(), question, encoding, async () =>
+      bodyOf(checked(await handler(input, ANY_GUEST)), encoding),
+    );
   }
   const call: Call = {
     caller,

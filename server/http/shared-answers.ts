@@ -1,4 +1,4 @@
-import { type Body, bodyOf, type Encoding } from './answers.ts';
+import type { Body, Encoding } from './answers.ts';
 
 /** Limit of all bodies and their keys together, bytes. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -15,8 +15,8 @@ export interface AnswerSource {
   day: number;
 }
 
-interface Kept {
-  body: Promise<Body>;
+interface Kept<Ready> {
+  body: Promise<Ready>;
   bytes: number;
 }
 
@@ -25,16 +25,16 @@ interface Kept {
  * a hundred times what sending does. An answer is dropped together with its source; among those of one source the least
  * recently used go first. Nothing that depends on the caller may be kept here.
  */
-export class SharedAnswers {
-  readonly #kept = new Map<string, Kept>();
+export class SharedAnswers<Ready extends Body = Body> {
+  readonly #kept = new Map<string, Kept<Ready>>();
   #source: AnswerSource | null = null;
   #bytes = 0;
 
   /**
    * @param question everything the answer depends on beside the source
-   * @param make the answer; called once for all concurrent callers. Its failure reaches all of them, and is not kept
+   * @param make the answer, ready to be sent; called once for all concurrent callers. Its failure reaches all of them, and is not kept
    */
-  async body(source: AnswerSource, question: string, accepted: Encoding | null, make: () => Promise<unknown>): Promise<Body> {
+  async body(source: AnswerSource, question: string, accepted: Encoding | null, make: () => Promise<Ready>): Promise<Ready> {
     if (source.catalogue !== this.#source?.catalogue || source.day !== this.#source.day) this.#startAnew(source);
     const key = `${accepted ?? 'plain'} ${question}`;
     const known = this.#kept.get(key);
@@ -44,7 +44,7 @@ export class SharedAnswers {
       this.#kept.set(key, known);
       return known.body;
     }
-    const kept: Kept = { body: make().then((value) => bodyOf(value, accepted)), bytes: 0 };
+    const kept: Kept<Ready> = { body: make(), bytes: 0 };
     this.#kept.set(key, kept);
     kept.body.then(
       ({ bytes }) => this.#weigh(key, kept, bytes.length + key.length * 2 + OVERHEAD_BYTES),
@@ -59,7 +59,7 @@ export class SharedAnswers {
     this.#bytes = 0;
   }
 
-  #weigh(key: string, kept: Kept, bytes: number): void {
+  #weigh(key: string, kept: Kept<Ready>, bytes: number): void {
     // An entry of an older source is no longer in the map.
     if (this.#kept.get(key) !== kept) return;
     kept.bytes = bytes;
@@ -70,7 +70,7 @@ export class SharedAnswers {
     }
   }
 
-  #forget(key: string, kept: Kept): void {
+  #forget(key: string, kept: Kept<Ready>): void {
     if (this.#kept.get(key) !== kept) return;
     this.#kept.delete(key);
     this.#bytes -= kept.bytes;

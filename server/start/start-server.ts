@@ -21,6 +21,7 @@ import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { createAudioLinks } from '../media/audio-link.ts';
 import { Images } from '../media/images.ts';
 import { loadSigningKey } from '../media/signing-key.ts';
+import { builtRenderer } from '../pages/load-renderer.ts';
 import { removeDemoAccounts, seedDemoAccounts } from '../sandbox/demo-accounts.ts';
 import { endDemoCodes, seedDemoCodes } from '../sandbox/demo-codes.ts';
 import { sandboxMailer } from '../sandbox/sandbox-mailer.ts';
@@ -92,6 +93,7 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       mailer: mailerOf(config, db, now),
       background,
       webDir: join(findRoot(), 'dist', 'web'),
+      renderer: config.pages === 'drawn' ? builtRenderer(join(findRoot(), 'dist', 'page', 'render-page.js')) : undefined,
       log,
       now,
       schedule: (everyMs, job) => {

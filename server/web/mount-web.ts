@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import * as paths from '../../contract/paths.ts';
+import type { Limits } from '../auth/limits.ts';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { acceptedEncoding, compress } from '../http/answers.ts';
+import { acceptedEncoding, compress, type Encoding } from '../http/answers.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
+import { remoteOf } from '../http/remote.ts';
 import { assetHeaders, htmlHeaders, IMMUTABLE, mediaHeaders } from '../http/security-headers.ts';
+import { type DrawnPages, drawnAddress } from '../pages/drawn-pages.ts';
+import { drawnFrame } from '../pages/page-frame.ts';
 import type { PayWays } from '../payments/providers.ts';
 import { headTags } from './head-tags.ts';
 import { mountInspectPage } from './inspect-page.ts';
@@ -25,6 +30,9 @@ export interface WebDeps {
   db: Database;
   webDir: string;
   payWays: PayWays;
+  /** Null: every page is drawn in the browser. */
+  pages: DrawnPages | null;
+  limits: Limits;
 }
 
 /** Marker in `index.html` that the page's own head replaces. */
@@ -35,7 +43,10 @@ const NOWHERE = '/404';
 const HASHED = '/assets/';
 
 /** Mounts the app's files and pages: everything that is not a call, media or a service address. Comes last. */
-export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, payWays }: WebDeps): void {
+export function mountWeb(
+  app: Hono<AppEnv>,
+  { config, catalogue, db, webDir, payWays, pages, limits }: WebDeps,
+): void {
   const files = new StaticFiles(webDir);
   const assets = assetHeaders(config);
   const html = htmlHeaders(config);
@@ -81,25 +92,44 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, pay
     const head = headOf(place);
     const things = await structuredData(head.canonical, { catalogue: current, origin, openTextOf: openTextOf(db) });
     const preloads = parsePreloads((await files.find('/preloads.json', null))?.content.toString('utf8') ?? null);
-    const ahead = preloadTags(place, preloads, config.web.apiBase).join('\n    ');
-    const page = Buffer.from(
-      template.content
-        .toString('utf8')
-        // A function: a name with «$&» in it must stay as it is.
-        .replace(MARKER, () => headTags(head, { ...config.web, payWays }, origin))
-        // Last of all: what a screen's styles change of the app's own must come after them.
-        .replace('</head>', () => `  ${ahead}\n    ${dataBlock(things)}\n  </head>`),
-    );
+    const address = pages === null || head.status !== 200 ? null : drawnAddress(place, searchParams);
+    const inHead = preloadTags(place, preloads, address === null ? config.web.apiBase : null).join('\n    ');
     const encoding = acceptedEncoding(c.req.raw.headers);
+    const text = template.content
+      .toString('utf8')
+      // A function: a name with «$&» in it must stay as it is.
+      .replace(MARKER, () => headTags(head, { ...config.web, payWays }, origin))
+      // Last of all: what a screen's styles change of the app's own must come after them.
+      .replace('</head>', () => `  ${inHead}\n    ${dataBlock(things)}\n  </head>`);
+    if (pages !== null && address !== null && isWithinLimit(c)) {
+      const drawn = await pages.page(address, template.etag, encoding, drawnFrame(text));
+      if (drawn !== null) return answer(c, Buffer.from(drawn.bytes), 200, pageHeaders(drawn.etag, encoding));
+    }
+    const page = Buffer.from(text);
     const content = encoding === null ? page : await compress(page, encoding);
-    return answer(c, content, head.status, {
-      ...html,
-      'content-type': 'text/html; charset=utf-8',
-      etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-      vary: 'Accept-Encoding',
-      ...(encoding !== null && { 'content-encoding': encoding }),
-    });
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    return answer(c, content, head.status, pageHeaders(etag, encoding));
   });
+
+  const pageHeaders = (etag: string, encoding: Encoding | null) => ({
+    ...html,
+    'content-type': 'text/html; charset=utf-8',
+    etag,
+    vary: 'Accept-Encoding',
+    ...(encoding !== null && { 'content-encoding': encoding }),
+  });
+
+  /** A page with results is a search like any other: who searches too often gets the shell, whose call is refused. */
+  function isWithinLimit(c: Context<AppEnv>): boolean {
+    if (c.req.path !== paths.search) return true;
+    try {
+      limits.take('search', remoteOf(c.env?.socketAddress, c.req.header('x-forwarded-for') ?? null, config.trustedProxies));
+      return true;
+    } catch (error) {
+      if (error instanceof HttpError) return false;
+      throw error;
+    }
+  }
 
   app.all('*', () => {
     throw new HttpError(405, 'Этот метод здесь не поддерживается', { allow: 'GET, HEAD' });

@@ -10,7 +10,7 @@ type Preloads = z.infer<typeof Preloads>;
 
 /** Which screen's chunk an address needs. The home page and a cycle's are in the app's own script; the rest is loaded when the router asks. */
 const SCREENS: readonly (readonly [RegExp, string])[] = [
-  [/^\/(?:topics|compilations)(?:\/|$)/, 'catalog'],
+  [/^\/(?:topics|compilations|selections)(?:\/|$)/, 'catalog'],
   [/^\/lectures\//, 'LectureRoute'],
   [/^\/search\/?$/, 'SearchRoute'],
   [/^\/(?:faq|about|app|docs)(?:\/|$)/, 'pages'],
@@ -28,12 +28,17 @@ export function parsePreloads(text: string | null): Preloads | null {
 /**
  * Links that start, together with the app's scripts, what the page at this path will need: its screen's chunk, the two
  * fonts of the first paint, and on the home page the one answer it is drawn from.
+ *
+ * @param apiBase null: the page comes with its answers
  */
-export function preloadTags(path: string, preloads: Preloads | null, apiBase: string): string[] {
+export function preloadTags(path: string, preloads: Preloads | null, apiBase: string | null): string[] {
   const fonts = (preloads?.fonts ?? []).map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   );
-  const data = path === '/' ? [`<link rel="preload" as="fetch" crossorigin href="${apiBase}/common/blocks/all_blocks">`] : [];
+  const data =
+    path === '/' && apiBase !== null
+      ? [`<link rel="preload" as="fetch" crossorigin href="${apiBase}/common/blocks/all_blocks">`]
+      : [];
   const name = SCREENS.find(([pattern]) => pattern.test(path))?.[1];
   const screen = name === undefined ? undefined : preloads?.screens[name];
   if (screen === undefined) return [...data, ...fonts];

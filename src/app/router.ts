@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from '../routes/root.ts';
 import { routeTree } from '../routes/routes.ts';
 import { PageError } from '../routes/screens/PageError.tsx';
@@ -9,10 +9,12 @@ const KEPT_MS = 30 * 60_000;
 /** A skeleton appears only when waiting is felt. */
 const PENDING_AFTER_MS = 200;
 
-export function createAppRouter(context: RouterContext) {
+/** @param history on the server, where there is no address bar; absent: the browser's */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    ...(history !== undefined && { history, isServer: true, origin: 'http://localhost' }),
     // In the place of the page: caught at the root it would take the header and the player away.
     defaultErrorComponent: PageError,
     // An error thrown by the frame goes to the last boundary (B07), and not to the router's own.
@@ -23,7 +25,8 @@ export function createAppRouter(context: RouterContext) {
     defaultGcTime: KEPT_MS,
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingMinMs: 0,
-    scrollRestoration: true,
+    // On the server it would write a script into the page, which the content policy forbids.
+    scrollRestoration: history === undefined,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch,
   });

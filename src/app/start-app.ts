@@ -29,6 +29,8 @@ import { createShell } from './browser/shell.ts';
 import { viewportSize } from './browser/viewport.ts';
 import { recoverFromLostChunks } from './chunk-recovery.ts';
 import { readConfig } from './config.ts';
+import { answersOf } from './drawn/page-answers.ts';
+import { createTakeOver, type TakeOver } from './drawn/take-over.ts';
 import { inspected } from './inspection/inspection.ts';
 import { createLateListening } from './listening/late-listening.ts';
 import { createPlayback } from './listening/playback.ts';
@@ -66,7 +68,7 @@ const LISTENING_WAIT_MS = 3_000;
  * Creates the actors, wires them to the world and to each other, and starts them. Nothing is drawn here.
  * @param onBroken called when one of the actors has thrown: nothing that depends on it works any more (B07)
  */
-export async function startApp(onBroken: (thrown: unknown) => void): Promise<AppProps> {
+export async function startApp(onBroken: (thrown: unknown) => void): Promise<AppProps & { takeOver: TakeOver | null }> {
   const storage = createStorage();
   // Before the router, and before any request: neither may see the tokens in the address.
   const { oneTimeToken, letter } = takeAddressFacts(storage);
@@ -158,7 +160,9 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   });
   const { actors } = system;
   const { session } = actors;
-  const router = createAppRouter({ call, session, checkout: actors, features: config.features });
+  const answers = answersOf(document);
+  const drawn = answers === null ? null : createTakeOver(call, answers, tokens !== null);
+  const router = createAppRouter({ call: drawn?.call ?? call, session, checkout: actors, features: config.features });
 
   const tags = tagsOf(config);
   const shell = createShell(storage, frame.announce, { ...config, hasCounters: tags.length > 0, serverNow: clock.now });
@@ -183,7 +187,12 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     announce: forms.announce,
   });
   const playback = createPlayback({ places, audioUrls, firstBytes });
-  return { bindings: { directory: system.directory, playback, shell, actions, inspected }, actors, router };
+  return {
+    bindings: { directory: system.directory, playback, shell, actions, inspected },
+    actors,
+    router,
+    takeOver: drawn?.of({ session, router }) ?? null,
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Actor, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
 import { useBinding } from './bindings.tsx';
+import { useSelection } from './use-selection.ts';
 
 /** The part of an actor that components use. */
 type Shown<Logic extends AnyActorLogic> = Pick<Actor<Logic>, 'send' | 'getSnapshot' | 'subscribe'>;
@@ -9,7 +10,8 @@ type Shown<Logic extends AnyActorLogic> = Pick<Actor<Logic>, 'send' | 'getSnapsh
 /** The living actor of this name; when it is replaced, the component renders once more with the new one. */
 function useNamed(name: string): AnyActorRef | undefined {
   const directory = useBinding('directory');
-  return useSyncExternalStore(directory.subscribe, () => directory.get(name));
+  const living = () => directory.get(name);
+  return useSyncExternalStore(directory.subscribe, living, living);
 }
 
 /**
@@ -27,7 +29,9 @@ export function bindActor<Logic extends AnyActorLogic>(name: string) {
 
   /** Selects from the snapshot; `compare` decides whether the component renders again. */
   function useSelected<T>(select: (snapshot: SnapshotFrom<Logic>) => T, compare?: (a: T, b: T) => boolean): T {
-    return useSelector(useRef(), select, compare);
+    const directory = useBinding('directory');
+    const first = useCallback(() => directory.first(name) as SnapshotFrom<Logic>, [directory]);
+    return useSelection<SnapshotFrom<Logic>, T>(useRef(), first, select, compare);
   }
 
   return { useRef, useSelected };

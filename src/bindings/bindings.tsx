@@ -8,6 +8,11 @@ import type { Shell } from './shell.ts';
 export interface ActorDirectory {
   /** The actor of this name that lives now. */
   get(name: string): AnyActorRef | undefined;
+  /**
+   * How the actor of this name begins for a guest of whom nothing is known: a page is drawn from it on the server and while the
+   * browser takes it over.
+   */
+  first(name: string): unknown;
   /** Tells of births and deaths. */
   subscribe(watcher: () => void): () => void;
 }

@@ -14,8 +14,10 @@ export interface Playback {
 
 export const usePlayback = (): Playback => useBinding('playback');
 
+const NOTHING_HEARD = () => undefined;
+
 /** The place of one lecture; renders again only when that place changes. */
 export function usePlace(materialId: number): KnownPlace | undefined {
   const { places } = usePlayback();
-  return useSyncExternalStore(places.subscribe, () => places.get().get(materialId));
+  return useSyncExternalStore(places.subscribe, () => places.get().get(materialId), NOTHING_HEARD);
 }

@@ -44,9 +44,18 @@ export interface Shell {
   serverNow(): Date;
 }
 
+/** How the frame is drawn before the browser can be asked: on the server, and while the page is taken over. */
+export const BEFORE_KNOWN = {
+  theme: 'light',
+  isCookieAsked: false,
+  isCookieAccepted: false,
+  areLetterKeysOn: true,
+  install: 'unavailable',
+} as const;
+
 export const useShell = (): Shell => useBinding('shell');
 
 export function useTheme(): Theme {
   const { theme } = useShell();
-  return useSyncExternalStore(theme.subscribe, theme.get);
+  return useSyncExternalStore(theme.subscribe, theme.get, () => BEFORE_KNOWN.theme);
 }

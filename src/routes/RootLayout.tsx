@@ -10,7 +10,7 @@ import { achievementModal, newerElsewhere, session } from '../bindings/account.t
 import { player } from '../bindings/actors.ts';
 import { useFavorites } from '../bindings/favorites.ts';
 import { partnerEmail } from '../bindings/paying.ts';
-import { useShell, useTheme } from '../bindings/shell.ts';
+import { BEFORE_KNOWN, useShell, useTheme } from '../bindings/shell.ts';
 import { whenIdle } from '../bindings/when-idle.ts';
 import { Shortcuts } from '../features/player/Shortcuts/Shortcuts.tsx';
 import { Footer } from '../features/shell/Footer/Footer.tsx';
@@ -45,7 +45,7 @@ export function RootLayout() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const shell = useShell();
   const theme = useTheme();
-  const hasLetters = useSyncExternalStore(shell.letterKeys.subscribe, shell.letterKeys.areOn);
+  const hasLetters = useSyncExternalStore(shell.letterKeys.subscribe, shell.letterKeys.areOn, () => BEFORE_KNOWN.areLetterKeysOn);
   const [areKeysTold, tellKeys] = useState(false);
   const isStarting = session.useSelected((snapshot) => snapshot.hasTag('spinner'));
   const isAuthorised = session.useSelected(selectIsAuthorised);
@@ -98,7 +98,7 @@ function Floating() {
   const hasGate = player.useSelected(isGateOpen);
   // It shows nothing before its code is here.
   const isEmailAsked = partnerEmail.useSelected((snapshot) => selectPartnerEmailStep(snapshot) !== 'closed');
-  const isCookieAsked = useSyncExternalStore(cookies.subscribe, cookies.isAsked);
+  const isCookieAsked = useSyncExternalStore(cookies.subscribe, cookies.isAsked, () => BEFORE_KNOWN.isCookieAsked);
   return (
     <>
       {hasPanel && <PlayerPanel onShare={share} favorites={favorites} />}

@@ -9,6 +9,7 @@ import type { Material } from '../../contract/entities/catalogue.ts';
 import { isAtEnd } from '../../machines/player/player.memory.ts';
 import { ApiError, isNotFound } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
+import { settling } from '../bindings/settled.ts';
 
 /** Loaders of screens. A plain read is a loader with the router's cache, not a statechart. */
 
@@ -82,7 +83,7 @@ export async function loadCycle(call: Call, slugOrId: string, signal: AbortSigna
       ? call(projects.project, { params: { id: slugOrId }, signal })
       : call(projects.projectBySlug, { params: { slug: slugOrId }, signal }),
   );
-  return { project, extras: orNothing(call(projects.projectExtras, { params: { id: String(project.id) }, signal })) };
+  return { project, extras: settling(orNothing(call(projects.projectExtras, { params: { id: String(project.id) }, signal }))) };
 }
 
 /** §8: a lecture that could not be read has a text of its own; 404 and a refusal keep theirs. */
@@ -102,7 +103,7 @@ export async function loadLecture(call: Call, slugOrId: string, signal: AbortSig
   const { data: material } = await orNotFound(call(materials.material, { params: { id: slugOrId }, signal })).catch(
     asMaterialError,
   );
-  const extras = orNothing(call(materials.materialExtras, { params: { id: String(material.material_id) }, signal }));
+  const extras = settling(orNothing(call(materials.materialExtras, { params: { id: String(material.material_id) }, signal })));
   const { data: project } = await call(projects.project, { params: { id: String(material.project_id) }, signal });
   return { material, extras, project };
 }

@@ -11,7 +11,8 @@ const IS_INSPECTED = import.meta.env.MODE === 'development' || import.meta.env.V
 /** The last events of this page; the fatal screen copies them (B07). */
 export const tape = IS_INSPECTED ? createTape(5000) : createTape();
 
-const bridge = IS_INSPECTED ? openBridge(tape) : null;
+/** On the server there is no other tab to show anything to. */
+const bridge = IS_INSPECTED && typeof window !== 'undefined' ? openBridge(tape) : null;
 
 /** The options that put an actor on the tape; the root of the page has them, and each actor of a screen. */
 export const inspected = {

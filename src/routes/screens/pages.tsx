@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useShell } from '../../bindings/shell.ts';
+import { BEFORE_KNOWN, useShell } from '../../bindings/shell.ts';
 import { AppScreen } from '../../features/pages/AppScreen/AppScreen.tsx';
 import { CookiesScreen } from '../../features/pages/CookiesScreen/CookiesScreen.tsx';
 import { FaqScreen } from '../../features/pages/FaqScreen/FaqScreen.tsx';
@@ -10,7 +10,7 @@ export { TermsScreen as TermsRoute } from '../../features/pages/TermsScreen/Term
 
 export function AppRoute() {
   const { install } = useShell();
-  const state = useSyncExternalStore(install.subscribe, install.get);
+  const state = useSyncExternalStore(install.subscribe, install.get, () => BEFORE_KNOWN.install);
   return <AppScreen install={{ state, onInstall: install.ask }} />;
 }
 
@@ -18,6 +18,6 @@ export const FaqRoute = () => <FaqScreen hasAchievements={useShell().features.ac
 
 export function CookiesRoute() {
   const { cookies } = useShell();
-  const isAccepted = useSyncExternalStore(cookies.subscribe, cookies.isAccepted);
+  const isAccepted = useSyncExternalStore(cookies.subscribe, cookies.isAccepted, () => BEFORE_KNOWN.isCookieAccepted);
   return <CookiesScreen counters={cookies.hasCounters ? { isAccepted, onChange: cookies.askAgain } : undefined} />;
 }

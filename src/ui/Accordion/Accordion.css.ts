@@ -23,18 +23,13 @@ export const trigger = style([
 export const chevron = style({
   flex: 'none',
   transition: `transform ${duration.move} ${easing.std}`,
-  selectors: { [`${trigger}[data-state="open"] &`]: { transform: 'rotate(180deg)' } },
+  selectors: { [`${trigger}[aria-expanded="true"] &`]: { transform: 'rotate(180deg)' } },
 });
 
-const HEIGHT = 'var(--radix-accordion-content-height)';
-const open = keyframes({ from: { height: 0 }, to: { height: HEIGHT } });
-const shut = keyframes({ from: { height: HEIGHT }, to: { height: 0 } });
+const appearing = keyframes({ from: { opacity: 0 } });
 
 export const content = style({
-  overflow: 'hidden',
-  selectors: {
-    '&[data-state="open"]': { animation: `${open} ${duration.move} ${easing.out}` },
-    '&[data-state="closed"]': { animation: `${shut} ${duration.move} ${easing.out}` },
-  },
+  animation: `${appearing} ${duration.move} ${easing.out}`,
+  selectors: { '&[hidden]': { '@media': { '(scripting: none)': { display: 'block' } } } },
 });
 export const answer = style([text.body, { maxWidth: '36em', paddingBottom: 24, color: color.ink2 }]);

@@ -1,5 +1,4 @@
-import * as Radix from '@radix-ui/react-accordion';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconChevronDown } from '../Icon/icons.ts';
 import * as css from './Accordion.css.ts';
@@ -8,23 +7,38 @@ interface AccordionProps {
   items: readonly { id: string; title: string; content: ReactNode }[];
 }
 
-/** Questions; any number of answers may be open. */
+/** Questions; any number of answers may be open. All of them are in the page, for whoever reads it without scripts. */
 export const Accordion = ({ items }: AccordionProps) => (
-  <Radix.Root type="multiple" className={css.accordion}>
+  <div className={css.accordion}>
     {items.map(({ id, title, content }) => (
-      <Radix.Item key={id} value={id} className={css.item}>
-        <Radix.Header asChild>
-          <h2>
-            <Radix.Trigger className={css.trigger}>
-              {title}
-              <Icon icon={IconChevronDown} className={css.chevron} />
-            </Radix.Trigger>
-          </h2>
-        </Radix.Header>
-        <Radix.Content className={css.content}>
-          <div className={css.answer}>{content}</div>
-        </Radix.Content>
-      </Radix.Item>
+      <Item key={id} title={title}>
+        {content}
+      </Item>
     ))}
-  </Radix.Root>
+  </div>
 );
+
+function Item({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={css.item}>
+      <h2>
+        <button
+          type="button"
+          className={css.trigger}
+          id={`${id}-title`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+          <Icon icon={IconChevronDown} className={css.chevron} />
+        </button>
+      </h2>
+      <section id={id} aria-labelledby={`${id}-title`} className={css.content} hidden={!isOpen}>
+        <div className={css.answer}>{children}</div>
+      </section>
+    </div>
+  );
+}

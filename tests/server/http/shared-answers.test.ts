@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Material } from '../../../contract/entities/catalogue.ts';
 import type { Library } from '../../../server/content/library.ts';
 import { SHARED_CALLS } from '../../../server/handlers/shared-calls.ts';
-import type { Body } from '../../../server/http/answers.ts';
+import { type Body, bodyOf } from '../../../server/http/answers.ts';
 import { SharedAnswers } from '../../../server/http/shared-answers.ts';
 import { ALL_CALLS, pathOf, requestOf } from '../../contract/all-calls.ts';
 import { sampleLibrary } from '../../support/server/sample-library.ts';
@@ -188,7 +188,7 @@ describe('the store of ready answers', () => {
     const ask = (question: string, value: unknown = question, from = source) =>
       answers.body(from, question, 'gzip', async () => {
         made.push(question);
-        return value;
+        return bodyOf(value, 'gzip');
       });
     return { answers, made, ask };
   }
@@ -205,24 +205,25 @@ describe('the store of ready answers', () => {
   it('keeps each encoding apart, and leaves short answers as they are', async () => {
     const answers = new SharedAnswers();
     const long = 'лекция '.repeat(500);
-    const make = async () => long;
     const bodies = [];
-    for (const accepted of ['br', 'gzip', null] as const) bodies.push(await answers.body(source, 'long', accepted, make));
+    for (const accepted of ['br', 'gzip', null] as const) bodies.push(await answers.body(source, 'long', accepted, () => bodyOf(long, accepted)));
     expect(bodies.map(({ encoding }) => encoding)).toEqual(['br', 'gzip', null]);
     expect(bodies.map(textOf)).toEqual(Array(3).fill(JSON.stringify(long)));
-    expect((await answers.body(source, 'short', 'br', async () => 'да')).encoding).toBeNull();
+    expect((await answers.body(source, 'short', 'br', () => bodyOf('да', 'br'))).encoding).toBeNull();
   });
 
   it('forgets a failure', async () => {
     const answers = new SharedAnswers();
     await expect(answers.body(source, 'а', null, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-    expect(textOf(await answers.body(source, 'а', null, async () => 'found'))).toBe('"found"');
+    expect(textOf(await answers.body(source, 'а', null, () => bodyOf('found', null)))).toBe('"found"');
   });
 
   it('keeps no answer that was begun before the source changed', async () => {
     const { answers, made, ask } = counted();
     let finish: (value: string) => void = () => undefined;
-    const slow = answers.body(source, 'а', 'gzip', () => new Promise((resolve) => (finish = resolve)));
+    const slow = answers.body(source, 'а', 'gzip', async () =>
+      bodyOf(await new Promise((resolve) => (finish = resolve)), 'gzip'),
+    );
     const next = { catalogue: {}, day: 1 };
     await ask('б', 'б', next);
     finish('old');

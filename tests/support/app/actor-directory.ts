@@ -10,6 +10,8 @@ export function directoryOf(actors: Readonly<Record<string, unknown>>): ActorDir
   const payment = (name: string) => owners.map((owner) => owner.getSnapshot().children?.[name]).find(Boolean);
   return {
     get: (name) => (actors[name] as AnyActorRef | undefined) ?? payment(name),
+    // A test draws in a browser, where the page comes as a shell.
+    first: (name) => (actors[name] as AnyActorRef | undefined)?.getSnapshot(),
     subscribe(watcher) {
       const subscriptions = owners.map((owner) => owner.subscribe(watcher));
       return () => {

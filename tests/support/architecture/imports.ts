@@ -16,7 +16,6 @@ export const MATRIX: Readonly<Record<string, readonly string[]>> = {
     'src/format',
     'src/theme',
     '@hookform/resolvers',
-    '@radix-ui/react-accordion',
     '@radix-ui/react-dialog',
     '@radix-ui/react-popover',
     '@radix-ui/react-slider',
@@ -83,7 +82,7 @@ export const MATRIX: Readonly<Record<string, readonly string[]>> = {
     'xstate',
     'zod',
   ],
-  src: ['src/app', 'src/theme', 'src/ui', 'react-dom'],
+  src: ['contract', 'src/api', 'src/app', 'src/theme', 'src/ui', 'react', 'react-dom'],
   server: [
     'contract',
     'node:*',

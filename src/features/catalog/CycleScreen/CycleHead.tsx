@@ -82,7 +82,11 @@ const Facts = ({ project: { rubrics, materials_count, duration }, hasAchievement
 /** «Прослушано 2 лекции из 8»; nothing before the first. */
 function Listened({ project: { materials } }: { project: Project }) {
   const { places } = usePlayback();
-  const count = useSyncExternalStore(places.subscribe, () => listenedCount(materials, places.get()));
+  const count = useSyncExternalStore(
+    places.subscribe,
+    () => listenedCount(materials, places.get()),
+    () => 0,
+  );
   if (count === 0) return null;
   const heard = plural(count, 'Прослушана', 'Прослушано', 'Прослушано');
   return (

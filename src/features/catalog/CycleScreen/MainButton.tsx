@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { nextUp } from '../../../../machines/player/next-up.ts';
-import { startOf } from '../../../../machines/player/player.lecture.ts';
+import { type KnownPlace, startOf } from '../../../../machines/player/player.lecture.ts';
 import { currentMaterial, isInCycle, isLoading, isWanted, shownPosition } from '../../../../machines/player/player.selectors.ts';
 import { wishFor } from '../../../../machines/player/player.wish.ts';
 import { player } from '../../../bindings/actors.ts';
@@ -56,10 +56,13 @@ function PauseButton({ isBusy }: { isBusy: boolean }) {
   );
 }
 
+const NOTHING_HEARD: ReadonlyMap<number, KnownPlace> = new Map();
+const nothingHeard = () => NOTHING_HEARD;
+
 function StartButton({ project, playlist }: MainButtonProps) {
   const actor = player.useRef();
   const { places, warm } = usePlayback();
-  const known = useSyncExternalStore(places.subscribe, places.get);
+  const known = useSyncExternalStore(places.subscribe, places.get, nothingHeard);
   const next = nextUp(project.materials, known);
   if (next === null) return null;
   const { material, position, isContinued } = next;

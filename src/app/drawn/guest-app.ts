@@ -1,0 +1,97 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import type { AnyActorRef } from 'xstate';
+import { mobileMenuMachine } from '../../../machines/mobile-menu/mobile-menu.machine.ts';
+import type { KnownPlace } from '../../../machines/player/player.lecture.ts';
+import { returnTargetMachine } from '../../../machines/return-target/return-target.machine.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
+import type { Call } from '../../api/call.ts';
+import type { AccountActions } from '../../bindings/account-actions.ts';
+import type { ActorDirectory, Bindings } from '../../bindings/bindings.tsx';
+import { BEFORE_KNOWN, type Shell } from '../../bindings/shell.ts';
+import { createLateListening } from '../listening/late-listening.ts';
+import { createLatePaying } from '../paying/late-paying.ts';
+import { createAppRouter } from '../router.ts';
+import { firstSnapshots } from './first-snapshots.ts';
+
+export type Features = Shell['features'];
+type PayWays = Shell['payWays'];
+
+const NOTHING = (): void => undefined;
+const NEVER_TOLD = () => NOTHING;
+const NEVER_FETCHED = () => new Promise<never>(NOTHING);
+const NOTHING_HEARD: ReadonlyMap<number, KnownPlace> = new Map();
+
+const charts = {
+  ...createLateListening(NEVER_FETCHED, NOTHING).charts,
+  ...createLatePaying(NEVER_FETCHED, NOTHING).charts,
+  session: sessionMachine,
+  toasts: toastsMachine,
+  mobileMenu: mobileMenuMachine,
+  returnTarget: returnTargetMachine,
+};
+
+/** Actors that stand at their first snapshots for good: a page is drawn at one moment, in which nothing happens. */
+function guestDirectory(): ActorDirectory {
+  const first = firstSnapshots(charts);
+  const still = (name: string): AnyActorRef =>
+    ({
+      getSnapshot: () => first(name),
+      subscribe: () => ({ unsubscribe: NOTHING }),
+      on: () => ({ unsubscribe: NOTHING }),
+      send: NOTHING,
+    }) as unknown as AnyActorRef;
+  const actors = new Map(Object.keys(charts).map((name) => [name, still(name)]));
+  return { get: (name) => actors.get(name), first, subscribe: NEVER_TOLD };
+}
+
+const directory = guestDirectory();
+
+const shellOf = (features: Features, payWays: PayWays, hasCounters: boolean): Shell => ({
+  theme: { get: () => BEFORE_KNOWN.theme, subscribe: NEVER_TOLD, toggle: NOTHING },
+  cookies: {
+    hasCounters,
+    isAsked: () => BEFORE_KNOWN.isCookieAsked,
+    isAccepted: () => BEFORE_KNOWN.isCookieAccepted,
+    subscribe: NEVER_TOLD,
+    answer: NOTHING,
+    askAgain: NOTHING,
+  },
+  letterKeys: { areOn: () => BEFORE_KNOWN.areLetterKeysOn, subscribe: NEVER_TOLD, choose: NOTHING },
+  install: { get: () => BEFORE_KNOWN.install, subscribe: NEVER_TOLD, ask: NOTHING },
+  share: NOTHING,
+  reportOf: (thrown) => ({ error: thrown instanceof Error ? thrown : new Error(String(thrown)), events: '' }),
+  features,
+  payWays,
+  serverNow: () => new Date(),
+});
+
+/** What the operator has set, as far as pages show it. */
+export interface GuestSite {
+  features: Features;
+  payWays: PayWays;
+  hasCounters: boolean;
+}
+
+/** The app of a guest of whom nothing is known, at this address: as a page is drawn on the server. */
+export function createGuestApp(call: Call, href: string, { features, payWays, hasCounters }: GuestSite) {
+  const bindings: Bindings = {
+    directory,
+    playback: { warm: NOTHING, places: { get: () => NOTHING_HEARD, subscribe: NEVER_TOLD } },
+    shell: shellOf(features, payWays, hasCounters),
+    // Forms of an account stand on no page that is drawn here.
+    actions: {} as AccountActions,
+    inspected: {},
+  };
+  const actorOf = (name: string) => directory.get(name) as never;
+  const checkout = {
+    paying: actorOf('paying'),
+    purchase: actorOf('purchase'),
+    paymentResult: actorOf('paymentResult'),
+    giftOrder: actorOf('giftOrder'),
+    subscription: actorOf('subscription'),
+    partnerSubscription: actorOf('partnerSubscription'),
+  };
+  const history = createMemoryHistory({ initialEntries: [href] });
+  return { bindings, router: createAppRouter({ call, session: actorOf('session'), checkout, features }, history) };
+}

@@ -1,0 +1,71 @@
+import { type Endpoint, fillPath } from '../../../contract/endpoint.ts';
+import type { Call } from '../../api/call.ts';
+
+/** Answers that a page was drawn from, by their question. */
+export type PageAnswers = Readonly<Record<string, unknown>>;
+
+/** Id of the block of data in a drawn page. It is not executed, so the content policy has nothing against it. */
+export const ANSWERS_ID = 'page-answers';
+
+interface Asked {
+  params?: unknown;
+  query?: unknown;
+}
+
+const questionOf = ({ method, base, path }: Endpoint, { params, query }: Asked): string =>
+  `${method} ${base} ${fillPath(path, params as Record<string, string>)} ${JSON.stringify(query ?? null)}`;
+
+/** On the server: the same calls, whose answers are written down. */
+export function recorded(call: Call) {
+  const answers: Record<string, unknown> = {};
+  const asked: Promise<unknown>[] = [];
+  const recording: Call = (endpoint, input) => {
+    const answer = call(endpoint, input);
+    asked.push(
+      answer.then(
+        (value) => {
+          answers[questionOf(endpoint, input)] = value;
+        },
+        () => undefined,
+      ),
+    );
+    return answer;
+  };
+  return {
+    call: recording,
+    answers,
+    /** Supplements too have come, which a screen does not wait for. */
+    async settled(): Promise<void> {
+      for (let known = -1; known < asked.length; ) {
+        known = asked.length;
+        await Promise.all(asked);
+      }
+    },
+  };
+}
+
+/**
+ * In the browser: an answer that came with the page is given once, and not asked for again; everything else goes over the
+ * network. The contract has checked it where it was made, and page and script are of one build.
+ */
+export function primed(call: Call, answers: PageAnswers): Call {
+  const left = new Map(Object.entries(answers));
+  return async (endpoint, input) => {
+    if (left.size === 0 || endpoint.hasEffect) return call(endpoint, input);
+    const question = questionOf(endpoint, input);
+    if (!left.has(question)) return call(endpoint, input);
+    const answer = left.get(question);
+    left.delete(question);
+    // By the question: the answer of this very call.
+    return answer as never;
+  };
+}
+
+/** The answers that came with the page; null: it came as a shell, and is drawn here. */
+export function answersOf(page: Document): PageAnswers | null {
+  try {
+    return JSON.parse(page.getElementById(ANSWERS_ID)?.textContent ?? 'null') as PageAnswers | null;
+  } catch {
+    return null;
+  }
+}
