@@ -80,6 +80,8 @@ export type Notice =
   | { kind: 'timer' }
   | { kind: 'autoplay' }
   | { kind: 'muted' }
+  /** The listener went to another page, and came back to this one. */
+  | { kind: 'left' }
   | { kind: 'system' }
   | { kind: 'paywall' }
   | { kind: 'end' };
@@ -105,6 +107,7 @@ export function noticeOf(snapshot: PlayerSnapshot): Notice | null {
   switch (context.stopCause) {
     case 'timer':
     case 'autoplay':
+    case 'left':
     case 'system':
     case 'paywall':
     case 'end':

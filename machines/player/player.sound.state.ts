@@ -173,6 +173,10 @@ export const soundState = playerSetup.createStateConfig({
           actions: ['clearTrouble', 'claimTab', 'playAudio'],
           description: 'Передумали раньше, чем звук остановился; если его уже забрала другая вкладка — забираем назад',
         },
+        'page.left': {
+          actions: [{ type: 'setCause', params: { cause: 'left' } }, 'pauseAudio'],
+          description: 'Со страницы ушли, и браузер её усыпляет: вернутся — скажем, почему тихо',
+        },
         'tab.displaced': {
           actions: [{ type: 'setCause', params: { cause: 'otherTab' } }, 'pauseAudio'],
           description: 'Звук перешёл в другую вкладку',

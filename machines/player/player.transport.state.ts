@@ -219,6 +219,7 @@ export const transportState = playerSetup.createStateConfig({
           },
           on: {
             'player.pause': { target: 'idle', actions: { type: 'setCause', params: ({ event }) => event } },
+            'page.left': { target: 'idle', actions: { type: 'setCause', params: { cause: 'left' } } },
             'tab.displaced': { target: 'idle', actions: { type: 'setCause', params: { cause: 'otherTab' } } },
           },
         },
@@ -234,6 +235,7 @@ export const transportState = playerSetup.createStateConfig({
             'player.play': { target: 'resolving' },
             'player.retry': { target: 'resolving' },
             'player.pause': { target: 'idle', actions: { type: 'setCause', params: ({ event }) => event } },
+            'page.left': { target: 'idle', actions: { type: 'setCause', params: { cause: 'left' } } },
             'tab.displaced': { target: 'idle', actions: { type: 'setCause', params: { cause: 'otherTab' } } },
           },
         },

@@ -11,7 +11,7 @@ import type { LeftPlace, PlaceOrigin } from './resume-at.ts';
  */
 
 /** Why sound stopped; the panel shows it as one line with a way back. */
-export type StopCause = 'user' | 'timer' | 'end' | 'autoplay' | 'network' | 'otherTab' | 'system' | 'paywall';
+export type StopCause = 'user' | 'timer' | 'end' | 'autoplay' | 'network' | 'otherTab' | 'left' | 'system' | 'paywall';
 
 /** Answers of the address port. A refusal is an answer, not an exception: each kind has its own way on. */
 export type AudioUrlAnswer =
@@ -270,7 +270,7 @@ export type TabReport =
   | { type: 'tab.freed' };
 
 /** The tab that has the sound has taken the press that it was passed. */
-export type RemoteReport = { type: 'tab.answered' };
+type RemoteReport = { type: 'tab.answered' };
 
 /** The book of places of this browser. */
 export type PlacesReport =
@@ -280,7 +280,10 @@ export type PlacesReport =
   | { type: 'places.changed'; places: LeftPlaces };
 
 /** The page may go at any moment: what was chosen counts now. */
-type PageReport = { type: 'page.hidden' };
+type PageReport =
+  | { type: 'page.hidden' }
+  /** The browser keeps it whole, and asleep: it is silent there, and may come back. */
+  | { type: 'page.left' };
 
 /** Told once, as soon as it is asked: ms since 1970, by the clock of the places. */
 export type ClockReport = { type: 'clock.told'; now: number };

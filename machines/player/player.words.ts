@@ -16,6 +16,7 @@ export const playerWords: ChartWords = {
     'player.seekBy': 'перемотка',
     'player.seekTo': 'место на шкале',
     'page.hidden': 'страницу прячут',
+    'page.left': 'со страницы ушли',
     'clock.told': 'часы ответили',
     'places.read': 'книга мест прочитана',
     'places.changed': 'изменилось место в лекции',

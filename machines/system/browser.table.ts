@@ -5,6 +5,7 @@ import { follow, on } from './rows.ts';
 export const browserRows = [
   // Before the journal: a place that was chosen a moment ago is written down with the rest.
   on('browser', 'page.hidden', 'player')(() => ({ type: 'page.hidden' })),
+  on('browser', 'page.left', 'player')(() => ({ type: 'page.left' })),
   on('browser', 'page.hidden', 'journal')(() => ({ type: 'journal.flush' })),
   on('browser', 'page.hidden', 'outbox')(() => ({ type: 'page.hidden' })),
   on('browser', 'page.visible', 'outbox')(() => ({ type: 'outbox.flush' })),

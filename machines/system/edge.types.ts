@@ -21,6 +21,8 @@ export interface Sources extends ListeningSources {
   /** The browser's page: shown, hidden, thawed; its network. */
   browser: /** Hidden, or about to be left. */
     | { type: 'page.hidden' }
+    /** The browser puts it to sleep, whole: into the back/forward cache, or a hidden one. */
+    | { type: 'page.left' }
     | { type: 'page.visible' }
     /** From the back/forward cache. */
     | { type: 'page.restored' }

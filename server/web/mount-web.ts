@@ -43,10 +43,7 @@ const NOWHERE = '/404';
 const HASHED = '/assets/';
 
 /** Mounts the app's files and pages: everything that is not a call, media or a service address. Comes last. */
-export function mountWeb(
-  app: Hono<AppEnv>,
-  { config, catalogue, db, webDir, payWays, pages, limits }: WebDeps,
-): void {
+export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, payWays, pages, limits }: WebDeps): void {
   const files = new StaticFiles(webDir);
   const assets = assetHeaders(config);
   const html = htmlHeaders(config);

@@ -1,6 +1,6 @@
 import { signUp } from './pages/account-page.ts';
 import { choosePlan, PaymentPage, toBeAtBank } from './pages/payment-page.ts';
-import { expect, test } from './support.ts';
+import { expect, openAsGuest, test } from './support.ts';
 
 test.use({
   expected: [/Failed to load resource/],
@@ -33,4 +33,25 @@ test('a page that the browser has kept whole comes back after the bank and knows
   await expect(page.locator('html[data-restored]')).toBeAttached();
   // Whichever is read first, the payment or the subscription that is there: it was paid here.
   await expect(page.getByRole('heading', { level: 1, name: 'Подписка оформлена', exact: true })).toBeVisible();
+});
+
+test('a lecture that sounded when its page was left says so when the page is back, and goes on', async ({ page, player }) => {
+  await page.addInitScript(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) document.documentElement.dataset.restored = 'yes';
+    });
+  });
+  await openAsGuest(page, '/cycles/kadr-za-kadrom');
+  await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
+  await player.listenOn();
+  const { time } = await player.heard();
+  await page.goto('/docs-api/');
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page.locator('html[data-restored]')).toBeAttached();
+  await expect(player.panel.getByText(/Остановлено: вы уходили с\sэтой страницы/)).toBeVisible();
+  await player.toBeSilent();
+  await player.key('Слушать').click();
+  await player.toSound();
+  expect((await player.heard()).time).toBeGreaterThanOrEqual(time - 1);
+  await expect(player.panel.getByText(/вы уходили/)).toBeHidden();
 });

@@ -4,7 +4,14 @@ import { panelWords } from '../../machines/panel/panel.words.ts';
 import { expect } from '../support/statecharts/expect.ts';
 import { modelOf } from '../support/statecharts/model.ts';
 
-const POPOVERS = ['playlistOpen', 'stopsOpen', 'speedOpen', 'volumeOpen', 'timerOpen', 'settingsOpen'] as const satisfies PanelTag[];
+const POPOVERS = [
+  'playlistOpen',
+  'stopsOpen',
+  'speedOpen',
+  'volumeOpen',
+  'timerOpen',
+  'settingsOpen',
+] as const satisfies PanelTag[];
 
 /** How the machine is walked. */
 export const panelModel = modelOf(panelMachine)({

@@ -66,8 +66,7 @@ const leaseWalked = ({ context: { playlist, index } }: { context: Snapshot['cont
 const waitWalked = ({ context }: { context: Snapshot['context'] }) =>
   context.attempt === 0 && context.playlist.type === DEMO.type && context.index === 0 ? 1_003 : LEASE_MS + 7;
 
-const mayPrepare = ({ value }: Snapshot) =>
-  value.seek === 'still' && value.gate === 'closed' && value.list === 'none';
+const mayPrepare = ({ value }: Snapshot) => value.seek === 'still' && value.gate === 'closed' && value.list === 'none';
 
 /** How often it went wrong, where a guard may still ask: silence that a new play leads out of has forgotten it. */
 function troubleOf(snapshot: Snapshot): number | 'network' {
@@ -204,6 +203,9 @@ function user(snapshot: Snapshot): PlayerEvent[] {
   if (isIn(snapshot, 'resuming')) return [{ type: 'player.pause', cause: 'user' }];
   return [
     { type: 'player.pause', cause: 'user' },
+    ...(isDemo(snapshot) && (isQuiet || (isStill(snapshot) && isIn(snapshot, 'recovering'))) && snapshot.hasTag('wanted')
+      ? [{ type: 'page.left' as const }]
+      : []),
     ...(snapshot.hasTag('gate') ? [] : wishes),
     ...(isQuiet ? [...restored, ...lists, { type: 'player.forget' as const }] : []),
     ...(snapshot.value.list === 'none' ? [] : [{ type: 'player.forget' as const }]),

@@ -31,6 +31,15 @@ describe('wish and fact (D01, D02)', () => {
     expect(noticeOf(deck.snapshot)).toEqual({ kind: 'system' });
   });
 
+  it('says that its page was left, when the browser put it to sleep', () => {
+    const deck = new Deck().play();
+    deck.send({ type: 'page.left' });
+    deck.tell({ type: 'audio.paused', position: 7 });
+    expect(noticeOf(deck.snapshot)).toEqual({ kind: 'left' });
+    deck.send({ type: 'player.play' });
+    expect(noticeOf(deck.snapshot)).toBeNull();
+  });
+
   it('keeps the cause of a pause that crossed the first sound', () => {
     const deck = new Deck().ask();
     deck.url();

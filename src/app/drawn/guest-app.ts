@@ -14,7 +14,7 @@ import { createLatePaying } from '../paying/late-paying.ts';
 import { createAppRouter } from '../router.ts';
 import { firstSnapshots } from './first-snapshots.ts';
 
-export type Features = Shell['features'];
+type Features = Shell['features'];
 type PayWays = Shell['payWays'];
 
 const NOTHING = (): void => undefined;

@@ -35,18 +35,18 @@ export function createTakeOver(call: Call, answers: PageAnswers, isListener: boo
     of: ({ session, router }: Taken): TakeOver => {
       const readAnew = isListener ? () => router.invalidate() : async () => undefined;
       return {
-      async ready() {
-        // A listener's page is hidden behind nothing: it stays as it came until it is known who is here (B02).
-        await sessionIsRead(session);
-        await router.load();
-        // The router draws no boundary of its own around a page that came drawn.
-        router.ssr = { manifest: undefined };
-      },
-      done() {
-        isDone = true;
-        document.documentElement.dataset.taken = '';
-        void readAnew();
-      },
+        async ready() {
+          // A listener's page is hidden behind nothing: it stays as it came until it is known who is here (B02).
+          await sessionIsRead(session);
+          await router.load();
+          // The router draws no boundary of its own around a page that came drawn.
+          router.ssr = { manifest: undefined };
+        },
+        done() {
+          isDone = true;
+          document.documentElement.dataset.taken = '';
+          void readAnew();
+        },
       };
     },
   };

@@ -78,7 +78,16 @@ const browserPort = implementEdgePort<Sources['browser'], never>(({ announce }) 
     () => (document.visibilityState === 'hidden' ? hidden() : announce({ type: 'page.visible' })),
     { signal },
   );
-  window.addEventListener('pagehide', hidden, { signal });
+  window.addEventListener(
+    'pagehide',
+    ({ persisted }) => {
+      // Told before: the last seconds are written down with their cause.
+      if (persisted) announce({ type: 'page.left' });
+      hidden();
+    },
+    { signal },
+  );
+  document.addEventListener('freeze', () => announce({ type: 'page.left' }), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && announce({ type: 'page.restored' }), { signal });
   window.addEventListener('online', () => announce({ type: 'network.restored' }), { signal });
   window.addEventListener('click', () => announce({ type: 'listener.pressed' }), { capture: true, signal });

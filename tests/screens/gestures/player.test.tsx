@@ -213,6 +213,8 @@ function words({ value, context }: Snapshot): { text: string; way: string | null
       return { text: 'Дослушано до конца', way: null };
     case 'autoplay':
       return { text: 'Дослушано, дальше — по нажатию', way: 'Играть следующую' };
+    case 'left':
+      return { text: 'Остановлено: вы уходили с этой страницы', way: null };
     case 'system':
       return { text: 'Остановлено системой или гарнитурой', way: null };
     case 'paywall':
@@ -283,6 +285,7 @@ function walkPanel(form: PanelForm): void {
         'player.returnFromFade',
         'player.restore',
         'page.hidden',
+        'page.left',
         'player.setAutoRewind',
         'player.setAutoplay',
         'player.setSkip',

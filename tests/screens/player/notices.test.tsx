@@ -62,6 +62,7 @@ it('what plays in another tab can be moved here', async () => {
 it.each([
   ['timer', 'Остановлено таймером сна'],
   ['system', 'Остановлено системой или гарнитурой'],
+  ['left', 'Остановлено: вы уходили с этой страницы'],
 ] as const)('tells who stopped the sound: %s', async (cause, words) => {
   const { player } = await renderPanel();
   act(() => player.send({ type: 'player.pause', cause }));

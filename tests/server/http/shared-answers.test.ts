@@ -206,7 +206,8 @@ describe('the store of ready answers', () => {
     const answers = new SharedAnswers();
     const long = 'лекция '.repeat(500);
     const bodies = [];
-    for (const accepted of ['br', 'gzip', null] as const) bodies.push(await answers.body(source, 'long', accepted, () => bodyOf(long, accepted)));
+    for (const accepted of ['br', 'gzip', null] as const)
+      bodies.push(await answers.body(source, 'long', accepted, () => bodyOf(long, accepted)));
     expect(bodies.map(({ encoding }) => encoding)).toEqual(['br', 'gzip', null]);
     expect(bodies.map(textOf)).toEqual(Array(3).fill(JSON.stringify(long)));
     expect((await answers.body(source, 'short', 'br', () => bodyOf('да', 'br'))).encoding).toBeNull();

@@ -28,6 +28,8 @@ export function noticeText(notice: Notice, rate: number): string {
       return `Дослушано, дальше${NBSP}— по${NBSP}нажатию`;
     case 'muted':
       return 'Звук выключен';
+    case 'left':
+      return `Остановлено: вы уходили с${NBSP}этой страницы`;
     case 'system':
       return 'Остановлено системой или гарнитурой';
     case 'paywall':
