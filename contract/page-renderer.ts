@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** What the server and the app agree on about drawing a page: the server loads the built renderer, and imports nothing of it. */
+/** The agreement of server and app about drawing a page: the server loads the built renderer, and imports nothing of it. */
 
 interface Asked {
   params?: unknown;
@@ -15,7 +15,7 @@ export type AskInProcess = (
 interface PageRequest {
   /** Path and query. */
   href: string;
-  /** What the operator has set, as far as pages show it. */
+  /** Settings of the operator that pages show. */
   site: {
     features: { statistics: boolean; achievements: boolean };
     payWays: { card: boolean; mobile: boolean };

@@ -20,7 +20,7 @@ export const renderPage: PageRenderer = async ({ href, site, ask, withinMs }) =>
     withinMs,
     router.load().then(() => answering.settled()),
   );
-  // What was asked for last is told to whoever waits for it.
+  // The last answer is told to whoever waits for it.
   await Promise.resolve();
   const failed = router.state.matches.find(({ status }) => status !== 'success');
   if (failed !== undefined) throw new Error(`${href} is no page to be drawn: ${failed.status}`, { cause: failed.error });

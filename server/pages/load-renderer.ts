@@ -13,7 +13,8 @@ export function builtRenderer(file: string): RendererSource {
   return async () => {
     const { mtimeMs } = await stat(file);
     if (loaded?.mtimeMs !== mtimeMs) {
-      const module = import(`${pathToFileURL(file).href}?v=${mtimeMs}`) as Promise<{ renderPage: PageRenderer }>;
+      const address = `${pathToFileURL(file).href}?v=${mtimeMs}`;
+      const module = import(address) as Promise<{ renderPage: PageRenderer }>;
       loaded = { mtimeMs, renderer: module.then(({ renderPage }) => renderPage) };
     }
     return loaded.renderer;

@@ -1,4 +1,4 @@
-/** What promises have come to, for those that ask when there is nothing to wait for any more. */
+/** Values of promises that have been fulfilled, for whoever asks when there is nothing to wait for any more. */
 const known = new WeakMap<Promise<unknown>, { value: unknown }>();
 
 /** Remembers what a promise comes to: a page that is drawn only then is drawn with it at once. */

@@ -22,10 +22,13 @@ const guestInputs = (): Inputs => ({
 export function firstSnapshots(charts: Readonly<Record<string, AnyActorLogic | undefined>>): (name: string) => unknown {
   const inputs = guestInputs();
   const made = new Map<string, unknown>();
-  return (name) => {
+  function begin(name: string): unknown {
     const chart = charts[name];
-    if (!made.has(name) && chart !== undefined)
-      made.set(name, createActor(chart, { input: inputs[name] as never }).getSnapshot());
-    return made.get(name);
+    return chart === undefined ? undefined : createActor(chart, { input: inputs[name] as never }).getSnapshot();
+  }
+  return (name) => {
+    const snapshot = made.get(name) ?? begin(name);
+    made.set(name, snapshot);
+    return snapshot;
   };
 }

@@ -66,7 +66,7 @@ const shellOf = (features: Features, payWays: PayWays, hasCounters: boolean): Sh
   serverNow: () => new Date(),
 });
 
-/** What the operator has set, as far as pages show it. */
+/** Settings of the operator that pages show. */
 export interface GuestSite {
   features: Features;
   payWays: PayWays;
