@@ -1564,6 +1564,7 @@ export const identityMachine = setup({
     socials: fromCallback(() => {}), // социальные сети
     startUp: fromCallback(() => {}), // чтение при запуске
     achievementModal: fromCallback(() => {}), // окно экслибриса
+    lastStops: fromCallback(() => {}), // последние места
     newerElsewhere: fromCallback(() => {}), // место на другом устройстве
     placeChanges: fromCallback(() => {}), // места с других устройств
     purchase: fromCallback(() => {}), // покупка
@@ -1615,6 +1616,10 @@ export const identityMachine = setup({
         {
           id: 'achievementModal',
           src: 'achievementModal',
+        },
+        {
+          id: 'lastStops',
+          src: 'lastStops',
         },
         {
           id: 'newerElsewhere',
@@ -1703,7 +1708,7 @@ export const journalConditions = {
 
 export const journalMachine = setup({
   delays: {
-    flush_10_s: 10000,
+    flush_3_s: 3000,
   },
   guards: {
     isVisiting: () => journalConditions.isVisiting,
@@ -1873,14 +1878,14 @@ export const journalMachine = setup({
         open: {
           description: 'Слышно: отрезок растёт',
           after: {
-            flush_10_s: {
+            flush_3_s: {
               target: 'open',
               reenter: true,
               actions: [
                 'keepUnsaved',
                 'markSaved',
               ],
-              description: 'Раз в десять секунд услышанное записывается',
+              description: 'Раз в три секунды услышанное записывается: настолько отстанет и другое устройство, если этот браузер умрёт',
             },
           },
           on: {
@@ -2260,6 +2265,447 @@ export const journalMachine = setup({
                   },
                 ],
                 description: 'Отмечена прослушанной: идёт в историю',
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+// machines/last-stops/last-stops.machine.ts: Последние места
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const lastStopsConditions = {
+  isKnown: true as boolean, // если известно, кто это
+  isOfCurrent: true as boolean, // если это о лекции в плеере
+  isLeaving: true as boolean, // если прыжок дальше 30 секунд оттуда, куда стоит вернуться
+  isFarMove: true as boolean, // если прыжок дальше 30 секунд
+  isBackAtLeft: true as boolean, // если вернулись к оставленному месту
+  isListened: true as boolean, // если услышано десять секунд
+  isKeepDue: true as boolean, // если услышано ещё десять секунд
+  isMeant: true as boolean, // если услышана минута после прыжка
+  isOfCurrentRow: true as boolean, // если это о лекции в плеере
+  isLeftKept: true as boolean, // если у этой лекции есть оставленное место
+  isPassingKept: true as boolean, // если после прыжка десяти секунд ещё не слушали
+  isKnownElsewhere: true as boolean, // если у той лекции есть места
+};
+
+export const lastStopsMachine = setup({
+  guards: {
+    isKnown: () => lastStopsConditions.isKnown,
+    isOfCurrent: () => lastStopsConditions.isOfCurrent,
+    isLeaving: () => lastStopsConditions.isLeaving,
+    isFarMove: () => lastStopsConditions.isFarMove,
+    isBackAtLeft: () => lastStopsConditions.isBackAtLeft,
+    isListened: () => lastStopsConditions.isListened,
+    isKeepDue: () => lastStopsConditions.isKeepDue,
+    isMeant: () => lastStopsConditions.isMeant,
+    isOfCurrentRow: () => lastStopsConditions.isOfCurrentRow,
+    isLeftKept: () => lastStopsConditions.isLeftKept,
+    isPassingKept: () => lastStopsConditions.isPassingKept,
+    isKnownElsewhere: () => lastStopsConditions.isKnownElsewhere,
+  },
+  actors: {
+    stopsStore: fromCallback(() => {}), // хранилище последних мест
+  },
+  actions: {
+    openStore: () => {}, // читать места слушателя
+    setBook: () => {}, // запомнить прочитанные места
+    putInBook: () => {}, // запомнить места лекции
+    setLecture: () => {}, // запомнить лекцию
+    restoreLeft: () => {}, // вспомнить оставленное место
+    beginRun: () => {}, // начать отрезок
+    hear: () => {}, // посчитать услышанное
+    endRun: () => {}, // закончить отрезок
+    arrive: () => {}, // считать услышанное отсюда
+    shift: () => {}, // сдвинуть отрезок
+    countAsKept: () => {}, // вспомнить, сколько здесь слушали
+    leaveBehind: () => {}, // запомнить, откуда прыгнули
+    forgetLeft: () => {}, // забыть, откуда прыгнули
+    markKept: () => {}, // запомнить, что сохранено
+    keepStop: () => {}, // сохранить место
+    keepLeft: () => {}, // сохранить, куда вернуться
+    tellLeft: raise({
+      type: 'place.left',
+    }), // сказать: место оставлено
+    tellBookOpened: raise({
+      type: 'book.opened',
+    }), // посмотреть, что сохранено о лекции
+    announceChosen: () => {}, // вернуть к месту
+    announceChosenElsewhere: () => {}, // вернуть к месту другой лекции
+  },
+}).createMachine({
+  id: 'lastStops',
+  description: 'Последние места: где лекцию и правда слушали, и куда вернуться после прыжка',
+  context: {
+    lecture: null,
+    run: null,
+    heardHere: 0,
+    left: null,
+    book: {},
+  },
+  type: 'parallel',
+  invoke: {
+    id: 'stopsStore',
+    src: 'stopsStore',
+    onError: {
+      description: 'Хранилища нет: верно то, что уже прочитано',
+    },
+  },
+  on: {
+    'stops.listenerKnown': {
+      guard: {
+        type: 'isKnown',
+      },
+      actions: {
+        type: 'openStore',
+      },
+      description: 'Места этого браузера — того, кто сейчас слушает',
+    },
+    'stops.read': {
+      actions: [
+        {
+          type: 'setBook',
+        },
+        'tellBookOpened',
+      ],
+    },
+    'stops.kept': {
+      actions: {
+        type: 'putInBook',
+      },
+    },
+    'stops.changed': [
+      {
+        guard: {
+          type: 'isOfCurrentRow',
+        },
+        actions: [
+          {
+            type: 'putInBook',
+          },
+          'tellBookOpened',
+        ],
+        description: 'Эту лекцию слушают в другой вкладке: место одно',
+      },
+      {
+        actions: {
+          type: 'putInBook',
+        },
+      },
+    ],
+    'stops.lectureKnown': {
+      actions: [
+        {
+          type: 'setLecture',
+        },
+        'tellBookOpened',
+      ],
+    },
+    'stops.goBack': [
+      {
+        guard: {
+          type: 'isOfCurrent',
+        },
+        actions: {
+          type: 'announceChosen',
+        },
+      },
+      {
+        guard: {
+          type: 'isKnownElsewhere',
+        },
+        actions: {
+          type: 'announceChosenElsewhere',
+        },
+        description: 'Место другой лекции: она и зазвучит',
+      },
+    ],
+  },
+  states: {
+    place: {
+      description: 'Где стоит лекция',
+      initial: 'own',
+      on: {
+        'playback.started': {
+          guard: {
+            type: 'isOfCurrent',
+          },
+          actions: {
+            type: 'beginRun',
+          },
+        },
+        'book.opened': [
+          {
+            guard: 'isPassingKept',
+            target: '.passing',
+            actions: 'countAsKept',
+            description: 'До перезагрузки, или в другой вкладке, сюда прыгнули и ещё не слушали',
+          },
+          {
+            target: '.own',
+          },
+        ],
+      },
+      states: {
+        own: {
+          description: 'На своём месте: здесь слушают или остановились',
+          on: {
+            'playback.advanced': [
+              {
+                guard: {
+                  type: 'isKeepDue',
+                },
+                actions: [
+                  {
+                    type: 'hear',
+                  },
+                  {
+                    type: 'keepStop',
+                  },
+                  'markKept',
+                ],
+                description: 'Раз в десять секунд: внезапно закрытый браузер забудет не больше',
+              },
+              {
+                guard: {
+                  type: 'isOfCurrent',
+                },
+                actions: {
+                  type: 'hear',
+                },
+              },
+            ],
+            'playback.stopped': [
+              {
+                guard: {
+                  type: 'isListened',
+                },
+                actions: [
+                  {
+                    type: 'hear',
+                  },
+                  {
+                    type: 'keepStop',
+                  },
+                  'endRun',
+                ],
+              },
+              {
+                guard: {
+                  type: 'isOfCurrent',
+                },
+                actions: 'endRun',
+                description: 'Услышано мало: не место',
+              },
+            ],
+            'playback.moved': [
+              {
+                guard: {
+                  type: 'isLeaving',
+                },
+                target: 'passing',
+                actions: [
+                  {
+                    type: 'keepStop',
+                  },
+                  {
+                    type: 'arrive',
+                  },
+                  {
+                    type: 'tellLeft',
+                  },
+                ],
+                description: 'Прыжок дальше 30 секунд, и к началу тоже: прежнее место запомнено',
+              },
+              {
+                guard: {
+                  type: 'isFarMove',
+                },
+                target: 'passing',
+                actions: {
+                  type: 'arrive',
+                },
+                description: 'Прыжок с первых секунд или с самого конца: возвращаться не к чему',
+              },
+              {
+                guard: {
+                  type: 'isOfCurrent',
+                },
+                actions: {
+                  type: 'shift',
+                },
+                description: 'Несколько секунд туда и обратно: слушают то же место',
+              },
+            ],
+          },
+        },
+        passing: {
+          description: 'Проездом: сюда прыгнули, десяти секунд ещё не слушали',
+          on: {
+            'playback.advanced': [
+              {
+                guard: {
+                  type: 'isListened',
+                },
+                target: 'own',
+                actions: [
+                  {
+                    type: 'hear',
+                  },
+                  {
+                    type: 'keepStop',
+                  },
+                  'markKept',
+                ],
+                description: 'Здесь слушают',
+              },
+              {
+                guard: {
+                  type: 'isOfCurrent',
+                },
+                actions: {
+                  type: 'hear',
+                },
+              },
+            ],
+            'playback.stopped': [
+              {
+                guard: {
+                  type: 'isListened',
+                },
+                target: 'own',
+                actions: [
+                  {
+                    type: 'hear',
+                  },
+                  {
+                    type: 'keepStop',
+                  },
+                  'endRun',
+                ],
+              },
+              {
+                guard: {
+                  type: 'isOfCurrent',
+                },
+                actions: [
+                  {
+                    type: 'hear',
+                  },
+                  'endRun',
+                ],
+              },
+            ],
+            'playback.moved': [
+              {
+                guard: {
+                  type: 'isBackAtLeft',
+                },
+                target: 'own',
+                actions: {
+                  type: 'arrive',
+                },
+                description: 'Вернулись туда, где слушали',
+              },
+              {
+                guard: {
+                  type: 'isOfCurrent',
+                },
+                actions: {
+                  type: 'arrive',
+                },
+              },
+            ],
+          },
+        },
+      },
+    },
+    offer: {
+      description: 'Возврат после прыжка',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Возвращаться некуда',
+          on: {
+            'place.left': {
+              target: 'offered',
+              actions: [
+                {
+                  type: 'leaveBehind',
+                },
+                'keepLeft',
+              ],
+            },
+            'book.opened': {
+              guard: 'isLeftKept',
+              target: 'offered',
+              actions: 'restoreLeft',
+            },
+          },
+        },
+        offered: {
+          description: 'Предложено вернуться туда, где слушали',
+          tags: 'offered',
+          on: {
+            'place.left': {
+              actions: [
+                {
+                  type: 'leaveBehind',
+                },
+                'keepLeft',
+              ],
+              description: 'Прыгнули снова оттуда, где уже слушали',
+            },
+            'playback.moved': {
+              guard: {
+                type: 'isBackAtLeft',
+              },
+              target: 'none',
+              actions: [
+                'forgetLeft',
+                'keepLeft',
+              ],
+              description: 'Вернулись',
+            },
+            'playback.advanced': [
+              {
+                guard: {
+                  type: 'isMeant',
+                },
+                target: 'none',
+                actions: [
+                  'forgetLeft',
+                  'keepLeft',
+                ],
+                description: 'Минуту слушают здесь: значит, сюда и хотели',
+              },
+              {
+                guard: {
+                  type: 'isKeepDue',
+                },
+                actions: 'keepLeft',
+                description: 'Сколько слушают, помним и после перезагрузки',
+              },
+            ],
+            'stops.stay': {
+              target: 'none',
+              actions: [
+                'forgetLeft',
+                'keepLeft',
+              ],
+              description: '«Остаться здесь»',
+            },
+            'book.opened': [
+              {
+                guard: 'isLeftKept',
+                actions: 'restoreLeft',
+              },
+              {
+                target: 'none',
+                actions: 'forgetLeft',
+                description: 'Лекция другая, или вернулись в другой вкладке',
               },
             ],
           },
@@ -4385,9 +4831,40 @@ export const panelMachine = setup({
           tags: 'playlistOpen',
           on: {
             'panel.closePlaylist': 'closed',
+            'panel.openStops': {
+              target: 'closed',
+              description: 'На листе телефона место одно: вместо очереди — последние места.',
+            },
             'panel.viewChanged': {
               target: 'closed',
               description: 'Вид панели сменился: клавиши, у которой висела очередь, нет.',
+            },
+          },
+        },
+      },
+    },
+    stops: {
+      description: 'Список «Последние места»: открывается сам по себе.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Список закрыт.',
+          on: {
+            'panel.openStops': 'open',
+          },
+        },
+        open: {
+          description: 'Список открыт.',
+          tags: 'stopsOpen',
+          on: {
+            'panel.closeStops': 'closed',
+            'panel.openPlaylist': {
+              target: 'closed',
+              description: 'На листе телефона место одно: вместо списка — очередь.',
+            },
+            'panel.viewChanged': {
+              target: 'closed',
+              description: 'Вид панели сменился: список закрылся.',
             },
           },
         },
@@ -4431,6 +4908,29 @@ export const panelMachine = setup({
           tags: 'volumeOpen',
           on: {
             'panel.closeVolume': 'closed',
+            'panel.viewChanged': {
+              target: 'closed',
+              description: 'Вид панели сменился: окошко закрылось.',
+            },
+          },
+        },
+      },
+    },
+    settings: {
+      description: 'Окошко «Настройки»: открывается само по себе.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Окошко закрыто.',
+          on: {
+            'panel.openSettings': 'open',
+          },
+        },
+        open: {
+          description: 'Окошко открыто.',
+          tags: 'settingsOpen',
+          on: {
+            'panel.closeSettings': 'closed',
             'panel.viewChanged': {
               target: 'closed',
               description: 'Вид панели сменился: окошко закрылось.',
@@ -5729,7 +6229,7 @@ export const playerConditions = {
   hasAddress: true as boolean, // если звук загружен по годному адресу
   isAddressRenewed: true as boolean, // если в руках адрес новее
   isFailedWithNewerAddress: true as boolean, // если оборвалось, а в руках адрес новее
-  hasElsewhere: true as boolean, // если другая вкладка сказала, что играет
+  isHeardThere: true as boolean, // если там уже слышно
   isUrl: true as boolean, // если адрес получен
   isNotEntitled: true as boolean, // если лекция продаётся по подписке
   isRefused: true as boolean, // если сервер отказал
@@ -5737,23 +6237,23 @@ export const playerConditions = {
   isStarvedWithTriesLeft: true as boolean, // если до конца ещё далеко и попытки остались
   isEndWithStop: true as boolean, // если включено «до конца лекции»
   isEndOfList: true as boolean, // если лекция в списке последняя
+  isEndWithoutAutoplay: true as boolean, // если «Играть следующую» выключено
   isEndAtPaywall: true as boolean, // если следующая закрыта подпиской
   isEndWithNextPrepared: true as boolean, // если следующая приготовлена
   isStartForbidden: true as boolean, // если браузер запретил начинать без нажатия
   isDeliveryWithTriesLeft: true as boolean, // если оборвалась доставка и попытки остались
   hasTriesLeft: true as boolean, // если попытки остались
   isAiming: true as boolean, // если цель перемотки выбрана
-  isFarJump: true as boolean, // если прыжок дальше 30 секунд
-  isPlaceOfCurrent: true as boolean, // если место — в этой лекции
+  isPlaceOfCurrent: true as boolean, // если место — в этой лекции, и звук её здесь
   isMovedElsewhere: true as boolean, // если место этой лекции другое
   isTakenUpElsewhere: true as boolean, // если эту лекцию начали снова
-  hasCurrent: true as boolean, // если лекция есть
-  hasJumped: true as boolean, // если есть куда вернуться
+  hasCurrent: true as boolean, // если лекция есть, и звук её здесь
   hasFaded: true as boolean, // если звук этой лекции затихал
   isTimeToPrepare: true as boolean, // если до конца меньше минуты
   isTimeToWarm: true as boolean, // если до конца меньше двадцати секунд
   isListLoaded: true as boolean, // если список загружен
   isListLost: true as boolean, // если список не загрузился
+  isReturnAsked: true as boolean, // если возвращаются к месту
   isMomentAsked: true as boolean, // если просят с момента
   isStartedAnew: true as boolean, // если эта лекция ещё не начата
   isVolumeOurs: true as boolean, // если громкость можно менять
@@ -5765,9 +6265,10 @@ export const playerMachine = setup({
     seekDebounce_300_ms: 300,
     stall_8_s: 8000,
     wait_1_s: 1000,
+    unheard_1500_ms: 1500,
+    tick_1_s: 1000,
     nextRenewal_15_s: 15000,
     backoff_1_2_4_8_15_s: 1000, // в продукте считается по ходу; здесь — число из имени
-    jumpOffer_10_s: 10000,
     lease_minus_1_min: 60000, // в продукте считается по ходу; здесь — число из имени
     prepared_2_min_at_most: 120000, // в продукте считается по ходу; здесь — число из имени
   },
@@ -5782,7 +6283,7 @@ export const playerMachine = setup({
     hasAddress: () => playerConditions.hasAddress,
     isAddressRenewed: () => playerConditions.isAddressRenewed,
     isFailedWithNewerAddress: () => playerConditions.isFailedWithNewerAddress,
-    hasElsewhere: () => playerConditions.hasElsewhere,
+    isHeardThere: () => playerConditions.isHeardThere,
     isUrl: () => playerConditions.isUrl,
     isNotEntitled: () => playerConditions.isNotEntitled,
     isRefused: () => playerConditions.isRefused,
@@ -5790,23 +6291,23 @@ export const playerMachine = setup({
     isStarvedWithTriesLeft: () => playerConditions.isStarvedWithTriesLeft,
     isEndWithStop: () => playerConditions.isEndWithStop,
     isEndOfList: () => playerConditions.isEndOfList,
+    isEndWithoutAutoplay: () => playerConditions.isEndWithoutAutoplay,
     isEndAtPaywall: () => playerConditions.isEndAtPaywall,
     isEndWithNextPrepared: () => playerConditions.isEndWithNextPrepared,
     isStartForbidden: () => playerConditions.isStartForbidden,
     isDeliveryWithTriesLeft: () => playerConditions.isDeliveryWithTriesLeft,
     hasTriesLeft: () => playerConditions.hasTriesLeft,
     isAiming: () => playerConditions.isAiming,
-    isFarJump: () => playerConditions.isFarJump,
     isPlaceOfCurrent: () => playerConditions.isPlaceOfCurrent,
     isMovedElsewhere: () => playerConditions.isMovedElsewhere,
     isTakenUpElsewhere: () => playerConditions.isTakenUpElsewhere,
     hasCurrent: () => playerConditions.hasCurrent,
-    hasJumped: () => playerConditions.hasJumped,
     hasFaded: () => playerConditions.hasFaded,
     isTimeToPrepare: () => playerConditions.isTimeToPrepare,
     isTimeToWarm: () => playerConditions.isTimeToWarm,
     isListLoaded: () => playerConditions.isListLoaded,
     isListLost: () => playerConditions.isListLost,
+    isReturnAsked: () => playerConditions.isReturnAsked,
     isMomentAsked: () => playerConditions.isMomentAsked,
     isStartedAnew: () => playerConditions.isStartedAnew,
     isVolumeOurs: () => playerConditions.isVolumeOurs,
@@ -5851,9 +6352,6 @@ export const playerMachine = setup({
     aimAtFade: () => {}, // цель — начало затихания
     clearSeek: () => {}, // забыть цель перемотки
     landSeek: () => {}, // перейти к цели
-    rememberJump: () => {}, // запомнить, откуда прыгнули
-    landBack: () => {}, // вернуться на прежнее место
-    forgetJump: () => {}, // забыть, откуда прыгнули
     rememberFade: () => {}, // запомнить, откуда звук стал затихать
     setRate: () => {}, // запомнить скорость
     allowVolume: () => {}, // запомнить, что громкость можно менять
@@ -5862,6 +6360,8 @@ export const playerMachine = setup({
     mute: () => {}, // запомнить: звук выключен
     unmute: () => {}, // запомнить: звук включён
     setAutoRewind: () => {}, // запомнить, нужен ли отступ
+    setAutoplay: () => {}, // запомнить, играть ли следующую
+    setSkip: () => {}, // запомнить длину шага
     setStopAtEnd: () => {}, // запомнить, остановиться ли в конце
     setEntitlement: () => {}, // запомнить, есть ли подписка
     rememberList: () => {}, // запомнить, какой список нужен
@@ -5869,8 +6369,11 @@ export const playerMachine = setup({
     clearPlaylist: () => {}, // убрать список
     rememberStarted: () => {}, // запомнить, что лекция начата
     forgetStarted: () => {}, // забыть, что лекция начата
-    setElsewhere: () => {}, // запомнить, что играет в другой вкладке
-    clearElsewhere: () => {}, // забыть о другой вкладке
+    mirror: () => {}, // показать, что играет в другой вкладке
+    guessPlace: () => {}, // посчитать место по скорости
+    guessSought: () => {}, // показать место, которое просят
+    endMirror: () => {}, // дальше — своё
+    adoptPlace: () => {}, // оставить себе её место
     setPlaces: () => {}, // запомнить всю книгу мест
     keepPlaces: () => {}, // запомнить места лекций
     followPlace: () => {}, // перейти на это место
@@ -5904,9 +6407,6 @@ export const playerMachine = setup({
     tellTabFreed: raise({
       type: 'tab.freed',
     }), // считать, что в других вкладках тихо
-    tellTabClaimed: raise({
-      type: 'tab.claimed',
-    }), // сказать плееру: звук теперь этой вкладки
     tellLeaseTaken: raise({
       type: 'lease.taken',
     }), // сказать плееру: адрес получен
@@ -5919,9 +6419,6 @@ export const playerMachine = setup({
     tellSeekLanded: raise({
       type: 'seek.landed',
     }), // сказать плееру: перемотка закончена
-    tellJumpMade: raise({
-      type: 'jump.made',
-    }), // предложить вернуться
     announceStarted: () => {}, // объявить: зазвучало
     announceAdvanced: () => {}, // объявить: прозвучала секунда
     announceStopped: () => {}, // объявить: стихло
@@ -5935,6 +6432,7 @@ export const playerMachine = setup({
     announceAddressFailed: () => {}, // объявить: адрес звука не годится
     announceGate: () => {}, // объявить: окно «Подписка» открыто
     announceClosed: () => {}, // объявить: плеер закрыт
+    askOtherTab: () => {}, // попросить другую вкладку
     announceSubscribe: () => {}, // повести к тарифам
   },
 }).createMachine({
@@ -6029,22 +6527,58 @@ export const playerMachine = setup({
                 description: 'После перезагрузки: та же лекция, то же место, на паузе',
               },
             ],
-            'player.takeOver': {
-              guard: 'hasElsewhere',
-              target: '#resuming',
-              actions: {
-                type: 'take',
+            'tab.elsewhereReported': [
+              {
+                guard: {
+                  type: 'isHeardThere',
+                },
+                target: '#mirroring',
+                actions: [
+                  {
+                    type: 'mirror',
+                  },
+                  'unloadAudio',
+                  'tellLectureChanged',
+                ],
+                description: 'Звучит другая вкладка: показываем её лекцию и её место',
               },
-            },
+              {
+                target: '#mirroringAwaited',
+                actions: [
+                  {
+                    type: 'mirror',
+                  },
+                  'unloadAudio',
+                  'tellLectureChanged',
+                ],
+                description: 'Там звук ещё на пути',
+              },
+            ],
           },
           states: {
             untouched: {
               description: 'Ещё ничего не слушали',
             },
             closed: {
-              description: 'Плеер закрыт слушателем: откроет его только новое «Слушать»',
+              id: 'closed',
+              description: 'Плеер закрыт слушателем: откроет его только новое «Слушать», здесь или в другой вкладке',
               tags: 'closed',
               on: {
+                'player.forget': {
+                  target: 'untouched',
+                  description: 'Слушатель ушёл: его настройки не хранятся',
+                },
+              },
+            },
+            closing: {
+              id: 'closing',
+              description: 'Плеер закрыт отсюда, а звучала другая вкладка: ждём, пока она стихнет',
+              tags: 'closed',
+              on: {
+                'tab.elsewhereReported': {
+                  description: 'Её закрывают: её последних слов не показываем',
+                },
+                'tab.freed': 'closed',
                 'player.forget': {
                   target: 'untouched',
                   description: 'Слушатель ушёл: его настройки не хранятся',
@@ -6156,17 +6690,6 @@ export const playerMachine = setup({
                 ],
               },
             ],
-            'player.takeOver': {
-              guard: 'hasElsewhere',
-              target: '#resuming',
-              actions: [
-                {
-                  type: 'take',
-                },
-                'tellLectureChanged',
-              ],
-              description: '«Перенести сюда»: лекция и место из другой вкладки',
-            },
             'player.close': [
               {
                 guard: 'isAiming',
@@ -6236,6 +6759,275 @@ export const playerMachine = setup({
                   },
                   description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
                 },
+                'tab.elsewhereReported': [
+                  {
+                    guard: {
+                      type: 'isHeardThere',
+                    },
+                    target: '#mirroring',
+                    actions: [
+                      {
+                        type: 'mirror',
+                      },
+                      'unloadAudio',
+                      'tellLectureChanged',
+                    ],
+                    description: 'Звучит другая вкладка: показываем её лекцию и её место',
+                  },
+                  {
+                    target: '#mirroringAwaited',
+                    actions: [
+                      {
+                        type: 'mirror',
+                      },
+                      'unloadAudio',
+                      'tellLectureChanged',
+                    ],
+                    description: 'Там звук ещё на пути',
+                  },
+                ],
+              },
+            },
+            mirroring: {
+              id: 'mirroring',
+              description: 'Звучит другая вкладка: видны её лекция и место, клавиши просят её',
+              tags: [
+                'elsewhere',
+                'wanted',
+              ],
+              exit: [
+                'endMirror',
+                'tellDropped',
+              ],
+              initial: 'followed',
+              on: {
+                'tab.elsewhereReported': [
+                  {
+                    guard: {
+                      type: 'isHeardThere',
+                    },
+                    target: '.followed',
+                    actions: {
+                      type: 'mirror',
+                    },
+                    description: 'Раз в секунду та вкладка говорит, где она',
+                  },
+                  {
+                    target: '.awaited',
+                    actions: {
+                      type: 'mirror',
+                    },
+                    description: 'Там звук ещё загружается',
+                  },
+                ],
+                'tab.answered': {
+                  actions: 'tellDropped',
+                  description: 'Нажатие дошло',
+                },
+                'tab.freed': {
+                  target: 'idle',
+                  actions: 'adoptPlace',
+                  description: 'Там стихло, или ту вкладку закрыли: лекция и место теперь здешние',
+                },
+                'player.takeOver': {
+                  target: 'resuming',
+                  description: '«Перенести сюда»: та же лекция с того же места',
+                },
+                'player.play': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.pause': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.seekBy': {
+                  actions: [
+                    {
+                      type: 'guessSought',
+                    },
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.seekTo': {
+                  actions: [
+                    {
+                      type: 'guessSought',
+                    },
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.setRate': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.cycleRate': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.setVolume': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.mute': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.unmute': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.next': [
+                  {
+                    guard: 'hasNoNeighbour',
+                    description: '§4: список из одной лекции остаётся на месте',
+                  },
+                  {
+                    guard: 'isNextGated',
+                    actions: {
+                      type: 'requestGate',
+                    },
+                    description: '§4: окно «Подписка» — там, где нажали',
+                  },
+                  {
+                    actions: [
+                      {
+                        type: 'askOtherTab',
+                      },
+                      'tellAwaited',
+                    ],
+                  },
+                ],
+                'player.previous': [
+                  {
+                    guard: 'hasNoNeighbour',
+                    description: '§4: список из одной лекции остаётся на месте',
+                  },
+                  {
+                    guard: 'isPreviousGated',
+                    actions: {
+                      type: 'requestGate',
+                    },
+                    description: '§4: окно «Подписка» — там, где нажали',
+                  },
+                  {
+                    actions: [
+                      {
+                        type: 'askOtherTab',
+                      },
+                      'tellAwaited',
+                    ],
+                  },
+                ],
+                'player.jumpTo': [
+                  {
+                    guard: {
+                      type: 'isNotInList',
+                    },
+                    description: 'Очередь уже другая: этой лекции в ней нет',
+                  },
+                  {
+                    guard: {
+                      type: 'isRequestGated',
+                    },
+                    actions: {
+                      type: 'requestGate',
+                    },
+                    description: 'Лекция очереди закрыта подпиской',
+                  },
+                  {
+                    actions: [
+                      {
+                        type: 'askOtherTab',
+                      },
+                      'tellAwaited',
+                    ],
+                  },
+                ],
+                'player.close': {
+                  target: '#closing',
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'forget',
+                    'announceClosed',
+                  ],
+                  description: 'Плеер закрывают: и там, где звучит',
+                },
+              },
+              states: {
+                followed: {
+                  description: 'Слышно, и мы знаем, где',
+                  tags: 'heardElsewhere',
+                  after: {
+                    unheard_1500_ms: {
+                      target: 'guessed',
+                      actions: {
+                        type: 'guessPlace',
+                        params: {
+                          ms: 1500,
+                        },
+                      },
+                      description: 'Скрытая вкладка говорит реже: ведём часы сами, с её скоростью',
+                    },
+                  },
+                },
+                guessed: {
+                  description: 'Слышно, а где — считаем сами',
+                  tags: 'heardElsewhere',
+                  after: {
+                    tick_1_s: {
+                      target: 'guessed',
+                      reenter: true,
+                      actions: {
+                        type: 'guessPlace',
+                        params: {
+                          ms: 1000,
+                        },
+                      },
+                    },
+                  },
+                },
+                awaited: {
+                  id: 'mirroringAwaited',
+                  description: 'Там звук на пути',
+                  tags: 'loading',
+                },
               },
             },
             resuming: {
@@ -6301,7 +7093,6 @@ export const playerMachine = setup({
               ],
               entry: [
                 'claimTab',
-                'tellTabClaimed',
                 'tellAwaited',
               ],
               invoke: {
@@ -6374,6 +7165,15 @@ export const playerMachine = setup({
                   target: 'idle',
                   actions: {
                     type: 'setCause',
+                  },
+                },
+                'page.left': {
+                  target: 'idle',
+                  actions: {
+                    type: 'setCause',
+                    params: {
+                      cause: 'left',
+                    },
                   },
                 },
                 'tab.displaced': {
@@ -6453,10 +7253,7 @@ export const playerMachine = setup({
                   description: 'Звук идёт или вот-вот пойдёт',
                   tags: 'wanted',
                   initial: 'starting',
-                  entry: [
-                    'claimTab',
-                    'tellTabClaimed',
-                  ],
+                  entry: 'claimTab',
                   on: {
                     'audio.started': {
                       guard: {
@@ -6605,6 +7402,30 @@ export const playerMachine = setup({
                       },
                       {
                         guard: {
+                          type: 'isEndWithoutAutoplay',
+                        },
+                        target: '#finished',
+                        actions: [
+                          {
+                            type: 'commitPlace',
+                          },
+                          {
+                            type: 'announceEnded',
+                            params: {
+                              isStopping: false,
+                            },
+                          },
+                          {
+                            type: 'setCause',
+                            params: {
+                              cause: 'autoplay',
+                            },
+                          },
+                        ],
+                        description: '«Играть следующую» выключено: лекция дослушана как обычно, а дальше — по нажатию',
+                      },
+                      {
+                        guard: {
                           type: 'isEndAtPaywall',
                         },
                         target: '#finished',
@@ -6696,9 +7517,22 @@ export const playerMachine = setup({
                     'player.play': {
                       actions: [
                         'clearTrouble',
+                        'claimTab',
                         'playAudio',
                       ],
-                      description: 'Передумали раньше, чем звук остановился',
+                      description: 'Передумали раньше, чем звук остановился; если его уже забрала другая вкладка — забираем назад',
+                    },
+                    'page.left': {
+                      actions: [
+                        {
+                          type: 'setCause',
+                          params: {
+                            cause: 'left',
+                          },
+                        },
+                        'pauseAudio',
+                      ],
+                      description: 'Со страницы ушли, и браузер её усыпляет: вернутся — скажем, почему тихо',
                     },
                     'tab.displaced': {
                       actions: [
@@ -6913,6 +7747,33 @@ export const playerMachine = setup({
                       ],
                       description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
                     },
+                    'tab.elsewhereReported': [
+                      {
+                        guard: {
+                          type: 'isHeardThere',
+                        },
+                        target: '#mirroring',
+                        actions: [
+                          {
+                            type: 'mirror',
+                          },
+                          'unloadAudio',
+                          'tellLectureChanged',
+                        ],
+                        description: 'Звучит другая вкладка: показываем её лекцию и её место',
+                      },
+                      {
+                        target: '#mirroringAwaited',
+                        actions: [
+                          {
+                            type: 'mirror',
+                          },
+                          'unloadAudio',
+                          'tellLectureChanged',
+                        ],
+                        description: 'Там звук ещё на пути',
+                      },
+                    ],
                     'audio.failed': {
                       guard: {
                         type: 'isOfThisLoad',
@@ -7000,6 +7861,33 @@ export const playerMachine = setup({
                         description: 'Адрес устарел: просим новый',
                       },
                     ],
+                    'tab.elsewhereReported': [
+                      {
+                        guard: {
+                          type: 'isHeardThere',
+                        },
+                        target: '#mirroring',
+                        actions: [
+                          {
+                            type: 'mirror',
+                          },
+                          'unloadAudio',
+                          'tellLectureChanged',
+                        ],
+                        description: 'Звучит другая вкладка: показываем её лекцию и её место',
+                      },
+                      {
+                        target: '#mirroringAwaited',
+                        actions: [
+                          {
+                            type: 'mirror',
+                          },
+                          'unloadAudio',
+                          'tellLectureChanged',
+                        ],
+                        description: 'Там звук ещё на пути',
+                      },
+                    ],
                     'audio.failed': {
                       guard: {
                         type: 'isOfThisLoad',
@@ -7061,6 +7949,15 @@ export const playerMachine = setup({
                     type: 'setCause',
                   },
                 },
+                'page.left': {
+                  target: 'idle',
+                  actions: {
+                    type: 'setCause',
+                    params: {
+                      cause: 'left',
+                    },
+                  },
+                },
                 'tab.displaced': {
                   target: 'idle',
                   actions: {
@@ -7117,6 +8014,33 @@ export const playerMachine = setup({
                   },
                   description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
                 },
+                'tab.elsewhereReported': [
+                  {
+                    guard: {
+                      type: 'isHeardThere',
+                    },
+                    target: '#mirroring',
+                    actions: [
+                      {
+                        type: 'mirror',
+                      },
+                      'unloadAudio',
+                      'tellLectureChanged',
+                    ],
+                    description: 'Звучит другая вкладка: показываем её лекцию и её место',
+                  },
+                  {
+                    target: '#mirroringAwaited',
+                    actions: [
+                      {
+                        type: 'mirror',
+                      },
+                      'unloadAudio',
+                      'tellLectureChanged',
+                    ],
+                    description: 'Там звук ещё на пути',
+                  },
+                ],
               },
             },
             finished: {
@@ -7148,10 +8072,6 @@ export const playerMachine = setup({
                 'player.seekBy': {
                   target: 'idle',
                 },
-                'player.returnFromJump': {
-                  guard: 'hasJumped',
-                  target: 'idle',
-                },
                 'places.read': {
                   guard: {
                     type: 'isTakenUpElsewhere',
@@ -7172,6 +8092,33 @@ export const playerMachine = setup({
                   },
                   description: 'Дослушанную лекцию начали снова в другой вкладке или на другом устройстве',
                 },
+                'tab.elsewhereReported': [
+                  {
+                    guard: {
+                      type: 'isHeardThere',
+                    },
+                    target: '#mirroring',
+                    actions: [
+                      {
+                        type: 'mirror',
+                      },
+                      'unloadAudio',
+                      'tellLectureChanged',
+                    ],
+                    description: 'Звучит другая вкладка: показываем её лекцию и её место',
+                  },
+                  {
+                    target: '#mirroringAwaited',
+                    actions: [
+                      {
+                        type: 'mirror',
+                      },
+                      'unloadAudio',
+                      'tellLectureChanged',
+                    ],
+                    description: 'Там звук ещё на пути',
+                  },
+                ],
               },
             },
           },
@@ -7247,12 +8194,6 @@ export const playerMachine = setup({
               reenter: true,
               actions: 'aimAtFade',
             },
-            'player.returnFromJump': {
-              guard: 'hasJumped',
-              target: 'still',
-              actions: 'clearSeek',
-              description: 'Возврат отменяет цель, до которой ещё не дошли',
-            },
             'lecture.changed': {
               target: 'still',
               actions: 'clearSeek',
@@ -7262,68 +8203,13 @@ export const playerMachine = setup({
         },
         landing: {
           description: 'Цель достигнута',
-          always: [
-            {
-              guard: 'isFarJump',
-              target: 'still',
-              actions: [
-                'rememberJump',
-                'announceSeek',
-                'landSeek',
-                'tellSeekLanded',
-                'tellJumpMade',
-              ],
-              description: 'Прыжок дальше 30 секунд: предложим вернуться',
-            },
-            {
-              target: 'still',
-              actions: [
-                'announceSeek',
-                'landSeek',
-                'tellSeekLanded',
-              ],
-            },
-          ],
-        },
-      },
-    },
-    jump: {
-      description: 'Возврат после прыжка',
-      initial: 'none',
-      states: {
-        none: {
-          description: 'Возвращаться некуда',
-          on: {
-            'jump.made': 'offered',
-          },
-        },
-        offered: {
-          description: 'Предложено вернуться',
-          tags: 'jump',
-          after: {
-            jumpOffer_10_s: {
-              target: 'none',
-              actions: 'forgetJump',
-              description: 'Десять секунд прошли',
-            },
-          },
-          on: {
-            'jump.made': {
-              target: 'offered',
-              reenter: true,
-            },
-            'player.returnFromJump': {
-              target: 'none',
-              actions: [
-                'announceReturn',
-                'landBack',
-                'tellSeekLanded',
-              ],
-            },
-            'lecture.changed': {
-              target: 'none',
-              actions: 'forgetJump',
-            },
+          always: {
+            target: 'still',
+            actions: [
+              'announceSeek',
+              'landSeek',
+              'tellSeekLanded',
+            ],
           },
         },
       },
@@ -7533,7 +8419,7 @@ export const playerMachine = setup({
       },
     },
     wait: {
-      description: 'Ожидание звука',
+      description: 'Ожидание звука или ответа другой вкладки',
       initial: 'none',
       on: {
         'sound.began': '.none',
@@ -7542,7 +8428,7 @@ export const playerMachine = setup({
       },
       states: {
         none: {
-          description: 'Звука не ждём',
+          description: 'Ничего не ждём',
           on: {
             'sound.awaited': 'brief',
           },
@@ -7559,41 +8445,10 @@ export const playerMachine = setup({
         long: {
           description: 'Ждём дольше секунды',
           tags: 'late',
-        },
-      },
-    },
-    tab: {
-      description: 'Другие вкладки',
-      initial: 'alone',
-      states: {
-        alone: {
-          description: 'В других вкладках тихо',
           on: {
             'tab.elsewhereReported': {
-              target: 'elsewhere',
-              actions: {
-                type: 'setElsewhere',
-              },
-            },
-          },
-        },
-        elsewhere: {
-          description: 'Играет в другой вкладке',
-          tags: 'elsewhere',
-          on: {
-            'tab.elsewhereReported': {
-              actions: {
-                type: 'setElsewhere',
-              },
-            },
-            'tab.freed': {
-              target: 'alone',
-              actions: 'clearElsewhere',
-            },
-            'tab.claimed': {
-              target: 'alone',
-              actions: 'clearElsewhere',
-              description: 'Звук забрала эта вкладка, и та уже молчит, что бы здесь ни вышло',
+              target: 'none',
+              description: 'Другая вкладка отозвалась',
             },
           },
         },
@@ -7666,7 +8521,6 @@ export const playerMachine = setup({
             'player.next': 'none',
             'player.previous': 'none',
             'player.jumpTo': 'none',
-            'player.takeOver': 'none',
             'player.close': 'none',
             'player.forget': 'none',
           },
@@ -7713,7 +8567,6 @@ export const playerMachine = setup({
             'player.next': 'none',
             'player.previous': 'none',
             'player.jumpTo': 'none',
-            'player.takeOver': 'none',
             'player.close': 'none',
             'player.forget': 'none',
             'player.play': {
@@ -7729,17 +8582,28 @@ export const playerMachine = setup({
       },
     },
     announcements: {
-      description: 'О чём объявляем: лекция начата, открыта с момента',
+      description: 'О чём объявляем: лекция начата, открыта с момента, к месту вернулись',
       on: {
-        'player.playFrom': {
-          guard: {
-            type: 'isMomentAsked',
+        'player.playFrom': [
+          {
+            guard: {
+              type: 'isReturnAsked',
+            },
+            actions: {
+              type: 'announceReturn',
+            },
+            description: 'Место, где уже слушали: выбрано слушателем, как перемоткой',
           },
-          actions: {
-            type: 'announceVisit',
+          {
+            guard: {
+              type: 'isMomentAsked',
+            },
+            actions: {
+              type: 'announceVisit',
+            },
+            description: 'Момент из ссылки: своё место слушателя подождёт',
           },
-          description: 'Момент из ссылки: своё место слушателя подождёт',
-        },
+        ],
         'sound.began': {
           guard: 'isStartedAnew',
           actions: [
@@ -7816,6 +8680,18 @@ export const playerMachine = setup({
           actions: {
             type: 'setAutoRewind',
           },
+        },
+        'player.setAutoplay': {
+          actions: {
+            type: 'setAutoplay',
+          },
+          description: '«Играть следующую»: ведёт ли конец лекции дальше',
+        },
+        'player.setSkip': {
+          actions: {
+            type: 'setSkip',
+          },
+          description: 'На сколько секунд назад и вперёд',
         },
         'player.stopAtEnd': {
           actions: {

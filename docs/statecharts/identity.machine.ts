@@ -18,6 +18,7 @@ export const identityMachine = setup({
     socials: fromCallback(() => {}), // социальные сети
     startUp: fromCallback(() => {}), // чтение при запуске
     achievementModal: fromCallback(() => {}), // окно экслибриса
+    lastStops: fromCallback(() => {}), // последние места
     newerElsewhere: fromCallback(() => {}), // место на другом устройстве
     placeChanges: fromCallback(() => {}), // места с других устройств
     purchase: fromCallback(() => {}), // покупка
@@ -69,6 +70,10 @@ export const identityMachine = setup({
         {
           id: 'achievementModal',
           src: 'achievementModal',
+        },
+        {
+          id: 'lastStops',
+          src: 'lastStops',
         },
         {
           id: 'newerElsewhere',

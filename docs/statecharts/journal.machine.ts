@@ -21,7 +21,7 @@ export const journalConditions = {
 
 export const journalMachine = setup({
   delays: {
-    flush_10_s: 10000,
+    flush_3_s: 3000,
   },
   guards: {
     isVisiting: () => journalConditions.isVisiting,
@@ -191,14 +191,14 @@ export const journalMachine = setup({
         open: {
           description: 'Слышно: отрезок растёт',
           after: {
-            flush_10_s: {
+            flush_3_s: {
               target: 'open',
               reenter: true,
               actions: [
                 'keepUnsaved',
                 'markSaved',
               ],
-              description: 'Раз в десять секунд услышанное записывается',
+              description: 'Раз в три секунды услышанное записывается: настолько отстанет и другое устройство, если этот браузер умрёт',
             },
           },
           on: {

@@ -197,9 +197,40 @@ export const panelMachine = setup({
           tags: 'playlistOpen',
           on: {
             'panel.closePlaylist': 'closed',
+            'panel.openStops': {
+              target: 'closed',
+              description: 'На листе телефона место одно: вместо очереди — последние места.',
+            },
             'panel.viewChanged': {
               target: 'closed',
               description: 'Вид панели сменился: клавиши, у которой висела очередь, нет.',
+            },
+          },
+        },
+      },
+    },
+    stops: {
+      description: 'Список «Последние места»: открывается сам по себе.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Список закрыт.',
+          on: {
+            'panel.openStops': 'open',
+          },
+        },
+        open: {
+          description: 'Список открыт.',
+          tags: 'stopsOpen',
+          on: {
+            'panel.closeStops': 'closed',
+            'panel.openPlaylist': {
+              target: 'closed',
+              description: 'На листе телефона место одно: вместо списка — очередь.',
+            },
+            'panel.viewChanged': {
+              target: 'closed',
+              description: 'Вид панели сменился: список закрылся.',
             },
           },
         },
@@ -243,6 +274,29 @@ export const panelMachine = setup({
           tags: 'volumeOpen',
           on: {
             'panel.closeVolume': 'closed',
+            'panel.viewChanged': {
+              target: 'closed',
+              description: 'Вид панели сменился: окошко закрылось.',
+            },
+          },
+        },
+      },
+    },
+    settings: {
+      description: 'Окошко «Настройки»: открывается само по себе.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Окошко закрыто.',
+          on: {
+            'panel.openSettings': 'open',
+          },
+        },
+        open: {
+          description: 'Окошко открыто.',
+          tags: 'settingsOpen',
+          on: {
+            'panel.closeSettings': 'closed',
             'panel.viewChanged': {
               target: 'closed',
               description: 'Вид панели сменился: окошко закрылось.',

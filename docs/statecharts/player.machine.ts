@@ -13,7 +13,7 @@ export const playerConditions = {
   hasAddress: true as boolean, // если звук загружен по годному адресу
   isAddressRenewed: true as boolean, // если в руках адрес новее
   isFailedWithNewerAddress: true as boolean, // если оборвалось, а в руках адрес новее
-  hasElsewhere: true as boolean, // если другая вкладка сказала, что играет
+  isHeardThere: true as boolean, // если там уже слышно
   isUrl: true as boolean, // если адрес получен
   isNotEntitled: true as boolean, // если лекция продаётся по подписке
   isRefused: true as boolean, // если сервер отказал
@@ -21,23 +21,23 @@ export const playerConditions = {
   isStarvedWithTriesLeft: true as boolean, // если до конца ещё далеко и попытки остались
   isEndWithStop: true as boolean, // если включено «до конца лекции»
   isEndOfList: true as boolean, // если лекция в списке последняя
+  isEndWithoutAutoplay: true as boolean, // если «Играть следующую» выключено
   isEndAtPaywall: true as boolean, // если следующая закрыта подпиской
   isEndWithNextPrepared: true as boolean, // если следующая приготовлена
   isStartForbidden: true as boolean, // если браузер запретил начинать без нажатия
   isDeliveryWithTriesLeft: true as boolean, // если оборвалась доставка и попытки остались
   hasTriesLeft: true as boolean, // если попытки остались
   isAiming: true as boolean, // если цель перемотки выбрана
-  isFarJump: true as boolean, // если прыжок дальше 30 секунд
-  isPlaceOfCurrent: true as boolean, // если место — в этой лекции
+  isPlaceOfCurrent: true as boolean, // если место — в этой лекции, и звук её здесь
   isMovedElsewhere: true as boolean, // если место этой лекции другое
   isTakenUpElsewhere: true as boolean, // если эту лекцию начали снова
-  hasCurrent: true as boolean, // если лекция есть
-  hasJumped: true as boolean, // если есть куда вернуться
+  hasCurrent: true as boolean, // если лекция есть, и звук её здесь
   hasFaded: true as boolean, // если звук этой лекции затихал
   isTimeToPrepare: true as boolean, // если до конца меньше минуты
   isTimeToWarm: true as boolean, // если до конца меньше двадцати секунд
   isListLoaded: true as boolean, // если список загружен
   isListLost: true as boolean, // если список не загрузился
+  isReturnAsked: true as boolean, // если возвращаются к месту
   isMomentAsked: true as boolean, // если просят с момента
   isStartedAnew: true as boolean, // если эта лекция ещё не начата
   isVolumeOurs: true as boolean, // если громкость можно менять
@@ -49,9 +49,10 @@ export const playerMachine = setup({
     seekDebounce_300_ms: 300,
     stall_8_s: 8000,
     wait_1_s: 1000,
+    unheard_1500_ms: 1500,
+    tick_1_s: 1000,
     nextRenewal_15_s: 15000,
     backoff_1_2_4_8_15_s: 1000, // в продукте считается по ходу; здесь — число из имени
-    jumpOffer_10_s: 10000,
     lease_minus_1_min: 60000, // в продукте считается по ходу; здесь — число из имени
     prepared_2_min_at_most: 120000, // в продукте считается по ходу; здесь — число из имени
   },
@@ -66,7 +67,7 @@ export const playerMachine = setup({
     hasAddress: () => playerConditions.hasAddress,
     isAddressRenewed: () => playerConditions.isAddressRenewed,
     isFailedWithNewerAddress: () => playerConditions.isFailedWithNewerAddress,
-    hasElsewhere: () => playerConditions.hasElsewhere,
+    isHeardThere: () => playerConditions.isHeardThere,
     isUrl: () => playerConditions.isUrl,
     isNotEntitled: () => playerConditions.isNotEntitled,
     isRefused: () => playerConditions.isRefused,
@@ -74,23 +75,23 @@ export const playerMachine = setup({
     isStarvedWithTriesLeft: () => playerConditions.isStarvedWithTriesLeft,
     isEndWithStop: () => playerConditions.isEndWithStop,
     isEndOfList: () => playerConditions.isEndOfList,
+    isEndWithoutAutoplay: () => playerConditions.isEndWithoutAutoplay,
     isEndAtPaywall: () => playerConditions.isEndAtPaywall,
     isEndWithNextPrepared: () => playerConditions.isEndWithNextPrepared,
     isStartForbidden: () => playerConditions.isStartForbidden,
     isDeliveryWithTriesLeft: () => playerConditions.isDeliveryWithTriesLeft,
     hasTriesLeft: () => playerConditions.hasTriesLeft,
     isAiming: () => playerConditions.isAiming,
-    isFarJump: () => playerConditions.isFarJump,
     isPlaceOfCurrent: () => playerConditions.isPlaceOfCurrent,
     isMovedElsewhere: () => playerConditions.isMovedElsewhere,
     isTakenUpElsewhere: () => playerConditions.isTakenUpElsewhere,
     hasCurrent: () => playerConditions.hasCurrent,
-    hasJumped: () => playerConditions.hasJumped,
     hasFaded: () => playerConditions.hasFaded,
     isTimeToPrepare: () => playerConditions.isTimeToPrepare,
     isTimeToWarm: () => playerConditions.isTimeToWarm,
     isListLoaded: () => playerConditions.isListLoaded,
     isListLost: () => playerConditions.isListLost,
+    isReturnAsked: () => playerConditions.isReturnAsked,
     isMomentAsked: () => playerConditions.isMomentAsked,
     isStartedAnew: () => playerConditions.isStartedAnew,
     isVolumeOurs: () => playerConditions.isVolumeOurs,
@@ -135,9 +136,6 @@ export const playerMachine = setup({
     aimAtFade: () => {}, // цель — начало затихания
     clearSeek: () => {}, // забыть цель перемотки
     landSeek: () => {}, // перейти к цели
-    rememberJump: () => {}, // запомнить, откуда прыгнули
-    landBack: () => {}, // вернуться на прежнее место
-    forgetJump: () => {}, // забыть, откуда прыгнули
     rememberFade: () => {}, // запомнить, откуда звук стал затихать
     setRate: () => {}, // запомнить скорость
     allowVolume: () => {}, // запомнить, что громкость можно менять
@@ -146,6 +144,8 @@ export const playerMachine = setup({
     mute: () => {}, // запомнить: звук выключен
     unmute: () => {}, // запомнить: звук включён
     setAutoRewind: () => {}, // запомнить, нужен ли отступ
+    setAutoplay: () => {}, // запомнить, играть ли следующую
+    setSkip: () => {}, // запомнить длину шага
     setStopAtEnd: () => {}, // запомнить, остановиться ли в конце
     setEntitlement: () => {}, // запомнить, есть ли подписка
     rememberList: () => {}, // запомнить, какой список нужен
@@ -153,8 +153,11 @@ export const playerMachine = setup({
     clearPlaylist: () => {}, // убрать список
     rememberStarted: () => {}, // запомнить, что лекция начата
     forgetStarted: () => {}, // забыть, что лекция начата
-    setElsewhere: () => {}, // запомнить, что играет в другой вкладке
-    clearElsewhere: () => {}, // забыть о другой вкладке
+    mirror: () => {}, // показать, что играет в другой вкладке
+    guessPlace: () => {}, // посчитать место по скорости
+    guessSought: () => {}, // показать место, которое просят
+    endMirror: () => {}, // дальше — своё
+    adoptPlace: () => {}, // оставить себе её место
     setPlaces: () => {}, // запомнить всю книгу мест
     keepPlaces: () => {}, // запомнить места лекций
     followPlace: () => {}, // перейти на это место
@@ -188,9 +191,6 @@ export const playerMachine = setup({
     tellTabFreed: raise({
       type: 'tab.freed',
     }), // считать, что в других вкладках тихо
-    tellTabClaimed: raise({
-      type: 'tab.claimed',
-    }), // сказать плееру: звук теперь этой вкладки
     tellLeaseTaken: raise({
       type: 'lease.taken',
     }), // сказать плееру: адрес получен
@@ -203,9 +203,6 @@ export const playerMachine = setup({
     tellSeekLanded: raise({
       type: 'seek.landed',
     }), // сказать плееру: перемотка закончена
-    tellJumpMade: raise({
-      type: 'jump.made',
-    }), // предложить вернуться
     announceStarted: () => {}, // объявить: зазвучало
     announceAdvanced: () => {}, // объявить: прозвучала секунда
     announceStopped: () => {}, // объявить: стихло
@@ -219,6 +216,7 @@ export const playerMachine = setup({
     announceAddressFailed: () => {}, // объявить: адрес звука не годится
     announceGate: () => {}, // объявить: окно «Подписка» открыто
     announceClosed: () => {}, // объявить: плеер закрыт
+    askOtherTab: () => {}, // попросить другую вкладку
     announceSubscribe: () => {}, // повести к тарифам
   },
 }).createMachine({
@@ -313,22 +311,58 @@ export const playerMachine = setup({
                 description: 'После перезагрузки: та же лекция, то же место, на паузе',
               },
             ],
-            'player.takeOver': {
-              guard: 'hasElsewhere',
-              target: '#resuming',
-              actions: {
-                type: 'take',
+            'tab.elsewhereReported': [
+              {
+                guard: {
+                  type: 'isHeardThere',
+                },
+                target: '#mirroring',
+                actions: [
+                  {
+                    type: 'mirror',
+                  },
+                  'unloadAudio',
+                  'tellLectureChanged',
+                ],
+                description: 'Звучит другая вкладка: показываем её лекцию и её место',
               },
-            },
+              {
+                target: '#mirroringAwaited',
+                actions: [
+                  {
+                    type: 'mirror',
+                  },
+                  'unloadAudio',
+                  'tellLectureChanged',
+                ],
+                description: 'Там звук ещё на пути',
+              },
+            ],
           },
           states: {
             untouched: {
               description: 'Ещё ничего не слушали',
             },
             closed: {
-              description: 'Плеер закрыт слушателем: откроет его только новое «Слушать»',
+              id: 'closed',
+              description: 'Плеер закрыт слушателем: откроет его только новое «Слушать», здесь или в другой вкладке',
               tags: 'closed',
               on: {
+                'player.forget': {
+                  target: 'untouched',
+                  description: 'Слушатель ушёл: его настройки не хранятся',
+                },
+              },
+            },
+            closing: {
+              id: 'closing',
+              description: 'Плеер закрыт отсюда, а звучала другая вкладка: ждём, пока она стихнет',
+              tags: 'closed',
+              on: {
+                'tab.elsewhereReported': {
+                  description: 'Её закрывают: её последних слов не показываем',
+                },
+                'tab.freed': 'closed',
                 'player.forget': {
                   target: 'untouched',
                   description: 'Слушатель ушёл: его настройки не хранятся',
@@ -440,17 +474,6 @@ export const playerMachine = setup({
                 ],
               },
             ],
-            'player.takeOver': {
-              guard: 'hasElsewhere',
-              target: '#resuming',
-              actions: [
-                {
-                  type: 'take',
-                },
-                'tellLectureChanged',
-              ],
-              description: '«Перенести сюда»: лекция и место из другой вкладки',
-            },
             'player.close': [
               {
                 guard: 'isAiming',
@@ -520,6 +543,275 @@ export const playerMachine = setup({
                   },
                   description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
                 },
+                'tab.elsewhereReported': [
+                  {
+                    guard: {
+                      type: 'isHeardThere',
+                    },
+                    target: '#mirroring',
+                    actions: [
+                      {
+                        type: 'mirror',
+                      },
+                      'unloadAudio',
+                      'tellLectureChanged',
+                    ],
+                    description: 'Звучит другая вкладка: показываем её лекцию и её место',
+                  },
+                  {
+                    target: '#mirroringAwaited',
+                    actions: [
+                      {
+                        type: 'mirror',
+                      },
+                      'unloadAudio',
+                      'tellLectureChanged',
+                    ],
+                    description: 'Там звук ещё на пути',
+                  },
+                ],
+              },
+            },
+            mirroring: {
+              id: 'mirroring',
+              description: 'Звучит другая вкладка: видны её лекция и место, клавиши просят её',
+              tags: [
+                'elsewhere',
+                'wanted',
+              ],
+              exit: [
+                'endMirror',
+                'tellDropped',
+              ],
+              initial: 'followed',
+              on: {
+                'tab.elsewhereReported': [
+                  {
+                    guard: {
+                      type: 'isHeardThere',
+                    },
+                    target: '.followed',
+                    actions: {
+                      type: 'mirror',
+                    },
+                    description: 'Раз в секунду та вкладка говорит, где она',
+                  },
+                  {
+                    target: '.awaited',
+                    actions: {
+                      type: 'mirror',
+                    },
+                    description: 'Там звук ещё загружается',
+                  },
+                ],
+                'tab.answered': {
+                  actions: 'tellDropped',
+                  description: 'Нажатие дошло',
+                },
+                'tab.freed': {
+                  target: 'idle',
+                  actions: 'adoptPlace',
+                  description: 'Там стихло, или ту вкладку закрыли: лекция и место теперь здешние',
+                },
+                'player.takeOver': {
+                  target: 'resuming',
+                  description: '«Перенести сюда»: та же лекция с того же места',
+                },
+                'player.play': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.pause': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.seekBy': {
+                  actions: [
+                    {
+                      type: 'guessSought',
+                    },
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.seekTo': {
+                  actions: [
+                    {
+                      type: 'guessSought',
+                    },
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.setRate': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.cycleRate': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.setVolume': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.mute': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.unmute': {
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'tellAwaited',
+                  ],
+                },
+                'player.next': [
+                  {
+                    guard: 'hasNoNeighbour',
+                    description: '§4: список из одной лекции остаётся на месте',
+                  },
+                  {
+                    guard: 'isNextGated',
+                    actions: {
+                      type: 'requestGate',
+                    },
+                    description: '§4: окно «Подписка» — там, где нажали',
+                  },
+                  {
+                    actions: [
+                      {
+                        type: 'askOtherTab',
+                      },
+                      'tellAwaited',
+                    ],
+                  },
+                ],
+                'player.previous': [
+                  {
+                    guard: 'hasNoNeighbour',
+                    description: '§4: список из одной лекции остаётся на месте',
+                  },
+                  {
+                    guard: 'isPreviousGated',
+                    actions: {
+                      type: 'requestGate',
+                    },
+                    description: '§4: окно «Подписка» — там, где нажали',
+                  },
+                  {
+                    actions: [
+                      {
+                        type: 'askOtherTab',
+                      },
+                      'tellAwaited',
+                    ],
+                  },
+                ],
+                'player.jumpTo': [
+                  {
+                    guard: {
+                      type: 'isNotInList',
+                    },
+                    description: 'Очередь уже другая: этой лекции в ней нет',
+                  },
+                  {
+                    guard: {
+                      type: 'isRequestGated',
+                    },
+                    actions: {
+                      type: 'requestGate',
+                    },
+                    description: 'Лекция очереди закрыта подпиской',
+                  },
+                  {
+                    actions: [
+                      {
+                        type: 'askOtherTab',
+                      },
+                      'tellAwaited',
+                    ],
+                  },
+                ],
+                'player.close': {
+                  target: '#closing',
+                  actions: [
+                    {
+                      type: 'askOtherTab',
+                    },
+                    'forget',
+                    'announceClosed',
+                  ],
+                  description: 'Плеер закрывают: и там, где звучит',
+                },
+              },
+              states: {
+                followed: {
+                  description: 'Слышно, и мы знаем, где',
+                  tags: 'heardElsewhere',
+                  after: {
+                    unheard_1500_ms: {
+                      target: 'guessed',
+                      actions: {
+                        type: 'guessPlace',
+                        params: {
+                          ms: 1500,
+                        },
+                      },
+                      description: 'Скрытая вкладка говорит реже: ведём часы сами, с её скоростью',
+                    },
+                  },
+                },
+                guessed: {
+                  description: 'Слышно, а где — считаем сами',
+                  tags: 'heardElsewhere',
+                  after: {
+                    tick_1_s: {
+                      target: 'guessed',
+                      reenter: true,
+                      actions: {
+                        type: 'guessPlace',
+                        params: {
+                          ms: 1000,
+                        },
+                      },
+                    },
+                  },
+                },
+                awaited: {
+                  id: 'mirroringAwaited',
+                  description: 'Там звук на пути',
+                  tags: 'loading',
+                },
               },
             },
             resuming: {
@@ -585,7 +877,6 @@ export const playerMachine = setup({
               ],
               entry: [
                 'claimTab',
-                'tellTabClaimed',
                 'tellAwaited',
               ],
               invoke: {
@@ -658,6 +949,15 @@ export const playerMachine = setup({
                   target: 'idle',
                   actions: {
                     type: 'setCause',
+                  },
+                },
+                'page.left': {
+                  target: 'idle',
+                  actions: {
+                    type: 'setCause',
+                    params: {
+                      cause: 'left',
+                    },
                   },
                 },
                 'tab.displaced': {
@@ -737,10 +1037,7 @@ export const playerMachine = setup({
                   description: 'Звук идёт или вот-вот пойдёт',
                   tags: 'wanted',
                   initial: 'starting',
-                  entry: [
-                    'claimTab',
-                    'tellTabClaimed',
-                  ],
+                  entry: 'claimTab',
                   on: {
                     'audio.started': {
                       guard: {
@@ -889,6 +1186,30 @@ export const playerMachine = setup({
                       },
                       {
                         guard: {
+                          type: 'isEndWithoutAutoplay',
+                        },
+                        target: '#finished',
+                        actions: [
+                          {
+                            type: 'commitPlace',
+                          },
+                          {
+                            type: 'announceEnded',
+                            params: {
+                              isStopping: false,
+                            },
+                          },
+                          {
+                            type: 'setCause',
+                            params: {
+                              cause: 'autoplay',
+                            },
+                          },
+                        ],
+                        description: '«Играть следующую» выключено: лекция дослушана как обычно, а дальше — по нажатию',
+                      },
+                      {
+                        guard: {
                           type: 'isEndAtPaywall',
                         },
                         target: '#finished',
@@ -980,9 +1301,22 @@ export const playerMachine = setup({
                     'player.play': {
                       actions: [
                         'clearTrouble',
+                        'claimTab',
                         'playAudio',
                       ],
-                      description: 'Передумали раньше, чем звук остановился',
+                      description: 'Передумали раньше, чем звук остановился; если его уже забрала другая вкладка — забираем назад',
+                    },
+                    'page.left': {
+                      actions: [
+                        {
+                          type: 'setCause',
+                          params: {
+                            cause: 'left',
+                          },
+                        },
+                        'pauseAudio',
+                      ],
+                      description: 'Со страницы ушли, и браузер её усыпляет: вернутся — скажем, почему тихо',
                     },
                     'tab.displaced': {
                       actions: [
@@ -1197,6 +1531,33 @@ export const playerMachine = setup({
                       ],
                       description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
                     },
+                    'tab.elsewhereReported': [
+                      {
+                        guard: {
+                          type: 'isHeardThere',
+                        },
+                        target: '#mirroring',
+                        actions: [
+                          {
+                            type: 'mirror',
+                          },
+                          'unloadAudio',
+                          'tellLectureChanged',
+                        ],
+                        description: 'Звучит другая вкладка: показываем её лекцию и её место',
+                      },
+                      {
+                        target: '#mirroringAwaited',
+                        actions: [
+                          {
+                            type: 'mirror',
+                          },
+                          'unloadAudio',
+                          'tellLectureChanged',
+                        ],
+                        description: 'Там звук ещё на пути',
+                      },
+                    ],
                     'audio.failed': {
                       guard: {
                         type: 'isOfThisLoad',
@@ -1284,6 +1645,33 @@ export const playerMachine = setup({
                         description: 'Адрес устарел: просим новый',
                       },
                     ],
+                    'tab.elsewhereReported': [
+                      {
+                        guard: {
+                          type: 'isHeardThere',
+                        },
+                        target: '#mirroring',
+                        actions: [
+                          {
+                            type: 'mirror',
+                          },
+                          'unloadAudio',
+                          'tellLectureChanged',
+                        ],
+                        description: 'Звучит другая вкладка: показываем её лекцию и её место',
+                      },
+                      {
+                        target: '#mirroringAwaited',
+                        actions: [
+                          {
+                            type: 'mirror',
+                          },
+                          'unloadAudio',
+                          'tellLectureChanged',
+                        ],
+                        description: 'Там звук ещё на пути',
+                      },
+                    ],
                     'audio.failed': {
                       guard: {
                         type: 'isOfThisLoad',
@@ -1345,6 +1733,15 @@ export const playerMachine = setup({
                     type: 'setCause',
                   },
                 },
+                'page.left': {
+                  target: 'idle',
+                  actions: {
+                    type: 'setCause',
+                    params: {
+                      cause: 'left',
+                    },
+                  },
+                },
                 'tab.displaced': {
                   target: 'idle',
                   actions: {
@@ -1401,6 +1798,33 @@ export const playerMachine = setup({
                   },
                   description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
                 },
+                'tab.elsewhereReported': [
+                  {
+                    guard: {
+                      type: 'isHeardThere',
+                    },
+                    target: '#mirroring',
+                    actions: [
+                      {
+                        type: 'mirror',
+                      },
+                      'unloadAudio',
+                      'tellLectureChanged',
+                    ],
+                    description: 'Звучит другая вкладка: показываем её лекцию и её место',
+                  },
+                  {
+                    target: '#mirroringAwaited',
+                    actions: [
+                      {
+                        type: 'mirror',
+                      },
+                      'unloadAudio',
+                      'tellLectureChanged',
+                    ],
+                    description: 'Там звук ещё на пути',
+                  },
+                ],
               },
             },
             finished: {
@@ -1432,10 +1856,6 @@ export const playerMachine = setup({
                 'player.seekBy': {
                   target: 'idle',
                 },
-                'player.returnFromJump': {
-                  guard: 'hasJumped',
-                  target: 'idle',
-                },
                 'places.read': {
                   guard: {
                     type: 'isTakenUpElsewhere',
@@ -1456,6 +1876,33 @@ export const playerMachine = setup({
                   },
                   description: 'Дослушанную лекцию начали снова в другой вкладке или на другом устройстве',
                 },
+                'tab.elsewhereReported': [
+                  {
+                    guard: {
+                      type: 'isHeardThere',
+                    },
+                    target: '#mirroring',
+                    actions: [
+                      {
+                        type: 'mirror',
+                      },
+                      'unloadAudio',
+                      'tellLectureChanged',
+                    ],
+                    description: 'Звучит другая вкладка: показываем её лекцию и её место',
+                  },
+                  {
+                    target: '#mirroringAwaited',
+                    actions: [
+                      {
+                        type: 'mirror',
+                      },
+                      'unloadAudio',
+                      'tellLectureChanged',
+                    ],
+                    description: 'Там звук ещё на пути',
+                  },
+                ],
               },
             },
           },
@@ -1531,12 +1978,6 @@ export const playerMachine = setup({
               reenter: true,
               actions: 'aimAtFade',
             },
-            'player.returnFromJump': {
-              guard: 'hasJumped',
-              target: 'still',
-              actions: 'clearSeek',
-              description: 'Возврат отменяет цель, до которой ещё не дошли',
-            },
             'lecture.changed': {
               target: 'still',
               actions: 'clearSeek',
@@ -1546,68 +1987,13 @@ export const playerMachine = setup({
         },
         landing: {
           description: 'Цель достигнута',
-          always: [
-            {
-              guard: 'isFarJump',
-              target: 'still',
-              actions: [
-                'rememberJump',
-                'announceSeek',
-                'landSeek',
-                'tellSeekLanded',
-                'tellJumpMade',
-              ],
-              description: 'Прыжок дальше 30 секунд: предложим вернуться',
-            },
-            {
-              target: 'still',
-              actions: [
-                'announceSeek',
-                'landSeek',
-                'tellSeekLanded',
-              ],
-            },
-          ],
-        },
-      },
-    },
-    jump: {
-      description: 'Возврат после прыжка',
-      initial: 'none',
-      states: {
-        none: {
-          description: 'Возвращаться некуда',
-          on: {
-            'jump.made': 'offered',
-          },
-        },
-        offered: {
-          description: 'Предложено вернуться',
-          tags: 'jump',
-          after: {
-            jumpOffer_10_s: {
-              target: 'none',
-              actions: 'forgetJump',
-              description: 'Десять секунд прошли',
-            },
-          },
-          on: {
-            'jump.made': {
-              target: 'offered',
-              reenter: true,
-            },
-            'player.returnFromJump': {
-              target: 'none',
-              actions: [
-                'announceReturn',
-                'landBack',
-                'tellSeekLanded',
-              ],
-            },
-            'lecture.changed': {
-              target: 'none',
-              actions: 'forgetJump',
-            },
+          always: {
+            target: 'still',
+            actions: [
+              'announceSeek',
+              'landSeek',
+              'tellSeekLanded',
+            ],
           },
         },
       },
@@ -1817,7 +2203,7 @@ export const playerMachine = setup({
       },
     },
     wait: {
-      description: 'Ожидание звука',
+      description: 'Ожидание звука или ответа другой вкладки',
       initial: 'none',
       on: {
         'sound.began': '.none',
@@ -1826,7 +2212,7 @@ export const playerMachine = setup({
       },
       states: {
         none: {
-          description: 'Звука не ждём',
+          description: 'Ничего не ждём',
           on: {
             'sound.awaited': 'brief',
           },
@@ -1843,41 +2229,10 @@ export const playerMachine = setup({
         long: {
           description: 'Ждём дольше секунды',
           tags: 'late',
-        },
-      },
-    },
-    tab: {
-      description: 'Другие вкладки',
-      initial: 'alone',
-      states: {
-        alone: {
-          description: 'В других вкладках тихо',
           on: {
             'tab.elsewhereReported': {
-              target: 'elsewhere',
-              actions: {
-                type: 'setElsewhere',
-              },
-            },
-          },
-        },
-        elsewhere: {
-          description: 'Играет в другой вкладке',
-          tags: 'elsewhere',
-          on: {
-            'tab.elsewhereReported': {
-              actions: {
-                type: 'setElsewhere',
-              },
-            },
-            'tab.freed': {
-              target: 'alone',
-              actions: 'clearElsewhere',
-            },
-            'tab.claimed': {
-              target: 'alone',
-              actions: 'clearElsewhere',
-              description: 'Звук забрала эта вкладка, и та уже молчит, что бы здесь ни вышло',
+              target: 'none',
+              description: 'Другая вкладка отозвалась',
             },
           },
         },
@@ -1950,7 +2305,6 @@ export const playerMachine = setup({
             'player.next': 'none',
             'player.previous': 'none',
             'player.jumpTo': 'none',
-            'player.takeOver': 'none',
             'player.close': 'none',
             'player.forget': 'none',
           },
@@ -1997,7 +2351,6 @@ export const playerMachine = setup({
             'player.next': 'none',
             'player.previous': 'none',
             'player.jumpTo': 'none',
-            'player.takeOver': 'none',
             'player.close': 'none',
             'player.forget': 'none',
             'player.play': {
@@ -2013,17 +2366,28 @@ export const playerMachine = setup({
       },
     },
     announcements: {
-      description: 'О чём объявляем: лекция начата, открыта с момента',
+      description: 'О чём объявляем: лекция начата, открыта с момента, к месту вернулись',
       on: {
-        'player.playFrom': {
-          guard: {
-            type: 'isMomentAsked',
+        'player.playFrom': [
+          {
+            guard: {
+              type: 'isReturnAsked',
+            },
+            actions: {
+              type: 'announceReturn',
+            },
+            description: 'Место, где уже слушали: выбрано слушателем, как перемоткой',
           },
-          actions: {
-            type: 'announceVisit',
+          {
+            guard: {
+              type: 'isMomentAsked',
+            },
+            actions: {
+              type: 'announceVisit',
+            },
+            description: 'Момент из ссылки: своё место слушателя подождёт',
           },
-          description: 'Момент из ссылки: своё место слушателя подождёт',
-        },
+        ],
         'sound.began': {
           guard: 'isStartedAnew',
           actions: [
@@ -2100,6 +2464,18 @@ export const playerMachine = setup({
           actions: {
             type: 'setAutoRewind',
           },
+        },
+        'player.setAutoplay': {
+          actions: {
+            type: 'setAutoplay',
+          },
+          description: '«Играть следующую»: ведёт ли конец лекции дальше',
+        },
+        'player.setSkip': {
+          actions: {
+            type: 'setSkip',
+          },
+          description: 'На сколько секунд назад и вперёд',
         },
         'player.stopAtEnd': {
           actions: {
