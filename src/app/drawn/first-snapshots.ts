@@ -1,4 +1,4 @@
-import { type AnyActorLogic, createActor } from 'xstate';
+import { type AnyActorLogic, getInitialSnapshot } from 'xstate';
 import { unknownInputs } from '../paying/late-paying.ts';
 
 type Inputs = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export function firstSnapshots(charts: Readonly<Record<string, AnyActorLogic | u
   const made = new Map<string, unknown>();
   function begin(name: string): unknown {
     const chart = charts[name];
-    return chart === undefined ? undefined : createActor(chart, { input: inputs[name] as never }).getSnapshot();
+    return chart === undefined ? undefined : getInitialSnapshot(chart, inputs[name] as never);
   }
   return (name) => {
     const snapshot = made.get(name) ?? begin(name);
