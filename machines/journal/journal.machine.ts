@@ -102,6 +102,10 @@ export const journalMachine = journalSetup.createMachine({
               },
               { description: 'Отступ назад при продолжении места не меняет' },
             ],
+            'journal.stayed': {
+              actions: { type: 'keepChosen', params: ({ event }) => event },
+              description: '«Остаться здесь»: и для других устройств. Если здесь уже слушают, скажет ближайшая запись',
+            },
           },
         },
         open: {

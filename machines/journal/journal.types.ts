@@ -82,6 +82,8 @@ type JournalIntent =
   /** «Отметить непрослушанной». */
   | { type: 'journal.markNotListened'; materialId: number }
   | { type: 'journal.visit'; materialId: number }
+  /** The place of another device was declined: the listener stays at this one. */
+  | { type: 'journal.stayed'; materialId: number; to: number }
   | { type: 'journal.flush' }
   | { type: 'journal.signedIn'; history: readonly number[] }
   | { type: 'journal.listenerKnown'; who: Who }

@@ -14,6 +14,7 @@ export const journalWords: ChartWords = {
     'journal.markListened': 'отметить прослушанной',
     'journal.markNotListened': 'отметить непрослушанной',
     'journal.visit': 'открыта ссылка на место',
+    'journal.stayed': 'слушатель остаётся на своём месте',
     'journal.flush': 'вкладку прячут',
     'journal.signedIn': 'слушатель вошёл',
     'journal.soundKnown': 'известно, что звучит',

@@ -50,9 +50,10 @@ export const withRanges = (place: Place, ranges: readonly HeardRange[]): Place =
   ranges: mergeRanges(place.ranges ?? [], ranges),
 });
 
+/** Of two places of one moment the one that was told last is newer: a lecture may end and go on from elsewhere at once. */
 function isNewer(place: Place, than: Place): boolean {
   const later = toldAt(place) - toldAt(than);
-  return later > 0 || (later === 0 && place.version > than.version);
+  return later > 0 || (later === 0 && place.version >= than.version);
 }
 
 /** A place that another tab of this browser tells: the newer one counts, and what was heard is united. */

@@ -87,7 +87,12 @@ function laterPlace(here: Place | undefined, told: ListedPlace, device: string):
   const place = { materialId, position, at, version };
   if (here === undefined) return place;
   if (version !== 0 && version <= here.version) return null;
-  if (toldAt(told) > toldAt(here)) return place;
+  // Two places of another device may be of one moment: where its sound ended, and where it goes on.
+  const isOfOther = told.device !== undefined && told.device !== device;
+  if (toldAt(told) > toldAt(here) || (isOfOther && toldAt(told) === toldAt(here) && version > here.version)) return place;
   const isOfHere = told.device === device || toldAt(told) === toldAt(here) || !areFarApart(position, here.position);
-  return isOfHere && version > here.version ? { ...here, version } : null;
+  if (!isOfHere || version <= here.version) return null;
+  // The server never believes a clock that runs ahead: a place of its own that this browser wrote by one is as old as the server says.
+  const isOwn = told.device === device && Math.round(position) === Math.round(here.position);
+  return { ...here, version, ...(isOwn && at !== '' && { at }) };
 }

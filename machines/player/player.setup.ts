@@ -1,4 +1,4 @@
-import { assign, type CallbackActorRef, emit, raise, sendTo, setup } from 'xstate';
+import { assign, type CallbackActorRef, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { SEEK_DEBOUNCE_MS, type SkipLength } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
@@ -337,6 +337,15 @@ export const playerSetup = setup({
       to: context.seekTarget ?? context.position,
       isByListener: true,
     })),
+    /** A place that was chosen a moment ago is told before its lecture is left. */
+    announceAim: enqueueActions<PlayerContext, PlayerEvent, undefined, PlayerEvent, never, never, never, never, PlayerEmitted>(
+      ({ context, enqueue }) => {
+        const { seekTarget, position } = context;
+        const materialId = currentOf(context)?.material_id;
+        if (seekTarget === null || materialId === undefined) return;
+        enqueue.emit({ type: 'playback.moved', materialId, from: position, to: seekTarget, isByListener: true });
+      },
+    ),
     announceReturn: emit(({ context }, { materialId, returnTo = 0 }: { materialId: number; returnTo?: number }) => ({
       type: 'playback.moved' as const,
       materialId,

@@ -85,7 +85,11 @@ export const transportState = playerSetup.createStateConfig({
           },
           {
             target: '#resuming',
-            actions: [{ type: 'take', params: ({ context, event }) => asked(context, event) }, 'tellLectureChanged'],
+            actions: [
+              'announceAim',
+              { type: 'take', params: ({ context, event }) => asked(context, event) },
+              'tellLectureChanged',
+            ],
           },
         ],
         'player.next': [
@@ -97,7 +101,7 @@ export const transportState = playerSetup.createStateConfig({
           },
           {
             target: '#resuming',
-            actions: [takeNext, 'tellLectureChanged'],
+            actions: ['announceAim', takeNext, 'tellLectureChanged'],
             description: '§4: следующая; после последней — первая',
           },
         ],
@@ -106,7 +110,7 @@ export const transportState = playerSetup.createStateConfig({
           { guard: 'isPreviousGated', actions: gatePrevious, description: '§4: те же правила, что и для следующей' },
           {
             target: '#resuming',
-            actions: [takePrevious, 'tellLectureChanged'],
+            actions: ['announceAim', takePrevious, 'tellLectureChanged'],
             description: '§4: предыдущая; перед первой — последняя',
           },
         ],
@@ -126,6 +130,7 @@ export const transportState = playerSetup.createStateConfig({
           {
             target: '#resuming',
             actions: [
+              'announceAim',
               {
                 type: 'take',
                 params: ({ context, event }) => ofQueue(context, event),
@@ -237,6 +242,8 @@ export const transportState = playerSetup.createStateConfig({
             'player.pause': { target: 'idle', actions: { type: 'setCause', params: ({ event }) => event } },
             'page.left': { target: 'idle', actions: { type: 'setCause', params: { cause: 'left' } } },
             'tab.displaced': { target: 'idle', actions: { type: 'setCause', params: { cause: 'otherTab' } } },
+            'places.read': placeFollowed,
+            'places.changed': placeFollowed,
           },
         },
         failed: {

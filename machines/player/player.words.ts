@@ -150,6 +150,7 @@ export const playerWords: ChartWords = {
     aimSeek: 'выбрать цель перемотки',
     clearSeek: 'забыть цель перемотки',
     announceSeek: 'объявить перемотку',
+    announceAim: 'сохранить место, которое только что выбрали',
     landSeek: 'перейти к цели',
     announceReturn: 'объявить возврат',
     rememberFade: 'запомнить, откуда звук стал затихать',

@@ -35,5 +35,11 @@ export const recordRows = [
     'newerElsewhere.declined',
     'places',
   )(({ materialId, position, version }) => ({ type: 'places.keep', materialId, position, version })),
+  // After its version is known: the other devices learn of the choice, too.
+  on(
+    'newerElsewhere',
+    'newerElsewhere.declined',
+    'journal',
+  )(({ materialId, position }) => ({ type: 'journal.stayed', materialId, to: position })),
   on('socials', 'socials.redirect', 'socialNetwork')(({ url }) => ({ type: 'socialNetwork.visit', url })),
 ] as const;

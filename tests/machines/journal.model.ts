@@ -36,8 +36,9 @@ function dueRecords(context: JournalContext, step: Step): unknown[] {
     const place = { kind: 'heard', position: leftUnheardAt(knownOf(context), 600), isDeliberate: true };
     return [{ type: 'journal.keepRecord', who, materialId: event.materialId, place, increment: 0, ranges: [], materialType }];
   }
-  const isSought = event.type === 'playback.moved' && (range !== null || event.isByListener === true);
-  if (!isSought || (visiting !== null && visiting.materialId === event.materialId && visiting.heard < 60)) return heard;
+  const isStaying = event.type === 'journal.stayed' && range === null;
+  const isSought = event.type === 'playback.moved' && (range !== null || event.isByListener === true) && !isVisit;
+  if (!isSought && !isStaying) return heard;
   const place = { kind: 'heard', position: event.to, isDeliberate: true };
   return [
     ...heard,
@@ -89,6 +90,7 @@ export const journalModel = modelOf(journalMachine)({
       { type: 'journal.flush' },
       { type: 'journal.visit', materialId: 1 },
       { type: 'journal.visit', materialId: 2 },
+      { type: 'journal.stayed', materialId: 1, to: 70 },
       { type: 'journal.entitlementChanged', entitlement: context.materialType === 'demo' ? 'subscriber' : 'none' },
       { type: 'journal.entitlementChanged', entitlement: 'unread' },
       { type: 'journal.soundKnown', sound: { kind: 'silent' } },

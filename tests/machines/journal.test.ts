@@ -33,6 +33,17 @@ const left = (position: number) => ({ kind: 'heard', position, isDeliberate: fal
 const chosen = (position: number) => ({ kind: 'heard', position, isDeliberate: true });
 const places = (live: Journal) => named(live, 'journal.keepPlace').map((command) => command.position);
 
+it('tells the other devices that the listener stays at his own place', () => {
+  const live = journal();
+  live.send({ type: 'journal.stayed', materialId: 1, to: 70 });
+  expect(named(live, 'journal.keepRecord').map(({ materialId, increment }) => [materialId, increment])).toEqual([[1, 0]]);
+  expect(recorded(live)).toEqual([chosen(70)]);
+  // Who listens here already: the next record tells of it.
+  live.send({ type: 'playback.started', materialId: 1, position: 70 });
+  live.send({ type: 'journal.stayed', materialId: 1, to: 70 });
+  expect(named(live, 'journal.keepRecord')).toHaveLength(1);
+});
+
 describe('listening statistics (D07)', () => {
   it('writes heard seconds every three seconds and the rest when the sound stops', () => {
     const live = journal();

@@ -30,6 +30,18 @@ describe('the place of this browser after the server told of one', () => {
       { ...here, version: 4 },
     ],
     ['it is of the same moment', here, { version: 4, at: here.at }, { ...here, version: 4 }],
+    [
+      'another device tells of the same moment anew',
+      here,
+      { version: 4, device: 'phone', at: here.at },
+      { ...taken, at: here.at, isListened: true },
+    ],
+    [
+      'it is this browser’s own, written by a clock that ran ahead',
+      { ...here, position: 200, at: LATER },
+      { version: 4, device: 'here', at: EARLIER },
+      { ...here, position: 200, at: EARLIER, version: 4 },
+    ],
     ['its version is known', here, { version: 3, device: 'phone' }, null],
     ['its version is past', here, { version: 2, device: 'here' }, null],
     ['it has no version and is later', here, {}, { ...taken, version: 0, isListened: true }],

@@ -347,7 +347,8 @@ export const playerModel = modelOf(walked)({
       ...(isAtRest(snapshot) && isDemo(snapshot) && isIn(snapshot, 'stalled') ? [{ type: 'network.lost' as const }] : []),
     ],
     clock: clockOf,
-    placesBook: (snapshot) => (isAtRest(snapshot) && isDemo(snapshot) ? bookOf(snapshot) : []),
+    placesBook: (snapshot) =>
+      isDemo(snapshot) && (isAtRest(snapshot) || (isStill(snapshot) && isIn(snapshot, 'recovering'))) ? bookOf(snapshot) : [],
   },
   outcomes: {
     resolveAudioUrl: {
@@ -425,8 +426,9 @@ export const playerModel = modelOf(walked)({
         announcesClosedGate: emitted(effects, 'gate.opened') > 0 && !snapshot.hasTag('gate'),
         // Only a wish of the listener, or the end of a lecture, changes the lecture.
         movesByItself: !isMove && context.index !== before.context.index,
-        // Only silence follows the book of places: whoever hears a lecture here knows best where he is.
-        followsWhileWanted: isBook && before.hasTag('wanted') && context.position !== before.context.position,
+        // Only silence follows the book of places, that of a lost network too: whoever hears a lecture here knows best where he is.
+        followsWhileWanted:
+          isBook && before.hasTag('wanted') && !before.hasTag('recovering') && context.position !== before.context.position,
         playsByPause: isPause && ((snapshot.hasTag('wanted') && !before.hasTag('wanted')) || told.includes('audio.play')),
       }).toEqual({
         rangesOpened: Number(snapshot.hasTag('sounding')) - Number(before.hasTag('sounding')),

@@ -16,6 +16,15 @@ function withBook(places: Record<number, number>): Deck {
   return deck;
 }
 
+it('a lecture that waits for the network goes on where another tab has been meanwhile', () => {
+  const deck = new Deck().ask(LIST, 2);
+  deck.answer('resolveAudioUrl', { kind: 'unreachable', cause: 'network' });
+  deck.report('placesBook', { type: 'places.changed', places: placesAt({ 2: 120 }) });
+  deck.send({ type: 'player.retry' });
+  deck.url();
+  expect(loadedAt(deck)).toEqual([2, 120]);
+});
+
 describe('every way of starting asks the one book of places', () => {
   it.each([
     ['a row of a list', (deck: Deck) => deck.ask(LIST, 2, undefined)],

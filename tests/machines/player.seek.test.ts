@@ -50,6 +50,19 @@ describe('seeking (D09)', () => {
     expect(deck.context).toMatchObject({ position: 0, seekTarget: null });
   });
 
+  it.each([
+    [{ type: 'player.next' }],
+    [{ type: 'player.previous' }],
+    [{ type: 'player.jumpTo', materialId: 3 }],
+    [{ type: 'player.playFrom', playlist: listOf('new_materials', 3), materialId: 2 }],
+  ] as const)('is told before the lecture is left: %j', (leaving) => {
+    const deck = new Deck().play(listOf('new_materials', 3)).hear(100, 100);
+    deck.send({ type: 'player.seekTo', position: 300 });
+    deck.send(leaving as Parameters<Deck['send']>[0]);
+    const moved = deck.emitted.filter(({ type }) => type === 'playback.moved');
+    expect(moved).toEqual([{ type: 'playback.moved', materialId: 1, from: 100, to: 300, isByListener: true }]);
+  });
+
   it('counts while the address is asked for', () => {
     const deck = new Deck().ask();
     deck.send({ type: 'player.seekTo', position: 321 });

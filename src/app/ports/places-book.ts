@@ -4,7 +4,7 @@ import { implementEventPort } from '../../../machines/ports/ports.ts';
 import type { Places } from './places.ts';
 
 /** Places as the player reads them. A lecture that was only marked has none. */
-const byLecture = (places: Iterable<Place>): LeftPlaces =>
+export const byLecture = (places: Iterable<Place>): LeftPlaces =>
   Object.fromEntries(
     [...places]
       .filter(({ at, position }) => at !== '' || position > 0)

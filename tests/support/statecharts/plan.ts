@@ -165,7 +165,7 @@ export function planLogic(model: AnyModel): PlanLogic {
   };
 }
 
-function nextTimers(before: PlanSnapshot | null, step: Step | null, changes: readonly TimerEffect[]): Timer[] {
+export function nextTimers(before: PlanSnapshot | null, step: Step | null, changes: readonly TimerEffect[]): Timer[] {
   let timers = [...(before?.timers ?? [])];
   if (step?.type === 'timer') {
     timers = timers.filter(({ event }) => event.type !== step.event.type).map((timer) => ({ ...timer, ms: timer.ms - step.ms }));
@@ -177,7 +177,7 @@ function nextTimers(before: PlanSnapshot | null, step: Step | null, changes: rea
   return timers.sort((a, b) => a.ms - b.ms);
 }
 
-function nextSettled(before: PlanSnapshot | null, step: Step | null, state: AnyMachineSnapshot): AnyActorRef[] {
+export function nextSettled(before: PlanSnapshot | null, step: Step | null, state: AnyMachineSnapshot): AnyActorRef[] {
   const settled = [...(before?.settled ?? [])];
   const answered = step && (step.type === 'done' || step.type === 'error') && before?.state.children[step.port];
   if (answered) settled.push(answered);

@@ -1,0 +1,80 @@
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  createActor,
+  createEmptyActor,
+  type Snapshot,
+} from 'xstate';
+import { readActions, type TimerEffect } from './effects.ts';
+import type { AnyModel } from './model.ts';
+import { nextSettled, nextTimers, type PlanSnapshot } from './plan.ts';
+import type { RoleLogic } from './product-step.ts';
+import { eventOf, type Step } from './steps.ts';
+import { withStubs } from './stub.ts';
+
+const emptyLogic: AnyActorLogic = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  transition: (snapshot: unknown) => snapshot,
+  getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
+};
+
+/**
+ * A chart as a pure function of steps that tells and keeps as little as it can: only what it did to the world. For millions of
+ * steps, of which hardly two are the same.
+ */
+export function lightLogic({ machine: chart }: Pick<AnyModel, 'machine'>): RoleLogic {
+  const machine = withStubs(chart);
+  const parent = createEmptyActor();
+  const self = createActor(emptyLogic, { parent, id: machine.id });
+  let actions: { type: string; params?: unknown }[] = [];
+  const scope: AnyActorScope = {
+    self,
+    id: machine.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: (action) => {
+      actions.push(action);
+    },
+  };
+
+  function planOf(before: PlanSnapshot | null, step: Step | null, state: AnyMachineSnapshot): PlanSnapshot {
+    const { effects, timers } = readActions(actions, parent);
+    const settled: AnyActorRef[] = nextSettled(before, step, state);
+    const heard =
+      settled.length === 0 ? effects : effects.filter((one) => one.type !== 'send' || !settled.some(({ id }) => id === one.to));
+    return {
+      status: state.status,
+      output: undefined,
+      error: undefined,
+      state,
+      timers: timersAfter(before, step, state, timers),
+      settled,
+      taken: { transitions: [], direct: [], nodes: [], actions: [], effects: heard },
+    };
+  }
+
+  return {
+    id: machine.id,
+    start(input) {
+      actions = [];
+      return planOf(null, null, machine.getInitialSnapshot(scope, input));
+    },
+    next(plan, step) {
+      actions = [];
+      return planOf(plan, step, machine.transition(plan.state, eventOf(step), scope));
+    },
+    keyOfState: ({ state, timers }) => JSON.stringify([state.value, state.context, timers.map(({ id }) => id)]),
+  };
+}
+
+function timersAfter(before: PlanSnapshot | null, step: Step | null, state: AnyMachineSnapshot, changes: readonly TimerEffect[]) {
+  if (state.status !== 'active') return [];
+  if (before !== null && changes.length === 0 && step?.type !== 'timer') return before.timers;
+  return nextTimers(before, step, changes);
+}
