@@ -15,6 +15,7 @@ const TAKEN = same('лекция меняется только действия�
 const PORT_FALLS = weak('падение порта исключено из обхода; его показывает отдельная проверка в player.trouble.test.ts');
 const NO_ATTEMPTS = weak('в тишине модель не различает, сколько раз пробовали до неё');
 const SAME_PAYMENT = weak('в обходе свой платёж один; другой, после оплаченного, — в purchase.test.ts');
+const RUN_IN_HAND = weak('в обходе отрезок, что звучит сейчас, сведён к немногим; как он растёт — в last-stops.test.ts');
 const NO_CAUSE = weak('звук без нажатия запрещён сразу, и причины молчания в обходе ещё нет');
 
 /**
@@ -55,6 +56,16 @@ export const SURVIVORS: Survivors = {
       'ветвь для отрезка, в котором ничего не услышано: записывать нечего',
     ),
   },
+  lastStops: {
+    'lastStops | stops.read | 0 | reverseActions': ORDER,
+    'lastStops | stops.changed | 0 | reverseActions': ORDER,
+    'lastStops | stops.lectureKnown | 0 | reverseActions': ORDER,
+    'lastStops.place.own | playback.stopped | 1 | dropAction | endRun': RUN_IN_HAND,
+    'lastStops.place.own | playback.moved | 0 | reverseActions': RUN_IN_HAND,
+    'lastStops.place.passing | playback.stopped | 1 | dropAction | hear': RUN_IN_HAND,
+    'lastStops.place.passing | playback.moved | 0 | dropAction | arrive': RUN_IN_HAND,
+    'lastStops.place.passing | playback.moved | 1 | dropAction | arrive': RUN_IN_HAND,
+  },
   mnogoru: {
     'mnogoru | mnogoru.signedIn | 0 | reverseActions': ORDER,
     'mnogoru | mnogoru.signedIn | 1 | reverseActions': ORDER,
@@ -86,6 +97,9 @@ export const SURVIVORS: Survivors = {
     'partnerSubscription.exchanging | xstate.done.actor.authByPartner | 0 | reverseActions': ORDER,
   },
   placeChanges: {
+    'placeChanges.signedIn.shown | dropEntry | forgetFallback': weak(
+      'до страницы, которую прячут после чтения всех мест и показывают снова, обход с этой ошибкой не доходит',
+    ),
     'placeChanges.signedIn | placeTabs.heard | 0 | reverseActions': ORDER,
     'placeChanges.signedIn.shown.leading.connected.open | stream.heard | 0 | reverseActions': ORDER,
     'placeChanges.signedIn.shown.leading.connected.lasting | stream.heard | 0 | reverseActions': ORDER,

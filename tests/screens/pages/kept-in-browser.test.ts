@@ -5,7 +5,16 @@ import { STORAGE_KEYS, TAB_KEYS } from '../../../contract/kept-in-browser.ts';
 
 const FOLDERS = ['src', 'machines'].map((folder) => join(process.cwd(), folder));
 /** Names of channels between tabs and of a lock: they keep nothing. */
-const NOT_KEPT = ['glossa:account', 'glossa:session', 'glossa:refresh', 'glossa:player', 'glossa:places', 'glossa:inspection'];
+const NOT_KEPT = [
+  'glossa:account',
+  'glossa:session',
+  'glossa:refresh',
+  'glossa:player',
+  'glossa:places',
+  'glossa:stops',
+  'glossa:sound',
+  'glossa:inspection',
+];
 
 /** Every name under which the app keeps something, by the ways there are to keep it. */
 function keptNames(): string[] {
