@@ -127,7 +127,7 @@ test('One tab plays: the second takes over, the first says where the sound went'
   await openAsGuest(other, '/cycles/merka-dlya-zemli-i-neba');
   await other.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
   await player.toBeSilent();
-  await expect(player.panel.getByText(/Играет\sв\sдругой\sвкладке/)).toBeVisible();
+  await expect(player.panel.getByText(/В\sдругой\sвкладке/)).toBeVisible();
   await player.panel.getByRole('button', { name: /Перенести сюда/ }).click();
   await player.toSound();
   await expect.poll(() => other.evaluate(() => document.querySelector('audio')?.paused)).toBe(true);

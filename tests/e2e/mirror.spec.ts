@@ -48,7 +48,7 @@ test('a tab that does not sound shows the title and the running clock of the one
 
   await test.step('title and clock', async () => {
     await expect(mirror.player.panel.getByRole('link').first()).toHaveText(title);
-    await expect(mirror.player.panel.getByText(/Играет\sв\sдругой\sвкладке/)).toBeVisible();
+    await expect(mirror.player.panel.getByText(/В\sдругой\sвкладке/)).toBeVisible();
     const before = await clockOf(mirror.player);
     await expect.poll(() => clockOf(mirror.player)).toBeGreaterThan(before + 1);
     expect(Math.abs((await clockOf(mirror.player)) - (await player.heard()).time)).toBeLessThan(2.5);
@@ -82,7 +82,7 @@ test('a tab that does not sound shows the title and the running clock of the one
     await mirror.player.key('Пауза').click();
     await player.toBeSilent();
     await expect(mirror.player.key('Слушать')).toBeVisible();
-    await expect(mirror.player.panel.getByText(/Играет\sв\sдругой\sвкладке/)).toBeHidden();
+    await expect(mirror.player.panel.getByText(/В\sдругой\sвкладке/)).toBeHidden();
   });
 });
 
@@ -124,7 +124,7 @@ test('«Перенести сюда» moves the sound within a second', async ({
   await player.toBeSilent();
   expect((await mirror.player.heard()).time).toBeGreaterThanOrEqual(time - 2);
   // The other one is the mirror now.
-  await expect(player.panel.getByText(/Играет\sв\sдругой\sвкладке/)).toBeVisible();
+  await expect(player.panel.getByText(/В\sдругой\sвкладке/)).toBeVisible();
 });
 
 test('play pressed in two tabs at once: one sounds, and the other is its mirror', async ({ context, page, player }) => {
@@ -141,7 +141,7 @@ test('play pressed in two tabs at once: one sounds, and the other is its mirror'
     const isHere = await sounds(page);
     expect([isHere, await sounds(other.page)].filter(Boolean)).toHaveLength(1);
     const [leader, mirror] = isHere ? [player, other.player] : [other.player, player];
-    await expect(mirror.panel.getByText(/Играет\sв\sдругой\sвкладке/)).toBeVisible();
+    await expect(mirror.panel.getByText(/В\sдругой\sвкладке/)).toBeVisible();
     await expect(mirror.panel.getByRole('link').first()).toHaveText(await leader.panel.getByRole('link').first().innerText());
     await mirror.key('Пауза').click();
     await leader.toBeSilent();
@@ -157,7 +157,7 @@ test('the sounding tab is closed: each mirror stays with the lecture and its pla
   await openAsGuest(page, '/topics');
   const third = await openTab(context);
   const title = await leader.player.panel.getByRole('link').first().innerText();
-  for (const tab of [player, third.player]) await expect(tab.panel.getByText(/Играет\sв\sдругой\sвкладке/)).toBeVisible();
+  for (const tab of [player, third.player]) await expect(tab.panel.getByText(/В\sдругой\sвкладке/)).toBeVisible();
   await leader.page.close();
   for (const tab of [player, third.player]) {
     await expect(tab.key('Слушать')).toBeVisible();

@@ -91,11 +91,11 @@ test('a lecture that could not be moved here from another tab says what happened
   const other = await context.newPage();
   await openAsGuest(other, '/cycles/merka-dlya-zemli-i-neba');
   await firstKey(other).click();
-  await expect(player.panel.getByText(/Играет\sв\sдругой\sвкладке/)).toBeVisible();
+  await expect(player.panel.getByText(/В\sдругой\sвкладке/)).toBeVisible();
   await page.route('**/materials/*/audio', (route) => route.fulfill({ status: 404, json: { detail: 'Лекции больше нет' } }));
   await player.panel.getByRole('button', { name: 'Перенести сюда' }).click();
   await expect(player.panel.getByText('Лекции больше нет')).toBeVisible();
-  await expect(player.panel.getByText(/Играет\sв\sдругой\sвкладке/)).toHaveCount(0);
+  await expect(player.panel.getByText(/В\sдругой\sвкладке/)).toHaveCount(0);
   await expect.poll(() => other.evaluate(() => document.querySelector('audio')?.paused)).toBe(true);
   await page.unroute('**/materials/*/audio');
   await player.panel.getByRole('button', { name: 'Повторить' }).click();

@@ -148,7 +148,7 @@ export const FOUND: readonly Found[] = [
     withFault('player', 'player.list.toPlay | player.playFrom | 0 | dropTransition'),
   ),
   found(
-    'другая вкладка умолкла, а «Играет в другой вкладке» висело',
+    'другая вкладка умолкла, а «В другой вкладке» висело',
     '«играет в другой вкладке» — только пока она и вправду играет',
     tabs,
     withFault('player', 'mirroring | tab.freed | 0 | dropTarget'),

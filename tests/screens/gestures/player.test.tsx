@@ -188,7 +188,7 @@ const gestures: GestureWalk<Scene>['gestures'] = {
 function words({ value, context }: Snapshot): { text: string; way: string | null } | null {
   const transport = JSON.stringify(value.transport);
   if (transport.includes('"mirroring"')) {
-    const text = value.wait === 'long' ? 'Другая вкладка не отвечает' : 'Играет в другой вкладке';
+    const text = value.wait === 'long' ? 'Другая вкладка не отвечает' : 'В другой вкладке';
     return { text, way: 'Перенести сюда' };
   }
   if (transport.includes('"failed"')) return { text: context.audioError, way: 'Повторить' };

@@ -54,7 +54,7 @@ it('what plays in another tab can be moved here', async () => {
   const elsewhere = heardElsewhere({ material, playlist: panel.playlist });
   await panel.user.click(key('Пауза'));
   act(() => panel.player.send({ type: 'tab.elsewhereReported', report: elsewhere }));
-  expect(status()).toHaveTextContent('Играет в другой вкладке');
+  expect(status()).toHaveTextContent('В другой вкладке');
   await panel.user.click(within(status()).getByRole('button', { name: 'Перенести сюда' }));
   expect(panel.heard()).toMatchObject({ index: 2, position: 77 });
 });

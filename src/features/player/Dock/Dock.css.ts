@@ -3,6 +3,7 @@ import { below, from } from '../../../theme/breakpoints.ts';
 import { color } from '../../../theme/contract.css.ts';
 import { frame } from '../../../theme/frame.css.ts';
 import { focusRing, layer } from '../../../theme/scale.ts';
+import { roomyDock } from '../Keys/roomy-dock.ts';
 
 export const dock = style({
   position: 'fixed',
@@ -16,8 +17,8 @@ export const dock = style({
 });
 
 /**
- * Below 1280 px the clock is under the name, and from 1024 px on there is room for the volume and the key that closes; from
- * 1280 px on three columns, the keys in the middle of the window.
+ * The clock is under the name, and from 1024 px on there is room for the volume and the key that closes; a roomy one has three
+ * columns, the keys in the middle of the window.
  */
 export const bar = style({
   display: 'grid',
@@ -31,7 +32,7 @@ export const bar = style({
       gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto auto',
       gridTemplateAreas: '"cover work volume keys utility close" "cover clock volume keys utility close"',
     },
-    [from.xl]: {
+    [roomyDock]: {
       gridTemplateColumns: 'minmax(140px, 1fr) auto minmax(max-content, 1fr)',
       gridTemplateAreas: 'none',
       columnGap: 20,
@@ -41,12 +42,12 @@ export const bar = style({
 
 const group = style({
   display: 'contents',
-  '@media': { [from.xl]: { display: 'flex', alignItems: 'center', minWidth: 0 } },
+  '@media': { [roomyDock]: { display: 'flex', alignItems: 'center', minWidth: 0 } },
 });
-export const left = style([group, { '@media': { [from.xl]: { gap: 14 } } }]);
-export const right = style([group, { '@media': { [from.xl]: { justifyContent: 'flex-end', gap: 16 } } }]);
+export const left = style([group, { '@media': { [roomyDock]: { gap: 14 } } }]);
+export const right = style([group, { '@media': { [roomyDock]: { justifyContent: 'flex-end', gap: 16 } } }]);
 
-const area = (name: string) => ({ gridArea: name, '@media': { [from.xl]: { gridArea: 'auto' } } });
+const area = (name: string) => ({ gridArea: name, '@media': { [roomyDock]: { gridArea: 'auto' } } });
 export const cover = style(area('cover'));
 export const work = style([area('work'), { minWidth: 0, flex: 1 }]);
 export const keys = style(area('keys'));

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
-import { caption as captionStyle, type KeySize, wideKey } from './keys.css.ts';
+import { caption as captionStyle, type KeySize, key as narrowKey, wideKey } from './keys.css.ts';
 
 interface UtilityKeyProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   size: KeySize;
   /** The whole name. */
   label: string;
-  /** A shorter name under the sign; without: the whole one. */
-  caption?: string;
+  /** A shorter name under the sign; without: the whole one; null: none, the sign alone says it. */
+  caption?: string | null;
   /** The tooltip repeats the name; in the dock it always does, where the caption may have no room. */
   hasTooltip?: boolean;
   /** The key's function is on, though the key is not a toggle. */
@@ -27,9 +27,15 @@ export function UtilityKey({
   ...button
 }: UtilityKeyProps) {
   const key = (
-    <button type="button" {...button} className={wideKey[size]} aria-label={label} data-on={isOn || undefined}>
+    <button
+      type="button"
+      {...button}
+      className={caption === null ? narrowKey[size] : wideKey[size]}
+      aria-label={label}
+      data-on={isOn || undefined}
+    >
       {children}
-      <span className={captionStyle[size]}>{caption}</span>
+      {caption !== null && <span className={captionStyle[size]}>{caption}</span>}
     </button>
   );
   return hasTooltip ? <Tooltip text={label}>{key}</Tooltip> : key;

@@ -5,6 +5,7 @@ import { font } from '../../../theme/frame.css.ts';
 import { transition } from '../../../theme/motion.ts';
 import { radius } from '../../../theme/scale.ts';
 import { type } from '../../../theme/type.ts';
+import { roomyDock } from './roomy-dock.ts';
 
 /** A block of engraved keys: hairlines between them, one border around. */
 export const block = style({
@@ -43,14 +44,14 @@ export const key: Record<KeySize, string> = {
       height: 60,
       minWidth: 46,
       padding: '0 4px',
-      '@media': { [from.lg]: { minWidth: 50 }, [from.xl]: { minWidth: 56, padding: '0 8px' } },
+      '@media': { [from.lg]: { minWidth: 50 }, [roomyDock]: { minWidth: 56, padding: '0 8px' } },
     },
   ]),
   full: style([base, { height: 76, minWidth: 58, padding: '0 8px', '@media': { [from.xl]: { minWidth: 76 } } }]),
   sheet: style([base, { flex: 1, minWidth: 0, height: 72 }]),
 };
 
-/** A key with a name under its sign; the dock has room for names from 1280 px on. */
+/** A key with a name under its sign; the dock shows the names where it has room for them. */
 export const wideKey: Record<KeySize, string> = {
   dock: style([
     base,
@@ -58,7 +59,7 @@ export const wideKey: Record<KeySize, string> = {
       height: 60,
       minWidth: 46,
       padding: '0 4px',
-      '@media': { [from.lg]: { minWidth: 52 }, [from.xl]: { minWidth: 78, padding: '0 8px' } },
+      '@media': { [from.lg]: { minWidth: 52 }, [roomyDock]: { minWidth: 78, padding: '0 8px' } },
     },
   ]),
   full: style([
@@ -72,7 +73,7 @@ globalStyle(`${key.full} > svg, ${wideKey.full} > svg`, { width: 28, height: 28 
 
 const captionBase = style([type('label'), { fontWeight: 400, color: color.ink3, whiteSpace: 'nowrap' }]);
 export const caption: Record<KeySize, string> = {
-  dock: style([captionBase, { display: 'none', lineHeight: '14px', '@media': { [from.xl]: { display: 'block' } } }]),
+  dock: style([captionBase, { display: 'none', lineHeight: '14px', '@media': { [roomyDock]: { display: 'block' } } }]),
   full: captionBase,
   sheet: captionBase,
 };

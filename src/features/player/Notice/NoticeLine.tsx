@@ -6,7 +6,7 @@ import * as css from './NoticeLine.css.ts';
 import { noticeText, sameNotice } from './notice-text.ts';
 
 /** On the phone's line there is room for words only. */
-const IN_WORDS_ONLY: ReadonlySet<Notice['kind']> = new Set(['network', 'server', 'delivery', 'muted']);
+const IN_WORDS_ONLY: ReadonlySet<Notice['kind']> = new Set(['network', 'server', 'delivery', 'muted', 'otherTab']);
 
 /** The notice of the player's panel, or null. */
 export const useNotice = (): Notice | null => player.useSelected(noticeOf, sameNotice);

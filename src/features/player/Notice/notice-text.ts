@@ -17,7 +17,7 @@ export function noticeText(notice: Notice, rate: number): string {
     case 'error':
       return notice.message || UNKNOWN_ERROR;
     case 'otherTab':
-      return `Играет в${NBSP}другой вкладке`;
+      return `В${NBSP}другой вкладке`;
     case 'otherTabSilent':
       return 'Другая вкладка не отвечает';
     case 'blocked':

@@ -45,7 +45,7 @@ export function VolumeKey({ size }: { size: Exclude<KeySize, 'sheet'> }) {
       value={textOf(volume)}
       width={POPOVER_PX.desktop}
       trigger={
-        <UtilityKey size={size} label="Громкость" aria-describedby={valueId}>
+        <UtilityKey size={size} label="Громкость" caption={size === 'dock' ? null : 'Громкость'} aria-describedby={valueId}>
           <Icon icon={signOf(volume)} />
           <VisuallyHidden id={valueId}>{textOf(volume)}</VisuallyHidden>
         </UtilityKey>
