@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 4273);
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path));
+const CHROMIUMS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = CHROMIUMS.find((path) => path !== undefined && existsSync(path));
 
 /** The built product in real browsers: real server, real database, real audio. */
 export default defineConfig({
