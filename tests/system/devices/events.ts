@@ -24,7 +24,7 @@ export interface Story {
 }
 
 export const BEGINNING: Story = { world: emptyWorld(), log: EMPTY_LOG };
-export const CYCLE = listOf('project', 3);
+const CYCLE = listOf('project', 3);
 const VISIT_AT = 300;
 
 interface Scene {
@@ -278,7 +278,7 @@ export const ACTS = {
   },
 } as const satisfies Record<string, Act>;
 
-export type Kind = keyof typeof ACTS;
+type Kind = keyof typeof ACTS;
 
 const isListening = (world: World, b: number) =>
   world.browsers[b]?.isOnline === true &&

@@ -21,7 +21,7 @@ import { EMPTY_SERVER, type ServerFaults, type ServerState, take, toldBy } from 
 
 /** Two devices of one listener, three tabs each, and the server: plain data, and what happens by itself. */
 
-export interface Element {
+interface Element {
   loadId: number;
   materialId: number;
   position: number;
