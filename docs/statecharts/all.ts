@@ -1873,6 +1873,12 @@ export const journalMachine = setup({
                 description: 'Отступ назад при продолжении места не меняет',
               },
             ],
+            'journal.stayed': {
+              actions: {
+                type: 'keepChosen',
+              },
+              description: '«Остаться здесь»: и для других устройств. Если здесь уже слушают, скажет ближайшая запись',
+            },
           },
         },
         open: {
@@ -6423,6 +6429,7 @@ export const playerMachine = setup({
     announceAdvanced: () => {}, // объявить: прозвучала секунда
     announceStopped: () => {}, // объявить: стихло
     announceSeek: () => {}, // объявить перемотку
+    announceAim: () => {}, // сохранить место, которое только что выбрали
     announceReturn: () => {}, // объявить возврат
     announceRewind: () => {}, // объявить отступ назад
     announceEnded: () => {}, // объявить: лекция кончилась
@@ -6611,6 +6618,7 @@ export const playerMachine = setup({
               {
                 target: '#resuming',
                 actions: [
+                  'announceAim',
                   {
                     type: 'take',
                   },
@@ -6633,6 +6641,7 @@ export const playerMachine = setup({
               {
                 target: '#resuming',
                 actions: [
+                  'announceAim',
                   {
                     type: 'take',
                   },
@@ -6656,6 +6665,7 @@ export const playerMachine = setup({
               {
                 target: '#resuming',
                 actions: [
+                  'announceAim',
                   {
                     type: 'take',
                   },
@@ -6683,6 +6693,7 @@ export const playerMachine = setup({
               {
                 target: '#resuming',
                 actions: [
+                  'announceAim',
                   {
                     type: 'take',
                   },
@@ -7966,6 +7977,24 @@ export const playerMachine = setup({
                       cause: 'otherTab',
                     },
                   },
+                },
+                'places.read': {
+                  guard: {
+                    type: 'isMovedElsewhere',
+                  },
+                  actions: {
+                    type: 'followPlace',
+                  },
+                  description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
+                },
+                'places.changed': {
+                  guard: {
+                    type: 'isMovedElsewhere',
+                  },
+                  actions: {
+                    type: 'followPlace',
+                  },
+                  description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
                 },
               },
             },

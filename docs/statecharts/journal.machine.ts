@@ -186,6 +186,12 @@ export const journalMachine = setup({
                 description: 'Отступ назад при продолжении места не меняет',
               },
             ],
+            'journal.stayed': {
+              actions: {
+                type: 'keepChosen',
+              },
+              description: '«Остаться здесь»: и для других устройств. Если здесь уже слушают, скажет ближайшая запись',
+            },
           },
         },
         open: {

@@ -207,6 +207,7 @@ export const playerMachine = setup({
     announceAdvanced: () => {}, // объявить: прозвучала секунда
     announceStopped: () => {}, // объявить: стихло
     announceSeek: () => {}, // объявить перемотку
+    announceAim: () => {}, // сохранить место, которое только что выбрали
     announceReturn: () => {}, // объявить возврат
     announceRewind: () => {}, // объявить отступ назад
     announceEnded: () => {}, // объявить: лекция кончилась
@@ -395,6 +396,7 @@ export const playerMachine = setup({
               {
                 target: '#resuming',
                 actions: [
+                  'announceAim',
                   {
                     type: 'take',
                   },
@@ -417,6 +419,7 @@ export const playerMachine = setup({
               {
                 target: '#resuming',
                 actions: [
+                  'announceAim',
                   {
                     type: 'take',
                   },
@@ -440,6 +443,7 @@ export const playerMachine = setup({
               {
                 target: '#resuming',
                 actions: [
+                  'announceAim',
                   {
                     type: 'take',
                   },
@@ -467,6 +471,7 @@ export const playerMachine = setup({
               {
                 target: '#resuming',
                 actions: [
+                  'announceAim',
                   {
                     type: 'take',
                   },
@@ -1750,6 +1755,24 @@ export const playerMachine = setup({
                       cause: 'otherTab',
                     },
                   },
+                },
+                'places.read': {
+                  guard: {
+                    type: 'isMovedElsewhere',
+                  },
+                  actions: {
+                    type: 'followPlace',
+                  },
+                  description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
+                },
+                'places.changed': {
+                  guard: {
+                    type: 'isMovedElsewhere',
+                  },
+                  actions: {
+                    type: 'followPlace',
+                  },
+                  description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
                 },
               },
             },

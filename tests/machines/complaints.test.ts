@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Deck } from '../support/player/deck.ts';
 import { DURATION, listOf } from '../support/player/lectures.ts';
 
-/** What listeners of other players complain of, and the test that keeps it away from ours. */
+/** Complaints of listeners of other players, and the test that keeps each away from ours. */
 
 interface Met {
   complaint: string;

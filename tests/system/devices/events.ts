@@ -7,7 +7,7 @@ import * as ear from './log.ts';
 import { EMPTY_LOG, type Log } from './log.ts';
 import { emptyWorld, type Faults, Hand, TABS, type Tab, type World } from './world.ts';
 
-/** What a listener and the world may do, one thing at a time; and what must hold after each. */
+/** All that a listener and the world may do, one thing at a time; and what must hold after each. */
 
 /** One thing that happens. `b`: on which device; `t`: in which tab; `n`: seconds, a lecture or a place. */
 export interface Happening {
@@ -43,7 +43,7 @@ interface Act {
   choices?: readonly number[];
   may: (tab: Tab | null, story: Story, at: Happening) => boolean;
   do: (scene: Scene) => void;
-  /** What the ear and the eye make of it. */
+  /** Its effect on the ear and the eye. */
   log?: (log: Log, scene: Scene & { before: Story }) => Log;
 }
 
@@ -305,7 +305,7 @@ export const mayHappen = (story: Story, one: Happening): boolean => {
   return act.may(story.world.browsers[one.b]?.tabs[one.t] ?? null, story, one);
 };
 
-/** What broke a rule. */
+/** The step that broke a rule. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }

@@ -11,7 +11,7 @@ interface Spot {
   at: number;
 }
 
-/** What one device has to do with one lecture. */
+/** All that one device has to do with one lecture. */
 interface Own extends Spot {
   /** Nobody can say to the second where it stands: its end was reached. */
   isVague: boolean;

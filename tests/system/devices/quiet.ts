@@ -45,7 +45,7 @@ export function quietened(given: Story, faults: Faults, answer: 'accept' | 'decl
   }
 }
 
-/** What must hold once everything was delivered. @throws Broken */
+/** Holds once everything was delivered. @throws Broken */
 export function judgeQuiet({ world, log }: Story): void {
   for (const [b, { tabs, stored, id }] of world.browsers.entries()) {
     if (stored.outbox.length > 0) throw new Broken(`на «${id}» остались неотправленные записи`);
@@ -55,7 +55,7 @@ export function judgeQuiet({ world, log }: Story): void {
       for (const [lecture, place] of log.isClockWrong ? [] : Object.entries(world.server.places)) {
         const here = tab.book[Number(lecture)];
         const own = ownOf(log, b, Number(lecture));
-        // What was heard here after another device's choice, and not knowing of it: the next record is refused, and then it is asked.
+        // Heard here after another device chose, and not knowing of it: the next record is refused, and then it is asked.
         if (
           own !== undefined &&
           place.device !== id &&

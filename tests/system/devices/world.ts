@@ -32,7 +32,7 @@ export interface Tab {
   charts: Charts;
   book: Readonly<Record<number, Place>>;
   sequence: number;
-  /** What the server's clock has put right. */
+  /** Put right by the server's clock. */
   offsetMs: number;
   element: Element | null;
   /** A batch on its way; `answer`: the server has taken it. */
@@ -71,7 +71,7 @@ export interface World {
   records: number;
 }
 
-/** What is planted. */
+/** The faults that are planted. */
 export interface Faults {
   server?: ServerFaults;
   /** A tab does not hear the others. */
