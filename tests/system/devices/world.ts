@@ -400,7 +400,7 @@ export class Hand {
     return places;
   }
 
-  /* What the world does. */
+  /* Events of the world. */
 
   open(b: number, t: number): void {
     const { stored, isOnline } = this.browser(b);
