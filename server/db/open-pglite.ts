@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { closeToOthers, PRIVATE_FILE, PRIVATE_FOLDER } from '../files/private-files.ts';
+import { closeToOthers, makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from '../files/private-files.ts';
 import { DatabaseRefusedError, type OpenDatabase } from './database.ts';
 import { PrivateNodeFs } from './private-node-fs.ts';
 import { acquireProcessLock } from './process-lock.ts';
@@ -34,7 +34,7 @@ export interface PgliteOptions {
  * there is something in its folder that is no database
  */
 export async function openPglite({ dataDir, migrationsDir, onCreate }: PgliteOptions): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
+  await makePrivateFolder(dataDir);
   const lock = await acquireProcessLock(join(dataDir, 'db.lock'));
   try {
     const folder = join(dataDir, 'db');

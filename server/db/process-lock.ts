@@ -1,7 +1,7 @@
-import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../files/private-files.ts';
+import { makePrivateFolder, PRIVATE_FILE } from '../files/private-files.ts';
 import { DatabaseRefusedError } from './database.ts';
 
 /**
@@ -29,13 +29,17 @@ export interface ProcessLock {
 
 /**
  * @param path the lock file; its folder is created when needed
- * @throws DatabaseRefusedError when a living process holds it
+ * @throws DatabaseRefusedError when a living process holds it, or nothing can be kept in that folder
  */
 export async function acquireProcessLock(path: string): Promise<ProcessLock> {
-  await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+  await makePrivateFolder(dirname(path));
   const mine: Holder = { pid: process.pid, startedAt: await startOf(process.pid), host: hostname() };
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await writeFile(draft, JSON.stringify(mine), { mode: PRIVATE_FILE });
+  await writeFile(draft, JSON.stringify(mine), { mode: PRIVATE_FILE }).catch((error: NodeJS.ErrnoException) => {
+    // Its folder is there: what refuses is the file system.
+    if (error.code !== 'ENOENT') throw error;
+    throw new DatabaseRefusedError(`В ${dirname(path)} файлы не хранятся. Укажите другую папку в DATA_DIR.`);
+  });
   try {
     // link() is the step that only one of several starters can win; writing the lock in place could be read half-written.
     for (let attempt = 0; attempt < 3; attempt += 1) {

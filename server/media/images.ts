@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { IMAGE_QUALITY, IMAGE_WIDTHS, type ImageWidth } from '../../contract/constants.ts';
 import { cover } from '../covers/cover.ts';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../files/private-files.ts';
+import { makePrivateFolder, PRIVATE_FILE } from '../files/private-files.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
 import type { ImageRecord, ImageSource } from './image-source.ts';
@@ -46,7 +46,7 @@ export class Images {
   async #render(record: ImageRecord, width: number, file: string): Promise<Buffer> {
     const picture = await opened(record.key, record.source, width);
     const webp = await picture.resize(sizeOf(record, width)).webp({ quality: IMAGE_QUALITY }).toBuffer();
-    await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER });
+    await makePrivateFolder(this.folder);
     const draft = `${file}.${randomUUID()}`;
     try {
       await writeFile(draft, webp, { mode: PRIVATE_FILE });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../files/private-files.ts';
+import { makePrivateFolder, PRIVATE_FILE } from '../files/private-files.ts';
 
 export interface SigningKey {
   /** Short public name of the key, part of each signed address. */
@@ -20,7 +20,7 @@ const Stored = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{8}$/)), secret
 export async function loadSigningKey(path: string): Promise<SigningKey> {
   const found = await read(path);
   if (found !== null) return found;
-  await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+  await makePrivateFolder(dirname(path));
   const fresh = { id: randomBytes(4).toString('hex'), secret: randomBytes(32).toString('hex') };
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, JSON.stringify(fresh), { mode: PRIVATE_FILE });

@@ -275,6 +275,23 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the server process', () => {
     TIMEOUT,
   );
 
+  // Folders that the system makes up: there is one above, and none can be made in it.
+  it.skipIf(process.platform !== 'linux')(
+    'ends with words where no folder or file can be made',
+    async () => {
+      for (const [dataDir, told] of [
+        ['/proc/glossa/data', 'Папку /proc/glossa не создать'],
+        ['/proc', 'В /proc файлы не хранятся'],
+      ] as const) {
+        const refused = start(dataDir);
+        expect(await refused.exited).toBe(1);
+        expect(refused.output()).toContain(told);
+        expect(refused.output()).not.toContain('    at ');
+      }
+    },
+    TIMEOUT,
+  );
+
   it(
     'tells in words what is wrong with its settings, and what a site lacks',
     async () => {
