@@ -16,6 +16,7 @@ const OF_PAYING = [
   'selectedSubscriptionType',
   'purchaseReturn',
   'purchasePayment',
+  'mobilePayment',
   'giftOrder',
 ] as const satisfies readonly StorageKey[];
 

@@ -202,18 +202,22 @@ describe.each(Object.entries(WAYS))('%s', (_, come) => {
 });
 
 it.each(Object.entries(WAYS))(
-  '%s: nothing is left of the order of a gift, nor of a plan, on a page that knows nothing of paying',
+  '%s: nothing is left of the order of a gift, a plan, or a bill, on a page that knows nothing of paying',
   async (_, come) => {
     const page = await openPageOfA(false);
     page.store.keepPlan(PLAN);
     page.store.keepReturn('/lectures/7');
     page.store.keepPayment('5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10');
+    const order = { subscriptionType: PLAN.type, promocode: null, knownEnd: { kind: 'none' } } as const;
+    page.store.keepPending({ accountId: 'a', paymentId: '5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10', order, phone: PHONE });
     page.session.live.send({ type: 'session.planSelected', plan: PLAN });
     const had = { plan: PLAN, returnTo: '/lectures/7', paymentId: '5f0c954e-6f7a-4b54-9d6b-0d7f6b9d9f10' };
     expect([page.store.gift() === null, page.store.facts()]).toEqual([false, had]);
     come(page);
     expect([page.store.gift(), page.store.facts()]).toEqual([null, { plan: null, returnTo: null, paymentId: null }]);
     expect(page.session.live.snapshot.context.selectedPlan).toBeNull();
+    // It would be opened before nobody but A; but it names his phone.
+    expect(Object.values(localStorage).join()).not.toContain(PHONE);
   },
 );
 
