@@ -194,11 +194,23 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
 
   test('an address that leads nowhere is said to, whatever is wrong with it, to whoever is signed in too', async ({ page }) => {
     await signIn(page, DEMO.listener);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/backend\/.*nothing/.test(pathname)) asked.push(pathname);
+    });
     for (const path of ['/topics/nothing', '/lectures/nothing', '/cycles/я', '/%E0%A4%A']) {
-      await page.goto(path);
+      const read = page.waitForResponse((response) => response.url().endsWith('/materials/history/identifiers'));
+      expect((await page.goto(path))?.status()).toBe(404);
       await isIn(page, DEMO.listener);
       await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible();
+      // The session is known, and what follows it is asked for.
+      await read;
     }
+    // What is missing is asked for once, though the page is drawn before the session is known.
+    expect(asked).toEqual(['/backend/common/rubrics/slug/nothing', '/backend/materials/material/nothing']);
+    expect((await page.goto('/partners/tele2'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible();
   });
 
   const LISTENING = '**/assets/start-listening-*';
