@@ -2,9 +2,11 @@ import { globalFontFace } from '@vanilla-extract/css';
 
 // Only Cyrillic and Latin files are shipped. ₽ (U+20BD) lives in latin-ext of every family, 20–90 kB for one sign,
 // so no range here claims it and the browser takes it from the system font.
-const CYRILLIC = 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116';
+// The spaces stand with the Cyrillic letters they part: taken from the Latin file, which comes later, they would move every
+// line of Russian text when it does.
+const CYRILLIC = 'U+0020, U+00A0, U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116';
 const LATIN =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, ' +
+  'U+0000-001F, U+0021-009F, U+00A1-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, ' +
   'U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 
 interface Face {
