@@ -16,6 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
+/** What a file of sound is, by its name. */
+export const audioTypeOf = (file: string): string => TYPES[extname(file).toLowerCase()] ?? 'audio/mpeg';
+
 export interface AudioDeps {
   catalogue: CatalogueSource;
   audioLinks: AudioLinks;
@@ -38,7 +41,7 @@ export async function audioResponse(request: Request, id: number, deps: AudioDep
   const isSubscriber = grant.accountId !== null && (await deps.isSubscriber(grant.accountId));
   if (!mayPlay(found.material, isSubscriber)) throw refused();
   const resource = await fileResource(found.audioFile, {
-    'content-type': TYPES[extname(found.audioFile).toLowerCase()] ?? 'audio/mpeg',
+    'content-type': audioTypeOf(found.audioFile),
     // The listener's browser may keep it for as long as the address can live; nothing between may.
     'cache-control': 'private, max-age=21600',
   });

@@ -1,6 +1,7 @@
 import { BRAND } from '../../contract/constants.ts';
 import type { WebConfig } from '../config.ts';
 import type { PayWays } from '../payments/providers.ts';
+import { FEED } from './feed-paths.ts';
 import type { PageHead } from './page-head.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -29,6 +30,7 @@ export function headTags(head: PageHead, config: WebConfig & { payWays: PayWays 
     ...(head.image === null
       ? []
       : [meta('property', 'og:image', `${origin}${head.image}?w=1280`), meta('name', 'twitter:card', 'summary_large_image')]),
+    `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(`${BRAND}: открытые лекции`)}" href="${FEED}">`,
     meta('name', 'glossa-config', JSON.stringify(config)),
   ].join('\n    ');
 }

@@ -2,21 +2,27 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import { acceptedEncoding, compress } from '../http/answers.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
-import { assetHeaders, htmlHeaders, IMMUTABLE } from '../http/security-headers.ts';
+import { assetHeaders, htmlHeaders, IMMUTABLE, mediaHeaders } from '../http/security-headers.ts';
 import type { PayWays } from '../payments/providers.ts';
 import { headTags } from './head-tags.ts';
 import { mountInspectPage } from './inspect-page.ts';
-import { pageHead } from './page-head.ts';
+import { mountFeed } from './mount-feed.ts';
+import { openTextOf } from './open-text-of.ts';
+import { ownSpelling, pageHead } from './page-head.ts';
 import { parsePreloads, preloadTags } from './preloads.ts';
-import { robotsText, sitemapXml } from './robots.ts';
+import { robotsText } from './robots.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { StaticFiles } from './static-files.ts';
+import { dataBlock, structuredData } from './structured-data.ts';
 
 export interface WebDeps {
   config: Config;
   catalogue: CatalogueSource;
+  db: Database;
   webDir: string;
   payWays: PayWays;
 }
@@ -29,7 +35,7 @@ const NOWHERE = '/404';
 const HASHED = '/assets/';
 
 /** Mounts the app's files and pages: everything that is not a call, media or a service address. Comes last. */
-export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir, payWays }: WebDeps): void {
+export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, payWays }: WebDeps): void {
   const files = new StaticFiles(webDir);
   const assets = assetHeaders(config);
   const html = htmlHeaders(config);
@@ -38,13 +44,14 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir, payWays
   app.get('/robots.txt', (c) =>
     c.body(robotsText(origin), 200, { ...assets, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' }),
   );
-  app.get('/sitemap.xml', async (c) =>
-    c.body(sitemapXml(origin, await catalogue()), 200, {
-      ...assets,
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'no-cache',
-    }),
-  );
+  const xml = { ...assets, 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' };
+  app.get('/sitemap.xml', async (c) => c.body(sitemapIndexXml(origin, await catalogue()), 200, xml));
+  app.get('/sitemaps/:file', async (c) => {
+    const sitemap = sitemapXml(origin, await catalogue(), c.req.param('file'));
+    if (sitemap === null) throw notFound('Такой карты сайта нет');
+    return c.body(sitemap, 200, xml);
+  });
+  mountFeed(app, { catalogue, db, webDir, origin, headers: mediaHeaders(config) });
 
   mountInspectPage(app, files, html);
   app.get('*', async (c) => {
@@ -66,7 +73,13 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir, payWays
     const template = await files.find('/index.html', null);
     if (template === null) throw new HttpError(503, 'Приложение ещё не собрано: выполните npm run build');
     const place = path === '/index.html' ? '/' : (path ?? NOWHERE);
-    const head = pageHead(place, await catalogue(), config.web.features, new URL(c.req.url).searchParams);
+    const { search, searchParams } = new URL(c.req.url);
+    const current = await catalogue();
+    const headOf = (asked: string) => pageHead(asked, current, config.web.features, searchParams);
+    const own = ownSpelling(place, (asked) => headOf(asked).status === 200);
+    if (own !== null) return new Response(null, { status: 301, headers: { ...html, location: encodeURI(own) + search } });
+    const head = headOf(place);
+    const things = await structuredData(head.canonical, { catalogue: current, origin, openTextOf: openTextOf(db) });
     const preloads = parsePreloads((await files.find('/preloads.json', null))?.content.toString('utf8') ?? null);
     const ahead = preloadTags(place, preloads, config.web.apiBase).join('\n    ');
     const page = Buffer.from(
@@ -75,7 +88,7 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, webDir, payWays
         // A function: a name with «$&» in it must stay as it is.
         .replace(MARKER, () => headTags(head, { ...config.web, payWays }, origin))
         // Last of all: what a screen's styles change of the app's own must come after them.
-        .replace('</head>', () => `  ${ahead}\n  </head>`),
+        .replace('</head>', () => `  ${ahead}\n    ${dataBlock(things)}\n  </head>`),
     );
     const encoding = acceptedEncoding(c.req.raw.headers);
     const content = encoding === null ? page : await compress(page, encoding);

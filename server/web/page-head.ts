@@ -1,6 +1,7 @@
 import { BRAND, PARTNER_TELE2, TAGLINE } from '../../contract/constants.ts';
 import { byIdOrSlug, type Catalogue } from '../catalogue/catalogue.ts';
 import type { WebConfig } from '../config.ts';
+import { PLAIN_PAGES } from './plain-pages.ts';
 import { isSpaRoute } from './spa-routes.ts';
 
 /** Status and head of a page, for link previews and search engines: before any script runs. */
@@ -41,17 +42,30 @@ export function pageHead(
   const [, section, address = '', rest] = THING.exec(path) ?? [];
   if (section !== undefined && isSpaRoute(path)) return thingHead(section, address, rest ?? '', catalogue) ?? missing();
   if (!isSpaRoute(path)) return missing();
-  if (/^\/selections\/?$/.test(path))
-    return head('Выбор редакции', 'Что послушать сегодня и на этой неделе, и что редакция выбирала раньше.', '/selections', null);
-  const plain = path === '/' ? '/' : path.replace(/\/$/, '');
+  const place = path === '/' ? '/' : path.replace(/\/$/, '');
+  const plain = PLAIN_PAGES[place];
+  if (plain !== undefined) return { ...head(plain.title, plain.description, place, null), type: 'website' };
+  const isHome = place === '/';
   return {
     status: 200,
     title: `${BRAND} — ${TAGLINE.toLowerCase()}`,
     description: ABOUT,
-    canonical: plain,
+    // Pages of one listener and steps of a purchase are nobody's find.
+    canonical: isHome ? '/' : null,
     image: null,
     type: 'website',
   };
+}
+
+/**
+ * Where this address is written in another way than the page's own: with a slash at its end or in upper case. Null where
+ * the address is the page's own, and where no page has it in either spelling.
+ */
+export function ownSpelling(path: string, isPage: (path: string) => boolean): string | null {
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  if (bare !== path && isPage(bare)) return bare;
+  const lower = bare.toLowerCase();
+  return lower !== path && !isPage(path) && isPage(lower) ? lower : null;
 }
 
 function missing(): PageHead {
@@ -80,7 +94,10 @@ function thingHead(section: string, address: string, rest: string, catalogue: Ca
     case 'topics': {
       const found = catalogue.rubrics.find(({ slug }) => slug === address);
       const image = found?.band_urls[0] ?? null;
-      return found === undefined ? null : head(found.name, found.description, `/topics/${found.slug}${rest}`, image);
+      if (found === undefined) return null;
+      return rest === ''
+        ? head(found.name, found.description, `/topics/${found.slug}`, image)
+        : head(`Достижения: ${found.name}`, `Достижения рубрики «${found.name}».`, `/topics/${found.slug}/achievements`, image);
     }
     default: {
       const found = byIdOrSlug(address, catalogue.compilationById, catalogue.compilationBySlug);

@@ -1,7 +1,5 @@
 import { PARTNER_TELE2 } from '../../contract/constants.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { escapeMarkup } from './head-tags.ts';
-import { SPA_ROUTES } from './spa-routes.ts';
+import { SHARED_CALLS } from '../handlers/shared-calls.ts';
 
 /** Screens of one listener, steps of a purchase, pages that are opened by a signed link only, and the calls. */
 const CLOSED = [
@@ -10,6 +8,8 @@ const CLOSED = [
   '/payment',
   '/sign',
   '/forgot-password',
+  '/confirm-email',
+  '/undo-email',
   '/search',
   `/partners/${PARTNER_TELE2}`,
   '/backend/',
@@ -19,19 +19,20 @@ const CLOSED = [
   '/sandbox',
 ];
 
-export function robotsText(origin: string): string {
-  return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+/** What a guest's page is drawn from: whoever draws pages to read them must be let to it. The longer rule wins. */
+function drawn(): string[] {
+  const bases = { main: '/backend', second: '/api' };
+  const starts = [...SHARED_CALLS].map(({ base, path }) => bases[base] + path.replace(/\{.*$/, ''));
+  return [...new Set(starts)].sort();
 }
 
-export function sitemapXml(origin: string, { rubrics, projects, materialBySlug, compilations }: Catalogue): string {
-  const open = SPA_ROUTES.filter((route) => !route.includes('{') && !CLOSED.some((closed) => route.startsWith(closed)));
-  const paths = [
-    ...open,
-    ...rubrics.map(({ slug }) => `/topics/${slug}`),
-    ...compilations.map(({ slug }) => `/compilations/${slug}`),
-    ...projects.map(({ slug }) => `/cycles/${slug}`),
-    ...[...materialBySlug.keys()].map((slug) => `/lectures/${slug}`),
-  ];
-  const urls = paths.map((path) => `  <url><loc>${escapeMarkup(origin + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+export function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    ...drawn().map((path) => `Allow: ${path}`),
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

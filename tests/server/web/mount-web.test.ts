@@ -44,15 +44,28 @@ async function page(path: string) {
 describe('pages', () => {
   it.each([
     ['/', 'Глосса — ваша библиотека аудиолекций', 'https://glossa.example/'],
-    ['/subscriptions', 'Глосса — ваша библиотека аудиолекций', 'https://glossa.example/subscriptions'],
+    ['/subscriptions', 'Подписка — Глосса', 'https://glossa.example/subscriptions'],
+    ['/topics', 'Рубрики — Глосса', 'https://glossa.example/topics'],
+    ['/compilations', 'Подборки — Глосса', 'https://glossa.example/compilations'],
+    ['/giftcard', 'Подарочная карта — Глосса', 'https://glossa.example/giftcard'],
+    ['/faq', 'Вопросы и ответы — Глосса', 'https://glossa.example/faq'],
+    ['/about', 'О проекте — Глосса', 'https://glossa.example/about'],
+    ['/app', 'Приложение — Глосса', 'https://glossa.example/app'],
+    ['/docs/terms', 'Пользовательское соглашение — Глосса', 'https://glossa.example/docs/terms'],
+    ['/partners/beeline', 'Подписка Билайн — Глосса', 'https://glossa.example/partners/beeline'],
+    ['/loyalty/mnogoru', 'Карта Много.ру — Глосса', 'https://glossa.example/loyalty/mnogoru'],
     ['/lectures/arka', 'Арка — Глосса', 'https://glossa.example/lectures/arka'],
     ['/lectures/arka/', 'Арка — Глосса', 'https://glossa.example/lectures/arka'],
     ['/cycles/vvedenie-v-lotmana', 'Введение в Лотмана — Глосса', 'https://glossa.example/cycles/vvedenie-v-lotmana'],
     ['/cycles/1', 'Введение в Лотмана — Глосса', 'https://glossa.example/cycles/vvedenie-v-lotmana'],
     ['/topics/filosofiya', 'Философия — Глосса', 'https://glossa.example/topics/filosofiya'],
-    ['/topics/filosofiya/achievements', 'Философия — Глосса', 'https://glossa.example/topics/filosofiya/achievements'],
+    [
+      '/topics/filosofiya/achievements',
+      'Достижения: Философия — Глосса',
+      'https://glossa.example/topics/filosofiya/achievements',
+    ],
     ['/compilations/nachalo', 'С чего начать — Глосса', 'https://glossa.example/compilations/nachalo'],
-    ['/search?q=%D0%B0', 'Глосса — ваша библиотека аудиолекций', 'https://glossa.example/search'],
+    ['/search?q=%D0%B0', 'Поиск — Глосса', 'https://glossa.example/search'],
   ])('%s tells what it is', async (path, title, canonical) => {
     const { status, meta, ...found } = await page(path);
     expect(status).toBe(200);
@@ -92,6 +105,26 @@ describe('pages', () => {
     expect(meta('robots')).toBe('noindex');
   });
 
+  it.each([
+    ['/lectures/arka/', '/lectures/arka'],
+    ['/Lectures/Arka?t=12', '/lectures/arka?t=12'],
+    ['/FAQ', '/faq'],
+    ['/topics/?a=1', '/topics?a=1'],
+  ])('%s is sent to the one address of its page', async (path, own) => {
+    const response = await server.fetch(path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, own]);
+  });
+
+  it.each(['/Nothing', '/nothing/', '//glossa.example/', '/lectures/NOTHING'])('%s is not sent anywhere', async (path) => {
+    const response = await server.fetch(server.url + path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([404, null]);
+  });
+
+  it.each(['/dashboard', '/signin', '/payment'])('%s, of one listener, is nobody’s find', async (path) => {
+    const { status, canonical, meta } = await page(path);
+    expect([status, canonical, meta('robots')]).toEqual([200, null, 'noindex']);
+  });
+
   it('of an operator that sends its subscriber is there for a signed link', async () => {
     expect((await page('/partners/tele2?msisdn=79000000000&sig=abc')).status).toBe(200);
   });
@@ -107,7 +140,11 @@ describe('pages', () => {
     const { title, text, meta } = await page('/lectures/vrednaya-lekciya');
     expect(title).toBe(`${HOSTILE} — Глосса`);
     expect(meta('og:title')).toBe(`${HOSTILE} — Глосса`);
-    expect(text).not.toContain('<script');
+    // The one script is data, and ends where it should.
+    expect(text.match(/<script/g)).toHaveLength(1);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    expect(json).not.toContain('<');
+    expect((JSON.parse(json) as { '@graph': object[] })['@graph'][0]).toMatchObject({ '@type': 'AudioObject', name: HOSTILE });
     expect(text).not.toContain('<!--head-->');
   });
 
@@ -200,20 +237,33 @@ describe("the app's files", () => {
   });
 });
 
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>https:\/\/glossa\.example([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
+
 describe('robots', () => {
   it('are led to the sitemap, and away from calls and accounts', async () => {
     const text = await (await server.fetch('/robots.txt')).text();
     expect(text).toContain('Sitemap: https://glossa.example/sitemap.xml');
     expect(text).toContain('Disallow: /dashboard');
     expect(text).toContain('Disallow: /backend/');
+    expect(text).toContain('Allow: /backend/common/blocks/all_blocks');
+    expect(text).not.toMatch(/Allow: \/backend\/?$/m);
+  });
+
+  it('are told when a page last changed', async () => {
+    const cycles = await (await server.fetch('/sitemaps/cycles-1.xml')).text();
+    expect(cycles).toContain('/cycles/vvedenie-v-lotmana</loc><lastmod>2026-01-04</lastmod>');
+    for (const file of ['cycles-2.xml', 'cycles-0.xml', 'nothing-1.xml', 'cycles.xml'])
+      expect([file, (await server.fetch(`/sitemaps/${file}`)).status]).toEqual([file, 404]);
   });
 
   it('find every page of the library', async () => {
     const response = await server.fetch('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const paths = [...(await response.text()).matchAll(/<loc>https:\/\/glossa\.example([^<]*)<\/loc>/g)].map(
-      (match) => match[1] ?? '',
-    );
+    const files = locations(await response.text());
+    expect(files).toEqual(['pages', 'topics', 'compilations', 'cycles', 'lectures'].map((kind) => `/sitemaps/${kind}-1.xml`));
+    const paths: string[] = [];
+    for (const file of files) paths.push(...locations(await (await server.fetch(file)).text()));
     expect(paths).toEqual(
       expect.arrayContaining([
         '/',
