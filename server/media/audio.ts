@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
-/** What a file of sound is, by its name. */
+/** The media type of a file of sound, by its name. */
 export const audioTypeOf = (file: string): string => TYPES[extname(file).toLowerCase()] ?? 'audio/mpeg';
 
 export interface AudioDeps {

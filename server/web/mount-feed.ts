@@ -28,7 +28,7 @@ interface FeedDeps {
 
 /** Players of podcasts read the newest; a feed of thousands would be megabytes for each of them, again and again. */
 const MOST_LECTURES = 300;
-/** What shops of podcasts ask for: a square of at least 1400 px. */
+/** Shops of podcasts ask for a square of at least 1400 px. */
 const PICTURE_PX = 1400;
 const PAPER = '#F4F5F2';
 

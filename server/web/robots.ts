@@ -19,7 +19,7 @@ const CLOSED = [
   '/sandbox',
 ];
 
-/** What a guest's page is drawn from: whoever draws pages to read them must be let to it. The longer rule wins. */
+/** Calls that a guest's page is drawn from: whoever draws pages to read them must be let to it. The longer rule wins. */
 function drawn(): string[] {
   const bases = { main: '/backend', second: '/api' };
   const starts = [...SHARED_CALLS].map(({ base, path }) => bases[base] + path.replace(/\{.*$/, ''));

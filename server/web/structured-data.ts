@@ -20,7 +20,7 @@ interface Facts {
 const SECTION = /^\/(lectures|cycles|topics|compilations)\/([^/]+)$/;
 
 /**
- * What a page is about, in the words of schema.org, for search engines. Only what the page itself shows.
+ * The subject of a page in the words of schema.org, for search engines. Only what the page itself shows.
  * @param path the page's own address, or null for a page that has none
  */
 export async function structuredData(path: string | null, facts: Facts): Promise<readonly Thing[]> {

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../support/server/start-tes
 
 type Thing = Record<string, unknown> & { '@type': string };
 
-/** What search engines require of each type, and what they recommend and we have for every one. */
+/** Fields that search engines require of each type, and those they recommend and we have for every one. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['url', 'name', 'potentialAction'],
   SearchAction: ['target', 'query-input'],
