@@ -65,7 +65,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     await expect(
       player.panel
         .getByRole('status')
-        .filter({ hasText: /продолжим|Нет сети/ })
+        .filter({ hasText: /продолжим|Нет сети|пробуем снова/ })
         .first(),
     ).toBeVisible();
     await page.unroute('**/media/audio/**');
@@ -207,7 +207,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
       // The session is known, and what follows it is asked for.
       await read;
     }
-    // What is missing is asked for once, though the page is drawn before the session is known.
+    // A missing thing is asked for once, though the page is drawn before the session is known.
     expect(asked).toEqual(['/backend/common/rubrics/slug/nothing', '/backend/materials/material/nothing']);
     expect((await page.goto('/partners/tele2'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible();
