@@ -15,12 +15,12 @@ const firstOf = (paths) => paths.find((path) => path !== undefined && path !== '
  * @returns the path of the program, or null
  */
 export function findChromium() {
-  const preferred = () => firstOf([process.env.CHROMIUM_PATH, HEADLESS_SHELL]);
-  if (preferred() === null) install('chromium-headless-shell');
-  const here = () => firstOf([preferred(), ...CHROMIUMS, chromium.executablePath()]);
+  const here = () => firstOf([process.env.CHROMIUM_PATH, HEADLESS_SHELL, ...CHROMIUMS, chromium.executablePath()]);
+  // The whole browser, too: a shell does not keep a page that was left.
+  if (firstOf([process.env.CHROMIUM_PATH, HEADLESS_SHELL]) === null) install('chromium-headless-shell');
+  if (firstOf(CHROMIUMS) === null) install('chromium');
   const found = here();
   if (found !== null) return found;
-  install('chromium');
   if (here() === null) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   return here();
 }

@@ -65,7 +65,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
     await expect(
       player.panel
         .getByRole('status')
-        .filter({ hasText: /продолжим|Нет сети/ })
+        .filter({ hasText: /Запись не\sзагружается, пробуем снова/ })
         .first(),
     ).toBeVisible();
     await page.unroute('**/media/audio/**');

@@ -1,11 +1,19 @@
+import { existsSync } from 'node:fs';
 import { signUp } from './pages/account-page.ts';
 import { choosePlan, PaymentPage, toBeAtBank } from './pages/payment-page.ts';
 import { expect, openAsGuest, test } from './support.ts';
 
+const WHOLE_CHROMIUM = '/usr/bin/chromium';
+
 test.use({
   expected: [/Failed to load resource/],
-  // The test runner switches the browser's memory of left pages off.
-  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  // The test runner switches the browser's memory of left pages off, and a headless shell has none.
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      ...(existsSync(WHOLE_CHROMIUM) && { executablePath: WHOLE_CHROMIUM }),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 test('a page that the browser has kept whole comes back after the bank and knows that it was paid', async ({ page }) => {

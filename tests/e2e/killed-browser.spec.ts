@@ -10,6 +10,10 @@ import { storm } from './storm.ts';
 
 // Many kills: tests/long/kills.ts.
 
+/** From so long a silence on a lecture goes on so much earlier (§4). */
+const REWIND_AFTER_MS = 9_500;
+const REWIND_S = 3;
+
 let profile = '';
 test.beforeEach(() => {
   profile = mkdtempSync(join(tmpdir(), 'glossa-killed-'));
@@ -29,6 +33,7 @@ test('a browser killed while it plays comes back to the place, within a second a
   await first.page.waitForTimeout(4300);
   const { time, lecture } = await whereItIs(first.page);
   await first.kill();
+  const killedAt = Date.now();
 
   const second = await startKillableBrowser(profile, executable);
   await second.page.goto(`${baseURL}/about`);
@@ -36,9 +41,10 @@ test('a browser killed while it plays comes back to the place, within a second a
   await expect(again.panel).toBeVisible();
   expect((await again.heard()).paused).toBe(true);
   await again.key('Слушать').click();
-  // The first thing heard is the place itself.
+  // The first thing heard is the place itself; after a while of silence, which a busy machine may take to start a browser, a little before.
   const resumed = await firstHeard(second.page);
-  expect(Math.abs(time - resumed.time)).toBeLessThanOrEqual(1.25);
+  const isRewound = Date.now() - killedAt > REWIND_AFTER_MS;
+  expect(Math.abs(time - resumed.time)).toBeLessThanOrEqual(1.25 + (isRewound ? REWIND_S : 0));
   expect(resumed.lecture).toBe(lecture);
   await second.kill();
 });

@@ -109,12 +109,13 @@ async function watchLine(page: Page): Promise<{ text: string; at: number }[]> {
     if (said.at(-1)?.text !== text) said.push({ text, at: Date.now() });
   });
   await page.evaluate(() => {
-    const panel = document.querySelector('[role=region][aria-label="Плеер"], section[aria-label="Плеер"]');
     const tell = () => {
-      const words = [...(panel?.querySelectorAll('[role=status]') ?? [])].map((line) => line.textContent ?? '').join('');
+      const lines = document.querySelectorAll(':is([role=region], section)[aria-label="Плеер"] [role=status]');
+      const words = [...lines].map((line) => line.textContent ?? '').join('');
       (window as unknown as { lineChanged: (text: string) => void }).lineChanged(words.replaceAll('\u00a0', ' '));
     };
-    if (panel !== null) new MutationObserver(tell).observe(panel, { subtree: true, childList: true, characterData: true });
+    // The panel itself may be put in anew.
+    new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   return said;
 }
