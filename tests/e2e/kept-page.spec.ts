@@ -51,7 +51,8 @@ test('a lecture that sounded when its page was left says so when the page is bac
   });
   await openAsGuest(page, '/cycles/kadr-za-kadrom');
   await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
-  await player.listenOn();
+  await player.toSound();
+  await player.listenFrom(15);
   const { time } = await player.heard();
   await page.goto('/docs-api/');
   await page.evaluate(() => void setTimeout(() => history.back()));
@@ -60,6 +61,7 @@ test('a lecture that sounded when its page was left says so when the page is bac
   await player.toBeSilent();
   await player.key('Слушать').click();
   await player.toSound();
-  expect((await player.heard()).time).toBeGreaterThanOrEqual(time - 1);
+  // Three seconds earlier at most: a busy machine may take more than ten seconds for the way there and back (§4).
+  expect((await player.heard()).time).toBeGreaterThanOrEqual(time - 4);
   await expect(player.panel.getByText(/вы уходили/)).toBeHidden();
 });
