@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than cores: sound, letters and timers are waited for in real time, a third of most tests.
-  workers: 3,
+  // As many as cores: a third one gains a tenth of the time, and makes sound, timers and pages late for one another.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   // What must be there soon, on a machine that two browsers and a server share.
