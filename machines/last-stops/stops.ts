@@ -56,3 +56,9 @@ export function withStop(stops: readonly Stop[], stop: Stop, from: number): Stop
 
 /** When the listener last stopped there, ms since 1970; 0: never. */
 export const lastAt = ({ stops }: LectureStops): number => stops[0]?.at ?? 0;
+
+/** Stands for the account of whoever has none. */
+export const GUEST = '';
+
+/** Whether stops are this listener's: his own, and a guest's, which go over to whoever signs in. Another listener's never are. */
+export const areStopsOf = (listener: string, owner: string): boolean => owner === listener || owner === GUEST;

@@ -13,7 +13,7 @@ describe('«Играть следующую» is off', () => {
     return deck;
   };
 
-  it('the end stops there with its cause, counts as any other, and a press leads on', () => {
+  it('the end stops there with its cause, counts like every other end, and a press leads on', () => {
     const deck = withoutAutoplay(new Deck({ isSubscriber: true }).play(listOf('project', 3), 1));
     deck.tell({ type: 'audio.ended', position: DURATION });
     expect([deck.is('finished'), current(deck)]).toEqual([true, 1]);

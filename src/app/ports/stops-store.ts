@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { Material } from '../../../contract/entities/catalogue.ts';
 import type { StopsStoreCommand, StopsStoreReport } from '../../../machines/last-stops/last-stops.types.ts';
-import { type LectureStops, withStop } from '../../../machines/last-stops/stops.ts';
+import { areStopsOf, GUEST, type LectureStops, withStop } from '../../../machines/last-stops/stops.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import type { BrowserDb } from './browser-db.ts';
 import { STOPS_KEYS, stopsKey } from './player-keys.ts';
 
 const NAME = 'glossa:stops';
-/** Whoever has no account. */
-const GUEST = '';
 
 /** The last stops in one lecture, and whose they are. */
 type Row = LectureStops & { owner: string };
 
 const Seconds = z.number().check(z.gte(0));
 
-/** Stored rows are not trusted. */
+/** Neither stored rows nor those of another tab are trusted: they may be of another version of the app. */
 const StoredRow = z.object({
   owner: z.string(),
   material: Material,
@@ -71,7 +69,7 @@ export const stopsStore = ({ database, now }: StopsStoreEdge) =>
       const stored = await read();
       if (asked !== opened) return;
       for (const row of stored) {
-        if (row.owner === owner || row.owner === GUEST) {
+        if (areStopsOf(owner, row.owner)) {
           // One that was made while the database was opening is newer.
           if (!rows.has(idOf(row))) rows.set(idOf(row), { material: row.material, stops: row.stops, left: row.left });
         } else void database.then((db) => db?.delete('facts', stopsKey(idOf(row)))).catch(() => undefined);
@@ -96,10 +94,11 @@ export const stopsStore = ({ database, now }: StopsStoreEdge) =>
       void write({ ...lecture, owner });
     });
 
-    otherTabs?.addEventListener('message', ({ data }: MessageEvent<Row>) => {
-      if (data.owner !== owner) return;
-      const { material, stops, left } = data;
-      rows.set(idOf(data), { material, stops, left });
+    otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const parsed = StoredRow.safeParse(data);
+      if (!parsed.success || parsed.data.owner !== owner) return;
+      const { material, stops, left } = parsed.data;
+      rows.set(idOf(parsed.data), { material, stops, left });
       report({ type: 'stops.changed', lecture: { material, stops, left } });
     });
 

@@ -114,3 +114,20 @@ it.each([
   db.spoil('facts', 'player.stops.1', row);
   expect(await read('anna')).toEqual({ type: 'stops.read', lectures: [] });
 });
+
+it('a tab of another version that talks nonsense changes nothing', async () => {
+  const { port } = await withAStop('anna');
+  const told = port.reports.length;
+  const other = new BroadcastChannel('glossa:stops');
+  for (const nonsense of [
+    null,
+    { owner: 'anna' },
+    { owner: 'anna', material: MATERIAL, stops: [{ position: -1 }], left: null },
+  ]) {
+    other.postMessage(nonsense);
+  }
+  other.postMessage({ owner: 'anna', material: MATERIAL, stops: [], left: null });
+  await waitFor(() => expect(port.reports).toHaveLength(told + 1));
+  expect(port.reports.at(-1)).toMatchObject({ type: 'stops.changed', lecture: { stops: [] } });
+  other.close();
+});

@@ -1,24 +1,11 @@
-import {
-  type AnyActorLogic,
-  type AnyActorRef,
-  type AnyActorScope,
-  type AnyMachineSnapshot,
-  createActor,
-  createEmptyActor,
-  type Snapshot,
-} from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { readActions, type TimerEffect } from './effects.ts';
 import type { AnyModel } from './model.ts';
 import { nextSettled, nextTimers, type PlanSnapshot } from './plan.ts';
 import type { RoleLogic } from './product-step.ts';
 import { eventOf, type Step } from './steps.ts';
+import { stillActor } from './still-actor.ts';
 import { withStubs } from './stub.ts';
-
-const emptyLogic: AnyActorLogic = {
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
-  transition: (snapshot: unknown) => snapshot,
-  getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
-};
 
 /**
  * A chart as a pure function of steps that tells and keeps as little as it can: only what it did to the world. For millions of
@@ -26,22 +13,10 @@ const emptyLogic: AnyActorLogic = {
  */
 export function lightLogic({ machine: chart }: Pick<AnyModel, 'machine'>): RoleLogic {
   const machine = withStubs(chart);
-  const parent = createEmptyActor();
-  const self = createActor(emptyLogic, { parent, id: machine.id });
   let actions: { type: string; params?: unknown }[] = [];
-  const scope: AnyActorScope = {
-    self,
-    id: machine.id,
-    sessionId: self.sessionId,
-    system: self.system,
-    logger: () => {},
-    defer: () => {},
-    emit: () => {},
-    stopChild: () => {},
-    actionExecutor: (action) => {
-      actions.push(action);
-    },
-  };
+  const { parent, scope } = stillActor(machine.id, (action) => {
+    actions.push(action);
+  });
 
   function planOf(before: PlanSnapshot | null, step: Step | null, state: AnyMachineSnapshot): PlanSnapshot {
     const { effects, timers } = readActions(actions, parent);

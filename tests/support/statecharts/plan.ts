@@ -1,15 +1,10 @@
 import {
   type ActorLogic,
-  type AnyActorLogic,
   type AnyActorRef,
-  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
-  createActor,
-  createEmptyActor,
   getNextTransitions,
   type InspectionEvent,
-  type Snapshot,
 } from 'xstate';
 import { actionsOf } from './actions-of.ts';
 import { activeIds, keyOf } from './catalogue.ts';
@@ -17,6 +12,7 @@ import { type Effect, readActions, type TimerEffect } from './effects.ts';
 import type { AnyModel } from './model.ts';
 import { remembered } from './remembered.ts';
 import { eventOf, type Step, stepText } from './steps.ts';
+import { stillActor } from './still-actor.ts';
 import { withStubs } from './stub.ts';
 
 interface Timer {
@@ -63,18 +59,10 @@ export type PlanLogic = ActorLogic<PlanSnapshot, Step> & {
   keyOfState: (plan: PlanSnapshot) => string;
 };
 
-const emptyLogic: AnyActorLogic = {
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
-  transition: (snapshot: unknown) => snapshot,
-  getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
-};
-
 /** Makes the pure model of a machine. */
 export function planLogic(model: AnyModel): PlanLogic {
   // Planning creates the ports of a state and never starts them.
   const machine = withStubs(model.machine);
-  const parent = createEmptyActor();
-  const self = createActor(emptyLogic, { parent, id: machine.id });
   let actions: { type: string; params?: unknown }[] = [];
   let transitions: string[] = [];
   let direct: string[] | null = null;
@@ -82,19 +70,9 @@ export function planLogic(model: AnyModel): PlanLogic {
   let actionNames: string[] = [];
   /** Where the last microstep left the machine. */
   let place: AnyMachineSnapshot['_nodes'] = [];
-  const scope: AnyActorScope = {
-    self,
-    id: machine.id,
-    sessionId: self.sessionId,
-    system: self.system,
-    logger: () => {},
-    defer: () => {},
-    emit: () => {},
-    stopChild: () => {},
-    actionExecutor: (action) => {
-      actions.push(action);
-    },
-  };
+  const { parent, self, scope } = stillActor(machine.id, (action) => {
+    actions.push(action);
+  });
   self.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return;
     direct ??= inspected._transitions.map(keyOf);
