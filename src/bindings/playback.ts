@@ -14,10 +14,12 @@ export interface Playback {
 
 export const usePlayback = (): Playback => useBinding('playback');
 
-const NOTHING_HEARD = () => undefined;
+/** The places of whom nothing is known yet: on the server, and while a page is taken over. */
+export const NOTHING_HEARD: ReadonlyMap<number, KnownPlace> = new Map();
+const unheard = () => undefined;
 
 /** The place of one lecture; renders again only when that place changes. */
 export function usePlace(materialId: number): KnownPlace | undefined {
   const { places } = usePlayback();
-  return useSyncExternalStore(places.subscribe, () => places.get().get(materialId), NOTHING_HEARD);
+  return useSyncExternalStore(places.subscribe, () => places.get().get(materialId), unheard);
 }

@@ -1,13 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { AnyActorRef } from 'xstate';
 import { mobileMenuMachine } from '../../../machines/mobile-menu/mobile-menu.machine.ts';
-import type { KnownPlace } from '../../../machines/player/player.lecture.ts';
 import { returnTargetMachine } from '../../../machines/return-target/return-target.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import type { Call } from '../../api/call.ts';
 import type { AccountActions } from '../../bindings/account-actions.ts';
 import type { ActorDirectory, Bindings } from '../../bindings/bindings.tsx';
+import { NOTHING_HEARD } from '../../bindings/playback.ts';
 import { BEFORE_KNOWN, type Shell } from '../../bindings/shell.ts';
 import { createLateListening } from '../listening/late-listening.ts';
 import { createLatePaying } from '../paying/late-paying.ts';
@@ -20,7 +20,6 @@ type PayWays = Shell['payWays'];
 const NOTHING = (): void => undefined;
 const NEVER_TOLD = () => NOTHING;
 const NEVER_FETCHED = () => new Promise<never>(NOTHING);
-const NOTHING_HEARD: ReadonlyMap<number, KnownPlace> = new Map();
 
 const charts = {
   ...createLateListening(NEVER_FETCHED, NOTHING).charts,

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { Project } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
 import { nextUp } from '../../../../machines/player/next-up.ts';
-import { type KnownPlace, startOf } from '../../../../machines/player/player.lecture.ts';
+import { startOf } from '../../../../machines/player/player.lecture.ts';
 import { currentMaterial, isInCycle, isLoading, isWanted, shownPosition } from '../../../../machines/player/player.selectors.ts';
 import { wishFor } from '../../../../machines/player/player.wish.ts';
 import { player } from '../../../bindings/actors.ts';
-import { usePlayback } from '../../../bindings/playback.ts';
+import { NOTHING_HEARD, usePlayback } from '../../../bindings/playback.ts';
 import { timeCode } from '../../../format/duration.ts';
 import { SayButton } from '../../../ui/Button/SayButton.tsx';
 
@@ -56,7 +56,6 @@ function PauseButton({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-const NOTHING_HEARD: ReadonlyMap<number, KnownPlace> = new Map();
 const nothingHeard = () => NOTHING_HEARD;
 
 function StartButton({ project, playlist }: MainButtonProps) {
