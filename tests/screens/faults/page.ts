@@ -137,13 +137,15 @@ export async function createPage({
   const { credentials, port: calls } = createCredentials(bearer);
   const httpOfPage = createHttp({ ...hosts, credentials });
   const news = createTabNews();
-  const call = news.telling(createCall(httpOfPage));
+  const quietly = createCall(httpOfPage);
+  const call = news.telling(quietly);
   const outboxStore = createOutboxStore(database);
   const audioUrls = createAudioUrls(call);
   const stubbed = createStubbedActors({ audioUrl: ({ materialId }) => audioUrls.resolve(materialId) }, createActor);
   const told = { listens: [] as unknown[], history: [] as unknown[] };
   const charts = createListenerCharts({
     call,
+    quietly,
     outboxStore,
     places: stubbed.places,
     features: { statistics: true, achievements: true },
@@ -191,7 +193,7 @@ export async function createPage({
     createActor(forms.port, { id: 'forms' }),
     createActor(calls, { id: 'calls' }),
     ...keptEdgeOf({ facts, places, storage, audioUrls, router: () => router }, createActor),
-    ...listeningEdgeOf({ call, outboxStore, tabLock: { otherTabs: () => () => undefined } }, createActor),
+    ...listeningEdgeOf({ quietly, outboxStore, tabLock: { otherTabs: () => () => undefined } }, createActor),
   ];
   const all = { ...stubbed.actors, ...account, tokenRefresh, listening };
   account.startUp.on('startUp.historyRead', ({ history }) => told.history.push(history));
