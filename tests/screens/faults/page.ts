@@ -14,6 +14,8 @@ import { createCall } from '../../../src/api/call.ts';
 import { createOpenStream } from '../../../src/api/event-stream.ts';
 import { createHttp } from '../../../src/api/http.ts';
 import { createAccountActions } from '../../../src/app/account/account-actions.ts';
+// Here before the first press: a test's time stands still while code is fetched.
+import '../../../src/app/account/account-calls.ts';
 import { createCredentials, noCredentials } from '../../../src/app/account/credentials.ts';
 import { createFormDrafts } from '../../../src/app/account/form-drafts.ts';
 import { createSignIn } from '../../../src/app/account/sign-in.ts';
