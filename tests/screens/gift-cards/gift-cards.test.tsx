@@ -118,16 +118,17 @@ describe('F08: a gift card is bought', () => {
 });
 
 describe('back from the bank', () => {
-  test('the letter has gone', async () => {
+  test('the letter is on its way, and where it is seen whether it has gone is told', async () => {
     const { onAnother } = await drawn({ outcome: 'paid', payment: giftOf('paid', 'anna@primer.ru') });
-    expect(screen.getByRole('main')).toHaveTextContent(/Карта\sоплачена,\sписьмо\sушло\sна\sanna@primer\.ru/);
+    expect(screen.getByRole('main')).toHaveTextContent(/письмо\sс\sкодом\sуходит\sна\sanna@primer\.ru/);
+    expect(screen.getByRole('main')).toHaveTextContent(/Отправлено\sли\sоно,\sвидно\sсреди\sкупленных\sкарт/);
     await press('Подарить ещё');
     expect(onAnother).toHaveBeenCalledOnce();
   });
 
-  test('the letter has gone, to whom is forgotten', async () => {
+  test('the letter is on its way, to whom is forgotten', async () => {
     await drawn({ outcome: 'paid' });
-    expect(screen.getByRole('main')).toHaveTextContent(/письмо\sс\sкодом\sушло\sполучателю/);
+    expect(screen.getByRole('main')).toHaveTextContent(/письмо\sс\sкодом\sуходит\sполучателю/);
   });
 
   test('a refusal loses no word of the order', async () => {

@@ -127,13 +127,15 @@ const Paid = ({ recipient, onAnother }: Pick<GiftCardsScreenProps, 'onAnother'> 
   >
     <p className={css.lead}>
       {recipient === null ? (
-        typograph('Карта оплачена, письмо с кодом ушло получателю.')
+        typograph('Карта оплачена, письмо с кодом уходит получателю.')
       ) : (
         <>
-          {typograph('Карта оплачена, письмо ушло на ')}
+          {typograph('Карта оплачена, письмо с кодом уходит на ')}
           <strong className={css.address}>{recipient}</strong>.
         </>
-      )}
+      )}{' '}
+      {/* The letter may wait for a mail server that is away. */}
+      {typograph('Отправлено ли оно, видно среди купленных карт.')}
     </p>
     <div className={css.keys}>
       <Button variant="primary" onClick={onAnother}>
