@@ -1,6 +1,6 @@
 import type { Material } from '../../contract/entities/catalogue.ts';
+import { isAtEnd } from './player.facts.ts';
 import { isHeardOut, isListened, type KnownPlace, MIN_HEARD_S } from './player.lecture.ts';
-import { isAtEnd } from './player.memory.ts';
 
 export interface NextUp {
   material: Material;

@@ -2,7 +2,7 @@ import type { Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
 import { type HeardRange, isInLastTenth } from '../../contract/heard-ranges.ts';
 import type { PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
-import { isAtEnd } from './player.memory.ts';
+import { isAtEnd } from './player.facts.ts';
 import { isNotRefused } from './player.questions.ts';
 import { currentMaterial, isFinished, isLoading, isWanted, type PlayerSnapshot, shownPosition } from './player.selectors.ts';
 import type { PlayerIntent } from './player.types.ts';

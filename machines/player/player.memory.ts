@@ -3,13 +3,13 @@ import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
 import type { PlaybackRate } from '../../contract/fine-rates.ts';
 import type { LoadedPlaylist, PlaylistAnswer } from '../remote-playlist/remote-playlist.types.ts';
+import { aloneOf, clampPosition, currentOf, END_TOLERANCE_S, isAtEnd, settingsOf } from './player.facts.ts';
 import type {
   ElsewhereReport,
   LeftPlaces,
   PlayerContext,
   PlayerFacts,
   PlayerInput,
-  PlayerSettings,
   PreparedAudio,
   TroubleCause,
 } from './player.types.ts';
@@ -62,10 +62,6 @@ export function initialContext({ entitlement }: PlayerInput): PlayerContext {
     isMirror: false,
     places: {},
   };
-}
-
-export function currentOf({ playlist, index }: Pick<PlayerContext, 'playlist' | 'index'>): Material | null {
-  return playlist.items[index] ?? null;
 }
 
 /** Takes up a lecture. A new load number makes every report of the old load late, so none is believed. */
@@ -142,13 +138,6 @@ export function placeIn(material: Material | undefined, position: number): numbe
   return isAtEnd(material, position) ? 0 : position;
 }
 
-/** `ended` is believed only this close to the end: browsers also fire it on a starved buffer. */
-export const END_TOLERANCE_S = 3;
-
-/** So close to the end there is nothing left to hear: the next press begins anew. */
-export const isAtEnd = ({ duration }: Pick<Material, 'duration'>, position: number): boolean =>
-  duration > 0 && position >= duration - END_TOLERANCE_S;
-
 export function restored(context: PlayerContext, facts: PlayerFacts): Partial<PlayerContext> {
   const index = Math.max(0, indexOf(facts.playlist, facts.materialId));
   return {
@@ -168,14 +157,6 @@ export const restoredSettings = (facts: PlayerFacts): Partial<PlayerContext> => 
   ...settingsOf(facts),
 });
 
-/** The settings alone of what holds them among other things. */
-export const settingsOf = ({ hasAutoRewind, hasAutoplay, skipBack, skipForward }: PlayerSettings): PlayerSettings => ({
-  hasAutoRewind,
-  hasAutoplay,
-  skipBack,
-  skipForward,
-});
-
 /** The list around the current lecture changes, the lecture does not. A list without it leaves it alone. */
 export function withPlaylist(context: PlayerContext, playlist: Playlist): Partial<PlayerContext> {
   const material = currentOf(context);
@@ -184,9 +165,6 @@ export function withPlaylist(context: PlayerContext, playlist: Playlist): Partia
   if (index >= 0) return { playlist, index };
   return { playlist: aloneOf(material), index: 0 };
 }
-
-/** A lecture without a list around it. */
-export const aloneOf = (material: Material): Playlist => ({ type: 'current', source: null, items: [material] });
 
 /**
  * The view of a tab without the sound: lecture, place and settings of the tab that has it. A list that is still the same stays
@@ -217,12 +195,6 @@ export const guessed = (context: PlayerContext, ms: number): number =>
 /** Nothing is current any more. The load number moves on, so that the element's last words reach nobody. */
 export function forgotten(context: PlayerContext): Partial<PlayerContext> {
   return { ...taken(context, { playlist: EMPTY_PLAYLIST, index: -1, position: 0 }), prepared: null, startedId: null };
-}
-
-/** Stays inside the lecture; unknown duration only keeps it from being negative. What is no number leaves the place alone. */
-export function clampPosition(context: Pick<PlayerContext, 'duration' | 'position'>, position: number): number {
-  const end = context.duration > 0 ? context.duration : Number.POSITIVE_INFINITY;
-  return Math.min(Math.max(0, Number.isFinite(position) ? position : context.position), end);
 }
 
 /** Where a seek may lead: the last seconds are reached by listening, or a slip of the hand would count as heard to the end. */

@@ -1,4 +1,4 @@
-import { clampPosition, END_TOLERANCE_S } from './player.memory.ts';
+import { clampPosition, END_TOLERANCE_S } from './player.facts.ts';
 import type { PlayerContext, PlayerEvent } from './player.types.ts';
 import { indexAfterEnd, isGated } from './queue.ts';
 

@@ -6,10 +6,9 @@ import type { PlaybackRate } from '../../contract/fine-rates.ts';
 import { eventPort, machinePort, promisePort } from '../ports/ports.ts';
 import type { remotePlaylistMachine } from '../remote-playlist/remote-playlist.machine.ts';
 import type { LoadedPlaylist, PlaylistAnswer, PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
+import { clampPosition, currentOf } from './player.facts.ts';
 import {
-  clampPosition,
   countedAttempt,
-  currentOf,
   firstOf,
   forgotten,
   guessed,

@@ -1,5 +1,5 @@
 import type { Material } from '../../contract/entities/catalogue.ts';
-import { aloneOf } from '../player/player.memory.ts';
+import { aloneOf } from '../player/player.facts.ts';
 import { currentMaterial } from '../player/player.selectors.ts';
 import { selectWho } from '../session/session.selectors.ts';
 import { follow, on } from './rows.ts';

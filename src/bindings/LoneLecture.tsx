@@ -1,5 +1,5 @@
 import type { Marks, Material } from '../../contract/entities/catalogue.ts';
-import { aloneOf } from '../../machines/player/player.memory.ts';
+import { aloneOf } from '../../machines/player/player.facts.ts';
 import { LectureItem } from './LectureItem.tsx';
 
 interface LoneLectureProps {

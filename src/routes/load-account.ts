@@ -3,7 +3,7 @@ import { compilations, rubricBySlug } from '../../contract/endpoints/common.ts';
 import { favorites, history, listens, material } from '../../contract/endpoints/materials.ts';
 import { isRegistrationByForm } from '../../contract/endpoints/session.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
-import { isAtEnd } from '../../machines/player/player.memory.ts';
+import { isAtEnd } from '../../machines/player/player.facts.ts';
 import type { Call } from '../api/call.ts';
 import { type OwnLectures, orNotFound, orNothing } from './load.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PLAYBACK_RATES } from '../../contract/constants.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
 import { FINE_RATES } from '../../contract/fine-rates.ts';
+import * as facts from '../../machines/player/player.facts.ts';
 import * as memory from '../../machines/player/player.memory.ts';
 import * as questions from '../../machines/player/player.questions.ts';
 import { takeAfterEnd, takeNext, takePrevious } from '../../machines/player/player.take.ts';
@@ -75,9 +76,9 @@ describe('the memory of the player', () => {
   });
 
   it('knows the current lecture', () => {
-    expect(memory.currentOf(used)).toBe(LIST.items[1]);
-    expect(memory.currentOf(of({ index: -1 }))).toBeNull();
-    expect(memory.currentOf(of({ index: 3 }))).toBeNull();
+    expect(facts.currentOf(used)).toBe(LIST.items[1]);
+    expect(facts.currentOf(of({ index: -1 }))).toBeNull();
+    expect(facts.currentOf(of({ index: 3 }))).toBeNull();
   });
 
   it('takes a lecture up afresh, at the speed of its cycle', () => {
@@ -220,7 +221,7 @@ describe('the memory of the player', () => {
     [{ position: 100, duration: 0 }, -5, 0],
     [{ position: 100, duration: -1 }, 601, 601],
   ])('in %o the place %d becomes %d', (context, asked, place) => {
-    expect(memory.clampPosition(context, asked)).toBe(place);
+    expect(facts.clampPosition(context, asked)).toBe(place);
   });
 
   it('resumes by the place of its own lecture, by its switch', () => {

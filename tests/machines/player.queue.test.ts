@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAYLIST_TYPES } from '../../contract/entities/playlist.ts';
 import { extendRange, heardOf, incrementOf, openRange, withSaved } from '../../machines/journal/played-range.ts';
-import { clampPosition, knownDuration, nextRate, preparedForMs } from '../../machines/player/player.memory.ts';
+import { clampPosition } from '../../machines/player/player.facts.ts';
+import { knownDuration, nextRate, preparedForMs } from '../../machines/player/player.memory.ts';
 import { following, indexAfterEnd, isGated, isOpen, neighbourIndex } from '../../machines/player/queue.ts';
 import { lecture, listOf } from '../support/player/lectures.ts';
 

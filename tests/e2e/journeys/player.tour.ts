@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { TAGLINE } from '../../../contract/constants.ts';
+import { settingsOf } from '../../../machines/player/player.facts.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
-import { settingsOf } from '../../../machines/player/player.memory.ts';
 import { isGateOpen, isPanelShown, isSounding } from '../../../machines/player/player.selectors.ts';
 import { DURATION, listOf } from '../../support/player/lectures.ts';
 import { modelOf } from '../../support/statecharts/model.ts';

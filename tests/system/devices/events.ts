@@ -1,5 +1,5 @@
 import { selectQuestion } from '../../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
-import { currentOf } from '../../../machines/player/player.memory.ts';
+import { currentOf } from '../../../machines/player/player.facts.ts';
 import type { PlayerContext } from '../../../machines/player/player.types.ts';
 import { DURATION, listOf } from '../../support/player/lectures.ts';
 import { stateOf, timerOf, toChart } from './charts.ts';
