@@ -33,7 +33,7 @@ interface Fault {
   isOnline?: boolean;
   /** Parts of the route that are not what they were. */
   parts?: Record<string, unknown>;
-  /** What every page then says. */
+  /** The words of every page then. */
   told?: string;
 }
 const notFetched = () => Promise.reject(new TypeError('Failed to fetch'));
