@@ -1,4 +1,5 @@
 import { initialContext } from './player.memory.ts';
+import { queueState } from './player.queue.state.ts';
 import {
   announcementsState,
   gateState,
@@ -9,7 +10,6 @@ import {
   upcomingState,
   waitState,
 } from './player.regions.state.ts';
-import { queueState } from './player.queue.state.ts';
 import { playerSetup } from './player.setup.ts';
 import { transportState } from './player.transport.state.ts';
 

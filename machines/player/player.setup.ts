@@ -134,12 +134,10 @@ export const playerSetup = setup({
     isRequestEmpty: (_, { playlist }: Taken) => playlist.items.length === 0,
     isNotInList: ({ context }, { materialId }: { materialId: number }) => indexOf(context.playlist, materialId) < 0,
     /** The queue of a tab without the sound is another tab's. */
-    isInQueue: ({ context }, { materialId }: { materialId: number }) =>
-      !context.isMirror && placeOf(context, materialId) >= 0,
+    isInQueue: ({ context }, { materialId }: { materialId: number }) => !context.isMirror && placeOf(context, materialId) >= 0,
     isMoveInQueue: ({ context }, { materialId, place }: { materialId: number; place: number }) =>
       !context.isMirror && moveInQueue(context, materialId, place) !== context,
-    isNewNext: ({ context }, { material }: { material: Material }) =>
-      !context.isMirror && isNewNext(context, material),
+    isNewNext: ({ context }, { material }: { material: Material }) => !context.isMirror && isNewNext(context, material),
     isNewNextGated: ({ context }, { material }: { material: Material }) => {
       const { playlist, index } = playNext(context, material);
       return !context.isMirror && isNewNext(context, material) && isGated(playlist, index + 1, isNotRefused(context));

@@ -43,7 +43,9 @@ export function isGated(playlist: Playlist, index: number | null, isSubscriber: 
  */
 function withinList(playlist: Playlist, material: Material): Pick<Material, 'is_free' | 'is_new'> {
   const isOpenList = playlist.type === 'new_materials' || playlist.type === 'free_project';
-  return isOpenList && playlist.added?.includes(material.material_id) !== true ? { is_free: true, is_new: material.is_new } : material;
+  return isOpenList && playlist.added?.includes(material.material_id) !== true
+    ? { is_free: true, is_new: material.is_new }
+    : material;
 }
 
 /** May this lecture of this list be started directly? */

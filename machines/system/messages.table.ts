@@ -25,7 +25,7 @@ export const messageRows = [
     'player',
     'queue.lectureAdded',
     'toasts',
-  )(({ material }) => toast({ kind: 'success', text: 'Прозвучит следующей', detail: material.name })),
+  )(({ material }) => toast({ kind: 'success', text: `Прозвучит следующей: ${material.name}` })),
   on('favorites', 'favorites.failed', 'toasts')(({ message }) => toast({ kind: 'error', text: message })),
   on('shell', 'link.copied', 'toasts')(() => toast({ kind: 'success', text: 'Ссылка скопирована' })),
   on('shell', 'link.notCopied', 'toasts')(({ url }) => toast({ kind: 'info', text: 'Скопируйте ссылку сами', detail: url })),

@@ -1,0 +1,16 @@
+import type { Material } from '../../../../contract/entities/catalogue.ts';
+import * as css from './Queue.css.ts';
+import { useQueueName } from './queue-name.ts';
+
+/** Where a lecture stood before it was taken out. */
+export function RemovedLine({ material, onReturn }: { material: Material; onReturn: () => void }) {
+  const name = useQueueName(material);
+  return (
+    <>
+      <span className={css.removedName}>Убрана: {name}</span>
+      <button type="button" className={css.giveBack} data-return aria-label={`Вернуть в очередь: ${name}`} onClick={onReturn}>
+        Вернуть
+      </button>
+    </>
+  );
+}
