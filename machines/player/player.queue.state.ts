@@ -6,11 +6,11 @@ import { gateNewNext } from './player.take.ts';
  * the sound has no queue of its own.
  */
 export const queueState = playerSetup.createStateConfig({
-  description: 'Очередь: слушатель переставляет, убирает и ставит следующей',
+  description: 'Правка очереди',
   initial: 'whole',
   on: {
-    'lecture.changed': { target: '.whole', actions: 'forgetMoved', description: 'Лекция другая: убранное уже не вернуть' },
-    'queue.changed': { target: '.whole', actions: 'forgetMoved', description: 'Список другой: убранного в нём не было' },
+    'lecture.changed': '.whole',
+    'queue.changed': '.whole',
     'player.moveInQueue': {
       guard: { type: 'isMoveInQueue', params: ({ event }) => event },
       actions: [{ type: 'moveInQueue', params: ({ event }) => event }, 'tellQueueEdited'],
@@ -41,7 +41,7 @@ export const queueState = playerSetup.createStateConfig({
     ],
   },
   states: {
-    whole: { description: 'Возвращать нечего', entry: 'forgetRemoved' },
+    whole: { description: 'Возвращать нечего', entry: 'forgetEdits' },
     lacking: {
       description: 'Лекцию убрали: «Вернуть»',
       on: {
