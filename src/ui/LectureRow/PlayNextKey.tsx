@@ -1,5 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx';
-import { IconCheck, IconPlaylistAdd } from '../Icon/icons.ts';
+import { IconListCheck, IconPlaylistAdd } from '../Icon/icons.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as css from './LectureRow.css.ts';
 
@@ -24,7 +24,7 @@ export function PlayNextKey({ name, state, onPress }: PlayNextState & { name: st
           aria-disabled={isNext || undefined}
           onClick={onPress}
         >
-          <Icon icon={isNext ? IconCheck : IconPlaylistAdd} />
+          <Icon icon={isNext ? IconListCheck : IconPlaylistAdd} />
         </button>
       </Tooltip>
     </span>

@@ -9,7 +9,7 @@ const UNIT_PX = 4;
 const touch = '(pointer: coarse)';
 
 /** In the flow of the full-window views: as high as its place, the list scrolls. */
-export const inline = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+export const inline = style({ display: 'flex', flexDirection: 'column', minHeight: 0, maxHeight: '100%' });
 export const head = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -32,11 +32,10 @@ const edited = style([
   {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr) auto',
-    background: color.raised,
     '@media': { [touch]: { gridTemplateColumns: '32px minmax(0, 1fr) auto' } },
     selectors: {
       // Over its neighbours, under the finger.
-      '&[data-dragged]': { position: 'relative', zIndex: layer.raised, boxShadow: color.shadow },
+      '&[data-dragged]': { position: 'relative', zIndex: layer.raised, background: color.raised, boxShadow: color.shadow },
     },
   },
 ]);
@@ -44,7 +43,18 @@ const edited = style([
 export const row = {
   shown,
   edited,
-  removed: style([rowBase, { display: 'flex', alignItems: 'center', gap: 12, minHeight: 48, paddingLeft: 24 }]),
+  removed: style([
+    rowBase,
+    {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      minHeight: 48,
+      paddingLeft: 24,
+      // Rows that make room for another one would lie over it.
+      selectors: { '[data-dragging] &': { visibility: 'hidden' } },
+    },
+  ]),
 };
 
 const item = style({

@@ -9,7 +9,7 @@ import * as css from './Queue.css.ts';
 import { LockedItem, OpenItem } from './QueueItem.tsx';
 import { QueueNewsLine } from './QueueNewsLine.tsx';
 import { RemovedLine } from './RemovedLine.tsx';
-import { MoveHandle, RowKeys } from './RowKeys.tsx';
+import { MoveHandle, RowKeys, type RowProps } from './RowKeys.tsx';
 import { sameItems } from './same-items.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -50,6 +50,7 @@ function EditedList({ className, queue }: ListProps) {
   const removed = player.useSelected(selectRemoved);
   const list = useRef<HTMLOListElement>(null);
   const hintId = useId();
+  const closedId = useId();
   const keepFocus = useKeptFocus();
   const handle = useRowDrag(list, queue, (row, place) => move(Number(row.dataset.queued), place));
   const move = (materialId: number, place: number) => actor.send({ type: 'player.moveInQueue', materialId, place });
@@ -65,24 +66,23 @@ function EditedList({ className, queue }: ListProps) {
 
   const rows: ReactElement[] = queue.map((material, place) => {
     const { material_id: id } = material;
-    const key = {
-      material,
-      place,
-      last: queue.length - 1,
-      onMove: (to: number, pressed: HTMLElement) => {
-        // Beyond an end nothing is drawn again, and nothing is to be focused later.
-        if (to < 0 || to >= queue.length || to === place) return;
-        keepFocus(() => pressed);
-        move(id, to);
-      },
-      onRemove: () => remove(id),
-    };
     return (
-      <li key={id} className={css.row.edited} data-queued={id}>
-        <MoveHandle {...key} {...handle} aria-describedby={hintId} />
-        <Item material={material} />
-        <RowKeys {...key} />
-      </li>
+      <QueueRow
+        key={id}
+        material={material}
+        place={place}
+        last={queue.length - 1}
+        hintId={hintId}
+        closedId={closedId}
+        handle={handle}
+        onMove={(to, pressed) => {
+          // Beyond an end nothing is drawn again, and nothing is to be focused later.
+          if (to < 0 || to >= queue.length || to === place) return;
+          keepFocus(() => pressed);
+          move(id, to);
+        }}
+        onRemove={() => remove(id)}
+      />
     );
   });
   if (removed !== null) {
@@ -102,13 +102,37 @@ function EditedList({ className, queue }: ListProps) {
       <span id={hintId} hidden>
         Стрелки вверх и вниз переставляют лекцию
       </span>
+      <span id={closedId} hidden>
+        Лекция по подписке
+      </span>
     </>
   );
 }
 
-function Item({ material }: { material: Material }) {
+interface QueueRowProps extends Omit<RowProps, 'nameId'> {
+  material: Material;
+  /** Id of the words for a lecture that cannot be read. */
+  closedId: string;
+  /** What a pointer does with the handle. */
+  handle: ReturnType<typeof useRowDrag>;
+}
+
+function QueueRow({ material, closedId, handle, ...row }: QueueRowProps) {
+  const id = useId();
   const isShut = player.useSelected((snapshot) => isLocked(snapshot, material));
-  return isShut ? <LockedItem material={material} /> : <OpenItem material={material} />;
+  const nameId = isShut ? closedId : id;
+  return (
+    <li className={css.row.edited} data-queued={material.material_id}>
+      <MoveHandle {...row} {...handle} nameId={nameId} />
+      <Item material={material} nameId={id} />
+      <RowKeys {...row} nameId={nameId} />
+    </li>
+  );
+}
+
+function Item({ material, nameId }: { material: Material; nameId?: string }) {
+  const isShut = player.useSelected((snapshot) => isLocked(snapshot, material));
+  return isShut ? <LockedItem material={material} /> : <OpenItem material={material} nameId={nameId} />;
 }
 
 /** «Следующие» in the flow of a full-window view, with their total time. */

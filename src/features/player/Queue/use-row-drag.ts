@@ -72,6 +72,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, of: unknown, dro
       row.style.transform = '';
     }
     delete now.row.dataset.dragged;
+    delete list.current?.dataset.dragging;
     return now;
   };
 
@@ -86,6 +87,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, of: unknown, dro
       const rows = [...list.current.querySelectorAll<HTMLElement>('[data-queued]')];
       event.currentTarget.setPointerCapture(event.pointerId);
       row.dataset.dragged = '';
+      list.current.dataset.dragging = '';
       drag.current = {
         pointerId: event.pointerId,
         of,
