@@ -2,7 +2,7 @@ import { playerSetup } from './player.setup.ts';
 import { gateNewNext } from './player.take.ts';
 
 /**
- * What the listener changes in the queue. The lecture that is here is not in it: it is neither moved nor taken out. A tab without
+ * The changes that the listener makes in the queue. The lecture that is here is not in it: it is neither moved nor taken out. A tab without
  * the sound has no queue of its own.
  */
 export const queueState = playerSetup.createStateConfig({

@@ -10,7 +10,7 @@ export const mayEditQueue = (snapshot: PlayerSnapshot): boolean => isPanelShown(
 /** The lecture that was taken out of the queue last, while it is offered back. */
 export const selectRemoved = ({ context }: PlayerSnapshot): Removed | null => context.removed;
 
-/** What the listener did to the queue last, for whoever listens to the page. `place` is counted from 1. */
+/** The last change that the listener made in the queue, for whoever listens to the page. `place` is counted from 1. */
 export type QueueNews =
   | { kind: 'moved'; material: Material; place: number; count: number }
   | { kind: 'removed'; material: Material };

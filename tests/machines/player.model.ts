@@ -99,7 +99,7 @@ const isQuietDemo = (snapshot: Snapshot) => isDemo(snapshot) && isAtRest(snapsho
 /** The listener has put a third lecture between the two. */
 const hasThird = (snapshot: Snapshot) => isQuietDemo(snapshot) && snapshot.context.playlist.items.length > 2;
 
-/** What is done to the queue while a lecture sounds, or its next one is made ready. */
+/** Changes of the queue while a lecture sounds, or its next one is made ready. */
 function editsOf(snapshot: Snapshot): PlayerEvent[] {
   const { context, value } = snapshot;
   if (!snapshot.hasTag('sounding') || !isUntroubled(snapshot) || value.gate === 'open') return [];
@@ -460,7 +460,7 @@ export const playerModel = modelOf(walked)({
         // Only silence follows the book of places, that of a lost network too: whoever hears a lecture here knows best where he is.
         followsWhileWanted:
           isBook && before.hasTag('wanted') && !before.hasTag('recovering') && context.position !== before.context.position,
-        // What is changed in the queue is not heard.
+        // A change of the queue is not heard.
         editsTheSound: isEdit && (told.length > 0 || currentId(snapshot) !== currentId(before)),
         playsByPause: isPause && ((snapshot.hasTag('wanted') && !before.hasTag('wanted')) || told.includes('audio.play')),
       }).toEqual({

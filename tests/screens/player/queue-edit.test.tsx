@@ -26,7 +26,7 @@ async function openQueue(options: Parameters<typeof renderPanel>[0] = {}) {
     button: (name: string, lecture: string) => keyOf(popover, name, lecture),
     handle: (lecture: string) => keyOf(popover, 'Переставить', lecture),
     giveBack: () => within(popover).getByRole('button', { name: 'Вернуть' }),
-    news: () => within(popover).getByRole('status').textContent,
+    news: () => popover.querySelector('[aria-live]')?.textContent,
     order: () =>
       within(popover)
         .queryAllByRole('button', { name: 'Переставить' })
@@ -109,7 +109,7 @@ it('of a closed lecture its keys tell nothing', async () => {
   await user.click(closed[0] as HTMLElement);
   const line = within(popover).getByText(/^Убрана/);
   expect(line).toHaveTextContent('Убрана: лекция по подписке');
-  expect(within(popover).getByRole('status')).toHaveTextContent('Лекция по подписке: убрана из очереди');
+  expect(popover.querySelector('[aria-live]')).toHaveTextContent('Лекция по подписке: убрана из очереди');
 });
 
 it('on a phone, and in the full-window view, the same keys are there', async () => {

@@ -113,7 +113,7 @@ interface QueueRowProps extends Omit<RowProps, 'nameId'> {
   material: Material;
   /** Id of the words for a lecture that cannot be read. */
   closedId: string;
-  /** What a pointer does with the handle. */
+  /** Answers of the handle to a pointer. */
   handle: ReturnType<typeof useRowDrag>;
 }
 

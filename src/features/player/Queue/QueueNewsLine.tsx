@@ -5,7 +5,7 @@ import { player } from '../../../bindings/actors.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 
 /** Says what has become of the queue to whoever does not see it. */
-export const QueueNewsLine = () => <VisuallyHidden role="status">{player.useSelected(newsText)}</VisuallyHidden>;
+export const QueueNewsLine = () => <VisuallyHidden aria-live="polite">{player.useSelected(newsText)}</VisuallyHidden>;
 
 function newsText(snapshot: PlayerSnapshot): string {
   const news = queueNewsOf(snapshot);

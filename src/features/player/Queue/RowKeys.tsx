@@ -47,7 +47,7 @@ export function MoveHandle({ place, last, nameId, hintId, onMove, onRemove, ...h
   );
 }
 
-/** What a pointer does without dragging, and the key that takes the lecture out. */
+/** Keys for a pointer that does not drag, and the one that takes the lecture out. */
 export function RowKeys({ place, last, nameId, onMove, onRemove }: RowProps) {
   return (
     <span className={css.keys}>

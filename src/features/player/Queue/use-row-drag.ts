@@ -8,7 +8,7 @@ const SCROLL_PX = 7;
 
 interface Drag {
   pointerId: number;
-  /** What the rows show. */
+  /** The things that the rows show. */
   of: unknown;
   row: HTMLElement;
   /** All rows that may change places, as they stand, and where they were when the row was taken. */
