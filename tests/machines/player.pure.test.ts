@@ -66,6 +66,8 @@ describe('the memory of the player', () => {
       seekTarget: null,
       fadedFrom: null,
       prepared: null,
+      removed: null,
+      moved: null,
       listRequest: null,
       startedId: null,
       isMirror: false,
