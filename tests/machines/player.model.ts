@@ -102,9 +102,12 @@ const hasThird = (snapshot: Snapshot) => isQuietDemo(snapshot) && snapshot.conte
 /** Changes of the queue while a lecture sounds, or its next one is made ready. */
 function editsOf(snapshot: Snapshot): PlayerEvent[] {
   const { context, value } = snapshot;
+  const others: PlayerEvent[] = [{ type: 'player.playFrom', playlist: DEMO, materialId: 2 }];
   if (!snapshot.hasTag('sounding') || !isUntroubled(snapshot) || value.gate === 'open') return [];
   if (isSold(snapshot)) return isAtRest(snapshot) ? [{ type: 'player.playNext', material: lecture(7) }] : [];
-  if (value.queue === 'lacking') return [{ type: 'player.returnToQueue' }, { type: 'player.playNext', material: lecture(2) }];
+  if (value.queue === 'lacking')
+    return [{ type: 'player.returnToQueue' }, { type: 'player.playNext', material: lecture(2) }, ...others];
+  if (value.list === 'around') return [{ type: 'player.removeFromQueue', materialId: 2 }];
   if (!mayPrepare(snapshot) || context.index !== 0) return [];
   const removals: PlayerEvent[] = [1, 2].map((materialId) => ({ type: 'player.removeFromQueue', materialId }));
   if (!isAtRest(snapshot)) return removals;
@@ -505,6 +508,13 @@ export const playerModel = modelOf(walked)({
       if (before && !before.hasTag('gate') && before.hasTag('sounding') && snapshot.hasTag('wanted')) {
         expect(snapshot.hasTag('sounding')).toBe(true);
       }
+    },
+    // A lecture that was taken out is given back to the queue it was taken from.
+    'queue.lacking': (snapshot, { before }) => {
+      const { context } = snapshot;
+      expect(context.playlist.items).not.toContainEqual(context.removed?.material);
+      if (before?.value.queue !== 'lacking') return;
+      expect([currentId(snapshot), context.playlist.type]).toEqual([currentId(before), before.context.playlist.type]);
     },
     'upcoming.resolving': ({ context }, { before }) => {
       if (before?.value.upcoming === 'unknown') expect([context.stopAtEnd, context.hasAutoplay]).toEqual([false, true]);
