@@ -81,7 +81,8 @@ export function playNext(queued: Queued, material: Material): Queued {
   const { playlist, index } = queued;
   const id = material.material_id;
   const from = indexOf(playlist, id);
-  if (index < 0 || from === index) return queued;
+  // It is here itself, or nothing is.
+  if (from === index) return queued;
   if (from > index) return moveInQueue(queued, id, 0);
   const isHere = from >= 0;
   const items = playlist.items.filter((item) => item.material_id !== id);

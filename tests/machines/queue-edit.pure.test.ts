@@ -110,9 +110,19 @@ describe('a lecture is taken out of the queue', () => {
     expect(ids(returnToQueue(queued(2), removed))).toEqual([1, 2, 4]);
   });
 
-  it('and given back twice is there once', () => {
+  it.each([1, 3])('and given back twice is there once: %i', (id) => {
     const queue = queued(3);
-    expect(returnToQueue(queue, { material: lecture(3), place: 0, wasAdded: false })).toBe(queue);
+    expect(returnToQueue(queue, { material: lecture(id), place: 0, wasAdded: false })).toBe(queue);
+  });
+
+  it('and the list is marked as one that was changed', () => {
+    expect(removeFromQueue(queued(3), 2).playlist.added).toEqual([]);
+    expect(returnToQueue(queued(2), { material: lecture(3), place: 0, wasAdded: false }).playlist.added).toEqual([]);
+  });
+
+  it('and given back beside what the listener had put in', () => {
+    const queue = playNext(queued(2), lecture(7));
+    expect(returnToQueue(queue, { material: lecture(9), place: 0, wasAdded: false }).playlist.added).toEqual([7]);
   });
 
   it('with the mark that the listener had put it in, and comes back with it', () => {
