@@ -7,6 +7,8 @@ import { AffiliateUidField, CodeField, EmailField, NameField, PasswordField, Typ
 import { REQUIRED } from '../messages.ts';
 import { text } from '../text.ts';
 
+export { isRegistrationByForm, me } from './session.ts';
+
 /** A token out of a letter. */
 const LetterToken = text(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(256));
 
@@ -40,14 +42,6 @@ export const register = endpoint({
     affiliate_uid: z.optional(AffiliateUidField),
   }),
   answer: Tokens,
-});
-
-export const me = endpoint({
-  method: 'GET',
-  path: '/accounts/me',
-  summary: 'Свой аккаунт',
-  access: 'user',
-  answer: data(Account),
 });
 
 export const updateMe = endpoint({
@@ -116,14 +110,6 @@ export const deleteAccount = endpoint({
   access: 'user',
   body: z.object({ password: z.optional(TypedPasswordField), token: z.optional(LetterToken) }),
   answer: z.object({ result: z.boolean() }),
-});
-
-export const isRegistrationByForm = endpoint({
-  method: 'GET',
-  path: '/accounts/is_registration_by_form',
-  summary: 'Зарегистрирован ли аккаунт формой, а не через социальную сеть',
-  access: 'user',
-  answer: data(z.boolean()),
 });
 
 export const sendEmailChangePassword = endpoint({

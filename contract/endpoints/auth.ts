@@ -8,6 +8,8 @@ import { publicValue } from '../public-value.ts';
 import { returnPath } from '../return-path.ts';
 import { text } from '../text.ts';
 
+export { clientIsAuth, logout, refreshToken } from './session.ts';
+
 const SocialType = publicValue(text().check(z.regex(/^[a-z0-9_]{1,32}$/, 'Неизвестная социальная сеть')));
 const OneTimeCode = text(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(512));
 /** A page of the app that may be come back to. */
@@ -20,22 +22,6 @@ export const login = endpoint({
   summary: 'Вход по адресу почты и паролю',
   access: 'credentials',
   body: z.object({ email: EmailField, password: TypedPasswordField }),
-  answer: Tokens,
-});
-
-export const clientIsAuth = endpoint({
-  method: 'GET',
-  path: '/auth/client_is_auth',
-  summary: 'Вошёл ли тот, кто спрашивает',
-  answer: z.object({ result: z.boolean() }),
-});
-
-export const refreshToken = endpoint({
-  method: 'POST',
-  path: '/auth/refresh_token',
-  summary: 'Обмен токена обновления на новую пару',
-  access: 'credentials',
-  body: z.object({ refresh_token: text(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(4096)) }),
   answer: Tokens,
 });
 
@@ -58,14 +44,6 @@ export const emailSignIn = endpoint({
   body: z.object({ code: OneTimeCode }),
   /** `has_dropped_ways_in`: nobody had confirmed the address before, so the password and whatever was bound is gone. */
   answer: z.extend(Tokens, { has_dropped_ways_in: z.optional(z.boolean()) }),
-});
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  summary: 'Отзыв всей семьи токенов; выход её не ждёт',
-  access: 'user',
-  answer: z.object({ result: z.boolean() }),
 });
 
 /** H05: a first sign-in through a network registers as well. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { ExtraMaterial, Material, MaterialDetails } from '../entities/catalogue.ts';
-import { data, Id, IdOrSlug, IdParam, SecondsParam, Timestamp } from '../entities/common.ts';
+import { Material } from '../entities/catalogue.ts';
+import { data, Id, IdParam, SecondsParam, Timestamp } from '../entities/common.ts';
 import {
   HistoryRecord,
   ListedPlace,
@@ -11,6 +11,8 @@ import {
   MaterialType,
   PlaceRefusedBody,
 } from '../entities/listening.ts';
+
+export { audio, material, materialExtras, news } from './lectures.ts';
 
 const byId = z.object({ id: IdParam });
 const Done = z.object({ result: z.boolean() });
@@ -118,40 +120,4 @@ export const listenedAtLeast = endpoint({
   access: 'user',
   params: z.object({ id: IdParam, x: SecondsParam }),
   answer: data(z.boolean()),
-});
-
-export const audio = endpoint({
-  method: 'GET',
-  path: '/materials/{id}/audio',
-  summary: 'Подписанный адрес звука; он истекает',
-  params: byId,
-  answer: z.object({
-    data: z.string(),
-    /** Seconds until the address stops opening new requests. */
-    expires_in: z.number(),
-  }),
-});
-
-export const news = endpoint({
-  method: 'GET',
-  path: '/materials/news',
-  summary: 'Новые лекции',
-  query: z.object({ limit: z.optional(SecondsParam), rubric: z.optional(IdParam) }),
-  answer: data(z.array(Material)),
-});
-
-export const material = endpoint({
-  method: 'GET',
-  path: '/materials/material/{id}',
-  summary: 'Одна лекция по номеру или адресу',
-  params: z.object({ id: IdOrSlug }),
-  answer: data(MaterialDetails),
-});
-
-export const materialExtras = endpoint({
-  method: 'GET',
-  path: '/materials/{id}/extras',
-  summary: 'Материалы к лекции',
-  params: byId,
-  answer: data(z.array(ExtraMaterial)),
 });

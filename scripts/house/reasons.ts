@@ -8,7 +8,7 @@ export const DECISIONS_WITH_A_REASON: Readonly<Record<string, Readonly<Record<st
     '!mayReload() || isMarked(buildId())': 'the page may be of a build whose charts cannot be fetched',
     'isMarked(build)': 'the page may be of a build whose charts cannot be fetched',
   },
-  'src/app/account/account-actions.ts': {
+  'src/app/account/account-calls.ts': {
     'signedOut === null': 'a password is in no chart, and so on no tape: only the form that has it can sign in with it',
   },
   'src/app/browser/focus-screen.ts': {

@@ -30,7 +30,7 @@ import { viewportSize } from './browser/viewport.ts';
 import { recoverFromLostChunks } from './chunk-recovery.ts';
 import { readConfig } from './config.ts';
 import { answersOf } from './drawn/page-answers.ts';
-import { createTakeOver, type TakeOver } from './drawn/take-over.ts';
+import type { TakeOver } from './drawn/take-over.ts';
 import { inspected } from './inspection/inspection.ts';
 import { createLateListening } from './listening/late-listening.ts';
 import { createPlayback } from './listening/playback.ts';
@@ -90,7 +90,8 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const { credentials, port: calls } = createCredentials(bearer);
   const ofPage = { ...hosts, credentials };
   const news = createTabNews();
-  const call = news.telling(createCall(createHttp(ofPage)));
+  const quietly = createCall(createHttp(ofPage));
+  const call = news.telling(quietly);
 
   const forms = createAnnouncer<Sources['forms'], Effects['forms']>(drafts.forget);
   const frame = createAnnouncer<Sources['shell']>();
@@ -106,7 +107,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     async () => {
       const { createListening } = await fetchPart(() => import('./listening/start-listening.ts'));
       const sound = { element, firstBytes, audioUrls, places, device, now: clock.now, database };
-      return createListening({ ...sound, call, outboxStore, features: config.features, hosts: ofPage });
+      return createListening({ ...sound, call, quietly, outboxStore, features: config.features, hosts: ofPage });
     },
     (rows) => system.directory.add(rows),
   );
@@ -161,7 +162,8 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const { actors } = system;
   const { session } = actors;
   const answers = answersOf(document);
-  const drawn = answers === null ? null : createTakeOver(call, answers, tokens !== null);
+  // A page that came as a shell has nothing to take over.
+  const drawn = answers === null ? null : (await import('./drawn/take-over.ts')).createTakeOver(call, answers, tokens !== null);
   const router = createAppRouter({ call: drawn?.call ?? call, session, checkout: actors, features: config.features });
 
   const tags = tagsOf(config);

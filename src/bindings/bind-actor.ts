@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Actor, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
 import { useBinding } from './bindings.tsx';
@@ -37,20 +36,25 @@ export function bindActor<Logic extends AnyActorLogic>(name: string) {
   return { useRef, useSelected };
 }
 
+const nothing = () => undefined;
+const itself = <T>(value: T) => value;
+const NOBODY = { getSnapshot: nothing, subscribe: () => ({ unsubscribe: nothing }) };
+
 /** Binds an actor that is not always there. */
 export function bindPassing<Logic extends AnyActorLogic>(name: string) {
   const useRef = () => useNamed(name) as unknown as Shown<Logic> | undefined;
 
+  type Passing = SnapshotFrom<Logic> | undefined;
+
   /** Its snapshot; undefined: there is no such actor. */
-  const useSnapshot = () =>
-    useSelector<Shown<Logic> | undefined, SnapshotFrom<Logic> | undefined>(useRef(), (snapshot) => snapshot);
+  const useSnapshot = () => useSelection<Passing, Passing>(useRef() ?? NOBODY, nothing, itself);
 
   /** @param without the value while there is no such actor */
   function useSelected<T>(select: (snapshot: SnapshotFrom<Logic>) => T, without: T): T {
-    function selected(snapshot: SnapshotFrom<Logic> | undefined): T {
+    function selected(snapshot: Passing): T {
       return snapshot === undefined ? without : select(snapshot);
     }
-    return useSelector<Shown<Logic> | undefined, T>(useRef(), selected);
+    return useSelection<Passing, T>(useRef() ?? NOBODY, nothing, selected);
   }
 
   return { useRef, useSnapshot, useSelected };

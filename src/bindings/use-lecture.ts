@@ -1,10 +1,10 @@
-import { shallowEqual } from '@xstate/react';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
 import { isToStart, type Listed, lectureOf, nextKeyOf } from '../../machines/player/player.lecture.ts';
 import type { PlayerIntent } from '../../machines/player/player.types.ts';
 import { player } from './actors.ts';
 import { usePlace, usePlayback } from './playback.ts';
+import { haveSameFields } from './same-fields.ts';
 
 /** One lecture of a list, as the player and the journal see it. */
 export function useLecture(material: Material, playlist: Playlist) {
@@ -12,7 +12,7 @@ export function useLecture(material: Material, playlist: Playlist) {
   const actor = player.useRef();
   const playback = usePlayback();
   const listed: Listed = { material, playlist, place: usePlace(id) };
-  const lecture = player.useSelected((snapshot) => lectureOf(snapshot, listed), shallowEqual);
+  const lecture = player.useSelected((snapshot) => lectureOf(snapshot, listed), haveSameFields);
   const nextKey = player.useSelected((snapshot) => nextKeyOf(snapshot, lecture, material));
   return {
     lecture,

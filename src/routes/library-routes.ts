@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import * as paths from '../../contract/paths.ts';
+import type { Call } from '../api/call.ts';
 import { sessionIsRead } from './guards.ts';
 import * as load from './load.ts';
 import { lazyCode, lazyScreen, lazySkeleton, skeleton } from './parts.tsx';
@@ -19,11 +20,27 @@ const catalog = () => import('./screens/catalog.tsx');
 const grid = { pendingComponent: lazySkeleton(() => import('./screens/pending.tsx'), 'GridPending') };
 const loadAccount = lazyCode(() => import('./load-account.ts'));
 
+const NOTHING_OWN: Promise<load.OwnLectures> = Promise.resolve({ toContinue: [], bookmarks: [] });
+
+/** The page is shown without those that cannot be read, whether it is the lectures or the code that reads them. */
+async function ownLectures(call: Call, signal: AbortSignal): Promise<load.OwnLectures> {
+  try {
+    return await (await loadAccount()).loadOwnLectures(call, signal);
+  } catch {
+    return NOTHING_OWN;
+  }
+}
+
 const home = createRoute({
   getParentRoute: () => library,
   path: paths.home,
   loader: ({ context, abortController }) =>
-    load.loadHome(context.call, context.session.getSnapshot().context.hasTokens, abortController.signal),
+    load.loadHome(
+      context.call,
+      // The session need not be confirmed: refused tokens only get empty lists.
+      context.session.getSnapshot().context.hasTokens ? ownLectures(context.call, abortController.signal) : NOTHING_OWN,
+      abortController.signal,
+    ),
   component: HomeRoute,
   pendingComponent: skeleton(HomePending),
 });

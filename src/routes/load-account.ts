@@ -1,9 +1,11 @@
-import { isRegistrationByForm } from '../../contract/endpoints/accounts.ts';
 import { achievements, contentAchievements, listenStatistics, userAchievements } from '../../contract/endpoints/achievements.ts';
 import { compilations, rubricBySlug } from '../../contract/endpoints/common.ts';
-import { favorites, history } from '../../contract/endpoints/materials.ts';
+import { favorites, history, listens, material } from '../../contract/endpoints/materials.ts';
+import { isRegistrationByForm } from '../../contract/endpoints/session.ts';
+import type { Material } from '../../contract/entities/catalogue.ts';
+import { isAtEnd } from '../../machines/player/player.memory.ts';
 import type { Call } from '../api/call.ts';
-import { orNotFound } from './load.ts';
+import { type OwnLectures, orNotFound, orNothing } from './load.ts';
 
 /** Loaders of the screens of an account. */
 
@@ -15,6 +17,31 @@ export async function loadAuthCovers(call: Call, signal: AbortSignal): Promise<s
   } catch {
     return [];
   }
+}
+
+/** Most lectures begun that the home page shows. */
+const MOST_BEGUN = 6;
+
+/** Lectures that were begun and not heard out, the latest first. */
+async function loadBegun(call: Call, signal: AbortSignal): Promise<Material[]> {
+  try {
+    const { data } = await call(listens, { signal });
+    const begun = data
+      .filter(({ duration, is_listened }) => duration > 0 && is_listened !== true)
+      .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
+      .slice(0, MOST_BEGUN);
+    const answers = await Promise.all(begun.map(({ id }) => call(material, { params: { id: String(id) }, signal })));
+    // A lecture left within its last seconds begins anew: there is nothing to resume.
+    return answers.flatMap(({ data: lecture }, index) => (isAtEnd(lecture, begun[index]?.duration ?? 0) ? [] : [lecture]));
+  } catch {
+    return [];
+  }
+}
+
+/** Lectures begun and bookmarks; the home page is shown without those that cannot be read. */
+export async function loadOwnLectures(call: Call, signal: AbortSignal): Promise<OwnLectures> {
+  const [toContinue, bookmarks] = await Promise.all([loadBegun(call, signal), orNothing(call(favorites, { signal }))]);
+  return { toContinue, bookmarks };
 }
 
 export async function loadHistory(call: Call, signal: AbortSignal) {

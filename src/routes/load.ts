@@ -1,12 +1,11 @@
 import { notFound } from '@tanstack/react-router';
 import { MATERIAL_FETCH_ERROR } from '../../contract/constants.ts';
 import * as common from '../../contract/endpoints/common.ts';
-import * as materials from '../../contract/endpoints/materials.ts';
+import * as lectures from '../../contract/endpoints/lectures.ts';
 import * as projects from '../../contract/endpoints/projects.ts';
 import * as rubrics from '../../contract/endpoints/rubrics.ts';
 import { subscriptionTypes } from '../../contract/endpoints/subscriptions.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
-import { isAtEnd } from '../../machines/player/player.memory.ts';
 import { ApiError, isNotFound } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
 import { settling } from '../bindings/settled.ts';
@@ -24,7 +23,7 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** A supplement: without it the page is still worth showing. */
-async function orNothing<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
+export async function orNothing<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
   try {
     return (await answer).data;
   } catch {
@@ -32,37 +31,19 @@ async function orNothing<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
   }
 }
 
-/** Most lectures begun that the home page shows. */
-const MOST_BEGUN = 6;
-
-/** Lectures that were begun and not heard out, the latest first. */
-async function loadBegun(call: Call, signal: AbortSignal): Promise<Material[]> {
-  try {
-    const { data } = await call(materials.listens, { signal });
-    const begun = data
-      .filter(({ duration, is_listened }) => duration > 0 && is_listened !== true)
-      .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
-      .slice(0, MOST_BEGUN);
-    const answers = await Promise.all(begun.map(({ id }) => call(materials.material, { params: { id: String(id) }, signal })));
-    // A lecture left within its last seconds begins anew: there is nothing to resume.
-    return answers.flatMap(({ data: material }, index) => (isAtEnd(material, begun[index]?.duration ?? 0) ? [] : [material]));
-  } catch {
-    return [];
-  }
+/** The lectures of a home page that are its listener's own. */
+export interface OwnLectures {
+  toContinue: Material[];
+  bookmarks: Material[];
 }
 
 /**
- * The blocks are the same for everybody. Lectures begun and bookmarks are the listener's own; if they cannot be read, the
- * page is shown without them.
- * @param hasTokens whether to ask for them: the session need not be confirmed, because refused tokens only get an empty list
+ * The blocks are the same for everybody.
+ * @param own those of the listener
  */
-export async function loadHome(call: Call, hasTokens: boolean, signal: AbortSignal) {
-  const [{ data: blocks }, begun, bookmarks] = await Promise.all([
-    call(common.allBlocks, { signal }),
-    hasTokens ? loadBegun(call, signal) : [],
-    hasTokens ? orNothing(call(materials.favorites, { signal })) : [],
-  ]);
-  return { blocks, own: { toContinue: begun, bookmarks } };
+export async function loadHome(call: Call, own: Promise<OwnLectures>, signal: AbortSignal) {
+  const [{ data: blocks }, ofListener] = await Promise.all([call(common.allBlocks, { signal }), own]);
+  return { blocks, own: ofListener };
 }
 
 export async function loadTopics(call: Call, signal: AbortSignal) {
@@ -100,10 +81,10 @@ function asMaterialError(error: unknown): never {
 }
 
 export async function loadLecture(call: Call, slugOrId: string, signal: AbortSignal) {
-  const { data: material } = await orNotFound(call(materials.material, { params: { id: slugOrId }, signal })).catch(
+  const { data: material } = await orNotFound(call(lectures.material, { params: { id: slugOrId }, signal })).catch(
     asMaterialError,
   );
-  const extras = settling(orNothing(call(materials.materialExtras, { params: { id: String(material.material_id) }, signal })));
+  const extras = settling(orNothing(call(lectures.materialExtras, { params: { id: String(material.material_id) }, signal })));
   const { data: project } = await call(projects.project, { params: { id: String(material.project_id) }, signal });
   return { material, extras, project };
 }

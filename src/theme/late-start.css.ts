@@ -8,8 +8,9 @@ globalKeyframes('late-start', { to: { visibility: 'visible' } });
 
 globalStyle('.late-start', {
   maxWidth: 480,
-  margin: '30vh auto 0',
-  padding: '0 20px',
+  // Never a margin: it would move the whole page down, and the page's first picture would jump up.
+  margin: '0 auto',
+  padding: '30vh 20px 0',
   visibility: 'hidden',
   animation: 'late-start 0s 8s forwards',
   '@media': { '(scripting: none)': { display: 'none' } },

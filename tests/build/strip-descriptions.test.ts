@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stripDescriptions } from '../../build/strip-descriptions.ts';
-import * as auth from '../../contract/endpoints/auth.ts';
+import * as session from '../../contract/endpoints/session.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
 import { builtText, imported } from './built.ts';
 
@@ -19,9 +19,9 @@ it('a chart loses its descriptions and nothing else', async () => {
 });
 
 it('a call loses its summary and nothing else', async () => {
-  const built = await imported(await builtText('contract/endpoints/auth.ts', [stripDescriptions()]));
-  expect(Object.keys(built).toSorted()).toEqual(Object.keys(auth).toSorted());
-  for (const [name, endpoint] of Object.entries(auth)) {
+  const built = await imported(await builtText('contract/endpoints/session.ts', [stripDescriptions()]));
+  expect(Object.keys(built).toSorted()).toEqual(Object.keys(session).toSorted());
+  for (const [name, endpoint] of Object.entries(session)) {
     const { summary, method, path, access, hasEffect } = built[name] as typeof endpoint;
     expect(summary).toBeUndefined();
     expect({ method, path, access, hasEffect }).toEqual({

@@ -91,7 +91,10 @@ test('a new screen takes the focus to its heading, and the way back its place', 
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const more = page.getByRole('contentinfo').getByRole('link', { name: 'Вопросы и ответы' });
   await more.focus();
-  const place = await page.evaluate(() => window.scrollY);
+  // The page tells of its scroll with its next picture, and nobody presses sooner.
+  const place = await page.evaluate(
+    () => new Promise<number>((told) => requestAnimationFrame(() => requestAnimationFrame(() => told(window.scrollY)))),
+  );
   expect(place).toBeGreaterThan(500);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(/Вопросы/);

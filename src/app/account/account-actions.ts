@@ -1,192 +1,75 @@
-import * as z from 'zod/mini';
-import * as accounts from '../../../contract/endpoints/accounts.ts';
-import * as auth from '../../../contract/endpoints/auth.ts';
-import type { Tokens } from '../../../contract/entities/account.ts';
-import type { ConfirmEmailForm } from '../../../contract/forms/account.ts';
-import type { SentPassword } from '../../../contract/forms/change-password.ts';
-import type { SentSignUp } from '../../../contract/forms/sign-up.ts';
-import * as paths from '../../../contract/paths.ts';
-import { returnPathOrHome } from '../../../contract/return-path.ts';
-import type { Sources } from '../../../machines/system/edge.types.ts';
-import type { Call } from '../../api/call.ts';
 import type { AccountActions } from '../../bindings/account-actions.ts';
-import { affiliateUid, type LetterTokens, MAX_ASSISTANT_PARAMS } from '../ports/address-facts.ts';
-import { followRedirect } from '../ports/redirect.ts';
-import type { KeyValueStorage } from '../ports/storage.ts';
-import { submissionOf } from '../ports/submit.ts';
-import { createWithSession } from '../ports/with-session.ts';
-import type { SignIn } from './sign-in.ts';
-import { socialActions } from './social-actions.ts';
+import { whenIdle } from '../../bindings/when-idle.ts';
+import type { AccountCalls, AccountCallsEdge } from './account-calls.ts';
+import { isOwnReturn, leaveForNetwork, recallReturn } from './social-visit.ts';
 
-interface AccountActionsEdge {
-  call: Call;
-  signIn: SignIn;
-  storage: KeyValueStorage;
-  /** From the address of the first page; works once. */
-  oneTimeToken: string | null;
-  /** From the links of letters; each works once. */
-  letter: LetterTokens;
+interface AccountActionsEdge extends Omit<AccountCallsEdge, 'letters'> {
+  letter: AccountCallsEdge['letters'];
   drafts: AccountActions['drafts'];
-  /** Of whoever is signed in here; null: nobody is. */
-  bearer: () => string | null;
-  /** Of the account that is signed in here; null: there is none, or it is not read. */
-  email: () => string | null;
-  /** Tells what the forms have earned. */
-  announce: (event: Sources['forms']) => void;
 }
 
-/** Empty is none. Never trimmed. */
-const givenPassword = (password: string | undefined): string | undefined => password || undefined;
+/** Nothing was sent: the code that sends did not come. */
+const LOST = { kind: 'refused', message: 'Не удалось отправить. Проверьте связь и попробуйте ещё раз' } as const;
 
-export function createAccountActions({
-  call,
-  signIn,
-  storage,
-  oneTimeToken,
-  letter,
-  drafts,
-  bearer,
-  email,
-  announce,
-}: AccountActionsEdge): AccountActions {
-  let token = oneTimeToken;
-  const withSession = createWithSession(call, bearer);
+/** Everything about an account that is sent by a form (§5). What sends it is no part of the first script. */
+export function createAccountActions({ letter, drafts, ...edge }: AccountActionsEdge): AccountActions {
   const letters = { ...letter };
+  let calls: Promise<AccountCalls> | null = null;
 
-  async function register({ name, email, password, promocode }: SentSignUp, idempotencyKey: string): Promise<Tokens> {
-    const body = { name, email, password, promocode, affiliate_uid: affiliateUid(storage) };
-    const tokens = await call(accounts.register, { body, idempotencyKey });
-    announce({ type: 'form.registered', promocode: promocode ?? null });
-    return tokens;
-  }
-
-  async function signInByLetter(returnTo: string | null, idempotencyKey: string): Promise<true> {
-    const answer = call(auth.emailSignIn, { body: { code: letters.code ?? '' }, idempotencyKey });
-    const signedIn = await signIn(answer, returnTo);
-    letters.code = null;
-    announce({ type: 'form.signedInByLetter', hasDroppedWaysIn: (await answer).has_dropped_ways_in === true });
-    return signedIn;
-  }
-
-  /** As whoever is signed in, where anybody is: by that the server tells whose the letter is. */
-  async function confirmEmail({ password }: ConfirmEmailForm, idempotencyKey: string) {
-    const body = { token: letters.confirm ?? '', password: givenPassword(password) };
-    const answer = await withSession((bearer) => call(accounts.confirmEmail, { body, bearer, idempotencyKey }));
-    letters.confirm = null;
-    announce({ type: 'form.accountChanged' });
-    return { hasDroppedWaysIn: answer.has_dropped_ways_in === true };
-  }
-
-  async function undoEmail(idempotencyKey: string): Promise<true> {
-    const body = { token: letters.undo ?? '' };
-    await withSession((bearer) => call(accounts.undoEmail, { body, bearer, idempotencyKey }));
-    letters.undo = null;
-    announce({ type: 'form.accountChanged' });
-    return true;
-  }
-
-  /** Announces what a call has done, once it has. */
-  async function after(answer: Promise<unknown>, event: Sources['forms']): Promise<true> {
-    await answer;
-    announce(event);
-    return true;
-  }
-
-  async function changePassword({ password, old_password }: SentPassword, idempotencyKey: string): Promise<true> {
-    const body = { password, old_password: token === null ? givenPassword(old_password) : undefined };
-    const send = (bearer: string | null) => call(accounts.changePassword, { body, bearer, idempotencyKey });
-    await (token === null ? withSession(send) : send(token));
-    const signedOut = token === null ? null : email();
-    token = null;
-    announce({ type: 'form.passwordSet' });
-    await signInAnew(signedOut, password);
-    // There is a password now.
-    announce({ type: 'form.accountChanged' });
-    return true;
-  }
-
-  /** A password by a letter ends every sign-in, this browser's too: who was signed in here comes in again with it. */
-  async function signInAnew(signedOut: string | null, password: string): Promise<void> {
-    if (signedOut === null) return;
+  async function fetchCalls(): Promise<AccountCalls> {
     try {
-      await signIn(call(auth.login, { body: { email: signedOut, password } }), paths.settings);
-    } catch {
-      // The letter was another account's, or nobody answered: the password is set all the same.
+      const { createAccountCalls } = await import('./account-calls.ts');
+      return createAccountCalls({ ...edge, letters });
+    } catch (error) {
+      // The next press asks again.
+      calls = null;
+      throw error;
     }
   }
+  const fetched = () => {
+    calls ??= fetchCalls();
+    return calls;
+  };
 
-  async function exportData(): Promise<true> {
-    const { data } = await call(accounts.exportAccount, {});
-    download('glossa.json', JSON.stringify(data, null, 2));
-    return true;
-  }
+  const late =
+    <Args extends unknown[], Answer>(pick: (all: AccountCalls) => (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer | typeof LOST> => {
+      const all = await fetched().catch(() => null);
+      return all === null ? LOST : pick(all)(...args);
+    };
 
-  /** The params stay until the answer is here: a failure can be tried again. */
-  async function linkAssistant(idempotencyKey: string): Promise<true> {
-    const { url } = await call(auth.assistantRedirectLink, { body: { params: assistantParams(storage) }, idempotencyKey });
-    storage.remove('aliceLinkParams');
-    followRedirect(url);
-    return true;
-  }
-
+  whenIdle(() => void fetched().catch(() => undefined));
   return {
-    signIn: ({ email, password, returnTo }, idempotencyKey) =>
-      submissionOf(signIn(call(auth.login, { body: { email, password }, idempotencyKey }), returnTo)),
-    signUp: (form, key) => submissionOf(signIn(register(form, key), form.returnTo)),
-    forgotPassword: ({ email }, idempotencyKey) =>
-      submissionOf(done(call(accounts.sendEmailChangePassword, { body: { email }, idempotencyKey }))),
-    sendSignInLetter({ email, returnTo }, idempotencyKey) {
-      const body = { email, next: returnTo === null ? undefined : returnPathOrHome(returnTo) };
-      return submissionOf(done(call(auth.sendEmailSignIn, { body, idempotencyKey })));
-    },
-    signInByLetter: ({ returnTo }, key) => submissionOf(signInByLetter(returnTo, key)),
+    signIn: late((all) => all.signIn),
+    signUp: late((all) => all.signUp),
+    forgotPassword: late((all) => all.forgotPassword),
+    sendSignInLetter: late((all) => all.sendSignInLetter),
+    signInByLetter: late((all) => all.signInByLetter),
     letter: {
       isThere: (kind) => letters[kind] !== null,
       forget(kind) {
         letters[kind] = null;
       },
     },
-    confirmEmail: (form, key) => submissionOf(confirmEmail(form, key)),
-    undoEmail: (_, key) => submissionOf(undoEmail(key)),
-    sendEmailConfirmation: (_, idempotencyKey) =>
-      submissionOf(call(accounts.sendEmailConfirmation, { idempotencyKey }).then(({ result }) => result)),
-    changePassword: (form, key) => submissionOf(changePassword(form, key)),
-    updateName: ({ name }, idempotencyKey) =>
-      submissionOf(after(call(accounts.updateMe, { body: { name }, idempotencyKey }), { type: 'form.nameSaved' })),
-    updateEmail({ email: wanted, password }, idempotencyKey) {
-      const body = { email: wanted, password: givenPassword(password) };
-      return submissionOf(after(call(accounts.updateEmail, { body, idempotencyKey }), { type: 'form.accountChanged' }));
-    },
-    deleteAccount: ({ password }, idempotencyKey) =>
-      submissionOf(after(call(accounts.deleteAccount, { body: { password }, idempotencyKey }), { type: 'form.accountDeleted' })),
+    confirmEmail: late((all) => all.confirmEmail),
+    undoEmail: late((all) => all.undoEmail),
+    sendEmailConfirmation: late((all) => all.sendEmailConfirmation),
+    changePassword: late((all) => all.changePassword),
+    updateName: late((all) => all.updateName),
+    updateEmail: late((all) => all.updateEmail),
+    deleteAccount: late((all) => all.deleteAccount),
     drafts,
-    linkAssistant: (_, idempotencyKey) => submissionOf(linkAssistant(idempotencyKey)),
-    forgetAssistant: () => storage.remove('aliceLinkParams'),
-    exportData: () => submissionOf(exportData()),
-    social: socialActions({ call, signIn, affiliateUid: () => affiliateUid(storage) }),
+    linkAssistant: late((all) => all.linkAssistant),
+    forgetAssistant: () => edge.storage.remove('aliceLinkParams'),
+    exportData: late((all) => all.exportData),
+    social: {
+      requestLink: late((all) => all.social.requestLink),
+      exchangeCode: late((all) => all.social.exchangeCode),
+      loginWithoutEmail: late((all) => all.social.loginWithoutEmail),
+      sendLetter: late((all) => all.social.sendLetter),
+      leave: leaveForNetwork,
+      returnTo: recallReturn,
+      isOwnReturn,
+    },
   };
-}
-
-const done = (answer: Promise<unknown>): Promise<true> => answer.then(() => true);
-
-const AssistantParams = z.record(z.string(), z.string());
-
-function assistantParams(storage: KeyValueStorage): Record<string, string> {
-  const kept = storage.get('aliceLinkParams') ?? '{}';
-  try {
-    if (kept.length > MAX_ASSISTANT_PARAMS) throw new Error('Too long');
-    return z.parse(AssistantParams, JSON.parse(kept));
-  } catch {
-    storage.remove('aliceLinkParams');
-    return {};
-  }
-}
-
-/** Gives a text to the browser as a file. */
-function download(name: string, content: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

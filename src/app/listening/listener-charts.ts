@@ -20,6 +20,8 @@ import type { Places } from '../ports/places.ts';
 
 export interface ListenerEdge {
   call: Call;
+  /** For what is heard: tells other tabs of nothing. */
+  quietly: Call;
   outboxStore: OutboxStore;
   places: Pick<Places, 'kept'>;
   features: Config['features'];
@@ -28,10 +30,10 @@ export interface ListenerEdge {
 }
 
 /** The charts of whoever is signed in, every port provided; the session is not among them. */
-export function createListenerCharts({ call, outboxStore, places, features, device, openStream }: ListenerEdge) {
+export function createListenerCharts({ call, quietly, outboxStore, places, features, device, openStream }: ListenerEdge) {
   return {
     startUp: providePorts(startUpMachine, { load: startUpLoad(call, features) }),
-    outbox: providePorts(outboxMachine, outboxPorts(outboxStore, call)),
+    outbox: providePorts(outboxMachine, outboxPorts(outboxStore, quietly)),
     favorites: providePorts(favoritesMachine, favoritesPorts(call)),
     socials: providePorts(
       socialsMachine,

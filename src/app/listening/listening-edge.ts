@@ -8,7 +8,7 @@ import type { OutboxStore } from '../ports/outbox-store.ts';
 import type { createTabLock } from '../ports/tab-lock.ts';
 
 interface ListeningEdgeWorld {
-  call: Call;
+  quietly: Call;
   outboxStore: Pick<OutboxStore, 'undelivered'>;
   tabLock: Pick<ReturnType<typeof createTabLock>, 'otherTabs'>;
 }
@@ -22,10 +22,10 @@ const acting =
   };
 
 /** Ports of the page whose code comes with that of listening. They decide nothing. */
-export const createListeningEdge = ({ call, outboxStore, tabLock }: ListeningEdgeWorld) => ({
+export const createListeningEdge = ({ quietly, outboxStore, tabLock }: ListeningEdgeWorld) => ({
   device,
   otherTabs: tabLock.otherTabs,
   console: acting<Effects['console']>(({ message }) => console.warn(message)),
-  keepalive: acting<Effects['keepalive']>(({ accountId }) => sendLeaving(call, outboxStore.undelivered(accountId))),
+  keepalive: acting<Effects['keepalive']>(({ accountId }) => sendLeaving(quietly, outboxStore.undelivered(accountId))),
   socialNetwork: acting<Effects['socialNetwork']>(({ url }) => leaveForNetwork(url, null)),
 });

@@ -1,4 +1,5 @@
 import { rowsOfListening } from '../../../machines/system/listening-rows.ts';
+import type { Call } from '../../api/call.ts';
 import { createOpenStream } from '../../api/event-stream.ts';
 import type { HttpOptions } from '../../api/http.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
@@ -9,6 +10,8 @@ import { createListeningEdge } from './listening-edge.ts';
 
 interface ListeningWorld extends Omit<ListeningEdge, 'outbox' | 'tabLock'>, Pick<ListenerEdge, 'features'> {
   outboxStore: OutboxStore;
+  /** Tells other tabs of nothing: what is heard changes every few seconds, and reaches them another way. */
+  quietly: Call;
   /** How the client reaches the server: streams go the same way. */
   hosts: HttpOptions;
 }
@@ -17,15 +20,15 @@ interface ListeningWorld extends Omit<ListeningEdge, 'outbox' | 'tabLock'>, Pick
  * The charts of what plays, keeps and counts, and of what belongs to whoever is signed in, with the ports of the page and the
  * rows that only they need. It is a chunk of its own: a guest's first page is shown before it is here.
  */
-export function createListening({ outboxStore, features, hosts, ...world }: ListeningWorld) {
+export function createListening({ outboxStore, quietly, features, hosts, ...world }: ListeningWorld) {
   const { call, places, device } = world;
   const tabLock = createTabLock();
   return {
     charts: {
       ...createListeningCharts({ ...world, outbox: outboxStore, tabLock }),
-      ...createListenerCharts({ call, outboxStore, places, features, device, openStream: createOpenStream(hosts) }),
+      ...createListenerCharts({ call, quietly, outboxStore, places, features, device, openStream: createOpenStream(hosts) }),
     },
-    edge: createListeningEdge({ call, outboxStore, tabLock }),
+    edge: createListeningEdge({ quietly, outboxStore, tabLock }),
     rows: rowsOfListening,
   };
 }

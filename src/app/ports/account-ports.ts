@@ -1,4 +1,3 @@
-import { isRegistrationByForm, me } from '../../../contract/endpoints/accounts.ts';
 import {
   achievement,
   achievementEvents,
@@ -10,6 +9,7 @@ import { bindSocial, boundSocials, unbindSocial } from '../../../contract/endpoi
 import { favorites, historyIdentifiers, listens, toggleFavorite } from '../../../contract/endpoints/materials.ts';
 import { lastPaymentStatus } from '../../../contract/endpoints/payments.ts';
 import { oneTimeActivated } from '../../../contract/endpoints/promocodes.ts';
+import { isRegistrationByForm, me } from '../../../contract/endpoints/session.ts';
 import { activeSubscription } from '../../../contract/endpoints/subscriptions.ts';
 import type { Achievement } from '../../../contract/entities/account.ts';
 import type { MarkRead, UnreadAchievement } from '../../../machines/achievement-modal/achievement-modal.types.ts';

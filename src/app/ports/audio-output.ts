@@ -39,6 +39,8 @@ export function audioOutput(
     let loadId = 0;
     let startAt: number | null = null;
     let reportedAt = 0;
+    /** The element said «playing» while a seek was on its way: there is no sound before it has landed. */
+    let startsAfterSeek = false;
 
     /** Reading ahead belongs to no load: it is not reported. */
     function report(what: AudioReport) {
@@ -71,6 +73,12 @@ export function audioOutput(
       if (startAt !== null) goTo(startAt);
     }
 
+    function tellStarted() {
+      startsAfterSeek = false;
+      reportedAt = performance.now();
+      report({ type: 'audio.started', loadId, position: position() });
+    }
+
     /** The length of a variable-rate file is an estimate at first. */
     function tellDuration() {
       if (Number.isFinite(element.duration)) report({ type: 'audio.metadataLoaded', loadId, duration: element.duration });
@@ -82,6 +90,7 @@ export function audioOutput(
           loadId = command.loadId;
           startAt = command.startAt > 0 ? command.startAt : null;
           reportedAt = 0;
+          startsAfterSeek = false;
           fade.end();
           if (!firstBytes.take(command.url)) element.src = command.url;
           else if (element.readyState >= HTMLMediaElement.HAVE_METADATA) {
@@ -138,14 +147,17 @@ export function audioOutput(
       playing: () => {
         if (startAt !== null && Math.abs(element.currentTime - startAt) > SEEK_TOLERANCE_S) goTo(startAt);
         startAt = null;
-        reportedAt = performance.now();
-        report({ type: 'audio.started', loadId, position: position() });
+        if (element.seeking) startsAfterSeek = true;
+        else tellStarted();
       },
       pause: () => {
+        startsAfterSeek = false;
         // The end of a lecture pauses too, and is reported as an end.
         if (!element.ended) report({ type: 'audio.paused', loadId, position: position() });
       },
       waiting: () => {
+        // Another «playing» follows.
+        startsAfterSeek = false;
         if (!element.paused) report({ type: 'audio.waited', loadId });
       },
       timeupdate: () => {
@@ -155,7 +167,10 @@ export function audioOutput(
         reportedAt = now;
         report({ type: 'audio.timeUpdated', loadId, position: position() });
       },
-      seeked: () => report({ type: 'audio.sought', loadId, position: position() }),
+      seeked: () => {
+        report({ type: 'audio.sought', loadId, position: position() });
+        if (startsAfterSeek) tellStarted();
+      },
       ended: () => report({ type: 'audio.ended', loadId, position: position() }),
       error: () => {
         const { error } = element;

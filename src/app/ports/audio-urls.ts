@@ -1,4 +1,4 @@
-import { audio } from '../../../contract/endpoints/materials.ts';
+import { audio } from '../../../contract/endpoints/lectures.ts';
 import type { AudioUrlAnswer } from '../../../machines/player/player.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';

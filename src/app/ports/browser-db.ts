@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb';
 import type { Place } from '../../../machines/newer-elsewhere/merge-place.ts';
 import type { OutboxItem } from '../../../machines/outbox/outbox.types.ts';
 import type { TokenPair } from '../../../machines/token-refresh/token-refresh.types.ts';
@@ -52,4 +52,21 @@ export async function openBrowserDb(): Promise<BrowserDb | null> {
   } catch {
     return null;
   }
+}
+
+/**
+ * Makes changes of one store and commits them at once. A transaction that commits by itself waits for an answer of the
+ * database first, and a page that goes meanwhile takes what it wrote along: a reload right after a choice lost the choice.
+ * @param change asks for the changes, without waiting
+ * @throws what the database says: denied, full
+ */
+export async function writeAtOnce<Name extends StoreNames<Schema>>(
+  db: BrowserDb,
+  name: Name,
+  change: (store: IDBPObjectStore<Schema, [Name], Name, 'readwrite'>) => Promise<unknown>[],
+): Promise<void> {
+  const transaction = db.transaction(name, 'readwrite');
+  const changes = change(transaction.store);
+  transaction.commit();
+  await Promise.all([...changes, transaction.done]);
 }

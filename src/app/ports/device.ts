@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BrowserDb } from './browser-db.ts';
+import { type BrowserDb, writeAtOnce } from './browser-db.ts';
 
 const KEY = 'device';
 const StoredDevice = z.object({ id: z.uuid(), sequence: z.int().check(z.gte(0)) });
@@ -21,7 +21,8 @@ export function createDevice(database: Promise<BrowserDb | null>, now: () => Dat
 
   async function write() {
     try {
-      await (await database)?.put('facts', { id, sequence }, KEY);
+      const db = await database;
+      if (db !== null) await writeAtOnce(db, 'facts', (facts) => [facts.put({ id, sequence }, KEY)]);
     } catch {
       // Denied or full: the next page is another device, whose places are asked about.
     }

@@ -1,5 +1,5 @@
 import { compilation } from '../../../contract/endpoints/common.ts';
-import { news } from '../../../contract/endpoints/materials.ts';
+import { news } from '../../../contract/endpoints/lectures.ts';
 import { project, projectBySlug } from '../../../contract/endpoints/projects.ts';
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import { implementPromisePort } from '../../../machines/ports/ports.ts';

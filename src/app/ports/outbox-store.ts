@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutboxItem } from '../../../machines/outbox/outbox.types.ts';
-import type { BrowserDb, OutboxRow } from './browser-db.ts';
+import { type BrowserDb, type OutboxRow, writeAtOnce } from './browser-db.ts';
 
 /** Owner of records while nobody is signed in; they pass to the account that signs in here. */
 export const GUEST = 'guest';
@@ -74,7 +74,7 @@ export function createOutboxStore(database: Promise<BrowserDb | null>) {
       try {
         const db = await database;
         if (db === null) homeless.add(item.eventId);
-        else await db.add('outbox', { accountId, item });
+        else await writeAtOnce(db, 'outbox', (outbox) => [outbox.add({ accountId, item })]);
       } catch {
         // Denied or full: the record is sent from memory.
         homeless.add(item.eventId);

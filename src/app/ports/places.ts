@@ -15,7 +15,7 @@ import { heardOfPlace, mergePlace, type Place, toldAt } from '../../../machines/
 import type { KeptPlace } from '../../../machines/newer-elsewhere/newer-elsewhere.types.ts';
 import { isSameListener } from '../../../machines/session/same-listener.ts';
 import type { Who } from '../../../machines/session/session.types.ts';
-import type { BrowserDb } from './browser-db.ts';
+import { type BrowserDb, writeAtOnce } from './browser-db.ts';
 import type { Device } from './device.ts';
 
 const NAME = 'glossa:places';
@@ -64,11 +64,7 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
     try {
       const db = await database;
       if (db === null) return;
-      const transaction = db.transaction('places', 'readwrite');
-      const puts = changed.map((place) => transaction.store.put(place));
-      // At once: a page that goes waits for no answers.
-      transaction.commit();
-      await Promise.all([...puts, transaction.done]);
+      await writeAtOnce(db, 'places', (store) => changed.map((place) => store.put(place)));
     } catch {
       // Denied or full: memory still has it.
     }

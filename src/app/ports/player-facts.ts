@@ -3,7 +3,7 @@ import { DEFAULT_RATE, SEEK_STEP_S, SKIP_LENGTHS_S } from '../../../contract/con
 import { Playlist } from '../../../contract/entities/playlist.ts';
 import type { PlaybackRate } from '../../../contract/fine-rates.ts';
 import type { PlayerFacts } from '../../../machines/player/player.types.ts';
-import type { BrowserDb } from './browser-db.ts';
+import { type BrowserDb, writeAtOnce } from './browser-db.ts';
 import { PLAYER_KEY as KEY, PLAYER_KEYS } from './player-keys.ts';
 
 /** By its arithmetic: the list of all speeds is not for the first script. */
@@ -41,8 +41,9 @@ export function createFactsStore(database: Promise<BrowserDb | null>) {
     isWriting = true;
     try {
       const db = await database;
-      if (facts === null) await db?.delete('facts', PLAYER_KEYS());
-      else await db?.put('facts', facts, KEY);
+      if (db !== null) {
+        await writeAtOnce(db, 'facts', (store) => [facts === null ? store.delete(PLAYER_KEYS()) : store.put(facts, KEY)]);
+      }
     } catch {
       // Denied or full: the next start finds the last facts that were kept.
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REPEATS, REST_MS, type RefreshQuestion } from '../../../machines/token-refresh/token-refresh.types.ts';
-import type { BrowserDb } from './browser-db.ts';
+import { type BrowserDb, writeAtOnce } from './browser-db.ts';
 
 const KEY = 'refreshOutage';
 /** No call lasts longer: whoever has been asking since before is frozen or gone. */
@@ -44,8 +44,7 @@ export function createRefreshOutage(database: Promise<BrowserDb | null>, now: ()
     memory = outage;
     try {
       const db = await database;
-      if (outage === null) await db?.delete('facts', KEY);
-      else await db?.put('facts', outage, KEY);
+      if (db !== null) await writeAtOnce(db, 'facts', (facts) => [outage === null ? facts.delete(KEY) : facts.put(outage, KEY)]);
     } catch {
       // Denied or full: this tab keeps to it all the same.
     }

@@ -1,4 +1,4 @@
-import { refreshToken } from '../../../contract/endpoints/auth.ts';
+import { refreshToken } from '../../../contract/endpoints/session.ts';
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
 import type { RefreshAnswer, RefreshQuestion } from '../../../machines/token-refresh/token-refresh.types.ts';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,5 +1,4 @@
-import { me } from '../../../contract/endpoints/accounts.ts';
-import { clientIsAuth } from '../../../contract/endpoints/auth.ts';
+import { clientIsAuth, me } from '../../../contract/endpoints/session.ts';
 import { activeSubscription } from '../../../contract/endpoints/subscriptions.ts';
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
 import type { SessionCheck, SessionUser } from '../../../machines/session/session.types.ts';

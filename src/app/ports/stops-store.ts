@@ -3,7 +3,7 @@ import { Material } from '../../../contract/entities/catalogue.ts';
 import type { StopsStoreCommand, StopsStoreReport } from '../../../machines/last-stops/last-stops.types.ts';
 import { areStopsOf, GUEST, type LectureStops, withStop } from '../../../machines/last-stops/stops.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
-import type { BrowserDb } from './browser-db.ts';
+import { type BrowserDb, writeAtOnce } from './browser-db.ts';
 import { STOPS_KEYS, stopsKey } from './player-keys.ts';
 
 const NAME = 'glossa:stops';
@@ -44,7 +44,8 @@ export const stopsStore = ({ database, now }: StopsStoreEdge) =>
     async function write(row: Row) {
       otherTabs?.postMessage(row);
       try {
-        await (await database)?.put('facts', row, stopsKey(idOf(row)));
+        const db = await database;
+        if (db !== null) await writeAtOnce(db, 'facts', (facts) => [facts.put(row, stopsKey(idOf(row)))]);
       } catch {
         // Denied or full: memory still has it.
       }

@@ -1,15 +1,13 @@
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { logout } from '../../../contract/endpoints/auth.ts';
-import { addToHistory, endListen, listen, saveListens } from '../../../contract/endpoints/materials.ts';
+import { logout } from '../../../contract/endpoints/session.ts';
 import type { Call } from '../../api/call.ts';
 
 const CHANNEL = 'glossa:account';
 /** Several changes in a row are announced once; a change of another tab is seen within a second (row codes BC). */
 const QUIET_MS = 300;
 
-/** Not announced: listening changes every few seconds and no other tab shows it; signing out has a channel of its own. */
-const UNTOLD: ReadonlySet<Endpoint> = new Set<Endpoint>([saveListens, listen, addToHistory, endListen, logout]);
-const isNews = (endpoint: Endpoint) => endpoint.hasEffect && endpoint.access === 'user' && !UNTOLD.has(endpoint);
+/** Signing out has a channel of its own. */
+const isNews = (endpoint: Endpoint) => endpoint.hasEffect && endpoint.access === 'user' && endpoint !== logout;
 
 /**
  * Tells the other tabs that this one has changed something of the account, so that they read it anew; a hidden tab does so

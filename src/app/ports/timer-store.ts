@@ -4,7 +4,7 @@ import { implementEventPort } from '../../../machines/ports/ports.ts';
 import { stillSet } from '../../../machines/sleep-timer/kept-timer.ts';
 import type { TimerStoreCommand, TimerStoreReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
 import { OWN_TIMER_MINUTES } from '../../../machines/sleep-timer/timer-length.ts';
-import type { BrowserDb } from './browser-db.ts';
+import { type BrowserDb, writeAtOnce } from './browser-db.ts';
 
 const KEY = 'sleepTimer';
 const OWN_KEY = 'sleepTimerOwn';
@@ -29,16 +29,19 @@ export const timerStore = (database: Promise<BrowserDb | null>, now: () => numbe
       const at = now();
       try {
         const db = await database;
-        switch (command.type) {
-          case 'timerStore.keep':
-            return await db?.put('facts', { ...command.timer, at }, KEY);
-          case 'timerStore.drop':
-            return await db?.delete('facts', KEY);
-          case 'timerStore.keepOwn':
-            return await db?.put('facts', { minutes: command.minutes }, OWN_KEY);
-          case 'timerStore.dropOwn':
-            return await db?.delete('facts', OWN_KEY);
-        }
+        if (db === null) return;
+        await writeAtOnce(db, 'facts', (facts) => {
+          switch (command.type) {
+            case 'timerStore.keep':
+              return [facts.put({ ...command.timer, at }, KEY)];
+            case 'timerStore.drop':
+              return [facts.delete(KEY)];
+            case 'timerStore.keepOwn':
+              return [facts.put({ minutes: command.minutes }, OWN_KEY)];
+            case 'timerStore.dropOwn':
+              return [facts.delete(OWN_KEY)];
+          }
+        });
       } catch {
         // Denied or full.
       }

@@ -84,8 +84,10 @@ export function createTokenVault(
         const transaction = db.transaction('session', 'readwrite');
         before = newest(parsed(await transaction.store.get(KEY)));
         after = next(before);
-        if (after !== null) await transaction.store.put(after, KEY);
-        await transaction.done;
+        const kept = after === null ? null : transaction.store.put(after, KEY);
+        // At once: a page that goes waits for no answer.
+        transaction.commit();
+        await Promise.all([kept, transaction.done]);
       }
     } catch {
       // Denied or full: this tab has it, the others are told by the channel.

@@ -1,4 +1,4 @@
-import { clientIsAuth } from '../../../contract/endpoints/auth.ts';
+import { clientIsAuth } from '../../../contract/endpoints/session.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 

@@ -1,4 +1,4 @@
-import { logout } from '../../../contract/endpoints/auth.ts';
+import { logout } from '../../../contract/endpoints/session.ts';
 import * as paths from '../../../contract/paths.ts';
 import { implementEdgePort } from '../../../machines/ports/ports.ts';
 import type { Effects, Sources } from '../../../machines/system/edge.types.ts';

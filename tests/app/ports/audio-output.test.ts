@@ -73,6 +73,33 @@ describe('a load', () => {
     expect(reports.at(-1)).toEqual({ type: 'audio.started', loadId: 1, position: 312 });
   });
 
+  it('has not started while its seek is on its way, whatever the element says: once it has landed', () => {
+    const { element, load, reports } = open();
+    load({ startAt: 312 });
+    element.knowDuration(3600);
+    element.seeking = true;
+    element.tell('playing');
+    expect(reports.map(({ type }) => type)).toEqual(['audio.metadataLoaded']);
+    element.seeking = false;
+    element.tell('seeked');
+    expect(reports.slice(1)).toEqual([
+      { type: 'audio.sought', loadId: 1, position: 312 },
+      { type: 'audio.started', loadId: 1, position: 312 },
+    ]);
+  });
+
+  it.each(['waiting', 'pause'] as const)('that says «%s» amid its seek has not started by landing', (name) => {
+    const { element, load, reports } = open();
+    load({ startAt: 312 });
+    element.knowDuration(3600);
+    element.seeking = true;
+    element.tell('playing');
+    element.tell(name);
+    element.seeking = false;
+    element.tell('seeked');
+    expect(reports.map(({ type }) => type)).not.toContain('audio.started');
+  });
+
   it('does not start behind the end of the file', () => {
     const { element, load } = open();
     load({ startAt: 5000 });

@@ -12,7 +12,7 @@ function browser(first?: unknown) {
       kept.value = structuredClone(value);
     },
   };
-  const db = { transaction: () => ({ store, done: Promise.resolve() }), put: (_: string, value: unknown) => store.put(value) };
+  const db = { transaction: () => ({ store, commit: () => undefined, done: Promise.resolve() }) };
   return { kept, database: Promise.resolve(db as unknown as BrowserDb) };
 }
 const at = (ms: number) => () => new Date(ms);
@@ -68,7 +68,6 @@ describe('this browser as a device', () => {
         transaction: () => {
           throw new Error('denied');
         },
-        put: () => Promise.reject(new Error('denied')),
       } as unknown as BrowserDb),
     ],
   ])('is a device of its page where %s', async (_, database) => {

@@ -141,12 +141,15 @@ describe('writes', () => {
 
   it('go on after one that failed', async () => {
     const { database, written } = fakeBrowserDb();
-    const db = (await database) as unknown as { put(store: string, value: unknown): Promise<unknown> };
-    const put = db.put;
-    db.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const db = (await database) as { transaction: unknown } | null;
+    if (db === null) throw new Error('no database');
+    const { transaction } = db;
+    db.transaction = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
     const store = createFactsStore(database);
     await store.write(facts);
-    db.put = put;
+    db.transaction = transaction;
     await store.write({ ...facts, position: 2 });
     expect(written).toEqual([['facts', { ...facts, position: 2 }]]);
   });

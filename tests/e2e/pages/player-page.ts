@@ -57,12 +57,12 @@ export class PlayerPage {
     await expect.poll(moves, { intervals: [250, 250, 500] }).toBe(true);
   }
 
-  /** Nothing sounds, and nothing goes on by itself: a seek that is on its way may land yet. */
+  /** Nothing sounds, and nothing goes on by itself, for 400 ms at least: a seek that is on its way may land yet. */
   async toBeSilent(): Promise<void> {
-    let before = await this.heard();
+    let before: Heard | null = null;
     const stands = async () => {
       const now = await this.heard();
-      const isStill = now.paused && before.paused && now.time === before.time;
+      const isStill = now.paused && before?.paused === true && now.time === before.time;
       before = now;
       return isStill;
     };

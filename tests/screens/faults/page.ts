@@ -14,6 +14,8 @@ import { createCall } from '../../../src/api/call.ts';
 import { createOpenStream } from '../../../src/api/event-stream.ts';
 import { createHttp } from '../../../src/api/http.ts';
 import { createAccountActions } from '../../../src/app/account/account-actions.ts';
+// Here before the first press: a test's time stands still while code is fetched.
+import '../../../src/app/account/account-calls.ts';
 import { createCredentials, noCredentials } from '../../../src/app/account/credentials.ts';
 import { createFormDrafts } from '../../../src/app/account/form-drafts.ts';
 import { createSignIn } from '../../../src/app/account/sign-in.ts';
@@ -137,13 +139,15 @@ export async function createPage({
   const { credentials, port: calls } = createCredentials(bearer);
   const httpOfPage = createHttp({ ...hosts, credentials });
   const news = createTabNews();
-  const call = news.telling(createCall(httpOfPage));
+  const quietly = createCall(httpOfPage);
+  const call = news.telling(quietly);
   const outboxStore = createOutboxStore(database);
   const audioUrls = createAudioUrls(call);
   const stubbed = createStubbedActors({ audioUrl: ({ materialId }) => audioUrls.resolve(materialId) }, createActor);
   const told = { listens: [] as unknown[], history: [] as unknown[] };
   const charts = createListenerCharts({
     call,
+    quietly,
     outboxStore,
     places: stubbed.places,
     features: { statistics: true, achievements: true },
@@ -191,7 +195,7 @@ export async function createPage({
     createActor(forms.port, { id: 'forms' }),
     createActor(calls, { id: 'calls' }),
     ...keptEdgeOf({ facts, places, storage, audioUrls, router: () => router }, createActor),
-    ...listeningEdgeOf({ call, outboxStore, tabLock: { otherTabs: () => () => undefined } }, createActor),
+    ...listeningEdgeOf({ quietly, outboxStore, tabLock: { otherTabs: () => () => undefined } }, createActor),
   ];
   const all = { ...stubbed.actors, ...account, tokenRefresh, listening };
   account.startUp.on('startUp.historyRead', ({ history }) => told.history.push(history));

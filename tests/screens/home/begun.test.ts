@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadHome } from '../../../src/routes/load.ts';
+import { loadOwnLectures } from '../../../src/routes/load-account.ts';
 import { sampleMaterial } from '../../support/samples/catalogue.ts';
 
 /** A server that remembers places: lecture id → media seconds; each lecture is 100 s long. */
@@ -10,9 +10,9 @@ const serverOf = (places: Record<number, number>) =>
     }
     if (params !== undefined) return { data: sampleMaterial({ material_id: Number(params.id), duration: 100 }) };
     return { data: [] };
-  }) as unknown as Parameters<typeof loadHome>[0];
+  }) as unknown as Parameters<typeof loadOwnLectures>[0];
 
 it('there is nothing to go on with in a lecture that was left at its end', async () => {
-  const { own } = await loadHome(serverOf({ 1: 96, 2: 98, 3: 100, 4: 30 }), true, new AbortController().signal);
-  expect(own.toContinue.map(({ material_id }) => material_id)).toEqual([1, 4]);
+  const { toContinue } = await loadOwnLectures(serverOf({ 1: 96, 2: 98, 3: 100, 4: 30 }), new AbortController().signal);
+  expect(toContinue.map(({ material_id }) => material_id)).toEqual([1, 4]);
 });

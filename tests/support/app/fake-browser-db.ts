@@ -21,11 +21,13 @@ export function fakeBrowserDb({ facts, factsByKey, places = [], isDenied = false
     get: (_store: string, key: string) => answer(factsByKey === undefined ? facts : factsByKey[key]),
     getAll: () => answer(places),
     transaction: (store: string) => ({
-      store: { put: (value: unknown) => answer(written.push([store, structuredClone(value)])) },
+      store: {
+        put: (value: unknown) => answer(written.push([store, structuredClone(value)])),
+        delete: (key: unknown) => answer(written.push([store, key, 'deleted'])),
+      },
       commit: () => undefined,
       done: Promise.resolve(),
     }),
-    put: (store: string, value: unknown) => answer(written.push([store, structuredClone(value)])),
     delete: (store: string, key: unknown) => answer(written.push([store, key, 'deleted'])),
   };
   return { database: Promise.resolve(db as unknown as BrowserDb), written };

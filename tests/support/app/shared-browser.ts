@@ -22,8 +22,6 @@ export function sharedBrowser({ hasDatabase = true, hasLocks = true } = {}) {
   const put = (name: string, value: unknown, key: unknown) => void storeOf(name).set(key, structuredClone(value));
   const db = {
     get: (name: string, key: unknown) => inLine(() => get(name, key)),
-    put: (name: string, value: unknown, key: unknown) => inLine(() => put(name, value, key)),
-    delete: (name: string, key: unknown) => inLine(() => void storeOf(name).delete(key)),
     transaction(name: string) {
       let end: (() => void) | null = null;
       const begun = new Promise<void>((begin) => {
@@ -37,9 +35,11 @@ export function sharedBrowser({ hasDatabase = true, hasLocks = true } = {}) {
       const store = {
         get: async (key: unknown) => begun.then(() => get(name, key)),
         put: async (value: unknown, key: unknown) => begun.then(() => put(name, value, key)),
+        delete: async (key: unknown) => begun.then(() => void storeOf(name).delete(key)),
       };
       return {
         store,
+        commit: () => undefined,
         get done() {
           return begun.then(() => end?.());
         },

@@ -53,23 +53,34 @@ export function memoryDb() {
     storeOf(name).set(to, copy);
     return to;
   }
+  /** Taking something out needs no room. */
+  function remove(name: StoreName, query: Query): void {
+    for (const [key] of all(name)) if (isIn(key, query)) storeOf(name).delete(key);
+  }
   const all = (name: StoreName) => [...storeOf(name).entries()].sort(([a], [b]) => (a < b ? -1 : 1));
 
   function transaction(name: StoreName) {
     let end: () => void = () => undefined;
     const begun = new Promise<void>((begin, fail) => {
-      inLine(true, () => {
+      inLine(false, () => {
         begin();
         return new Promise<void>((resolve) => {
           end = resolve;
         });
       }).catch(fail);
     });
+    function put(value: unknown, key?: Key): Key {
+      check(true);
+      return write(name, value, key);
+    }
     return {
       store: {
         get: (key: Key) => begun.then(() => read(name, key)),
-        put: (value: unknown, key?: Key) => begun.then(() => write(name, value, key)),
+        put: (value: unknown, key?: Key) => begun.then(() => put(value, key)),
+        add: (value: unknown, key?: Key) => begun.then(() => put(value, key)),
+        delete: (query: Query) => begun.then(() => remove(name, query)),
       },
+      commit: () => undefined,
       get done() {
         return begun.then(() => end());
       },
@@ -89,11 +100,7 @@ export function memoryDb() {
       ),
     put: (name: StoreName, value: unknown, key?: Key) => inLine(true, () => write(name, value, key)),
     add: (name: StoreName, value: unknown, key?: Key) => inLine(true, () => write(name, value, key)),
-    // Taking something out needs no room.
-    delete: (name: StoreName, query: Query) =>
-      inLine(false, () => {
-        for (const [key] of all(name)) if (isIn(key, query)) storeOf(name).delete(key);
-      }),
+    delete: (name: StoreName, query: Query) => inLine(false, () => remove(name, query)),
     clear: (name: StoreName) => inLine(false, () => storeOf(name).clear()),
     transaction,
   };

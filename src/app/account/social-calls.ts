@@ -12,10 +12,12 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import type { AccountActions } from '../../bindings/account-actions.ts';
 import { refusalOf } from '../ports/refusal.ts';
-import { isOwnReturn, leaveForNetwork, recallReturn } from './social-visit.ts';
+import { recallReturn } from './social-visit.ts';
 
 /** Status by which the server says that the network gave no e-mail: the code stays good for `login_without_email`. */
 const EMAIL_WANTED = 417;
+
+export type SocialCalls = Pick<AccountActions['social'], 'requestLink' | 'exchangeCode' | 'sendLetter' | 'loginWithoutEmail'>;
 
 interface SocialEdge {
   call: Call;
@@ -29,8 +31,8 @@ interface SocialEdge {
 const returnAddress = (socialType: string): string =>
   new URL(withQuery(paths.signInSocial, { type: socialType }), location.origin).href;
 
-/** Social sign-in (F14): the network's page, its code, and the case of a network that gives no e-mail. */
-export function socialActions({ call, signIn, affiliateUid }: SocialEdge): AccountActions['social'] {
+/** The questions of a social sign-in to the server (F14): the network's page, its code, and the case of a network that gives no e-mail. */
+export function socialCalls({ call, signIn, affiliateUid }: SocialEdge): SocialCalls {
   return {
     async requestLink({ socialType }) {
       try {
@@ -80,8 +82,5 @@ export function socialActions({ call, signIn, affiliateUid }: SocialEdge): Accou
         return refusalOf(error);
       }
     },
-    leave: leaveForNetwork,
-    returnTo: recallReturn,
-    isOwnReturn,
   };
 }

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { socialActions } from '../../../src/app/account/social-actions.ts';
+import { socialCalls } from '../../../src/app/account/social-calls.ts';
 import { clientOfPage, expectedNetwork, MAIN } from '../../support/app/api.ts';
 
 const network = expectedNetwork();
@@ -17,7 +17,7 @@ it.each([['partner-7'], [undefined]])('H05: both ways in through a network say w
     );
   }
   const signIn = vi.fn(async (answer: Promise<unknown>) => answer);
-  const { exchangeCode, loginWithoutEmail } = socialActions({ call: clientOfPage().call, signIn, affiliateUid: () => uid });
+  const { exchangeCode, loginWithoutEmail } = socialCalls({ call: clientOfPage().call, signIn, affiliateUid: () => uid });
   const code = 'c'.repeat(43);
   expect(await exchangeCode({ socialType: 'vk', code, key: crypto.randomUUID() })).toEqual({ kind: 'signedIn' });
   expect(await loginWithoutEmail({ email: 'a@people.test', code, key: crypto.randomUUID() })).toEqual({ kind: 'signedIn' });
