@@ -11,6 +11,8 @@ export const Playlist = z.object({
   type: PlaylistType,
   source: z.nullable(z.string()),
   items: z.array(Material),
+  /** Only where the listener has put lectures in or taken some out: those that he put in. */
+  added: z.optional(z.array(z.int())),
 });
 export type Playlist = z.infer<typeof Playlist>;
 

@@ -7,6 +7,10 @@ export const playerConditions = {
   isRequestGated: true as boolean, // если лекция закрыта подпиской
   isRequestEmpty: true as boolean, // если лекций в списке нет
   isNotInList: true as boolean, // если этой лекции в очереди нет
+  isInQueue: true as boolean, // если лекция есть в очереди
+  isMoveInQueue: true as boolean, // если лекция есть в очереди и стоит не там
+  isNewNext: true as boolean, // если следующей стоит не она
+  isNewNextGated: true as boolean, // если следующей она была бы закрыта подпиской
   hasNoNeighbour: true as boolean, // если лекция в списке одна
   isNextGated: true as boolean, // если следующая закрыта подпиской
   isPreviousGated: true as boolean, // если предыдущая закрыта подпиской
@@ -61,6 +65,10 @@ export const playerMachine = setup({
     isRequestGated: () => playerConditions.isRequestGated,
     isRequestEmpty: () => playerConditions.isRequestEmpty,
     isNotInList: () => playerConditions.isNotInList,
+    isInQueue: () => playerConditions.isInQueue,
+    isMoveInQueue: () => playerConditions.isMoveInQueue,
+    isNewNext: () => playerConditions.isNewNext,
+    isNewNextGated: () => playerConditions.isNewNextGated,
     hasNoNeighbour: () => playerConditions.hasNoNeighbour,
     isNextGated: () => playerConditions.isNextGated,
     isPreviousGated: () => playerConditions.isPreviousGated,
@@ -151,6 +159,11 @@ export const playerMachine = setup({
     rememberList: () => {}, // запомнить, какой список нужен
     forgetList: () => {}, // забыть, какой список был нужен
     clearPlaylist: () => {}, // убрать список
+    moveInQueue: () => {}, // переставить лекцию очереди
+    removeFromQueue: () => {}, // убрать лекцию из очереди и запомнить её
+    returnToQueue: () => {}, // вернуть лекцию в очередь
+    playNext: () => {}, // поставить лекцию следующей
+    forgetEdits: () => {}, // забыть, что меняли
     rememberStarted: () => {}, // запомнить, что лекция начата
     forgetStarted: () => {}, // забыть, что лекция начата
     mirror: () => {}, // показать, что играет в другой вкладке
@@ -188,6 +201,9 @@ export const playerMachine = setup({
     tellQueueChanged: raise({
       type: 'queue.changed',
     }), // сказать плееру: очередь сменилась
+    tellQueueEdited: raise({
+      type: 'queue.edited',
+    }), // сказать плееру: слушатель изменил очередь
     tellTabFreed: raise({
       type: 'tab.freed',
     }), // считать, что в других вкладках тихо
@@ -216,6 +232,7 @@ export const playerMachine = setup({
     announceVisit: () => {}, // объявить: лекция открыта с момента
     announceAddressFailed: () => {}, // объявить: адрес звука не годится
     announceGate: () => {}, // объявить: окно «Подписка» открыто
+    announceNext: () => {}, // объявить: лекция поставлена следующей
     announceClosed: () => {}, // объявить: плеер закрыт
     askOtherTab: () => {}, // попросить другую вкладку
     announceSubscribe: () => {}, // повести к тарифам
@@ -2070,6 +2087,11 @@ export const playerMachine = setup({
           actions: 'dropPrepared',
           description: 'Очередь другая: приготовленное могло быть не той лекцией',
         },
+        'queue.edited': {
+          target: '.unknown',
+          actions: 'dropPrepared',
+          description: 'Слушатель изменил очередь: дальше может быть не та лекция',
+        },
       },
       states: {
         unknown: {
@@ -2383,6 +2405,85 @@ export const playerMachine = setup({
             'player.pause': {
               target: 'none',
               description: 'Тишина',
+            },
+          },
+        },
+      },
+    },
+    queue: {
+      description: 'Правка очереди',
+      initial: 'whole',
+      on: {
+        'lecture.changed': '.whole',
+        'queue.changed': '.whole',
+        'player.moveInQueue': {
+          guard: {
+            type: 'isMoveInQueue',
+          },
+          actions: [
+            {
+              type: 'moveInQueue',
+            },
+            'tellQueueEdited',
+          ],
+          description: 'Лекция встаёт на другое место очереди; та, что звучит, остаётся',
+        },
+        'player.removeFromQueue': {
+          guard: {
+            type: 'isInQueue',
+          },
+          target: '.lacking',
+          actions: [
+            {
+              type: 'removeFromQueue',
+            },
+            'tellQueueEdited',
+          ],
+          description: 'Лекция убрана из очереди; ту, что звучит, не убрать',
+        },
+        'player.playNext': [
+          {
+            guard: {
+              type: 'isNewNextGated',
+            },
+            actions: {
+              type: 'requestGate',
+            },
+            description: '§4: следующей её не включить без подписки — окно «Подписка», очередь та же',
+          },
+          {
+            guard: {
+              type: 'isNewNext',
+            },
+            target: '.whole',
+            actions: [
+              {
+                type: 'playNext',
+              },
+              {
+                type: 'announceNext',
+              },
+              'tellQueueEdited',
+            ],
+            description: 'Лекция встаёт сразу за той, что звучит, где бы в списке ни была',
+          },
+        ],
+      },
+      states: {
+        whole: {
+          description: 'Возвращать нечего',
+          entry: 'forgetEdits',
+        },
+        lacking: {
+          description: 'Лекцию убрали: «Вернуть»',
+          on: {
+            'player.returnToQueue': {
+              target: 'whole',
+              actions: [
+                'returnToQueue',
+                'tellQueueEdited',
+              ],
+              description: 'Лекция снова там, где стояла',
             },
           },
         },

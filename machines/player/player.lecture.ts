@@ -4,7 +4,15 @@ import { type HeardRange, isInLastTenth } from '../../contract/heard-ranges.ts';
 import type { PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
 import { isAtEnd } from './player.facts.ts';
 import { isNotRefused } from './player.questions.ts';
-import { currentMaterial, isFinished, isLoading, isWanted, type PlayerSnapshot, shownPosition } from './player.selectors.ts';
+import {
+  currentMaterial,
+  isFinished,
+  isLoading,
+  isPanelShown,
+  isWanted,
+  type PlayerSnapshot,
+  shownPosition,
+} from './player.selectors.ts';
 import type { PlayerIntent } from './player.types.ts';
 import { wishFor } from './player.wish.ts';
 import { isOpen } from './queue.ts';
@@ -122,6 +130,17 @@ export function rowPressOf(lecture: LectureView, listed: Listed, around: Playlis
   if (lecture.state === 'locked') return [press, { type: 'player.subscribe' }];
   if (around === null || !isToStart(lecture)) return [press];
   return [press, { type: 'player.loadList', request: around }];
+}
+
+/** The key «Играть следующей» of a row; `isNext`: the lecture stands there already. */
+export type NextKey = 'none' | 'offered' | 'isNext';
+
+/** There is something to come after, the queue is this tab's own, and the lecture is neither here already nor sold. */
+export function nextKeyOf(snapshot: PlayerSnapshot, { state }: LectureView, { material_id: id }: Material): NextKey {
+  const { playlist, index } = snapshot.context;
+  const isHere = currentMaterial(snapshot)?.material_id === id;
+  if (!isPanelShown(snapshot) || snapshot.hasTag('elsewhere') || isHere || state === 'locked') return 'none';
+  return playlist.items[index + 1]?.material_id === id ? 'isNext' : 'offered';
 }
 
 /** The moment that a link asks for, while it is offered: until it was taken, and where the lecture has it. */

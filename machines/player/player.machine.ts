@@ -1,4 +1,5 @@
 import { initialContext } from './player.memory.ts';
+import { queueState } from './player.queue.state.ts';
 import {
   announcementsState,
   gateState,
@@ -15,7 +16,7 @@ import { transportState } from './player.transport.state.ts';
 /**
  * The audio player (§2 "Persistent player panel", §4 "Audio player").
  *
- * Regions: `transport` is the sound; `seek`, `gate`, `upcoming`, `lease`, `wait`, `list` live beside it; `settings` may
+ * Regions: `transport` is the sound; `seek`, `gate`, `upcoming`, `lease`, `wait`, `list`, `queue` live beside it; `settings` may
  * change at any time. It announces what happened (`emit`); nothing of the document, the network or the clock is here.
  */
 export const playerMachine = playerSetup.createMachine({
@@ -41,6 +42,7 @@ export const playerMachine = playerSetup.createMachine({
     lease: leaseState,
     wait: waitState,
     list: listState,
+    queue: queueState,
     announcements: announcementsState,
     settings: settingsState,
   },

@@ -14,6 +14,7 @@ import type {
   TroubleCause,
 } from './player.types.ts';
 import { indexOf } from './queue.ts';
+import { withAdded } from './queue-edit.ts';
 import { type PlaceOrigin, resumeAt } from './resume-at.ts';
 
 /** Changes of the player's context, one function for each step. Pure; the chart says when. */
@@ -57,6 +58,8 @@ export function initialContext({ entitlement }: PlayerInput): PlayerContext {
     seekTarget: null,
     fadedFrom: null,
     prepared: null,
+    removed: null,
+    moved: null,
     listRequest: null,
     startedId: null,
     isMirror: false,
@@ -157,13 +160,15 @@ export const restoredSettings = (facts: PlayerFacts): Partial<PlayerContext> => 
   ...settingsOf(facts),
 });
 
-/** The list around the current lecture changes, the lecture does not. A list without it leaves it alone. */
+/**
+ * The list around the current lecture changes, the lecture does not. A list without it leaves it alone, but for what the
+ * listener has put after it.
+ */
 export function withPlaylist(context: PlayerContext, playlist: Playlist): Partial<PlayerContext> {
   const material = currentOf(context);
   if (material === null) return {};
   const index = indexOf(playlist, material.material_id);
-  if (index >= 0) return { playlist, index };
-  return { playlist: aloneOf(material), index: 0 };
+  return withAdded(index >= 0 ? { playlist, index } : { playlist: aloneOf(material), index: 0 }, context);
 }
 
 /**

@@ -98,6 +98,11 @@ export const upcomingState = playerSetup.createStateConfig({
       actions: 'dropPrepared',
       description: 'Очередь другая: приготовленное могло быть не той лекцией',
     },
+    'queue.edited': {
+      target: '.unknown',
+      actions: 'dropPrepared',
+      description: 'Слушатель изменил очередь: дальше может быть не та лекция',
+    },
   },
   states: {
     unknown: {

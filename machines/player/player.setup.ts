@@ -67,6 +67,7 @@ import type {
   TroubleCause,
 } from './player.types.ts';
 import { indexAfterEnd, indexOf, isGated, isOpen, neighbourIndex } from './queue.ts';
+import { isNewNext, moveInQueue, placeOf, playNext, removedOf, removeFromQueue, returnToQueue } from './queue-edit.ts';
 
 /** The typed way to speak to the element: XState does not check the events of `sendTo`. */
 const toAudio = (command: (context: PlayerContext) => AudioCommand) =>
@@ -131,6 +132,15 @@ export const playerSetup = setup({
     },
     isRequestEmpty: (_, { playlist }: Taken) => playlist.items.length === 0,
     isNotInList: ({ context }, { materialId }: { materialId: number }) => indexOf(context.playlist, materialId) < 0,
+    /** The queue of a tab without the sound is another tab's. */
+    isInQueue: ({ context }, { materialId }: { materialId: number }) => !context.isMirror && placeOf(context, materialId) >= 0,
+    isMoveInQueue: ({ context }, { materialId, place }: { materialId: number; place: number }) =>
+      !context.isMirror && moveInQueue(context, materialId, place) !== context,
+    isNewNext: ({ context }, { material }: { material: Material }) => !context.isMirror && isNewNext(context, material),
+    isNewNextGated: ({ context }, { material }: { material: Material }) => {
+      const { playlist, index } = playNext(context, material);
+      return !context.isMirror && isNewNext(context, material) && isGated(playlist, index + 1, isNotRefused(context));
+    },
     hasNoNeighbour: ({ context }) => neighbourIndex(context.playlist, context.index, 1) === null,
     isNextGated: ({ context }) =>
       isGated(context.playlist, neighbourIndex(context.playlist, context.index, 1), isNotRefused(context)),
@@ -267,6 +277,18 @@ export const playerSetup = setup({
     rememberList: assign({ listRequest: (_, { request }: { request: PlaylistRequest }) => request }),
     forgetList: assign({ listRequest: null }),
     clearPlaylist: assign(({ context }) => withPlaylist(context, EMPTY_PLAYLIST)),
+    moveInQueue: assign(({ context }, { materialId, place }: { materialId: number; place: number }) => ({
+      ...moveInQueue(context, materialId, place),
+      moved: materialId,
+    })),
+    removeFromQueue: assign(({ context }, { materialId }: { materialId: number }) => ({
+      ...removeFromQueue(context, materialId),
+      removed: removedOf(context, materialId),
+      moved: null,
+    })),
+    returnToQueue: assign(({ context }) => (context.removed === null ? {} : returnToQueue(context, context.removed))),
+    playNext: assign(({ context }, { material }: { material: Material }) => playNext(context, material)),
+    forgetEdits: assign({ removed: null, moved: null }),
     rememberStarted: assign({ startedId: ({ context }) => currentOf(context)?.material_id ?? null }),
     forgetStarted: assign({ startedId: null }),
     mirror: assign(({ context }, { report }: { report: ElsewhereReport }) => mirrored(context, report)),
@@ -307,6 +329,7 @@ export const playerSetup = setup({
     tellSoundBegan: raise({ type: 'sound.began' }),
     tellLectureChanged: raise({ type: 'lecture.changed' }),
     tellQueueChanged: raise({ type: 'queue.changed' }),
+    tellQueueEdited: raise({ type: 'queue.edited' }),
     tellTabFreed: raise({ type: 'tab.freed' }),
     tellLeaseTaken: raise({ type: 'lease.taken' }),
     tellAwaited: raise({ type: 'sound.awaited' }),
@@ -376,6 +399,7 @@ export const playerSetup = setup({
       materialId: currentOf(context)?.material_id ?? 0,
     })),
     announceGate: emit((_, { material }: { material: Material }) => ({ type: 'gate.opened' as const, material })),
+    announceNext: emit((_, { material }: { material: Material }) => ({ type: 'queue.lectureAdded' as const, material })),
     announceClosed: emit({ type: 'player.closed' }),
     askOtherTab: emit((_, intent: RemoteIntent) => ({ type: 'otherTab.asked' as const, intent })),
     announceSubscribe: emit({ type: 'gate.accepted' }),

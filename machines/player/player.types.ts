@@ -3,6 +3,7 @@ import type { Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
 import type { PlaybackRate } from '../../contract/fine-rates.ts';
 import type { PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
+import type { Removed } from './queue-edit.ts';
 import type { LeftPlace, PlaceOrigin } from './resume-at.ts';
 
 /**
@@ -135,6 +136,10 @@ export interface PlayerContext extends PlayerSettings {
   /** Where the sound began to fade; null where nothing of this lecture has faded. */
   fadedFrom: number | null;
   prepared: PreparedAudio | null;
+  /** The lecture that was taken out of the queue last, while it is offered back. */
+  removed: Removed | null;
+  /** The lecture that was moved in the queue last. */
+  moved: number | null;
   /** The list that is being loaded. */
   listRequest: PlaylistRequest | null;
   /** The lecture whose beginning was announced last; one that was heard to its end begins anew. */
@@ -171,6 +176,13 @@ export type PlayerIntent =
   | { type: 'player.next' }
   | { type: 'player.previous' }
   | { type: 'player.jumpTo'; materialId: number }
+  /** `place`: counted in the queue, from the lecture that comes next. */
+  | { type: 'player.moveInQueue'; materialId: number; place: number }
+  | { type: 'player.removeFromQueue'; materialId: number }
+  /** «Вернуть»: back into the queue goes what was taken out of it last. */
+  | { type: 'player.returnToQueue' }
+  /** «Играть следующей»: right after the lecture that is here. */
+  | { type: 'player.playNext'; material: Material }
   | { type: 'player.seekBy'; seconds: number }
   /** `materialId`: the lecture the place is of; without it, of whichever is here. */
   | { type: 'player.seekTo'; position: number; materialId?: number }
@@ -297,7 +309,10 @@ type PlayerInternal =
   | { type: 'sound.awaited' }
   | { type: 'sound.dropped' }
   | { type: 'lecture.changed' }
+  /** Another list around the lecture. */
   | { type: 'queue.changed' }
+  /** The listener has changed what comes next. */
+  | { type: 'queue.edited' }
   | { type: 'lease.taken' }
   | { type: 'seek.landed' };
 
@@ -333,6 +348,8 @@ export type PlayerEmitted =
   | { type: 'address.failed'; materialId: number }
   /** A subscription is needed to hear this lecture. */
   | { type: 'gate.opened'; material: Material }
+  /** The listener has put this lecture right after the current one. */
+  | { type: 'queue.lectureAdded'; material: Material }
   /** The listener has closed the player. */
   | { type: 'player.closed' }
   /** Another tab has the sound: it is asked for what was pressed here. */

@@ -37,10 +37,15 @@ export function isGated(playlist: Playlist, index: number | null, isSubscriber: 
   return !maySkip(playlist.type, isSubscriber) || !mayPlay(withinList(playlist, material), isSubscriber);
 }
 
-/** In a demo list every lecture is open, and in a free cycle too, whatever the single record says. */
+/**
+ * In a demo list every lecture is open, and in a free cycle too, whatever the single record says; not those that the listener
+ * put in from elsewhere.
+ */
 function withinList(playlist: Playlist, material: Material): Pick<Material, 'is_free' | 'is_new'> {
   const isOpenList = playlist.type === 'new_materials' || playlist.type === 'free_project';
-  return isOpenList ? { is_free: true, is_new: material.is_new } : material;
+  return isOpenList && playlist.added?.includes(material.material_id) !== true
+    ? { is_free: true, is_new: material.is_new }
+    : material;
 }
 
 /** May this lecture of this list be started directly? */

@@ -21,6 +21,11 @@ export const messageRows = [
     'player.closed',
     'toasts',
   )(() => toast({ kind: 'info', text: 'Плеер закрыт', detail: 'Место в лекции сохранено.' })),
+  on(
+    'player',
+    'queue.lectureAdded',
+    'toasts',
+  )(({ material }) => toast({ kind: 'success', text: `Прозвучит следующей: ${material.name}` })),
   on('favorites', 'favorites.failed', 'toasts')(({ message }) => toast({ kind: 'error', text: message })),
   on('shell', 'link.copied', 'toasts')(() => toast({ kind: 'success', text: 'Ссылка скопирована' })),
   on('shell', 'link.notCopied', 'toasts')(({ url }) => toast({ kind: 'info', text: 'Скопируйте ссылку сами', detail: url })),

@@ -1,6 +1,6 @@
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
-import { isToStart, type Listed, lectureOf } from '../../machines/player/player.lecture.ts';
+import { isToStart, type Listed, lectureOf, nextKeyOf } from '../../machines/player/player.lecture.ts';
 import type { PlayerIntent } from '../../machines/player/player.types.ts';
 import { player } from './actors.ts';
 import { usePlace, usePlayback } from './playback.ts';
@@ -13,9 +13,11 @@ export function useLecture(material: Material, playlist: Playlist) {
   const playback = usePlayback();
   const listed: Listed = { material, playlist, place: usePlace(id) };
   const lecture = player.useSelected((snapshot) => lectureOf(snapshot, listed), haveSameFields);
+  const nextKey = player.useSelected((snapshot) => nextKeyOf(snapshot, lecture, material));
   return {
     lecture,
     listed,
+    nextKey,
     /** Asks the player for each of these, in this order. */
     ask(intents: readonly PlayerIntent[]) {
       for (const intent of intents) actor.send(intent);

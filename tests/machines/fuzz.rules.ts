@@ -10,9 +10,9 @@ type Journal = SnapshotFrom<typeof journalMachine>;
 function mayHear({ playlist, index, entitlement }: Player['context']): boolean {
   const material = playlist.items[index];
   if (material === undefined) return false;
-  return (
-    entitlement !== 'none' || material.is_free || material.is_new || ['new_materials', 'free_project'].includes(playlist.type)
-  );
+  const isPutIn = playlist.added?.includes(material.material_id) === true;
+  const isOpenList = ['new_materials', 'free_project'].includes(playlist.type) && !isPutIn;
+  return entitlement !== 'none' || material.is_free || material.is_new || isOpenList;
 }
 
 /** Steps that lead to another lecture by the listener's wish or by themselves: what they take up must be open already. */

@@ -11,6 +11,7 @@ import {
   lectureOf,
   mainKeyOf,
   mainPressOf,
+  nextKeyOf,
   offeredMoment,
   rowPressOf,
 } from '../../machines/player/player.lecture.ts';
@@ -229,5 +230,26 @@ describe('a key of the whole page', () => {
     expect([fineNeighbour(1, 1), fineNeighbour(1, -1)]).toEqual([1.05, 0.95]);
     expect([fineNeighbour(3, 1), fineNeighbour(0.5, -1)]).toEqual([null, null]);
     expect([isPlainRate(1.2), isPlainRate(1.25)]).toEqual([true, false]);
+  });
+});
+
+describe('the key «Играть следующей» of a row', () => {
+  const keyAt = (index: number, fields: Partial<PlayerContext>, tags: readonly string[] = ['visible']) => {
+    const player = playerAt({ entitlement: 'subscriber', ...fields }, tags);
+    const row = listed(index);
+    return nextKeyOf(player, lectureOf(player, row), row.material);
+  };
+
+  it.each<[key: string, what: string, index: number, fields: Partial<PlayerContext>, tags?: readonly string[]]>([
+    ['offered', 'comes later', 2, FIRST],
+    ['isNext', 'comes next already', 1, FIRST],
+    ['offered', 'was before', 0, { ...FIRST, index: 1 }],
+    ['none', 'is here', 0, FIRST],
+    ['none', 'is here and was heard out', 0, FIRST, ['visible', 'finished']],
+    ['none', 'is sold, and there is no subscription', 2, { ...FIRST, entitlement: 'none' }],
+    ['none', 'would come after nothing', 2, {}, []],
+    ['none', 'would come after the sound of another tab', 2, FIRST, ['visible', 'elsewhere']],
+  ])('%s: the lecture %s', (key, _, index, fields, tags) => {
+    expect(keyAt(index, fields, tags)).toBe(key);
   });
 });

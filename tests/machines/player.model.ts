@@ -66,7 +66,8 @@ const leaseWalked = ({ context: { playlist, index } }: { context: Snapshot['cont
 const waitWalked = ({ context }: { context: Snapshot['context'] }) =>
   context.attempt === 0 && context.playlist.type === DEMO.type && context.index === 0 ? 1_003 : LEASE_MS + 7;
 
-const mayPrepare = ({ value }: Snapshot) => value.seek === 'still' && value.gate === 'closed' && value.list === 'none';
+const mayPrepare = ({ value }: Snapshot) =>
+  value.seek === 'still' && value.gate === 'closed' && value.list === 'none' && value.queue === 'whole';
 
 /** How often it went wrong, where a guard may still ask: silence that a new play leads out of has forgotten it. */
 function troubleOf(snapshot: Snapshot): number | 'network' {
@@ -94,6 +95,31 @@ function volumeOf(snapshot: Snapshot): 'muted' | 'heard' | null {
 
 /** A lecture open to all sounds and nothing else goes on: where settings are walked. */
 const isQuietDemo = (snapshot: Snapshot) => isDemo(snapshot) && isAtRest(snapshot) && snapshot.hasTag('sounding');
+
+/** The listener has put a third lecture between the two. */
+const hasThird = (snapshot: Snapshot) => isQuietDemo(snapshot) && snapshot.context.playlist.items.length > 2;
+
+/** Changes of the queue while a lecture sounds, or its next one is made ready. */
+function editsOf(snapshot: Snapshot): PlayerEvent[] {
+  const { context, value } = snapshot;
+  const others: PlayerEvent[] = [{ type: 'player.playFrom', playlist: DEMO, materialId: 2 }];
+  if (!snapshot.hasTag('sounding') || !isUntroubled(snapshot) || value.gate === 'open') return [];
+  if (isSold(snapshot)) return isAtRest(snapshot) ? [{ type: 'player.playNext', material: lecture(7) }] : [];
+  if (value.queue === 'lacking')
+    return [{ type: 'player.returnToQueue' }, { type: 'player.playNext', material: lecture(2) }, ...others];
+  if (value.list === 'around') return [{ type: 'player.removeFromQueue', materialId: 2 }];
+  if (!mayPrepare(snapshot) || context.index !== 0) return [];
+  const removals: PlayerEvent[] = [1, 2].map((materialId) => ({ type: 'player.removeFromQueue', materialId }));
+  if (!isAtRest(snapshot)) return removals;
+  return [
+    ...removals,
+    { type: 'player.playNext', material: lecture(1) },
+    { type: 'player.playNext', material: lecture(9, { is_free: true }) },
+    { type: 'player.moveInQueue', materialId: 2, place: 0 },
+    { type: 'player.moveInQueue', materialId: 1, place: 1 },
+  ];
+}
+
 /** Another tab has the sound: what it plays, and what its listener presses here. */
 const LONE: Playlist = { type: 'current', source: null, items: [lecture(1)] };
 
@@ -224,6 +250,7 @@ function user(snapshot: Snapshot): PlayerEvent[] {
         ]
       : []),
     ...(isQuiet && isSounding && isDemo(snapshot) ? settings : []),
+    ...editsOf(snapshot),
     ...(isSounding && isDemo(snapshot) && mayPrepare(snapshot)
       ? [
           { type: 'player.stopAtEnd' as const, isOn: true },
@@ -333,6 +360,9 @@ const walked = playerMachine.provide({
   delays: { lease_minus_1_min: leaseWalked, nextRenewal_15_s: 6_001, wait_1_s: waitWalked },
 });
 
+const EDITS = ['player.moveInQueue', 'player.removeFromQueue', 'player.returnToQueue', 'player.playNext'];
+const currentId = ({ context }: Snapshot) => context.playlist.items[context.index]?.material_id;
+
 const QUIET_COMMANDS = ['audio.pause', 'audio.unload', 'audio.setRate', 'audio.setVolume'];
 
 /** How the machine is walked. */
@@ -383,6 +413,7 @@ export const playerModel = modelOf(walked)({
       troubleOf(snapshot),
       volumeOf(snapshot),
       isQuietDemo(snapshot) && context.hasAutoplay,
+      hasThird(snapshot),
       snapshot.hasTag('elsewhere') && isDemo(snapshot) && context.isVolumeOurs && (context.isMuted ? 'muted' : 'heard'),
       isIn(snapshot, 'live') && context.stopAtEnd,
       isIn(snapshot, 'paused', 'blocked', 'resuming') && context.audioUrl !== null && context.audioUrl === context.loadedUrl,
@@ -400,6 +431,7 @@ export const playerModel = modelOf(walked)({
         hasPrepared: context.prepared !== null,
         isMirror: context.isMirror,
         hasList: context.listRequest !== null,
+        hasRemoved: context.removed !== null,
         isVisible: snapshot.hasTag('visible'),
       }).toEqual({
         isInside: true,
@@ -407,6 +439,7 @@ export const playerModel = modelOf(walked)({
         hasPrepared: value.upcoming === 'ready' || value.upcoming === 'warm',
         isMirror: snapshot.hasTag('elsewhere'),
         hasList: snapshot.hasTag('listLoading'),
+        hasRemoved: value.queue === 'lacking',
         isVisible: context.playlist.items[context.index] !== undefined,
       });
       if (before === null || step === null) return;
@@ -419,6 +452,7 @@ export const playerModel = modelOf(walked)({
         step.type === 'event' || isListHere || isMirror || (step.type === 'report' && step.event.type === 'audio.ended');
       const isPause = step.type === 'event' && step.event.type === 'player.pause';
       const isBook = step.type === 'report' && step.event.type.startsWith('places.');
+      const isEdit = step.type === 'event' && EDITS.includes(step.event.type);
       const told = commands(effects, 'audioOutput');
       expect({
         rangesOpened: emitted(effects, 'playback.started') - emitted(effects, 'playback.stopped'),
@@ -429,6 +463,8 @@ export const playerModel = modelOf(walked)({
         // Only silence follows the book of places, that of a lost network too: whoever hears a lecture here knows best where he is.
         followsWhileWanted:
           isBook && before.hasTag('wanted') && !before.hasTag('recovering') && context.position !== before.context.position,
+        // A change of the queue is not heard.
+        editsTheSound: isEdit && (told.length > 0 || currentId(snapshot) !== currentId(before)),
         playsByPause: isPause && ((snapshot.hasTag('wanted') && !before.hasTag('wanted')) || told.includes('audio.play')),
       }).toEqual({
         rangesOpened: Number(snapshot.hasTag('sounding')) - Number(before.hasTag('sounding')),
@@ -436,6 +472,7 @@ export const playerModel = modelOf(walked)({
         announcesClosedGate: false,
         movesByItself: false,
         followsWhileWanted: false,
+        editsTheSound: false,
         playsByPause: false,
       });
     },
@@ -471,6 +508,13 @@ export const playerModel = modelOf(walked)({
       if (before && !before.hasTag('gate') && before.hasTag('sounding') && snapshot.hasTag('wanted')) {
         expect(snapshot.hasTag('sounding')).toBe(true);
       }
+    },
+    // A lecture that was taken out is given back to the queue it was taken from.
+    'queue.lacking': (snapshot, { before }) => {
+      const { context } = snapshot;
+      expect(context.playlist.items.map(({ material_id }) => material_id)).not.toContain(context.removed?.material.material_id);
+      if (before?.value.queue !== 'lacking') return;
+      expect([currentId(snapshot), context.playlist.type]).toEqual([currentId(before), before.context.playlist.type]);
     },
     'upcoming.resolving': ({ context }, { before }) => {
       if (before?.value.upcoming === 'unknown') expect([context.stopAtEnd, context.hasAutoplay]).toEqual([false, true]);

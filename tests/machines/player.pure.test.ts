@@ -67,6 +67,8 @@ describe('the memory of the player', () => {
       seekTarget: null,
       fadedFrom: null,
       prepared: null,
+      removed: null,
+      moved: null,
       listRequest: null,
       startedId: null,
       isMirror: false,

@@ -121,10 +121,26 @@ export const progress = styleVariants({
   ],
 });
 
-export const right = style({ display: 'flex', alignItems: 'center', gap: 4 });
+/** On a phone the time stands under the key, within the height of the row. */
+export const right = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  '@media': { [below.sm]: { flexDirection: 'column', alignItems: 'flex-end', gap: 0, margin: '-8px 0' } },
+});
 
 export const time = style([text.code]);
 export const sounding = style({ color: color.voiceText });
+
+export const playNextPlace = style({ position: 'relative', zIndex: layer.raised, width: 44, height: 44 });
+export const playNext = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  color: color.ink3,
+  selectors: { '&:hover, &[aria-disabled="true"]': { color: color.ink }, '&[aria-disabled="true"]': { cursor: 'default' } },
+});
 
 export const bookmarkPlace = style({
   position: 'relative',

@@ -10,6 +10,7 @@ import { Bookmark, type BookmarkState } from './Bookmark.tsx';
 import * as css from './LectureRow.css.ts';
 import type { LectureState } from './lecture-state.ts';
 import { PlayButton } from './PlayButton.tsx';
+import { PlayNextKey, type PlayNextState } from './PlayNextKey.tsx';
 
 interface LectureRowProps {
   to: string;
@@ -30,6 +31,8 @@ interface LectureRowProps {
   cover?: string;
   marks?: Marks;
   bookmark?: BookmarkState;
+  /** The key «Играть следующей»; its place is kept while there is none. */
+  playNext?: PlayNextState;
   /** The play button was pressed: play, pause, or, when locked, the way to a subscription. */
   onPress: () => void;
   /** The listener points at the row or comes to it with the keyboard: a press is likely. */
@@ -37,8 +40,8 @@ interface LectureRowProps {
 }
 
 /** A lecture in a list: the row leads to its page, the button plays. A list item. */
-export function LectureRow({ to, name, duration, state, number, cover, bookmark, onPress, onWarm, ...rest }: LectureRowProps) {
-  const { authors = [], marks, position = 0, isFree = false, loading = false } = rest;
+export function LectureRow({ to, name, duration, state, number, cover, onPress, onWarm, ...rest }: LectureRowProps) {
+  const { bookmark, playNext, authors = [], marks, position = 0, isFree = false, loading = false } = rest;
   const isCurrent = state === 'now' || state === 'paused';
   const isAlone = state === 'idle' && !isFree && authors.length === 0;
   const isDimmed = state === 'locked' || state === 'listened';
@@ -60,6 +63,7 @@ export function LectureRow({ to, name, duration, state, number, cover, bookmark,
         <Facts {...{ state, loading, duration, position, isFree, authors }} />
       </div>
       <div className={css.right}>
+        {playNext && <PlayNextKey name={name} {...playNext} />}
         {bookmark && <Bookmark name={name} {...bookmark} />}
         <span className={classNames(css.time, isCurrent && css.sounding)}>{timeCode(duration)}</span>
       </div>

@@ -185,3 +185,27 @@ it('of a lecture with less than a minute left it is not said how many minutes', 
   await renderCycle({ isSubscriber: true, places: [[1, 2500]] });
   expect(screen.getByText('осталось меньше минуты')).toBeVisible();
 });
+
+it('puts a lecture right after the one that sounds, once there is one', async () => {
+  const { user, player } = await renderCycle({ isSubscriber: true });
+  await button('Слушать: Свет как строительный материал');
+  expect(screen.queryByRole('button', { name: /^Играть следующей/ })).toBeNull();
+  await user.click(await button('Слушать: Камень, верёвка, молитва'));
+  await user.click(await button('Играть следующей: Свет как строительный материал'));
+  await button('Прозвучит следующей: Свет как строительный материал');
+  await button('Играть следующей: Чертёж на полу');
+  expect(screen.queryByRole('button', { name: /следующей: Камень/ })).toBeNull();
+  const { playlist } = player.getSnapshot().context;
+  expect(playlist.items.map(({ name }) => name)).toEqual([
+    'Камень, верёвка, молитва',
+    'Свет как строительный материал',
+    'Чертёж на полу',
+  ]);
+});
+
+it('offers no closed lecture to be played next', async () => {
+  const { user } = await renderCycle();
+  await user.click(await button('Слушать: Камень, верёвка, молитва'));
+  await button('Пауза: Камень, верёвка, молитва');
+  expect(screen.queryByRole('button', { name: /следующей: Чертёж/ })).toBeNull();
+});

@@ -3,13 +3,14 @@ import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { PlayerEvent } from '../../../machines/player/player.types.ts';
 import { following, isOpen } from '../../../machines/player/queue.ts';
+import { placeOf } from '../../../machines/player/queue-edit.ts';
 import { countdown, spokenPlace } from '../../../src/format/duration.ts';
 import { CYCLE, playerModel } from '../../machines/player.model.ts';
 import { withLectures } from '../../support/gestures/furnished.ts';
 import { type OpenPage, openPage } from '../../support/gestures/page.tsx';
 import { livePanel, openSheet, type PanelForm, PanelPage, panelKey, panelRegion } from '../../support/gestures/player-panel.tsx';
 import { transitionPaths } from '../../support/gestures/transition-paths.ts';
-import { find, press, pressOn } from '../../support/gestures/user-actions.ts';
+import { find, isOffered, press, pressOn } from '../../support/gestures/user-actions.ts';
 import { type GestureWalk, walkByGestures } from '../../support/gestures/walk.ts';
 import type { AnyModel } from '../../support/statecharts/model.ts';
 
@@ -22,6 +23,8 @@ const queueOf = ({ context }: Snapshot) =>
   following(context.playlist, context.index).filter((material) =>
     isOpen(context.playlist, material, context.entitlement !== 'none'),
   );
+
+const allQueued = ({ context }: Snapshot) => following(context.playlist, context.index);
 
 /** The slider goes by a minute of shown time: ahead where there is room, else back. */
 function byAMinute({ context: { position, seekTarget, rate, duration } }: Snapshot): PlayerEvent {
@@ -42,6 +45,9 @@ function onScreen(snapshot: Snapshot, event: AnyEventObject): AnyEventObject[] {
       return [{ ...event, volume: nextVolume(snapshot.context.volume) }];
     case 'player.jumpTo':
       return queueOf(snapshot).some(({ material_id }) => material_id === event.materialId) ? [event] : [];
+    case 'player.moveInQueue':
+    case 'player.removeFromQueue':
+      return placeOf(snapshot.context, event.materialId) >= 0 ? [event] : [];
     default:
       return [withLectures(event)];
   }
@@ -75,6 +81,13 @@ const listens = (snapshot: Snapshot): PlayerEvent[] => [
   ...queueOf(snapshot)
     .slice(0, 1)
     .map(({ material_id }) => ({ type: 'player.jumpTo' as const, materialId: material_id })),
+  ...allQueued(snapshot)
+    .slice(0, 1)
+    .flatMap(({ material_id: materialId }): PlayerEvent[] => [
+      { type: 'player.removeFromQueue', materialId },
+      { type: 'player.moveInQueue', materialId, place: 1 },
+    ]),
+  { type: 'player.returnToQueue' },
   { type: 'player.setRate', rate: 2 },
   { type: 'player.cycleRate' },
   { type: 'player.takeOver' },
@@ -86,13 +99,14 @@ const listens = (snapshot: Snapshot): PlayerEvent[] => [
 /** A state as a listener sees it, and no finer. */
 function place(snapshot: Snapshot): string {
   const { value, context } = snapshot;
-  const sees = [value.transport, value.gate, queueOf(snapshot).length, context.playlist.items.length];
+  const sees = [value.transport, value.gate, value.queue, queueOf(snapshot).length, context.playlist.items.length];
   return JSON.stringify(sees);
 }
 
 const slider = () => screen.getByRole('slider', { name: 'Позиция воспроизведения' });
 const queue = () => screen.queryByRole('list');
 const inQueue = () => within(queue() ?? document.createElement('ol'));
+const queueKeys = (name: string) => inQueue().queryAllByRole('button', { name });
 
 async function openQueue() {
   if (queue() === null && panelKey('Следующие') !== null) await press('button', 'Следующие');
@@ -132,9 +146,34 @@ const gestures: GestureWalk<Scene>['gestures'] = {
   },
   'player.jumpTo': {
     page: openQueue,
-    control: () => inQueue().queryAllByRole('button')[0] ?? null,
+    control: () => inQueue().queryAllByRole('button', { name: /^Лекция/ })[0] ?? null,
     make: ({ materialId }: { materialId: number; type: string }) =>
       pressOn(inQueue().getByRole('button', { name: new RegExp(`^Лекция ${materialId}`) })),
+  },
+  'player.moveInQueue': {
+    page: openQueue,
+    control: () => queueKeys('Ниже').find(isOffered) ?? null,
+    make: async ({ materialId, place }: { materialId: number; place: number; type: string }) => {
+      const rows = inQueue().getAllByRole('listitem');
+      const from = rows.findIndex((row) => row.textContent?.includes(`Лекция ${materialId}`));
+      await pressOn(within(rows[from] ?? document.body).getByRole('button', { name: place < from ? 'Выше' : 'Ниже' }));
+    },
+  },
+  'player.removeFromQueue': {
+    page: openQueue,
+    control: () => queueKeys('Убрать из очереди')[0] ?? null,
+    make: ({ materialId }: { materialId: number; type: string }) => {
+      const keys = queueKeys('Убрать из очереди');
+      const at = inQueue()
+        .getAllByRole('listitem')
+        .findIndex((row) => row.textContent?.includes(`Лекция ${materialId}`));
+      return pressOn(keys[at] ?? document.body);
+    },
+  },
+  'player.returnToQueue': {
+    page: openQueue,
+    control: () => queueKeys('Вернуть')[0] ?? null,
+    make: () => pressOn(queueKeys('Вернуть')[0] ?? document.body),
   },
   'player.setRate': {
     control: () => panelKey('Скорость'),
@@ -282,6 +321,7 @@ function walkPanel(form: PanelForm): void {
         'player.playFrom',
         'player.playList',
         'player.loadList',
+        'player.playNext',
         'player.returnFromFade',
         'player.restore',
         'page.hidden',
@@ -328,6 +368,7 @@ function walkPanel(form: PanelForm): void {
         'player.setRate',
         'player.cycleRate',
         'player.jumpTo',
+        'player.removeFromQueue',
         'player.close',
       ].map((event) => ({ event, in: 'gate.open', why: MODAL })),
       { event: 'player.play', in: 'transport.current.sound.live', why: ONE_KEY },

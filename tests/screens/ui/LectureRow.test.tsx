@@ -107,3 +107,20 @@ it('shows a name full of markup as it is', async () => {
   expect(row.getByRole('link', { name })).toBeVisible();
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
+
+it('offers to be played next, and says so where it comes next already', async () => {
+  const onPress = vi.fn();
+  const { row } = await renderRow({ playNext: { state: 'offered', onPress } });
+  await userEvent.click(row.getByRole('button', { name: 'Играть следующей: Свет как строительный материал' }));
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['isNext', /^Прозвучит следующей: /, 1],
+  ['none', /следующей/, 0],
+] as const)('with the key in the state «%s» has nothing to offer', async (state, name, keys) => {
+  const { row } = await renderRow({ playNext: { state, onPress: () => undefined } });
+  const found = row.queryAllByRole('button', { name });
+  expect(found).toHaveLength(keys);
+  for (const key of found) expect(key).toHaveAttribute('aria-disabled', 'true');
+});

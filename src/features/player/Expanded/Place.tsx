@@ -9,9 +9,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
 import * as css from './Expanded.css.ts';
 
-/** How many lectures the cycle has; known only where the list is the cycle. */
+/** How many lectures the cycle has; known only where the list is the cycle, all of it and nothing else. */
 const lecturesOfCycle = ({ context: { playlist } }: PlayerSnapshot): number | null =>
-  playlist.type === 'project' || playlist.type === 'free_project' ? playlist.items.length : null;
+  (playlist.type === 'project' || playlist.type === 'free_project') && playlist.added === undefined
+    ? playlist.items.length
+    : null;
 
 /** «Звучит цикл …, лекция 3 из 8». */
 export function WhereInCycle({ material }: { material: Material }) {

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Queue.css.ts';
 
 /** A lecture of the queue: a press starts it. */
-export function OpenItem({ material }: { material: Material }) {
+export function OpenItem({ material, nameId }: { material: Material; nameId: string | undefined }) {
   const actor = player.useRef();
   return (
     <button
@@ -20,7 +20,7 @@ export function OpenItem({ material }: { material: Material }) {
       className={css.open}
       onClick={() => actor.send({ type: 'player.jumpTo', materialId: material.material_id })}
     >
-      <Facts material={material} />
+      <Facts material={material} nameId={nameId} />
     </button>
   );
 }
@@ -57,10 +57,12 @@ export function LockedItem({ material }: { material: Material }) {
 
 const LOCKED = 'Оформите премиум доступ';
 
-const Facts = ({ material }: { material: Material }) => (
+const Facts = ({ material, nameId }: { material: Material; nameId?: string | undefined }) => (
   <>
     <Cover className={css.cover} src={material.cover.url} ratio="square" sizes="48px" />
-    <span className={css.name}>{material.name}</span>
+    <span id={nameId} className={css.name}>
+      {material.name}
+    </span>
     <span className={css.time}>{timeCode(material.duration)}</span>
   </>
 );
