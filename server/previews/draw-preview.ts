@@ -5,23 +5,10 @@ import { WAYS } from '../covers/palette.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ImageRecord, ImageSource } from '../media/image-source.ts';
 import { openedFile } from '../media/images.ts';
+import { COLOURS, MARK } from './brand.ts';
 import { PREVIEW_SIZE, type Preview } from './preview.ts';
-import { cut, setTitle } from './set-title.ts';
+import { cut, setNames, setTitle } from './set-title.ts';
 import { faces, type Typeface } from './typeface.ts';
-
-/** Of the light scheme; a test compares them with it. */
-export const COLOURS = {
-  paper: '#F4F5F2',
-  sunk: '#E7EAE4',
-  ink: '#141816',
-  ink2: '#454C48',
-  ink3: '#5F6762',
-  voice: '#D2361B',
-  onVoice: '#FFFFFF',
-};
-
-/** The mark of the brand on a grid of 24: the corner of a page, and the voice in its free corner. */
-export const MARK = { corner: 'M1 1H23V6.6H6.6V23H1Z', voice: { x: 16, y: 16, r: 7 } };
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 /** The frame in the rubric's ink, above and on the left. */
@@ -38,7 +25,7 @@ const GAP = 22;
 const TITLE = { tracking: -0.028, leading: 1.02 };
 const MARK_PX = 46;
 const FOOT_MIDDLE = BOTTOM - MARK_PX / 2;
-const PLAY = { x: ART.x, y: HEIGHT - 56 - 68, r: 68, icon: 136 * 0.52 };
+const PLAY = { x: ART.x, y: HEIGHT - 56 - 68, r: 68, icon: 136 * 0.52, grid: 24 };
 /** What stands left of the play sign ends here. */
 const BEFORE_PLAY = RIGHT - 64;
 
@@ -69,7 +56,6 @@ export async function drawPreview(preview: Preview, record: ImageRecord | null):
 }
 
 function sheet({ above, title, authors, amount }: Preview, art: string, frame: string): string {
-  const isLecture = amount.kind === 'time';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     rectangle(0, 0, WIDTH, HEIGHT, frame) +
@@ -77,25 +63,30 @@ function sheet({ above, title, authors, amount }: Preview, art: string, frame: s
     art +
     words(above, title, authors) +
     foot(amount) +
-    (isLecture ? play : '') +
+    (amount.kind === 'time' ? play : '') +
     '</svg>'
   );
 }
 
-function words(above: Preview['above'], title: string, authors: Preview['authors']): string {
-  const drawn: string[] = [];
-  let top = TOP;
-  if (above?.kind === 'words') {
-    drawn.push(line(faces.text, above.text, { size: 24, leading: 30, top }));
-    top += 30 + GAP;
-  } else if (above !== null) {
-    const size = 30;
-    const number = `, ${above.number}`;
-    const room = COLUMN - faces.cycle.width(number, { size });
-    const cycle = cut(faces.cycle.spelled(above.cycle), room, (text) => faces.cycle.width(text, { size }));
-    drawn.push(line(faces.cycle, cycle + number, { size, leading: 38, top }));
-    top += 38 + GAP;
+/** The line above the title, and the height it takes with the gap below it. */
+function aboveTitle(above: Preview['above']): { drawn: string[]; height: number } {
+  if (above === null) return { drawn: [], height: 0 };
+  if (above.kind === 'words') {
+    const style = { size: 24, leading: 30, top: TOP };
+    const text = cut(faces.text.spelled(above.text), COLUMN, (part) => faces.text.width(part, style));
+    return { drawn: [line(faces.text, text, style)], height: style.leading + GAP };
   }
+  const style = { size: 30, leading: 38, top: TOP };
+  const measure = (text: string) => faces.cycle.width(text, style);
+  const whole = faces.cycle.spelled(above.cycle);
+  const cycle = cut(whole, COLUMN - measure(`, ${above.number}`), measure);
+  const text = `${cycle}${cycle === whole ? ',' : ''} ${above.number}`;
+  return { drawn: [line(faces.cycle, text, style)], height: style.leading + GAP };
+}
+
+function words(above: Preview['above'], title: string, authors: Preview['authors']): string {
+  const { drawn, height } = aboveTitle(above);
+  let top = TOP + height;
   const { size, lines } = setTitle(
     faces.title.spelled(title) || BRAND,
     COLUMN,
@@ -106,16 +97,18 @@ function words(above: Preview['above'], title: string, authors: Preview['authors
     drawn.push(line(faces.title, text, { size, leading, top, tracking: TITLE.tracking, colour: COLOURS.ink }));
     top += leading;
   }
-  if (authors.length > 0) drawn.push(line(faces.text, authors.join(', '), { size: 26, leading: 34, top: top + GAP }));
-  return drawn.join('');
+  const by = { size: 26, leading: 34, top: top + GAP };
+  const names = authors.map((name) => faces.text.spelled(name)).filter((name) => name !== '');
+  const text = setNames(names, ' и другие', COLUMN, (part) => faces.text.width(part, by));
+  return drawn.join('') + line(faces.text, text, by);
 }
 
 /** The logo, and in the corner how much there is. */
 function foot(amount: Preview['amount']): string {
   const logo =
-    `<g transform="translate(${LEFT} ${FOOT_MIDDLE - MARK_PX / 2}) scale(${MARK_PX / 24})">` +
+    `<g transform="translate(${LEFT} ${FOOT_MIDDLE - MARK_PX / 2}) scale(${MARK_PX / MARK.grid})">` +
     `<path fill="${COLOURS.ink}" d="${MARK.corner}"/>` +
-    `<circle cx="${MARK.voice.x}" cy="${MARK.voice.y}" r="${MARK.voice.r}" fill="${COLOURS.voice}"/></g>` +
+    `<circle ${MARK.voice} fill="${COLOURS.voice}"/></g>` +
     line(faces.brand, BRAND, {
       size: 40,
       leading: 40,
@@ -143,16 +136,13 @@ interface Line {
   colour?: string;
 }
 
-/** One line of text, cut where the column ends. */
 function line(
   face: Typeface,
   text: string,
   { size, leading, top, left = LEFT, tracking = 0, colour = COLOURS.ink2 }: Line,
 ): string {
-  const style = { size, tracking };
-  const room = RIGHT - left + size;
-  const shown = cut(face.spelled(text), left === LEFT ? COLUMN : room, (part) => face.width(part, style));
-  return `<path fill="${colour}" d="${face.path(shown, left, top + face.baseline(size, leading), style)}"/>`;
+  const path = face.path(text, left, top + face.baseline(size, leading), { size, tracking });
+  return `<path fill="${colour}" d="${path}"/>`;
 }
 
 /** «01:22», «1:02:03». */
@@ -165,7 +155,7 @@ function clock(seconds: number): string {
 
 const play =
   `<circle cx="${PLAY.x}" cy="${PLAY.y}" r="${PLAY.r}" fill="${COLOURS.voice}"/>` +
-  `<path transform="translate(${PLAY.x - PLAY.icon / 2} ${PLAY.y - PLAY.icon / 2}) scale(${PLAY.icon / 24})" fill="${COLOURS.onVoice}" d="M8 4.5 20 12 8 19.5Z"/>`;
+  `<path transform="translate(${PLAY.x - PLAY.icon / 2} ${PLAY.y - PLAY.icon / 2}) scale(${PLAY.icon / PLAY.grid})" fill="${COLOURS.onVoice}" d="M8 4.5 20 12 8 19.5Z"/>`;
 
 /** The cover drawn anew in the proportions of its place, without its own frame. */
 function coverArt({ rubric, seed, parent }: Extract<ImageSource, { kind: 'cover' }>): string {
@@ -191,11 +181,14 @@ async function photographOf(key: string, path: string): Promise<string | null> {
 
 function shelfArt({ art }: Preview): string {
   const first = art.kind === 'shelf' ? art.first : 0;
-  const width = Math.floor((ART.width - SPINE_GAP * (SPINES - 1)) / SPINES);
+  const step = Math.floor((ART.width + SPINE_GAP) / SPINES);
   const spines = SPINE_HEIGHTS.map((percent, at) => {
     const rubric = RUBRIC_NAMES[(first + at) % RUBRIC_NAMES.length] ?? RUBRIC_NAMES[0];
     const height = Math.round((ART.height * percent) / 100);
-    const place = { x: ART.x + at * (width + SPINE_GAP), y: HEIGHT - height, width, height };
+    const x = ART.x + at * step;
+    // The last one reaches the edge of the picture.
+    const width = at === SPINES - 1 ? WIDTH - x : step - SPINE_GAP;
+    const place = { x, y: HEIGHT - height, width, height };
     return inPlace(cover({ rubric, seed: spineSeed(rubric), width, height, margin: 0.11 }), place);
   });
   return rectangle(ART.x, ART.y, ART.width, ART.height, COLOURS.sunk) + spines.join('');

@@ -1,15 +1,13 @@
 import type { Hono } from 'hono';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import type { WebConfig } from '../config.ts';
-import type { Body } from '../http/answers.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { notFound } from '../http/http-error.ts';
 import type { HeaderTable } from '../http/security-headers.ts';
-import { SharedAnswers } from '../http/shared-answers.ts';
-import { Semaphore } from '../jobs/semaphore.ts';
 import type { ImageRecords } from '../media/image-records.ts';
 import { pageHead } from '../web/page-head.ts';
-import { fingerprintOf, PREVIEW_TYPE, type Preview, previewedPlace } from './preview.ts';
+import { fingerprintOf, PREVIEW_TYPE, previewedPlace } from './preview.ts';
+import { PreviewPictures } from './preview-pictures.ts';
 
 interface PreviewDeps {
   catalogue: CatalogueSource;
@@ -18,25 +16,17 @@ interface PreviewDeps {
   headers: HeaderTable;
 }
 
-/** A picture takes a core for a tenth of a second: one at a time, and sound goes on beside it. */
-const MOST_AT_ONCE = 1;
-const MOST_WAITING = 100;
-/** Networks ask once; who asks again within a day is sent by the address in the page's head to the new picture. */
+/** The address in a page's head changes with the picture, so that a day's old copy is asked for by old copies of pages alone. */
 const CACHE = 'public, max-age=86400';
-/** A picture does not depend on the day as other shared answers do. */
-const ANY_DAY = 0;
 
-/** Mounts `GET|HEAD /media/share/{place}.jpg`, the pictures beside links. Each is drawn once for all, and kept within bounds of memory. */
+/** Mounts `GET|HEAD /media/share/{place}.jpg`, the pictures beside links. */
 export function mountPreviews(app: Hono<AppEnv>, { catalogue, records, features, headers }: PreviewDeps): void {
-  const kept = new SharedAnswers();
-  const places = new Semaphore(MOST_AT_ONCE, MOST_WAITING);
-
-  const draw = async (preview: Preview): Promise<Body> => {
+  const pictures = new PreviewPictures(async (preview) => {
     const record = preview.art.kind === 'picture' ? await records.of(preview.art.key) : null;
-    // The letters are a megabyte in memory, and a server whose links nobody shares never needs them.
+    // The letters take megabytes of memory, and a server whose links nobody shares never needs them.
     const { drawPreview } = await import('./draw-preview.ts');
-    return { bytes: new Uint8Array(await drawPreview(preview, record)), encoding: null };
-  };
+    return drawPreview(preview, record);
+  });
 
   app.get('/media/share/*', async (c) => {
     const place = previewedPlace(decoded(c.req.path));
@@ -54,7 +44,7 @@ export function mountPreviews(app: Hono<AppEnv>, { catalogue, records, features,
       etag,
     };
     if (c.req.header('if-none-match')?.includes(etag) === true) return new Response(null, { status: 304, headers: answer });
-    const { bytes } = await kept.body({ catalogue: current, day: ANY_DAY }, etag, null, () => places.run(() => draw(preview)));
+    const bytes = await pictures.jpeg(current, preview);
     return new Response(c.req.method === 'HEAD' ? null : bytes, {
       headers: { ...answer, 'content-length': String(bytes.length) },
     });
