@@ -26,7 +26,7 @@ const TITLE = { tracking: -0.028, leading: 1.02 };
 const MARK_PX = 46;
 const FOOT_MIDDLE = BOTTOM - MARK_PX / 2;
 const PLAY = { x: ART.x, y: HEIGHT - 56 - 68, r: 68, icon: 136 * 0.52, grid: 24 };
-/** What stands left of the play sign ends here. */
+/** The time ends before the play sign begins. */
 const BEFORE_PLAY = RIGHT - 64;
 
 const SPINES = 7;

@@ -21,16 +21,11 @@ interface Style {
 /** A face of the product whose text is measured and drawn as paths: no font of the machine takes part. */
 export class Typeface {
   readonly #outlines: Outlines;
-  readonly #kerning: ReadonlyMap<string, number>;
+  /** By the left letter, of those that have been drawn. */
+  readonly #kerning = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(outlines: Outlines) {
     this.#outlines = outlines;
-    const pairs = Object.entries(outlines.kerning).flatMap(([left, byMove]) =>
-      Object.entries(byMove).flatMap(([move, rights]) =>
-        [...rights].map((right): [string, number] => [left + right, Number(move)]),
-      ),
-    );
-    this.#kerning = new Map(pairs);
   }
 
   /** The text in letters that this face has: an accent or an emoji that it lacks is left out. */
@@ -65,12 +60,24 @@ export class Typeface {
     return this.#outlines.glyphs[base] === undefined ? '' : base;
   }
 
+  #kernedAfter(left: string): ReadonlyMap<string, number> {
+    const known = this.#kerning.get(left);
+    if (known !== undefined) return known;
+    const pairs = new Map(
+      Object.entries(this.#outlines.kerning[left] ?? {}).flatMap(([move, rights]) =>
+        [...rights].map((right): [string, number] => [right, Number(move)]),
+      ),
+    );
+    this.#kerning.set(left, pairs);
+    return pairs;
+  }
+
   #placed(text: string, { size, tracking = 0 }: Style): { letters: { letter: string; at: number }[]; end: number } {
     const scale = size / this.#outlines.size;
     let at = 0;
     let before = '';
     const letters = [...text].map((letter) => {
-      at += (this.#kerning.get(before + letter) ?? 0) * scale;
+      at += (this.#kernedAfter(before).get(letter) ?? 0) * scale;
       const here = { letter, at };
       at += (this.#outlines.glyphs[letter]?.[0] ?? 0) * scale + tracking * size;
       before = letter;
