@@ -14,16 +14,20 @@ export const useNotice = (): Notice | null => player.useSelected(noticeOf, sameN
 /**
  * «Почему остановилось?» in one line with a key that resumes. The line is always in the document, empty or not: a screen
  * reader announces only changes of a status region that it already knows. `isTight`: on the phone's line, room matters more
- * than a key for something that is retried automatically, or is done in the sheet.
+ * than a key for something that is retried automatically, or is done in the sheet. `isWhole`: the words take as many lines as
+ * they need; elsewhere those that are cut are shown to a pointer.
  */
-export function NoticeLine({ isTight = false }: { isTight?: boolean }) {
+export function NoticeLine({ isTight = false, isWhole = false }: { isTight?: boolean; isWhole?: boolean }) {
   const notice = useNotice();
   const rate = player.useSelected(({ context }) => context.rate);
+  const text = notice === null ? '' : noticeText(notice, rate);
   return (
-    <div className={css.line} role="status">
+    <div className={isWhole ? css.wholeLine : css.line} role="status">
       {notice !== null && (
         <>
-          <span className={notice.kind === 'error' ? css.danger : css.words}>{noticeText(notice, rate)}</span>
+          <span className={notice.kind === 'error' ? css.danger : css.words} title={isWhole ? undefined : text}>
+            {text}
+          </span>
           {!(isTight && IN_WORDS_ONLY.has(notice.kind)) && <WayBack kind={notice.kind} />}
         </>
       )}
