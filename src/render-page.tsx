@@ -4,7 +4,8 @@ import { ApiError } from './api/api-error.ts';
 import type { Call } from './api/call.ts';
 import { App } from './app/App.tsx';
 import { createGuestApp } from './app/drawn/guest-app.ts';
-import { ANSWERS_ID, recorded } from './app/drawn/page-answers.ts';
+import { ANSWERS_ID } from './app/drawn/page-answers.ts';
+import { recorded } from './app/drawn/recorded-answers.ts';
 
 /** A refusal of the server in process, as the app knows it from over the network. */
 const asApiError = (status: number, detail: string): Error => new ApiError({ kind: 'detail', status, detail });

@@ -37,7 +37,6 @@ export function bindActor<Logic extends AnyActorLogic>(name: string) {
 }
 
 const nothing = () => undefined;
-const itself = <T>(value: T) => value;
 const NOBODY = { getSnapshot: nothing, subscribe: () => ({ unsubscribe: nothing }) };
 
 /** An actor that fails is its owner's to answer for: whoever only looks at it reports nothing. */
@@ -51,25 +50,21 @@ function watch<Snapshot>(actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'> |
 
 /** Binds an actor that is not always there. */
 export function bindPassing<Logic extends AnyActorLogic>(name: string) {
-  const useRef = () => useNamed(name) as unknown as Shown<Logic> | undefined;
-
   type Passing = SnapshotFrom<Logic> | undefined;
-
-  function useWatched() {
-    const actor = useNamed(name);
-    return useMemo(() => watch<SnapshotFrom<Logic>>(actor), [actor]);
-  }
-
-  /** Its snapshot; undefined: there is no such actor. */
-  const useSnapshot = () => useSelection<Passing, Passing>(useWatched(), nothing, itself);
+  const useRef = () => useNamed(name) as unknown as Shown<Logic> | undefined;
 
   /** @param without the value while there is no such actor */
   function useSelected<T>(select: (snapshot: SnapshotFrom<Logic>) => T, without: T): T {
+    const actor = useNamed(name);
+    const watched = useMemo(() => watch<SnapshotFrom<Logic>>(actor), [actor]);
     function selected(snapshot: Passing): T {
       return snapshot === undefined ? without : select(snapshot);
     }
-    return useSelection<Passing, T>(useWatched(), nothing, selected);
+    return useSelection<Passing, T>(watched, nothing, selected);
   }
+
+  /** Its snapshot; undefined: there is no such actor. */
+  const useSnapshot = () => useSelected<Passing>((snapshot) => snapshot, undefined);
 
   return { useRef, useSnapshot, useSelected };
 }
