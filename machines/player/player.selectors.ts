@@ -3,11 +3,12 @@ import { MEDIA_SESSION_SEEK_S, SEEK_STEP_S } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { LectureInHand, Sound } from '../journal/journal.types.ts';
 import type { PlayerPlace } from '../newer-elsewhere/newer-elsewhere.types.ts';
+import type { EndedList } from '../what-next/what-next.types.ts';
 import { currentOf, settingsOf } from './player.facts.ts';
 import type { playerMachine } from './player.machine.ts';
 import { isNotRefused } from './player.questions.ts';
 import type { ElsewhereReport, PlayerFacts, ShownOnDevice, TroubleCause } from './player.types.ts';
-import { following, isOpen } from './queue.ts';
+import { following, indexAfterEnd, isOpen } from './queue.ts';
 
 /** Questions that screens and ports ask the player. They know tags and context, never names of states. */
 export type PlayerSnapshot = SnapshotFrom<typeof playerMachine>;
@@ -41,6 +42,14 @@ export const isLocked = ({ context }: PlayerSnapshot, material: Material): boole
 
 /** The current lecture was heard to its end, and nothing follows it by itself. */
 export const isFinished = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('finished');
+
+/** The list that was heard out to its last lecture, and nothing was put in after it since; null: it is not over. */
+export function selectEndedList(snapshot: PlayerSnapshot): EndedList | null {
+  const { playlist, index, stopCause } = snapshot.context;
+  const material = currentMaterial(snapshot);
+  const isOver = isFinished(snapshot) && stopCause === 'end' && indexAfterEnd(playlist, index) === null;
+  return isOver && material !== null ? { playlist, material, isSubscriber: isNotRefused(snapshot.context) } : null;
+}
 
 /** A lecture of this cycle is in the player, to be heard or gone on with. */
 export const isInCycle = (snapshot: PlayerSnapshot, projectId: number): boolean =>

@@ -1,9 +1,11 @@
 import * as paths from '../../../../contract/paths.ts';
 import { isLoading, isRecovering, type Notice, noticeOf } from '../../../../machines/player/player.selectors.ts';
-import { panel, player } from '../../../bindings/actors.ts';
+import { selectNextLecture } from '../../../../machines/what-next/what-next.selectors.ts';
+import type { Offer } from '../../../../machines/what-next/what-next.types.ts';
+import { panel, player, whatNext } from '../../../bindings/actors.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import * as css from './NoticeLine.css.ts';
-import { noticeText, sameNotice } from './notice-text.ts';
+import { nextText, noticeText, sameNotice } from './notice-text.ts';
 
 /** On the phone's line there is room for words only. */
 const IN_WORDS_ONLY: ReadonlySet<Notice['kind']> = new Set(['network', 'server', 'delivery', 'muted', 'otherTab']);
@@ -19,15 +21,36 @@ export const useNotice = (): Notice | null => player.useSelected(noticeOf, sameN
 export function NoticeLine({ isTight = false }: { isTight?: boolean }) {
   const notice = useNotice();
   const rate = player.useSelected(({ context }) => context.rate);
+  const next = whatNext.useSelected(selectNextLecture);
+  const isOver = notice?.kind === 'end' && next !== null;
   return (
     <div className={css.line} role="status">
-      {notice !== null && (
+      {isOver && <NextLecture {...next} />}
+      {notice !== null && !isOver && (
         <>
           <span className={notice.kind === 'error' ? css.danger : css.words}>{noticeText(notice, rate)}</span>
           {!(isTight && IN_WORDS_ONLY.has(notice.kind)) && <WayBack kind={notice.kind} />}
         </>
       )}
     </div>
+  );
+}
+
+/** Offered, and never begun by itself. */
+function NextLecture({ material }: Offer) {
+  const actor = whatNext.useRef();
+  return (
+    <>
+      <span className={css.words}>{nextText(material)}</span>
+      <button
+        type="button"
+        className={css.action}
+        aria-label={`Слушать: ${material.name}`}
+        onClick={() => actor.send({ type: 'whatNext.listen' })}
+      >
+        Слушать
+      </button>
+    </>
   );
 }
 
