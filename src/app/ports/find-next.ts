@@ -4,6 +4,7 @@ import { project } from '../../../contract/endpoints/projects.ts';
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
 import { type Begun, begunElsewhere, chooseNext, type HeardPlace, offerOf } from '../../../machines/what-next/next-lecture.ts';
 import type { Offer, WhatNextQuestion } from '../../../machines/what-next/what-next.types.ts';
+import { isNotFound } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import { listOfCycle } from './load-playlist.ts';
 import type { Places } from './places.ts';
@@ -26,8 +27,9 @@ async function readBegun(call: Call, { materialId, position }: HeardPlace, signa
   try {
     const { data } = await call(material, { params: { id: String(materialId) }, signal });
     return [{ material: data, position }];
-  } catch {
-    return [];
+  } catch (error) {
+    if (isNotFound(error)) return [];
+    throw error;
   }
 }
 
