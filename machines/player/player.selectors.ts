@@ -43,14 +43,6 @@ export const isLocked = ({ context }: PlayerSnapshot, material: Material): boole
 /** The current lecture was heard to its end, and nothing follows it by itself. */
 export const isFinished = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('finished');
 
-/** The list that was heard out to its last lecture, and nothing was put in after it since; null: it is not over. */
-export function selectEndedList(snapshot: PlayerSnapshot): EndedList | null {
-  const { playlist, index, stopCause } = snapshot.context;
-  const material = currentMaterial(snapshot);
-  const isOver = isFinished(snapshot) && stopCause === 'end' && indexAfterEnd(playlist, index) === null;
-  return isOver && material !== null ? { playlist, material, isSubscriber: isNotRefused(snapshot.context) } : null;
-}
-
 /** A lecture of this cycle is in the player, to be heard or gone on with. */
 export const isInCycle = (snapshot: PlayerSnapshot, projectId: number): boolean =>
   currentMaterial(snapshot)?.project_id === projectId && !isFinished(snapshot);
@@ -124,6 +116,17 @@ export function noticeOf(snapshot: PlayerSnapshot): Notice | null {
     default:
       return null;
   }
+}
+
+/**
+ * The list whose end the panel tells of, while nothing was put in after its last lecture; null: there is none. Also where the
+ * end was sought, and the place is the one before that again.
+ */
+export function selectEndedList(snapshot: PlayerSnapshot): EndedList | null {
+  const { playlist, index } = snapshot.context;
+  const material = currentMaterial(snapshot);
+  if (material === null || noticeOf(snapshot)?.kind !== 'end' || indexAfterEnd(playlist, index) !== null) return null;
+  return { playlist, material, isSubscriber: isNotRefused(snapshot.context) };
 }
 
 /** The small facts that survive a reload; null while there is nothing to come back to, or another tab keeps them. */

@@ -206,7 +206,7 @@ test('after the last lecture it is said what to hear next, and nothing starts by
     .last();
   await last.click();
   await player.toSound();
-  await player.skipToTheEnd();
+  await player.hearTheEnd();
   const line = player.panel.getByRole('status');
   // The other cycle of its rubric, of which nothing was heard.
   await expect(line).toHaveText(/^Дальше: .+ ·\u00A0Чего стоил цвет/);
