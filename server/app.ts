@@ -32,6 +32,7 @@ import { PlaceStreams } from './listening/place-streams.ts';
 import { LETTERS_EVERY_MS, LetterQueue } from './mail/letter-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AudioLinks } from './media/audio-link.ts';
+import { ImageRecords } from './media/image-records.ts';
 import type { Images } from './media/images.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { OpenStreams } from './media/open-streams.ts';
@@ -43,6 +44,7 @@ import type { Partners } from './partners/partner.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { mountAcquirerCallback } from './payments/mount-acquirer-callback.ts';
 import { ROUND_EVERY_MS } from './payments/rounds.ts';
+import { mountPreviews } from './previews/mount-previews.ts';
 import { createSandbox } from './sandbox/mount-sandbox.ts';
 import { mountSocialCallback } from './social/mount-social-callback.ts';
 import type { SocialNetworks } from './social/network.ts';
@@ -168,7 +170,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     checkAnswers,
   });
   const audio = { openStreams: new OpenStreams(), isSubscriber: (accountId: string) => isSubscriber(db, accountId, now()) };
-  mountMedia(app, { ...deps, ...audio }, mediaHeaders(config));
+  const records = new ImageRecords(db);
+  mountPreviews(app, { ...deps, records, features: config.web.features, headers: mediaHeaders(config) });
+  mountMedia(app, { ...deps, ...audio, records }, mediaHeaders(config));
   if (sandbox !== null) app.route('/', sandbox.app);
   mountCspReport(app, { log, now, headers });
   app.get('/healthz', (c) => jsonAnswer(c.req.raw, { status: 'ok' }, 200, headers));

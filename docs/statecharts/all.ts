@@ -3587,6 +3587,7 @@ export const newerElsewhereConditions = {
   isWorthAsking: true as boolean, // если место другого устройства новее или здешнее не принято, они далеко друг от друга, и об этом ещё не спрашивали
   isRefusedHere: true as boolean, // если сервер не принял место звучащей лекции
   isToldOfHere: true as boolean, // если есть место звучащей лекции
+  isUnansweredHere: true as boolean, // если здесь лекция, о которой не ответили
   isHeldFor: true as boolean, // если стихло, и есть о чём спросить
   isBegunHere: true as boolean, // если слушают не с того места, о котором спросили
   isStillSounding: true as boolean, // если звучит та же лекция
@@ -3600,18 +3601,25 @@ export const newerElsewhereMachine = setup({
     isWorthAsking: () => newerElsewhereConditions.isWorthAsking,
     isRefusedHere: () => newerElsewhereConditions.isRefusedHere,
     isToldOfHere: () => newerElsewhereConditions.isToldOfHere,
+    isUnansweredHere: () => newerElsewhereConditions.isUnansweredHere,
     isHeldFor: () => newerElsewhereConditions.isHeldFor,
     isBegunHere: () => newerElsewhereConditions.isBegunHere,
     isStillSounding: () => newerElsewhereConditions.isStillSounding,
   },
   actors: {
     readPlace: fromPromise(() => new Promise(() => {})), // когда лекцию слушали здесь
+    questionStore: fromCallback(() => {}), // вопрос без ответа в браузере
   },
   actions: {
     setPlayer: () => {}, // запомнить, где плеер
     setRecords: () => {}, // запомнить места с сервера
     addRecords: () => {}, // прибавить места с другого устройства
     ask: () => {}, // запомнить вопрос
+    rememberUnanswered: () => {}, // запомнить вопрос без ответа
+    askAgain: () => {}, // спросить снова
+    forgetUnanswered: () => {}, // забыть вопрос без ответа
+    keepQuestion: () => {}, // сохранить вопрос до ответа
+    dropQuestion: () => {}, // убрать сохранённый вопрос
     noteAnswered: () => {}, // запомнить, что ответ дан
     withdraw: () => {}, // убрать вопрос
     followAnswered: () => {}, // место, о котором ответили, сдвинулось
@@ -3632,10 +3640,24 @@ export const newerElsewhereMachine = setup({
     },
     records: [],
     question: null,
+    unanswered: null,
     answered: [],
+  },
+  invoke: {
+    id: 'questionStore',
+    src: 'questionStore',
+    onError: {
+      description: 'Вопрос не переживёт перезагрузки',
+    },
   },
   initial: 'quiet',
   on: {
+    'question.found': {
+      actions: {
+        type: 'rememberUnanswered',
+      },
+      description: 'Страницу перезагрузили раньше, чем ответили: спросим снова',
+    },
     'newerElsewhere.placesRead': {
       actions: {
         type: 'announceNothingToCompare',
@@ -3652,6 +3674,12 @@ export const newerElsewhereMachine = setup({
   states: {
     quiet: {
       description: 'Тихо, спрашивать не о чем',
+      always: {
+        guard: 'isUnansweredHere',
+        target: 'asked',
+        actions: 'askAgain',
+        description: 'На вопрос об этой лекции ещё не ответили',
+      },
       on: {
         'newerElsewhere.placesRead': {
           guard: {
@@ -3702,6 +3730,7 @@ export const newerElsewhereMachine = setup({
             target: 'asked',
             actions: [
               'ask',
+              'keepQuestion',
               'passOnRecords',
             ],
             description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
@@ -3783,7 +3812,11 @@ export const newerElsewhereMachine = setup({
       description: 'Спрашиваем, перейти ли',
       tags: 'asked',
       initial: 'waiting',
+      exit: 'dropQuestion',
       on: {
+        'question.found': {
+          description: 'Уже спросили о месте новее',
+        },
         'newerElsewhere.placesRead': {
           guard: {
             type: 'isOfCurrent',
@@ -3892,6 +3925,7 @@ export const newerElsewhereMachine = setup({
                 target: 'waiting',
                 actions: [
                   'ask',
+                  'keepQuestion',
                   'passOnRecords',
                 ],
                 description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
@@ -3916,7 +3950,15 @@ export const newerElsewhereMachine = setup({
     },
     playing: {
       description: 'Звучит: не спрашиваем никогда',
+      entry: [
+        'forgetUnanswered',
+        'dropQuestion',
+      ],
       on: {
+        'question.found': {
+          actions: 'dropQuestion',
+          description: 'Слушают отсюда: это и есть ответ',
+        },
         'newerElsewhere.placesRead': [
           {
             guard: {

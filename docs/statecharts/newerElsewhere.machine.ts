@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, setup } from 'xstate';
 
 // machines/newer-elsewhere/newer-elsewhere.machine.ts: Место с другого устройства
 /** Условия: поставьте false, и пойдёт другая ветвь. */
@@ -9,6 +9,7 @@ export const newerElsewhereConditions = {
   isWorthAsking: true as boolean, // если место другого устройства новее или здешнее не принято, они далеко друг от друга, и об этом ещё не спрашивали
   isRefusedHere: true as boolean, // если сервер не принял место звучащей лекции
   isToldOfHere: true as boolean, // если есть место звучащей лекции
+  isUnansweredHere: true as boolean, // если здесь лекция, о которой не ответили
   isHeldFor: true as boolean, // если стихло, и есть о чём спросить
   isBegunHere: true as boolean, // если слушают не с того места, о котором спросили
   isStillSounding: true as boolean, // если звучит та же лекция
@@ -22,18 +23,25 @@ export const newerElsewhereMachine = setup({
     isWorthAsking: () => newerElsewhereConditions.isWorthAsking,
     isRefusedHere: () => newerElsewhereConditions.isRefusedHere,
     isToldOfHere: () => newerElsewhereConditions.isToldOfHere,
+    isUnansweredHere: () => newerElsewhereConditions.isUnansweredHere,
     isHeldFor: () => newerElsewhereConditions.isHeldFor,
     isBegunHere: () => newerElsewhereConditions.isBegunHere,
     isStillSounding: () => newerElsewhereConditions.isStillSounding,
   },
   actors: {
     readPlace: fromPromise(() => new Promise(() => {})), // когда лекцию слушали здесь
+    questionStore: fromCallback(() => {}), // вопрос без ответа в браузере
   },
   actions: {
     setPlayer: () => {}, // запомнить, где плеер
     setRecords: () => {}, // запомнить места с сервера
     addRecords: () => {}, // прибавить места с другого устройства
     ask: () => {}, // запомнить вопрос
+    rememberUnanswered: () => {}, // запомнить вопрос без ответа
+    askAgain: () => {}, // спросить снова
+    forgetUnanswered: () => {}, // забыть вопрос без ответа
+    keepQuestion: () => {}, // сохранить вопрос до ответа
+    dropQuestion: () => {}, // убрать сохранённый вопрос
     noteAnswered: () => {}, // запомнить, что ответ дан
     withdraw: () => {}, // убрать вопрос
     followAnswered: () => {}, // место, о котором ответили, сдвинулось
@@ -54,10 +62,24 @@ export const newerElsewhereMachine = setup({
     },
     records: [],
     question: null,
+    unanswered: null,
     answered: [],
+  },
+  invoke: {
+    id: 'questionStore',
+    src: 'questionStore',
+    onError: {
+      description: 'Вопрос не переживёт перезагрузки',
+    },
   },
   initial: 'quiet',
   on: {
+    'question.found': {
+      actions: {
+        type: 'rememberUnanswered',
+      },
+      description: 'Страницу перезагрузили раньше, чем ответили: спросим снова',
+    },
     'newerElsewhere.placesRead': {
       actions: {
         type: 'announceNothingToCompare',
@@ -74,6 +96,12 @@ export const newerElsewhereMachine = setup({
   states: {
     quiet: {
       description: 'Тихо, спрашивать не о чем',
+      always: {
+        guard: 'isUnansweredHere',
+        target: 'asked',
+        actions: 'askAgain',
+        description: 'На вопрос об этой лекции ещё не ответили',
+      },
       on: {
         'newerElsewhere.placesRead': {
           guard: {
@@ -124,6 +152,7 @@ export const newerElsewhereMachine = setup({
             target: 'asked',
             actions: [
               'ask',
+              'keepQuestion',
               'passOnRecords',
             ],
             description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
@@ -205,7 +234,11 @@ export const newerElsewhereMachine = setup({
       description: 'Спрашиваем, перейти ли',
       tags: 'asked',
       initial: 'waiting',
+      exit: 'dropQuestion',
       on: {
+        'question.found': {
+          description: 'Уже спросили о месте новее',
+        },
         'newerElsewhere.placesRead': {
           guard: {
             type: 'isOfCurrent',
@@ -314,6 +347,7 @@ export const newerElsewhereMachine = setup({
                 target: 'waiting',
                 actions: [
                   'ask',
+                  'keepQuestion',
                   'passOnRecords',
                 ],
                 description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
@@ -338,7 +372,15 @@ export const newerElsewhereMachine = setup({
     },
     playing: {
       description: 'Звучит: не спрашиваем никогда',
+      entry: [
+        'forgetUnanswered',
+        'dropQuestion',
+      ],
       on: {
+        'question.found': {
+          actions: 'dropQuestion',
+          description: 'Слушают отсюда: это и есть ответ',
+        },
         'newerElsewhere.placesRead': [
           {
             guard: {

@@ -12,7 +12,7 @@ const comparingState = (asked: string, quiet: string) =>
         {
           guard: { type: 'isWorthAsking', params: ({ event }) => event.output },
           target: asked,
-          actions: ['ask', 'passOnRecords'],
+          actions: ['ask', 'keepQuestion', 'passOnRecords'],
           description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
         },
         { target: quiet, actions: ['followAnswered', 'passOnRecords'], description: 'Спрашивать не о чем' },
@@ -29,9 +29,14 @@ const comparingState = (asked: string, quiet: string) =>
 export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
   id: 'newerElsewhere',
   description: 'Вопрос «Вы остановились на 34:10 на телефоне, сегодня в 9:12»',
-  context: { player: { kind: 'none' }, records: [], question: null, answered: [] },
+  context: { player: { kind: 'none' }, records: [], question: null, unanswered: null, answered: [] },
+  invoke: { id: 'questionStore', src: 'questionStore', onError: { description: 'Вопрос не переживёт перезагрузки' } },
   initial: 'quiet',
   on: {
+    'question.found': {
+      actions: { type: 'rememberUnanswered', params: ({ event }) => event },
+      description: 'Страницу перезагрузили раньше, чем ответили: спросим снова',
+    },
     'newerElsewhere.placesRead': {
       actions: { type: 'announceNothingToCompare', params: ({ event }) => event },
       description: 'Текущей лекции среди этих мест нет, или она звучит: сверять нечего',
@@ -44,6 +49,12 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
   states: {
     quiet: {
       description: 'Тихо, спрашивать не о чем',
+      always: {
+        guard: 'isUnansweredHere',
+        target: 'asked',
+        actions: 'askAgain',
+        description: 'На вопрос об этой лекции ещё не ответили',
+      },
       on: {
         'newerElsewhere.placesRead': {
           guard: { type: 'isOfCurrent', params: ({ event }) => event },
@@ -105,7 +116,9 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
       description: 'Спрашиваем, перейти ли',
       tags: 'asked',
       initial: 'waiting',
+      exit: 'dropQuestion',
       on: {
+        'question.found': { description: 'Уже спросили о месте новее' },
         'newerElsewhere.placesRead': {
           guard: { type: 'isOfCurrent', params: ({ event }) => event },
           target: '.comparing',
@@ -163,7 +176,9 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
     },
     playing: {
       description: 'Звучит: не спрашиваем никогда',
+      entry: ['forgetUnanswered', 'dropQuestion'],
       on: {
+        'question.found': { actions: 'dropQuestion', description: 'Слушают отсюда: это и есть ответ' },
         'newerElsewhere.placesRead': [
           {
             guard: { type: 'isRefusedHere', params: ({ event }) => event },

@@ -1,6 +1,6 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { ListedPlace } from '../../contract/entities/listening.ts';
-import { promisePort } from '../ports/ports.ts';
+import { eventPort, promisePort } from '../ports/ports.ts';
 import { areFarApart, toldAt } from './merge-place.ts';
 import type {
   KeptPlace,
@@ -9,6 +9,8 @@ import type {
   NewerElsewhereEvent,
   PlaceElsewhere,
   PlayerPlace,
+  QuestionStoreCommand,
+  QuestionStoreReport,
 } from './newer-elsewhere.types.ts';
 
 interface Records {
@@ -50,7 +52,10 @@ export const newerElsewhereSetup = setup({
     emitted: {} as NewerElsewhereEmitted,
     tags: {} as 'asked',
   },
-  actors: { readPlace: promisePort<KeptPlace, { materialId: number }>('readPlace') },
+  actors: {
+    readPlace: promisePort<KeptPlace, { materialId: number }>('readPlace'),
+    questionStore: eventPort<QuestionStoreCommand, QuestionStoreReport>('questionStore'),
+  },
   guards: {
     isOfCurrent: ({ context }, { records }: Records) => elsewhereOf(context.player, records) !== null,
     isSounding: (_, { player }: Place) => player.kind === 'sounding',
@@ -73,6 +78,8 @@ export const newerElsewhereSetup = setup({
     },
     isRefusedHere: ({ context: { player } }, { records }: Records) => isRefused(recordOf(player, records)),
     isToldOfHere: ({ context: { player } }, { records }: Records) => recordOf(player, records) !== undefined,
+    isUnansweredHere: ({ context: { player, unanswered } }) =>
+      player.kind === 'silent' && player.materialId === unanswered?.materialId,
     isHeldFor: ({ context: { records } }, { player }: Place) => elsewhereOf(player, records) !== null,
     /** The player followed the newer place; whoever plays on from there has not declined it. */
     isBegunHere: ({ context: { player: before, question } }, { player }: Place) =>
@@ -93,11 +100,24 @@ export const newerElsewhereSetup = setup({
     ask: assign(({ context }) => {
       const there = elsewhereOf(context.player, context.records);
       if (there === null) throw new Error('A question about no lecture');
-      return { question: there };
+      return { question: there, unanswered: null };
     }),
+    rememberUnanswered: assign((_, { question }: { question: PlaceElsewhere }) => ({ unanswered: question })),
+    askAgain: assign(({ context: { unanswered } }) => ({ question: unanswered, unanswered: null })),
+    forgetUnanswered: assign({ unanswered: null }),
+    keepQuestion: sendTo(
+      'questionStore',
+      ({ context: { question } }): QuestionStoreCommand =>
+        question === null ? { type: 'questionStore.drop' } : { type: 'questionStore.keep', question },
+    ),
+    dropQuestion: sendTo('questionStore', { type: 'questionStore.drop' }),
     noteAnswered: assign({
-      answered: ({ context: { answered, question } }) =>
-        question === null ? answered : [...answered, { materialId: question.materialId, elsewhere: question.elsewhere }],
+      answered: ({ context: { answered, question } }) => {
+        if (question === null) return answered;
+        const { materialId, elsewhere } = question;
+        const others = answered.filter((one) => one.materialId !== materialId || one.elsewhere !== elsewhere);
+        return [...others, { materialId, elsewhere }];
+      },
     }),
     withdraw: assign({ question: null }),
     followAnswered: assign(({ context: { answered, player, records } }) => {

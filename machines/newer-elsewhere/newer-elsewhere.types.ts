@@ -36,6 +36,8 @@ export interface NewerElsewhereContext {
   /** Records of the server, until they are compared; while it plays, those that wait for silence. */
   records: readonly ListedPlace[];
   question: PlaceElsewhere | null;
+  /** A question that a reload has cut short, until its lecture is here again. */
+  unanswered: PlaceElsewhere | null;
   /**
    * Places already answered about: the same one is not asked about twice. One that moves on, because the other device
    * sounds, stays the same.
@@ -49,6 +51,8 @@ export type NewerElsewhereEvent =
   /** Another device has changed these places a moment ago. */
   | { type: 'newerElsewhere.placesChanged'; records: readonly ListedPlace[] }
   | { type: 'newerElsewhere.playerMoved'; player: PlayerPlace }
+  /** The page was gone before this one was answered. */
+  | QuestionStoreReport
   | { type: 'newerElsewhere.accept' }
   | { type: 'newerElsewhere.decline' };
 
@@ -59,3 +63,8 @@ export type NewerElsewhereEmitted =
   | { type: 'newerElsewhere.accepted'; materialId: number; position: number }
   /** The place of this browser counts from now on, and goes on from the version that was declined. */
   | { type: 'newerElsewhere.declined'; materialId: number; position: number; version: number };
+
+/** The question across reloads. */
+export type QuestionStoreCommand = { type: 'questionStore.keep'; question: PlaceElsewhere } | { type: 'questionStore.drop' };
+
+export type QuestionStoreReport = { type: 'question.found'; question: PlaceElsewhere };

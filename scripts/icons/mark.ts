@@ -1,10 +1,8 @@
 import { BRAND } from '../../contract/constants.ts';
+import { MARK } from '../../server/previews/brand.ts';
 import { dark, light } from '../../src/theme/palette.ts';
 
-/** The letter «Г» as the corner of a page, and the voice in its free corner; on a grid of 24. */
-const CORNER = 'M1 1H23V6.6H6.6V23H1Z';
-const VOICE = 'cx="16" cy="16" r="7"';
-const GRID = 24;
+const { grid: GRID, corner: CORNER, voice: VOICE } = MARK;
 
 export const markShapes = `<path fill="${light.ink}" d="${CORNER}"/><circle ${VOICE} fill="${light.voice}"/>`;
 

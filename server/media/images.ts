@@ -86,7 +86,15 @@ async function opened(key: string, source: ImageSource, width: number): Promise<
     // 72 dots an inch draw one unit as one pixel; the drawing is made at its final size, not stretched.
     return sharp(Buffer.from(svg), { density: Math.min(2400, Math.ceil((72 * width) / source.width)) });
   }
-  const content = await readFile(source.path).catch(() => null);
+  return openedFile(key, source.path);
+}
+
+/**
+ * The operator's picture, upright.
+ * @throws HttpError 404 when it is gone or is another picture by now
+ */
+export async function openedFile(key: string, path: string): Promise<Sharp> {
+  const content = await readFile(path).catch(() => null);
   // The answer is kept for a year under this key, so it must be the picture that the key was made from.
   if (content === null || !createHash('sha256').update(content).digest('hex').startsWith(key))
     throw new HttpError(404, 'Картинка не найдена');

@@ -1,6 +1,7 @@
 import { BRAND } from '../../contract/constants.ts';
 import type { WebConfig } from '../config.ts';
 import type { PayWays } from '../payments/providers.ts';
+import { fingerprintOf, PREVIEW_SIZE, PREVIEW_TYPE, type Preview, previewAlt, previewPath } from '../previews/preview.ts';
 import { FEED } from './feed-paths.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -27,10 +28,20 @@ export function headTags(head: PageHead, config: WebConfig & { payWays: PayWays 
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     ...(address === null ? [] : [meta('property', 'og:url', address)]),
-    ...(head.image === null
-      ? []
-      : [meta('property', 'og:image', `${origin}${head.image}?w=1280`), meta('name', 'twitter:card', 'summary_large_image')]),
+    ...(head.canonical === null || head.preview === null ? [] : previewTags(head.preview, origin + previewPath(head.canonical))),
     `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(`${BRAND}: открытые лекции`)}" href="${FEED}">`,
     meta('name', 'glossa-config', JSON.stringify(config)),
   ].join('\n    ');
+}
+
+/** Networks keep a picture by its address for weeks, so that an address says which picture it is. */
+function previewTags(preview: Preview, address: string): string[] {
+  return [
+    meta('property', 'og:image', `${address}?v=${fingerprintOf(preview)}`),
+    meta('property', 'og:image:type', PREVIEW_TYPE),
+    meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
+    meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+    meta('property', 'og:image:alt', previewAlt(preview)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
 }

@@ -14,6 +14,7 @@ import type { HeaderTable } from '../http/security-headers.ts';
 import { audioTypeOf } from '../media/audio.ts';
 import { fileResource } from '../media/file-resource.ts';
 import { rangeResponse } from '../media/range.ts';
+import { COLOURS } from '../previews/brand.ts';
 import { FEED, FEED_PICTURE, feedAudioPath, feedTranscriptPath } from './feed-paths.ts';
 import { type FeedLecture, podcastFeed } from './podcast-feed.ts';
 
@@ -30,7 +31,6 @@ interface FeedDeps {
 const MOST_LECTURES = 300;
 /** Shops of podcasts ask for a square of at least 1400 px. */
 const PICTURE_PX = 1400;
-const PAPER = '#F4F5F2';
 
 /**
  * Mounts the podcast feed with its sound, texts and picture. Nothing here asks who listens: an address leads to a lecture for
@@ -92,8 +92,8 @@ export function mountFeed(app: Hono<AppEnv>, { catalogue, db, webDir, origin, he
   app.get(FEED_PICTURE, async (c) => {
     picture ??= sharp(join(webDir, 'favicon.svg'), { density: (72 * PICTURE_PX) / 24 })
       .resize(1000, 1000)
-      .extend({ top: 200, bottom: 200, left: 200, right: 200, background: PAPER })
-      .flatten({ background: PAPER })
+      .extend({ top: 200, bottom: 200, left: 200, right: 200, background: COLOURS.paper })
+      .flatten({ background: COLOURS.paper })
       .png({ palette: true })
       .toBuffer();
     picture.catch(() => {

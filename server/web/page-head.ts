@@ -1,6 +1,10 @@
 import { BRAND, PARTNER_TELE2, TAGLINE } from '../../contract/constants.ts';
+import type { Rubric } from '../../contract/entities/catalogue.ts';
 import { byIdOrSlug, type Catalogue } from '../catalogue/catalogue.ts';
+import { imageKey } from '../catalogue/media-urls.ts';
 import type { WebConfig } from '../config.ts';
+import { amount } from '../content/words.ts';
+import { type Preview, type PreviewArt, shelfOf } from '../previews/preview.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
 import { isSpaRoute } from './spa-routes.ts';
 
@@ -11,8 +15,8 @@ export interface PageHead {
   description: string;
   /** Path of the page's one address, or null for a page that has none. */
   canonical: string | null;
-  /** Path of a picture, or null. */
-  image: string | null;
+  /** The picture beside a link to it; null for a page that has no address. */
+  preview: Preview | null;
   type: 'website' | 'article';
 }
 
@@ -44,7 +48,8 @@ export function pageHead(
   if (!isSpaRoute(path)) return missing();
   const place = path === '/' ? '/' : path.replace(/\/$/, '');
   const plain = PLAIN_PAGES[place];
-  if (plain !== undefined) return { ...head(plain.title, plain.description, place, null), type: 'website' };
+  if (plain !== undefined)
+    return { ...head(plain.title, plain.description, place, plainPreview(plain.title, '', place)), type: 'website' };
   const isHome = place === '/';
   return {
     status: 200,
@@ -52,7 +57,7 @@ export function pageHead(
     description: ABOUT,
     // Pages of one listener and steps of a purchase are nobody's find.
     canonical: isHome ? '/' : null,
-    image: null,
+    preview: isHome ? plainPreview(TAGLINE, cycles(catalogue.projects.length), place) : null,
     type: 'website',
   };
 }
@@ -74,7 +79,7 @@ function missing(): PageHead {
     title: `Страница не найдена — ${BRAND}`,
     description: ABOUT,
     canonical: null,
-    image: null,
+    preview: null,
     type: 'website',
   };
 }
@@ -85,32 +90,78 @@ function thingHead(section: string, address: string, rest: string, catalogue: Ca
       const found = byIdOrSlug(address, catalogue.materialById, catalogue.materialBySlug)?.material;
       if (found === undefined) return null;
       const by = found.authors.length > 0 ? `${found.authors.join(', ')}. ` : '';
-      return head(found.name, `${by}${found.description}`, `/lectures/${found.slug}`, found.cover.url);
+      const all = catalogue.projectById.get(found.project_id)?.materials_count ?? found.number;
+      return head(found.name, `${by}${found.description}`, `/lectures/${found.slug}`, {
+        above: { kind: 'lecture', cycle: found.project.name, number: `лекция ${found.number} из ${all}` },
+        title: found.name,
+        authors: found.authors,
+        amount: { kind: 'time', seconds: found.duration },
+        art: pictureOf(found.cover.url, found.rubrics[0]?.name),
+      });
     }
     case 'cycles': {
       const found = byIdOrSlug(address, catalogue.projectById, catalogue.projectBySlug);
-      return found === undefined ? null : head(found.name, found.short_description, `/cycles/${found.slug}`, found.cover.url);
+      if (found === undefined) return null;
+      const rubric = found.rubrics[0]?.name;
+      return head(found.name, found.short_description, `/cycles/${found.slug}`, {
+        above: rubric === undefined ? null : { kind: 'words', text: rubric },
+        title: found.name,
+        authors: found.authors,
+        amount: { kind: 'words', text: amount(found.materials_count, 'лекция', 'лекции', 'лекций') },
+        art: pictureOf(found.cover.url, rubric),
+      });
     }
     case 'topics': {
       const found = catalogue.rubrics.find(({ slug }) => slug === address);
-      const image = found?.band_urls[0] ?? null;
       if (found === undefined) return null;
       return rest === ''
-        ? head(found.name, found.description, `/topics/${found.slug}`, image)
-        : head(`Достижения: ${found.name}`, `Достижения рубрики «${found.name}».`, `/topics/${found.slug}/achievements`, image);
+        ? head(found.name, found.description, `/topics/${found.slug}`, topicPreview('Рубрика', found))
+        : head(
+            `Достижения: ${found.name}`,
+            `Достижения рубрики «${found.name}».`,
+            `/topics/${found.slug}/achievements`,
+            topicPreview('Достижения', found),
+          );
     }
     default: {
       const found = byIdOrSlug(address, catalogue.compilationById, catalogue.compilationBySlug);
-      return found === undefined
-        ? null
-        : head(found.name, found.description, `/compilations/${found.slug}`, found.cover.url || null);
+      if (found === undefined) return null;
+      const place = `/compilations/${found.slug}`;
+      return head(found.name, found.description, place, {
+        above: { kind: 'words', text: 'Подборка' },
+        title: found.name,
+        authors: [],
+        amount: { kind: 'words', text: cycles(found.projects_count) },
+        art: found.cover.url === '' ? shelfOf(place) : pictureOf(found.cover.url, found.projects[0]?.rubrics[0]?.name),
+      });
     }
   }
 }
 
+const cycles = (count: number): string => amount(count, 'цикл', 'цикла', 'циклов');
+
+/** A page that is not about one thing: its name and a shelf. */
+const plainPreview = (title: string, count: string, place: string): Preview => ({
+  above: null,
+  title,
+  authors: [],
+  amount: { kind: 'words', text: count },
+  art: shelfOf(place),
+});
+
+const topicPreview = (kind: string, { name, slug, band_urls, projects_count }: Rubric): Preview => ({
+  above: { kind: 'words', text: kind },
+  title: name,
+  authors: [],
+  amount: { kind: 'words', text: cycles(projects_count) },
+  art: band_urls[0] === undefined ? shelfOf(slug) : pictureOf(band_urls[0], name),
+});
+
+const pictureOf = (url: string, rubric = ''): PreviewArt => ({ kind: 'picture', key: imageKey(url), rubric });
+
 const MOST_DESCRIPTION = 200;
 
-function head(name: string, description: string, canonical: string, image: string | null): PageHead {
+function head(name: string, description: string, canonical: string, preview: Preview): PageHead {
   const flat = description.replace(/\s+/g, ' ').trim();
   const short = flat.length > MOST_DESCRIPTION ? `${flat.slice(0, MOST_DESCRIPTION).replace(/\s+\S*$/, '')}…` : flat;
   return {
@@ -118,7 +169,7 @@ function head(name: string, description: string, canonical: string, image: strin
     title: `${name} — ${BRAND}`,
     description: short === '' ? ABOUT : short,
     canonical,
-    image,
+    preview,
     type: 'article',
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListedPlace } from '../../contract/entities/listening.ts';
 import { newerElsewhereMachine } from '../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
 import { selectQuestion } from '../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
-import type { NewerElsewhereEmitted, PlayerPlace } from '../../machines/newer-elsewhere/newer-elsewhere.types.ts';
+import type { NewerElsewhereEmitted, PlaceElsewhere, PlayerPlace } from '../../machines/newer-elsewhere/newer-elsewhere.types.ts';
 import { Live } from '../support/statecharts/live.ts';
 import { walkMachine } from '../support/statecharts/walk.ts';
 import { newerElsewhereModel } from './newer-elsewhere.model.ts';
@@ -277,5 +277,65 @@ describe('a place of this browser that the server refused', () => {
     read(live, refused);
     moved(live, player);
     expect([isAskedBy(live), compared(live)]).toEqual([false, [[2050]]]);
+  });
+});
+
+describe('a question that a reload has cut short', () => {
+  const asked: PlaceElsewhere = { materialId: 1, here: 754, elsewhere: 2050, version: 7, at: 2, device: 'phone' };
+  const found = (live: Question) => live.report('questionStore', { type: 'question.found', question: asked });
+  const kept = (live: Question) => live.commands('questionStore').at(-1);
+
+  it('is kept from the moment it is asked to its answer', () => {
+    const live = question();
+    compare(live, 2050);
+    expect(kept(live)).toEqual({ type: 'questionStore.keep', question: asked });
+    live.send({ type: 'newerElsewhere.decline' });
+    expect(kept(live)).toEqual({ type: 'questionStore.drop' });
+  });
+
+  it('is asked again, though the player stands at the newer place by now, and «Остаться здесь» leads back', () => {
+    const live = question({ ...SILENT, position: 2050 });
+    found(live);
+    expect(selectQuestion(live.snapshot)).toEqual(asked);
+    compare(live, 2050, 2);
+    expect(selectQuestion(live.snapshot)).toEqual(asked);
+    live.send({ type: 'newerElsewhere.decline' });
+    expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754, version: 7 }]);
+    expect(isAskedBy(live)).toBe(false);
+  });
+
+  it('waits for its lecture, and for what is being compared', () => {
+    const live = question({ kind: 'none' });
+    found(live);
+    expect(isAskedBy(live)).toBe(false);
+    moved(live, { ...SILENT, position: 2050 });
+    expect(isAskedBy(live)).toBe(true);
+
+    const late = question({ ...SILENT, position: 2050 });
+    read(late, record(2050));
+    found(late);
+    expect(isAskedBy(late)).toBe(false);
+    late.answer('readPlace', { heardAt: 2, device: HERE });
+    expect(selectQuestion(late.snapshot)).toEqual(asked);
+  });
+
+  it('is no question any more when there is a newer one, or when something is heard', () => {
+    const live = question();
+    compare(live, 2400);
+    found(live);
+    expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2400);
+
+    const heard = question({ kind: 'sounding', materialId: 2 });
+    found(heard);
+    expect(kept(heard)).toEqual({ type: 'questionStore.drop' });
+    moved(heard, SILENT);
+    expect(isAskedBy(heard)).toBe(false);
+  });
+
+  it('is not kept where nothing can be: it is asked for as long as the page lives', () => {
+    const live = question();
+    live.refuse('questionStore');
+    compare(live, 2050);
+    expect(isAskedBy(live)).toBe(true);
   });
 });

@@ -12,11 +12,13 @@ import type { Call } from '../../api/call.ts';
 import type { OpenStream } from '../../api/event-stream.ts';
 import type { Config } from '../config.ts';
 import { achievementReader, favoritesPorts, socialsPorts, startUpLoad } from '../ports/account-ports.ts';
+import type { BrowserDb } from '../ports/browser-db.ts';
 import type { Device } from '../ports/device.ts';
 import { outboxPorts } from '../ports/outbox-ports.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
 import { placeChangesPorts } from '../ports/place-changes.ts';
 import type { Places } from '../ports/places.ts';
+import { questionStore } from '../ports/question-store.ts';
 
 export interface ListenerEdge {
   call: Call;
@@ -27,10 +29,12 @@ export interface ListenerEdge {
   features: Config['features'];
   device: Pick<Device, 'id' | 'ready'>;
   openStream: OpenStream;
+  database: Promise<BrowserDb | null>;
 }
 
 /** The charts of whoever is signed in, every port provided; the session is not among them. */
-export function createListenerCharts({ call, quietly, outboxStore, places, features, device, openStream }: ListenerEdge) {
+export function createListenerCharts(edge: ListenerEdge) {
+  const { call, quietly, outboxStore, places, features, device, openStream, database } = edge;
   return {
     startUp: providePorts(startUpMachine, { load: startUpLoad(call, features) }),
     outbox: providePorts(outboxMachine, outboxPorts(outboxStore, quietly)),
@@ -42,6 +46,7 @@ export function createListenerCharts({ call, quietly, outboxStore, places, featu
     achievementModal: providePorts(achievementModalMachine, { achievementReader: achievementReader(call) }),
     newerElsewhere: providePorts(newerElsewhereMachine, {
       readPlace: implementPromisePort<KeptPlace, { materialId: number }>(({ materialId }) => places.kept(materialId)),
+      questionStore: questionStore(database),
     }),
     placeChanges: providePorts(placeChangesMachine, placeChangesPorts({ call, device, openStream })),
   };

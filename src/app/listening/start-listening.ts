@@ -21,12 +21,21 @@ interface ListeningWorld extends Omit<ListeningEdge, 'outbox' | 'tabLock'>, Pick
  * rows that only they need. It is a chunk of its own: a guest's first page is shown before it is here.
  */
 export function createListening({ outboxStore, quietly, features, hosts, ...world }: ListeningWorld) {
-  const { call, places, device } = world;
+  const { call, places, device, database } = world;
   const tabLock = createTabLock();
   return {
     charts: {
       ...createListeningCharts({ ...world, outbox: outboxStore, tabLock }),
-      ...createListenerCharts({ call, quietly, outboxStore, places, features, device, openStream: createOpenStream(hosts) }),
+      ...createListenerCharts({
+        call,
+        quietly,
+        outboxStore,
+        places,
+        features,
+        device,
+        database,
+        openStream: createOpenStream(hosts),
+      }),
     },
     edge: createListeningEdge({ quietly, outboxStore, tabLock }),
     rows: rowsOfListening,

@@ -152,6 +152,7 @@ export async function createPage({
     places: stubbed.places,
     features: { statistics: true, achievements: true },
     device: { id: () => crypto.randomUUID(), ready: Promise.resolve() },
+    database,
     openStream: createOpenStream({ ...hosts, credentials }),
   });
   const newOutbox = () => createActor(charts.outbox, { id: 'outbox', input: { spread: 0.5 + Math.random() } });

@@ -25,6 +25,8 @@ it('C12: the error of the element is shown, with a way to try again from the sam
   const panel = await renderPanel();
   report(panel, { type: 'audio.failed', kind: 'decode', message: 'Файл не читается' });
   expect(status()).toHaveTextContent('Файл не читается');
+  // The line cuts what is too long for it.
+  expect(within(status()).getByText('Файл не читается')).toHaveAttribute('title', 'Файл не читается');
   expect(within(region()).getByRole('slider')).toHaveAttribute('aria-valuetext', '18 минут 42 секунды из 42 минут 18 секунд');
   await panel.user.click(within(status()).getByRole('button', { name: 'Повторить' }));
   await waitFor(() => expect(panel.sent('audio.load')).toHaveLength(2));

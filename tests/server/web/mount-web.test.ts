@@ -75,11 +75,13 @@ describe('pages', () => {
     expect(meta('description')).not.toBe('');
   });
 
-  it('give a picture that can be fetched', async () => {
-    const image = (await page('/lectures/arka')).meta('og:image');
-    expect(image).toMatch(/^https:\/\/glossa\.example\/media\/images\//);
-    const response = await server.fetch(image.replace('https://glossa.example', ''));
-    expect(response.headers.get('content-type')).toBe('image/webp');
+  it('say whose picture stands beside a link to them, and how large it is', async () => {
+    const { meta } = await page('/lectures/arka');
+    expect(meta('og:image')).toMatch(/^https:\/\/glossa\.example\/media\/share\/lectures\/arka\.jpg\?v=[\w-]{16}$/);
+    expect(meta('og:image:type')).toBe('image/jpeg');
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+    expect(meta('og:image:alt')).toBe('Арка. Пётр Камнев. Глосса');
+    expect(meta('twitter:card')).toBe('summary_large_image');
   });
 
   it.each([
@@ -123,6 +125,7 @@ describe('pages', () => {
   it.each(['/dashboard', '/signin', '/payment'])('%s, of one listener, is nobody’s find', async (path) => {
     const { status, canonical, meta } = await page(path);
     expect([status, canonical, meta('robots')]).toEqual([200, null, 'noindex']);
+    expect(meta('og:image')).toBe('');
   });
 
   it('of an operator that sends its subscriber is there for a signed link', async () => {

@@ -88,7 +88,7 @@ export const right = style({
 });
 export const title = style([text.h1, { fontSize: 'clamp(34px, 3.4vw, 56px)', lineHeight: 1.06 }]);
 export const authors = style({ marginTop: 14, color: color.ink2 });
-export const notice = style({ minHeight: 26 });
+export const notice = style({ minHeight: 26, paddingBottom: 8 });
 export const queue = style({ flex: 1 });
 
 export const bottom = style({

@@ -49,7 +49,7 @@ export function Expanded({ material, favorites, onShare }: OpenViewProps) {
           </h1>
           <p className={css.authors}>{authorsOf(material)}</p>
           <div className={css.notice}>
-            <NoticeLine />
+            <NoticeLine isWhole />
           </div>
           <InlineQueue className={css.queue} />
         </div>

@@ -4,7 +4,14 @@ import { text } from '../../../theme/typography.css.ts';
 
 /** One line: the words give way, the action does not. */
 export const line = style([text.meta, { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0, color: color.ink2 }]);
-export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** As many lines as the words need. */
+export const wholeLine = style([line, {}]);
+export const words = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: { [`${wholeLine} &`]: { whiteSpace: 'normal' } },
+});
 export const danger = style([words, { color: color.danger }]);
 
 const actionBase = style({

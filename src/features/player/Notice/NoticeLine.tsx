@@ -1,7 +1,6 @@
 import * as paths from '../../../../contract/paths.ts';
 import { isLoading, isRecovering, type Notice, noticeOf } from '../../../../machines/player/player.selectors.ts';
 import { selectNextLecture } from '../../../../machines/what-next/what-next.selectors.ts';
-import type { Offer } from '../../../../machines/what-next/what-next.types.ts';
 import { panel, player, whatNext } from '../../../bindings/actors.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import * as css from './NoticeLine.css.ts';
@@ -16,19 +15,23 @@ export const useNotice = (): Notice | null => player.useSelected(noticeOf, sameN
 /**
  * «Почему остановилось?» in one line with a key that resumes. The line is always in the document, empty or not: a screen
  * reader announces only changes of a status region that it already knows. `isTight`: on the phone's line, room matters more
- * than a key for something that is retried automatically, or is done in the sheet.
+ * than a key for something that is retried automatically, or is done in the sheet. `isWhole`: the words take as many lines as
+ * they need; elsewhere those that are cut are shown to a pointer.
  */
-export function NoticeLine({ isTight = false }: { isTight?: boolean }) {
+export function NoticeLine({ isTight = false, isWhole = false }: { isTight?: boolean; isWhole?: boolean }) {
   const notice = useNotice();
   const rate = player.useSelected(({ context }) => context.rate);
-  const next = whatNext.useSelected(selectNextLecture);
-  const isOver = notice?.kind === 'end' && next !== null;
+  const offer = whatNext.useSelected(selectNextLecture);
+  const next = notice?.kind === 'end' ? offer : null;
+  const text = next !== null ? nextText(next.material) : notice === null ? '' : noticeText(notice, rate);
   return (
-    <div className={css.line} role="status">
-      {isOver && <NextLecture {...next} />}
-      {notice !== null && !isOver && (
+    <div className={isWhole ? css.wholeLine : css.line} role="status">
+      {notice !== null && (
         <>
-          <span className={notice.kind === 'error' ? css.danger : css.words}>{noticeText(notice, rate)}</span>
+          <span className={notice.kind === 'error' ? css.danger : css.words} title={isWhole ? undefined : text}>
+            {text}
+          </span>
+          {next !== null && <NextKey lecture={next.material.name} />}
           {!(isTight && IN_WORDS_ONLY.has(notice.kind)) && <WayBack kind={notice.kind} />}
         </>
       )}
@@ -36,21 +39,18 @@ export function NoticeLine({ isTight = false }: { isTight?: boolean }) {
   );
 }
 
-/** Offered, and never begun by itself. */
-function NextLecture({ material }: Offer) {
+/** It plays what is offered; nothing begins by itself. */
+function NextKey({ lecture }: { lecture: string }) {
   const actor = whatNext.useRef();
   return (
-    <>
-      <span className={css.words}>{nextText(material)}</span>
-      <button
-        type="button"
-        className={css.action}
-        aria-label={`Слушать: ${material.name}`}
-        onClick={() => actor.send({ type: 'whatNext.listen' })}
-      >
-        Слушать
-      </button>
-    </>
+    <button
+      type="button"
+      className={css.action}
+      aria-label={`Слушать: ${lecture}`}
+      onClick={() => actor.send({ type: 'whatNext.listen' })}
+    >
+      Слушать
+    </button>
   );
 }
 

@@ -62,7 +62,7 @@ export function Sheet({ material, favorites, onShare, sheet }: SheetProps) {
         <TitleLink material={material} className={css.title} />
         <p className={css.authors}>{authorsOf(material)}</p>
         <div className={css.notice}>
-          <NoticeLine />
+          <NoticeLine isWhole />
         </div>
       </div>
       <div className={css.chassis}>
