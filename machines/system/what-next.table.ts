@@ -7,7 +7,7 @@ import { follow, on } from './rows.ts';
 const endOf = (ended: EndedList | null): unknown =>
   ended === null ? null : [ended.material.material_id, ended.playlist.source, ended.isSubscriber];
 
-/** What to hear after the last lecture of a list. */
+/** The lecture that is offered after the last one of a list. */
 export const whatNextRows = [
   follow('session', selectWho, 'whatNext')(({ kind }) => ({ type: 'whatNext.listenerKnown', isGuest: kind === 'guest' })),
   follow('player', selectEndedList, 'whatNext', endOf)((ended) => ({ type: 'whatNext.endKnown', ended })),

@@ -11,7 +11,7 @@ import type { EndedList, Offer } from './what-next.types.ts';
 /** So many lectures begun are looked at: whoever has that many locked ones is offered something new. */
 const MOST_BEGUN = 6;
 
-/** What is known of a lecture's hearing. */
+/** A lecture, and how much of it was heard. */
 export interface HeardPlace {
   materialId: number;
   /** Media seconds. */
@@ -72,7 +72,7 @@ function nextCycle({ material, ...ended }: EndedList, { rubrics, listened }: Lib
 const choiceOf = ({ project_id: projectId, material_id: materialId }: Material): Choice => ({ projectId, materialId });
 
 /**
- * What was begun comes first; then the next cycle of the rubric, whose first lecture is open to everyone; then a new lecture
+ * A lecture begun comes first; then the next cycle of the rubric, whose first lecture is open to everyone; then a new lecture
  * not heard. Never one that this listener may not hear.
  */
 export function chooseNext(ended: EndedList, library: Library): Choice | null {

@@ -10,7 +10,7 @@ interface Found {
 }
 
 /**
- * What to hear after the last lecture of a list. It is looked for once the list is over, and only offered: nothing starts by
+ * The lecture to hear after the last one of a list. It is looked for once the list is over, and only offered: nothing starts by
  * itself. Another lecture, another list, a closed player and another listener end the offer.
  */
 export const whatNextMachine = setup({

@@ -13,7 +13,7 @@ export const player = bindActor<typeof playerMachine>('player');
 export const sleepTimer = bindActor<typeof sleepTimerMachine>('sleepTimer');
 /** The last places where the listener really listened. */
 export const lastStops = bindActor<typeof lastStopsMachine>('lastStops');
-/** What to hear after the last lecture of a list. */
+/** The lecture that is offered after the last one of a list. */
 export const whatNext = bindActor<typeof whatNextMachine>('whatNext');
 export const panel = bindActor<typeof panelMachine>('panel');
 export const mobileMenu = bindActor<typeof mobileMenuMachine>('mobileMenu');

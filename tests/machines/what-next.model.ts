@@ -36,7 +36,7 @@ export const whatNextModel = modelOf(whatNextMachine)({
       expect(snapshot.hasTag('offered')).toBe(context.offer !== null);
       // Nothing is looked for or offered but after the end of a list.
       expect(snapshot.matches('idle')).toBe(context.ended === null);
-      // What ended, and who listens, is known as it was told last.
+      // The list that ended, and who listens, are known as they were told last.
       if (step?.type === 'event' && step.event.type === 'whatNext.endKnown') {
         expect([context.ended, context.offer]).toEqual([step.event.ended, null]);
         expect(snapshot.matches('reading')).toBe(step.event.ended !== null);

@@ -11,7 +11,7 @@ import type { Places } from './places.ts';
 
 type Book = Pick<Places, 'ready' | 'get'>;
 
-/** What was heard, as the account knows it. */
+/** All that was heard, as the account knows it. */
 async function heardByAccount(call: Call, signal: AbortSignal): Promise<HeardPlace[]> {
   const { data } = await call(listens, { signal });
   return data.map(({ id, duration, is_listened = false, at = '' }) => ({

@@ -44,7 +44,7 @@ export interface StubWorld {
   /** Places this browser remembers: lecture id → media seconds, or «heard to the end». In the order they were heard. */
   places?: readonly StubPlace[];
   /** Answers the request for a list; without it the list does not load. */
-  /** What to hear after the last lecture of a list; by default nothing. */
+  /** The lecture that is offered after the last one of a list; by default none. */
   findNext?: (question: WhatNextQuestion) => Offer | null;
   loadPlaylist?: (request: PlaylistRequest | null) => Playlist | Promise<Playlist>;
   /** Answers the request for an address; an obedient server unless given. */

@@ -40,7 +40,7 @@ export function noticeText(notice: Notice, rate: number): string {
   }
 }
 
-/** What is offered after the last lecture of a list. */
+/** The lecture that is offered after the last one of a list. */
 export const nextText = ({ name, project }: Material): string => `Дальше: ${name} ·${NBSP}${project.name}`;
 
 /** Whether two answers of `noticeOf` say the same. */
