@@ -5,10 +5,9 @@ import { FINE_RATES } from '../../contract/fine-rates.ts';
 import * as facts from '../../machines/player/player.facts.ts';
 import * as memory from '../../machines/player/player.memory.ts';
 import * as questions from '../../machines/player/player.questions.ts';
-import { takeAfterEnd, takeNext, takePrevious } from '../../machines/player/player.take.ts';
 import type { PlayerContext, PlayerEvent, PlayerFacts } from '../../machines/player/player.types.ts';
 import { indexOf, isGated, neighbourIndex } from '../../machines/player/queue.ts';
-import { DURATION, heardElsewhere, lecture, listOf, placesAt } from '../support/player/lectures.ts';
+import { DURATION, lecture, listOf, placesAt } from '../support/player/lectures.ts';
 
 /** Truth tables of the player's pure functions: what the chart asks and how its memory changes. */
 
@@ -234,11 +233,18 @@ describe('the memory of the player', () => {
     expect(memory.resumePlace({ ...kept, index: -1 }, 60_000)).toBe(100);
   });
 
-  it('counts each kind of trouble from its own beginning', () => {
-    const cause = { stopCause: 'network' };
-    const delivery = of({ trouble: 'delivery', attempt: 2 });
-    expect(memory.countedAttempt(delivery, 'delivery')).toEqual({ attempt: 3, trouble: 'delivery', ...cause });
-    expect(memory.countedAttempt(delivery, 'network')).toEqual({ attempt: 1, trouble: 'network', ...cause });
+  it.each([
+    ['goes on counting a file that fails again', 'delivery', 'delivery', 3],
+    ['begins anew, when after a file the network fails', 'delivery', 'network', 1],
+    ['begins anew, when after the network a file fails', 'network', 'delivery', 1],
+    ['goes on counting, when after the network the server fails', 'network', 'server', 3],
+  ] as const)('of trouble %s', (_, trouble, met, attempt) => {
+    expect(memory.countedAttempt(of({ trouble, attempt: 2 }), met)).toEqual({ attempt, trouble: met, stopCause: 'network' });
+  });
+
+  it.each(['delivery', 'server', 'network'] as const)('without a network takes trouble with the %s for the network', (met) => {
+    const offline = of({ isOnline: false, trouble: 'network', attempt: 2 });
+    expect(memory.countedAttempt(offline, met)).toEqual({ attempt: 3, trouble: 'network', stopCause: 'network' });
   });
 
   it('holds no prepared address longer than it is good', () => {
@@ -341,53 +347,6 @@ describe('the questions of the player', () => {
     ['no list', { playlist: EMPTY_PLAYLIST, index: -1 }, null],
   ])('what comes next: %s', (_, fields, materialId) => {
     expect(questions.comingOf(of(fields))?.material_id ?? null).toBe(materialId);
-  });
-});
-
-describe('taking up', () => {
-  it('the neighbours, from their beginning', () => {
-    expect(takeNext.params({ context: used })).toEqual({ playlist: LIST, index: 2, position: 0 });
-    expect(takePrevious.params({ context: used })).toEqual({ playlist: LIST, index: 0, position: 0 });
-    expect(takeAfterEnd.params({ context: used })).toEqual({ playlist: LIST, index: 2, position: 0 });
-    expect([takeNext.type, takePrevious.type, takeAfterEnd.type]).toEqual(['take', 'take', 'take']);
-  });
-
-  it('nothing else where there is no neighbour', () => {
-    expect(takeNext.params({ context: of({ playlist: listOf('project', 1), index: 0 }) }).index).toBe(0);
-    expect(takeAfterEnd.params({ context: of({ index: 2 }) }).index).toBe(2);
-  });
-});
-
-describe('a tab without the sound', () => {
-  const report = heardElsewhere({ material: lecture(3), playlist: LIST, position: 12, rate: 1.5, volume: 0.5, isMuted: true });
-
-  it('shows what the other one plays, and keeps a list that is the same', () => {
-    const shown = memory.mirrored(used, { ...report, playlist: { ...LIST, items: [...LIST.items] } });
-    expect(shown).toMatchObject({ index: 2, position: 12, volume: 0.5, isMuted: true, isMirror: true, rate: 1.5 });
-    expect(shown.playlist).toBe(LIST);
-    expect(memory.mirrored(used, { ...report, playlist: listOf('project', 2) }).playlist?.items).toHaveLength(1);
-  });
-
-  it('takes a lecture that its list does not hold alone', () => {
-    expect(memory.mirrored(used, { ...report, material: lecture(9) })).toMatchObject({
-      playlist: { type: 'current', source: null, items: [lecture(9)] },
-      index: 0,
-    });
-  });
-
-  it('shows the very end of a lecture, and keeps inside it', () => {
-    expect(memory.mirrored(used, { ...report, position: DURATION - 1 }).position).toBe(DURATION - 1);
-    expect(memory.mirrored(used, { ...report, position: DURATION + 9 }).position).toBe(DURATION);
-  });
-
-  it('remembers the speed of the cycle', () => {
-    const shown = memory.mirrored(of({ ratesByProject: {} }), { ...report, rate: 2 });
-    expect([shown.rate, shown.ratesByProject?.[report.material.project_id]]).toEqual([2, 2]);
-  });
-
-  it('guesses by the speed, and never past the end', () => {
-    expect(memory.guessed(of({ position: 100, rate: 2 }), 1500)).toBe(103);
-    expect(memory.guessed(of({ position: DURATION - 1, rate: 2 }), 1500)).toBe(DURATION);
   });
 });
 

@@ -4,6 +4,8 @@ const NO_PLACE = 'событие без места оставляет прежн
 /** Why a mutant of a pure function lives on: file, kind of fault, what stands there instead. */
 export const FUNCTION_SURVIVORS: Readonly<Record<string, string>> = {
   'machines/player/player.memory.ts EqualityOperator position <= 0': 'с нулевого места и так начинают сначала: итог тот же',
+  'machines/player/player.memory.ts OptionalChaining other.items[place].material_id':
+    'строкой выше длины уже равны: лекция на этом месте есть всегда, итог тот же',
   'machines/player/player.questions.ts ConditionalExpression true': NO_PLACE,
   "machines/player/player.questions.ts LogicalOperator 'loadId' in event || 'position' in event": NO_PLACE,
   'machines/player/player.questions.ts ConditionalExpression false':
