@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Actor, AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
 import { useBinding } from './bindings.tsx';
 import { useSelection } from './use-selection.ts';
@@ -40,21 +40,35 @@ const nothing = () => undefined;
 const itself = <T>(value: T) => value;
 const NOBODY = { getSnapshot: nothing, subscribe: () => ({ unsubscribe: nothing }) };
 
+/** An actor that fails is its owner's to answer for: whoever only looks at it reports nothing. */
+function watch<Snapshot>(actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'> | undefined) {
+  if (actor === undefined) return NOBODY;
+  return {
+    getSnapshot: (): Snapshot | undefined => actor.getSnapshot(),
+    subscribe: (listener: () => void) => actor.subscribe({ next: listener, error: listener }),
+  };
+}
+
 /** Binds an actor that is not always there. */
 export function bindPassing<Logic extends AnyActorLogic>(name: string) {
   const useRef = () => useNamed(name) as unknown as Shown<Logic> | undefined;
 
   type Passing = SnapshotFrom<Logic> | undefined;
 
+  function useWatched() {
+    const actor = useNamed(name);
+    return useMemo(() => watch<SnapshotFrom<Logic>>(actor), [actor]);
+  }
+
   /** Its snapshot; undefined: there is no such actor. */
-  const useSnapshot = () => useSelection<Passing, Passing>(useRef() ?? NOBODY, nothing, itself);
+  const useSnapshot = () => useSelection<Passing, Passing>(useWatched(), nothing, itself);
 
   /** @param without the value while there is no such actor */
   function useSelected<T>(select: (snapshot: SnapshotFrom<Logic>) => T, without: T): T {
     function selected(snapshot: Passing): T {
       return snapshot === undefined ? without : select(snapshot);
     }
-    return useSelection<Passing, T>(useRef() ?? NOBODY, nothing, selected);
+    return useSelection<Passing, T>(useWatched(), nothing, selected);
   }
 
   return { useRef, useSnapshot, useSelected };

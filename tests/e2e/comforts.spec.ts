@@ -14,6 +14,8 @@ for (const [width, height] of [
     const rows = page.getByRole('main').getByRole('listitem');
     const row = rows.filter({ has: page.getByRole('button', { name: /^(Слушать|Пауза): / }) }).first();
     const heightOfRow = async () => (await row.boundingBox())?.height;
+    // A line may break elsewhere once the fonts are here.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await heightOfRow();
     expect(before).toBeGreaterThanOrEqual(76);
     await row.getByRole('button', { name: /^Слушать: / }).click();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -38,8 +38,7 @@ test.describe('the build that QA gets', () => {
       encoding: 'utf8',
     });
     expect([status, stderr]).toEqual([0, '']);
-    mkdirSync(join(tree, 'dist/server'));
-    copyFileSync('dist/server/main.js', join(tree, 'dist/server/main.js'));
+    cpSync('dist/server', join(tree, 'dist/server'), { recursive: true });
     process.chdir(tree);
     try {
       ({ origin, stop } = await startOwnServer({ CONTENT_DIR: join(root, 'content') }));
