@@ -22,6 +22,7 @@ import { sleepTimerMachine } from '../machines/sleep-timer/sleep-timer.machine.t
 import { socialsMachine } from '../machines/socials/socials.machine.ts';
 import { startUpMachine } from '../machines/start-up/start-up.machine.ts';
 import { subscriptionMachine } from '../machines/subscription/subscription.machine.ts';
+import { whatNextMachine } from '../machines/what-next/what-next.machine.ts';
 
 /** How a chart begins, as plain data: what its selectors may ask before its code is here, and which events it answers there. */
 function beginningOf(machine: AnyStateMachine, input?: unknown) {
@@ -64,6 +65,7 @@ const beginnings = () => ({
   sleepTimer: beginningOf(sleepTimerMachine),
   socials: beginningOf(socialsMachine),
   startUp: beginningOf(startUpMachine),
+  whatNext: unseen(whatNextMachine),
   assistantNotice: unseen(assistantNoticeMachine),
   giftCard: unseen(giftCardMachine),
   giftOrder: unseen(giftOrderMachine, { draft: null }),

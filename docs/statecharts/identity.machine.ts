@@ -21,6 +21,7 @@ export const identityMachine = setup({
     lastStops: fromCallback(() => {}), // последние места
     newerElsewhere: fromCallback(() => {}), // место на другом устройстве
     placeChanges: fromCallback(() => {}), // места с других устройств
+    whatNext: fromCallback(() => {}), // что слушать дальше
     purchase: fromCallback(() => {}), // покупка
     paymentResult: fromCallback(() => {}), // страница исхода
     giftOrder: fromCallback(() => {}), // покупка подарка
@@ -82,6 +83,10 @@ export const identityMachine = setup({
         {
           id: 'placeChanges',
           src: 'placeChanges',
+        },
+        {
+          id: 'whatNext',
+          src: 'whatNext',
         },
         {
           id: 'purchase',

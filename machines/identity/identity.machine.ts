@@ -19,6 +19,7 @@ import type { Who } from '../session/session.types.ts';
 import type { socialsMachine } from '../socials/socials.machine.ts';
 import type { startUpMachine } from '../start-up/start-up.machine.ts';
 import type { subscriptionMachine } from '../subscription/subscription.machine.ts';
+import type { whatNextMachine } from '../what-next/what-next.machine.ts';
 import type { IdentityContext, IdentityEvent, IdentityInput } from './identity.types.ts';
 
 /** Another visit, or another account: what is personal of whoever was here goes with him. */
@@ -43,6 +44,7 @@ export const identityMachine = setup({
     lastStops: machinePort<typeof lastStopsMachine>('lastStops'),
     newerElsewhere: machinePort<typeof newerElsewhereMachine>('newerElsewhere'),
     placeChanges: machinePort<typeof placeChangesMachine>('placeChanges'),
+    whatNext: machinePort<typeof whatNextMachine>('whatNext'),
     purchase: machinePort<typeof purchaseMachine>('purchase'),
     paymentResult: machinePort<typeof paymentResultMachine>('paymentResult'),
     giftOrder: machinePort<typeof giftOrderMachine>('giftOrder'),
@@ -78,6 +80,7 @@ export const identityMachine = setup({
         { id: 'lastStops', src: 'lastStops' },
         { id: 'newerElsewhere', src: 'newerElsewhere' },
         { id: 'placeChanges', src: 'placeChanges', input: ({ context }) => context.outbox },
+        { id: 'whatNext', src: 'whatNext' },
         { id: 'purchase', src: 'purchase', input: ({ context }) => context.purchase },
         { id: 'paymentResult', src: 'paymentResult' },
         { id: 'giftOrder', src: 'giftOrder', input: ({ context }) => context.giftOrder },

@@ -17,6 +17,7 @@ export const identityWords: ChartWords = {
     lastStops: 'последние места',
     newerElsewhere: 'место на другом устройстве',
     placeChanges: 'места с других устройств',
+    whatNext: 'что слушать дальше',
     purchase: 'покупка',
     paymentResult: 'страница исхода',
     giftOrder: 'покупка подарка',

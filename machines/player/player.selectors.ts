@@ -3,11 +3,12 @@ import { MEDIA_SESSION_SEEK_S, SEEK_STEP_S } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { LectureInHand, Sound } from '../journal/journal.types.ts';
 import type { PlayerPlace } from '../newer-elsewhere/newer-elsewhere.types.ts';
+import type { EndedList } from '../what-next/what-next.types.ts';
 import { currentOf, settingsOf } from './player.facts.ts';
 import type { playerMachine } from './player.machine.ts';
 import { isNotRefused } from './player.questions.ts';
 import type { ElsewhereReport, PlayerFacts, ShownOnDevice, TroubleCause } from './player.types.ts';
-import { following, isOpen } from './queue.ts';
+import { following, indexAfterEnd, isOpen } from './queue.ts';
 
 /** Questions that screens and ports ask the player. They know tags and context, never names of states. */
 export type PlayerSnapshot = SnapshotFrom<typeof playerMachine>;
@@ -115,6 +116,17 @@ export function noticeOf(snapshot: PlayerSnapshot): Notice | null {
     default:
       return null;
   }
+}
+
+/**
+ * The list whose end the panel tells of, while nothing was put in after its last lecture; null: there is none. Also where the
+ * end was sought, and the place is the one before that again.
+ */
+export function selectEndedList(snapshot: PlayerSnapshot): EndedList | null {
+  const { playlist, index } = snapshot.context;
+  const material = currentMaterial(snapshot);
+  if (material === null || noticeOf(snapshot)?.kind !== 'end' || indexAfterEnd(playlist, index) !== null) return null;
+  return { playlist, material, isSubscriber: isNotRefused(snapshot.context) };
 }
 
 /** The small facts that survive a reload; null while there is nothing to come back to, or another tab keeps them. */

@@ -5,6 +5,7 @@ import { playerEdgeRows } from './player-edge.table.ts';
 import { recordRows } from './records.table.ts';
 import { sleepTimerRows } from './sleep-timer.table.ts';
 import { startUpRows } from './start-up.table.ts';
+import { whatNextRows } from './what-next.table.ts';
 
 /** The rows that come with the code of listening: before it is here nobody of theirs says anything. */
 export const rowsOfListening = [
@@ -15,4 +16,5 @@ export const rowsOfListening = [
   ...playerEdgeRows,
   ...heardRows,
   ...lastStopRows,
+  ...whatNextRows,
 ] as const;

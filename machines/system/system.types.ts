@@ -30,6 +30,7 @@ import type { subscriptionMachine } from '../subscription/subscription.machine.t
 import type { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { tokenRefreshMachine } from '../token-refresh/token-refresh.machine.ts';
 import type { welcomeMachine } from '../welcome/welcome.machine.ts';
+import type { whatNextMachine } from '../what-next/what-next.machine.ts';
 
 /** Every chart that rows name, by the id under which its owner invokes it. Types only: no chart imports another at run time. */
 export interface Charts {
@@ -69,6 +70,7 @@ export interface Charts {
   toasts: typeof toastsMachine;
   tokenRefresh: typeof tokenRefreshMachine;
   welcome: typeof welcomeMachine;
+  whatNext: typeof whatNextMachine;
 }
 
 /** Charts all of whose announcements are carried by rows, or are said for a reason of their own. */

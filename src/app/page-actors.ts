@@ -17,6 +17,7 @@ const LISTENING = [
   'lastStops',
   'newerElsewhere',
   'placeChanges',
+  'whatNext',
 ] as const satisfies readonly (keyof Charts)[];
 
 type ListeningActors = Refs<(typeof LISTENING)[number]>;

@@ -197,3 +197,27 @@ test.describe('on a phone', () => {
     await expect.poll(() => namesIn(queue)).toEqual([b, a, ...rest]);
   });
 });
+
+test('after the last lecture it is said what to hear next, and nothing starts by itself (P13)', async ({ page, player }) => {
+  await openAsGuest(page, '/cycles/smotret-medlenno');
+  const last = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Слушать: / })
+    .last();
+  await last.click();
+  await player.toSound();
+  await player.hearTheEnd();
+  const line = player.panel.getByRole('status');
+  // The other cycle of its rubric, of which nothing was heard.
+  await expect(line).toHaveText(/^Дальше: .+ ·\u00A0Чего стоил цвет/);
+  await player.toBeSilent();
+  const key = line.getByRole('button', { name: /^Слушать: / });
+  const name = ((await key.getAttribute('aria-label')) ?? '').replace('Слушать: ', '');
+  expect(await seriousIn(page, '#player')).toEqual([]);
+  await key.click();
+  await player.toSound();
+  await expect.poll(() => titleOf(player)).toBe(name);
+  await expect(line).toBeEmpty();
+  await player.key('Следующие').click();
+  expect((await namesIn(queueOf(page))).length).toBeGreaterThan(0);
+});

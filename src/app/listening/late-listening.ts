@@ -19,6 +19,8 @@ const FACTS = [
   'newerElsewhere.playerMoved',
   'stops.lectureKnown',
   'stops.listenerKnown',
+  'whatNext.endKnown',
+  'whatNext.listenerKnown',
 ];
 
 const panels = {
@@ -46,6 +48,7 @@ export const createLateListening = (fetch: () => Promise<Listening>, connect: (r
       lastStops: beginsAs(beginnings.lastStops),
       newerElsewhere: beginsAs(beginnings.newerElsewhere),
       placeChanges: beginsAs(beginnings.placeChanges),
+      whatNext: beginsAs(beginnings.whatNext),
     },
     wishes: WISHES,
     facts: FACTS,

@@ -6,12 +6,14 @@ import type { AudioUrlAnswer, AudioUrlRequest } from '../../../machines/player/p
 import { implementPromisePort, providePorts } from '../../../machines/ports/ports.ts';
 import { remotePlaylistMachine } from '../../../machines/remote-playlist/remote-playlist.machine.ts';
 import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.machine.ts';
+import { whatNextMachine } from '../../../machines/what-next/what-next.machine.ts';
 import type { Call } from '../../api/call.ts';
 import { audioOutput } from '../ports/audio-output.ts';
 import type { AudioUrls } from '../ports/audio-urls.ts';
 import type { BrowserDb } from '../ports/browser-db.ts';
 import { clock } from '../ports/clock.ts';
 import type { Device } from '../ports/device.ts';
+import { findNext } from '../ports/find-next.ts';
 import type { FirstBytes } from '../ports/first-bytes.ts';
 import { journalStore } from '../ports/journal-store.ts';
 import { loadPlaylist } from '../ports/load-playlist.ts';
@@ -56,6 +58,7 @@ export function createListeningCharts(edge: ListeningEdge) {
     journal: providePorts(journalMachine, { journalStore: journalStore({ places, device, outbox, now }) }),
     lastStops: providePorts(lastStopsMachine, { stopsStore: stopsStore({ database, now }) }),
     sleepTimer: providePorts(sleepTimerMachine, { ticker, timerStore: timerStore(database) }),
+    whatNext: providePorts(whatNextMachine, { findNext: findNext(call, places) }),
     panel: panelMachine,
   };
 }

@@ -1,6 +1,7 @@
 import { compilation } from '../../../contract/endpoints/common.ts';
 import { news } from '../../../contract/endpoints/lectures.ts';
 import { project, projectBySlug } from '../../../contract/endpoints/projects.ts';
+import type { Project } from '../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
 import type { LoadedPlaylist, PlaylistRequest } from '../../../machines/remote-playlist/remote-playlist.types.ts';
@@ -30,6 +31,13 @@ export function loadPlaylist(call: Call, places: Known) {
   });
 }
 
+/** A cycle as the list that its lectures are played in. */
+export const listOfCycle = ({ is_free, slug, materials }: Project): Playlist => ({
+  type: is_free ? 'free_project' : 'project',
+  source: slug,
+  items: materials,
+});
+
 function loadLectures(call: Call) {
   return async (request: PlaylistRequest, signal: AbortSignal): Promise<Playlist> => {
     switch (request.type) {
@@ -46,7 +54,7 @@ function loadLectures(call: Call) {
         const { data } = isId
           ? await call(project, { params: { id: request.source }, signal })
           : await call(projectBySlug, { params: { slug: request.source }, signal });
-        return { type: data.is_free ? 'free_project' : 'project', source: data.slug, items: data.materials };
+        return listOfCycle(data);
       }
     }
   };

@@ -25,6 +25,7 @@ declare module 'virtual:beginnings' {
       | 'sleepTimer'
       | 'socials'
       | 'startUp'
-      | 'subscription']: import('../../../machines/system/late.ts').Beginning<never>;
+      | 'subscription'
+      | 'whatNext']: import('../../../machines/system/late.ts').Beginning<never>;
   };
 }

@@ -1,7 +1,9 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AudioReport } from '../../../machines/player/player.types.ts';
+import type { Offer } from '../../../machines/what-next/what-next.types.ts';
 import { heardElsewhere } from '../../support/player/lectures.ts';
+import { sampleMaterial } from '../../support/samples/catalogue.ts';
 import { key, lectures, region, renderPanel } from './panel.tsx';
 
 const status = () => within(region()).getByRole('status');
@@ -82,6 +84,37 @@ it('the end of the list is told', async () => {
   const panel = await renderPanel({ isSubscriber: true, current: 4 });
   report(panel, { type: 'audio.ended', position: 2538 });
   expect(status()).toHaveTextContent('Дослушано до конца');
+});
+
+const NEXT: Offer = {
+  material: sampleMaterial({ material_id: 71, name: 'Тишина', project: { id: 7, name: 'Между нотами', slug: 'mezhdu-notami' } }),
+  playlist: {
+    type: 'free_project',
+    source: 'mezhdu-notami',
+    items: [71, 72].map((material_id) => sampleMaterial({ material_id, is_free: true })),
+  },
+  leftAt: 300,
+};
+
+it('after the last lecture it is said what to hear next, and a press plays it within its cycle (P13)', async () => {
+  const panel = await renderPanel({ isSubscriber: true, current: 4, findNext: () => NEXT });
+  report(panel, { type: 'audio.ended', position: 2538 });
+  await waitFor(() => expect(status()).toHaveTextContent('Дальше: Тишина · Между нотами'));
+  expect(status()).not.toHaveTextContent('Дослушано');
+  expect(panel.heard()).toMatchObject({ index: 3 });
+  await panel.user.click(within(status()).getByRole('button', { name: 'Слушать: Тишина' }));
+  await waitFor(() => expect(panel.heard()).toMatchObject({ index: 0, position: 300 }));
+  expect(panel.player.getSnapshot().context.playlist).toEqual(NEXT.playlist);
+  expect(status()).toBeEmptyDOMElement();
+});
+
+it('what is offered next goes with the end that it came after', async () => {
+  const panel = await renderPanel({ isSubscriber: true, current: 4, findNext: () => NEXT });
+  report(panel, { type: 'audio.ended', position: 2538 });
+  await waitFor(() => expect(status()).toHaveTextContent('Дальше'));
+  await panel.user.click(key('Слушать'));
+  await waitFor(() => expect(status()).not.toHaveTextContent('Дальше'));
+  expect(panel.heard()).toMatchObject({ index: 3 });
 });
 
 it('after a far jump the way back is offered, and taken or refused', async () => {

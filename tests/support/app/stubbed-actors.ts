@@ -24,6 +24,8 @@ import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.mac
 import type { TimerStoreCommand, TimerStoreReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
 import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
+import { whatNextMachine } from '../../../machines/what-next/what-next.machine.ts';
+import type { Offer, WhatNextQuestion } from '../../../machines/what-next/what-next.types.ts';
 import { createPlayback } from '../../../src/app/listening/playback.ts';
 import { clock } from '../../../src/app/ports/clock.ts';
 import { createPlaces } from '../../../src/app/ports/places.ts';
@@ -42,6 +44,8 @@ export interface StubWorld {
   /** Places this browser remembers: lecture id → media seconds, or «heard to the end». In the order they were heard. */
   places?: readonly StubPlace[];
   /** Answers the request for a list; without it the list does not load. */
+  /** The lecture that is offered after the last one of a list; by default none. */
+  findNext?: (question: WhatNextQuestion) => Offer | null;
   loadPlaylist?: (request: PlaylistRequest | null) => Playlist | Promise<Playlist>;
   /** Answers the request for an address; an obedient server unless given. */
   audioUrl?: (request: AudioUrlRequest) => AudioUrlAnswer | Promise<AudioUrlAnswer>;
@@ -92,7 +96,7 @@ const silentStore = implementEventPort<TimerStoreCommand, TimerStoreReport>(() =
 
 /** The actors of the page, all of them real, on stubs of everything outside. */
 export function createStubbedActors(world: StubWorld, createActor = connected()) {
-  const { isSubscriber = false, isUnread = false, viewport = 'large', loadPlaylist } = world;
+  const { isSubscriber = false, isUnread = false, viewport = 'large', loadPlaylist, findNext = () => null } = world;
   const audioUrl =
     world.audioUrl ?? (({ materialId }) => ({ kind: 'url', url: `/audio/${materialId}`, expiresInMs: 900_000 }) as const);
   const commands: AudioCommand[] = [];
@@ -132,6 +136,12 @@ export function createStubbedActors(world: StubWorld, createActor = connected())
         stopsStore: implementEventPort<StopsStoreCommand, StopsStoreReport>(() => () => undefined),
       }),
       { id: 'lastStops' },
+    ),
+    whatNext: createActor(
+      providePorts(whatNextMachine, {
+        findNext: implementPromisePort<Offer | null, WhatNextQuestion>(async (question) => findNext(question)),
+      }),
+      { id: 'whatNext' },
     ),
     mobileMenu: createActor(mobileMenuMachine, { id: 'mobileMenu' }),
     returnTarget: createActor(returnTargetMachine, { id: 'returnTarget' }),

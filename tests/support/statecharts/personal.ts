@@ -19,6 +19,7 @@ import { returnTargetMachine } from '../../../machines/return-target/return-targ
 import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
 import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
+import { whatNextMachine } from '../../../machines/what-next/what-next.machine.ts';
 import { Live } from './live.ts';
 import { Owned } from './owned.ts';
 import { PAYMENTS, paymentsOfWhoever } from './payments.ts';
@@ -35,6 +36,7 @@ const MACHINES = {
   lastStops: lastStopsMachine,
   newerElsewhere: newerElsewhereMachine,
   placeChanges: placeChangesMachine,
+  whatNext: whatNextMachine,
   purchase: purchaseMachine,
   paymentResult: paymentResultMachine,
   giftOrder: giftOrderMachine,

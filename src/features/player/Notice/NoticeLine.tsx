@@ -1,9 +1,10 @@
 import * as paths from '../../../../contract/paths.ts';
 import { isLoading, isRecovering, type Notice, noticeOf } from '../../../../machines/player/player.selectors.ts';
-import { panel, player } from '../../../bindings/actors.ts';
+import { selectNextLecture } from '../../../../machines/what-next/what-next.selectors.ts';
+import { panel, player, whatNext } from '../../../bindings/actors.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import * as css from './NoticeLine.css.ts';
-import { noticeText, sameNotice } from './notice-text.ts';
+import { nextText, noticeText, sameNotice } from './notice-text.ts';
 
 /** On the phone's line there is room for words only. */
 const IN_WORDS_ONLY: ReadonlySet<Notice['kind']> = new Set(['network', 'server', 'delivery', 'muted', 'otherTab']);
@@ -20,7 +21,9 @@ export const useNotice = (): Notice | null => player.useSelected(noticeOf, sameN
 export function NoticeLine({ isTight = false, isWhole = false }: { isTight?: boolean; isWhole?: boolean }) {
   const notice = useNotice();
   const rate = player.useSelected(({ context }) => context.rate);
-  const text = notice === null ? '' : noticeText(notice, rate);
+  const offer = whatNext.useSelected(selectNextLecture);
+  const next = notice?.kind === 'end' ? offer : null;
+  const text = next !== null ? nextText(next.material) : notice === null ? '' : noticeText(notice, rate);
   return (
     <div className={isWhole ? css.wholeLine : css.line} role="status">
       {notice !== null && (
@@ -28,10 +31,26 @@ export function NoticeLine({ isTight = false, isWhole = false }: { isTight?: boo
           <span className={notice.kind === 'error' ? css.danger : css.words} title={isWhole ? undefined : text}>
             {text}
           </span>
+          {next !== null && <NextKey lecture={next.material.name} />}
           {!(isTight && IN_WORDS_ONLY.has(notice.kind)) && <WayBack kind={notice.kind} />}
         </>
       )}
     </div>
+  );
+}
+
+/** It plays what is offered; nothing begins by itself. */
+function NextKey({ lecture }: { lecture: string }) {
+  const actor = whatNext.useRef();
+  return (
+    <button
+      type="button"
+      className={css.action}
+      aria-label={`Слушать: ${lecture}`}
+      onClick={() => actor.send({ type: 'whatNext.listen' })}
+    >
+      Слушать
+    </button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { UNKNOWN_ERROR } from '../../../../contract/constants.ts';
+import type { Material } from '../../../../contract/entities/catalogue.ts';
 import type { Notice } from '../../../../machines/player/player.selectors.ts';
 import { NBSP } from '../../../format/typography.ts';
 import { moment } from '../Timeline/shown-time.ts';
@@ -38,6 +39,9 @@ export function noticeText(notice: Notice, rate: number): string {
       return 'Дослушано до конца';
   }
 }
+
+/** The lecture that is offered after the last one of a list. */
+export const nextText = ({ name, project }: Material): string => `Дальше: ${name} ·${NBSP}${project.name}`;
 
 /** Whether two answers of `noticeOf` say the same. */
 export function sameNotice(a: Notice | null, b: Notice | null): boolean {
