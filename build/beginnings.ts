@@ -65,7 +65,7 @@ const beginnings = () => ({
   sleepTimer: beginningOf(sleepTimerMachine),
   socials: beginningOf(socialsMachine),
   startUp: beginningOf(startUpMachine),
-  whatNext: unseen(whatNextMachine),
+  whatNext: beginningOf(whatNextMachine),
   assistantNotice: unseen(assistantNoticeMachine),
   giftCard: unseen(giftCardMachine),
   giftOrder: unseen(giftOrderMachine, { draft: null }),
