@@ -8,8 +8,8 @@ import {
   currentMaterial,
   isFinished,
   isLoading,
-  isPanelShown,
   isWanted,
+  mayEditQueue,
   type PlayerSnapshot,
   shownPosition,
 } from './player.selectors.ts';
@@ -139,7 +139,7 @@ export type NextKey = 'none' | 'offered' | 'isNext';
 export function nextKeyOf(snapshot: PlayerSnapshot, { state }: LectureView, { material_id: id }: Material): NextKey {
   const { playlist, index } = snapshot.context;
   const isHere = currentMaterial(snapshot)?.material_id === id;
-  if (!isPanelShown(snapshot) || snapshot.hasTag('elsewhere') || isHere || state === 'locked') return 'none';
+  if (!mayEditQueue(snapshot) || isHere || state === 'locked') return 'none';
   return playlist.items[index + 1]?.material_id === id ? 'isNext' : 'offered';
 }
 

@@ -87,6 +87,9 @@ export type Notice =
   | { kind: 'paywall' }
   | { kind: 'end' };
 
+/** The queue is this tab's own: a tab without the sound shows another's. */
+export const mayEditQueue = (snapshot: PlayerSnapshot): boolean => isPanelShown(snapshot) && !snapshot.hasTag('elsewhere');
+
 /** It went wrong, and is tried again in a moment. */
 export const isRecovering = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('recovering');
 

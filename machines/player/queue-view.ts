@@ -1,11 +1,8 @@
 import type { Material } from '../../contract/entities/catalogue.ts';
-import { isPanelShown, type PlayerSnapshot } from './player.selectors.ts';
+import type { PlayerSnapshot } from './player.selectors.ts';
 import { placeOf, type Removed } from './queue-edit.ts';
 
 /** Questions of the screen that shows the queue. */
-
-/** The queue is this tab's own: a tab without the sound shows another's. */
-export const mayEditQueue = (snapshot: PlayerSnapshot): boolean => isPanelShown(snapshot) && !snapshot.hasTag('elsewhere');
 
 /** The lecture that was taken out of the queue last, while it is offered back. */
 export const selectRemoved = ({ context }: PlayerSnapshot): Removed | null => context.removed;

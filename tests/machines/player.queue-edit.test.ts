@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noticeOf, queueOf, selectFacts, selectSounding } from '../../machines/player/player.selectors.ts';
+import { mayEditQueue, noticeOf, queueOf, selectFacts, selectSounding } from '../../machines/player/player.selectors.ts';
 import type { PlayerIntent } from '../../machines/player/player.types.ts';
-import { mayEditQueue, queueNewsOf, selectRemoved } from '../../machines/player/queue-view.ts';
+import { queueNewsOf, selectRemoved } from '../../machines/player/queue-view.ts';
 import { Deck } from '../support/player/deck.ts';
 import { DURATION, factsOf, heardElsewhere, lecture, listOf } from '../support/player/lectures.ts';
 

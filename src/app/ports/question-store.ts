@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEVICE_KINDS } from '../../../contract/entities/listening.ts';
 import type { QuestionStoreCommand, QuestionStoreReport } from '../../../machines/newer-elsewhere/newer-elsewhere.types.ts';
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import { type BrowserDb, writeAtOnce } from './browser-db.ts';
@@ -13,7 +14,7 @@ const StoredQuestion = z.object({
   elsewhere: Seconds,
   version: z.int().check(z.gte(0)),
   at: z.number(),
-  device: z.literal(['phone', 'tablet', 'computer', 'unknown']),
+  device: z.literal([...DEVICE_KINDS, 'unknown']),
 });
 
 /** The question about another device's place across reloads. It goes with what else the player keeps of its listener. */

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useRef } from 'react';
 import type { Material } from '../../../../contract/entities/catalogue.ts';
-import { isLocked, queueOf } from '../../../../machines/player/player.selectors.ts';
-import { mayEditQueue, selectRemoved } from '../../../../machines/player/queue-view.ts';
+import { isLocked, mayEditQueue, queueOf } from '../../../../machines/player/player.selectors.ts';
+import { selectRemoved } from '../../../../machines/player/queue-view.ts';
 import { player } from '../../../bindings/actors.ts';
 import { timeCode } from '../../../format/duration.ts';
 import { classNames } from '../../../ui/class-names.ts';
