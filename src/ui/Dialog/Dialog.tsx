@@ -43,7 +43,9 @@ export function Dialog({
   const opener = useRef<Element>(null);
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    // It is given back in a task after the closing: whoever pressed «/» or Tab meanwhile has put it where they want it.
+    const isUnclaimed = document.activeElement === null || document.activeElement === document.body;
+    if (isUnclaimed && opener.current instanceof HTMLElement) opener.current.focus();
   };
   const titleClass = classNames(badge === undefined ? css.title : css.titleUnderBadge, size === 'narrow' && css.narrowTitle);
   return (

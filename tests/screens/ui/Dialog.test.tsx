@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -45,4 +45,15 @@ it('closes by the cross', async () => {
   await openPopup();
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   await popupIsGone();
+});
+
+it('leaves the focus where a key pressed right after the closing has put it', async () => {
+  await openPopup();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement).toBe(field);
+  field.remove();
 });
