@@ -1,25 +1,12 @@
 import type { ContentMapRubric, Material } from '../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../contract/entities/playlist.ts';
 import { mayPlay } from '../../contract/entitlement.ts';
+import { begunOf, type HeardPlace } from '../player/begun.ts';
 import { isAtEnd } from '../player/player.facts.ts';
-import { MIN_HEARD_S } from '../player/player.lecture.ts';
 import { isOpen } from '../player/queue.ts';
 import type { EndedList, Offer } from './what-next.types.ts';
 
 /** Which lecture is offered after the last one of a list. Pure. */
-
-/** So many lectures begun are looked at: whoever has that many locked ones is offered something new. */
-const MOST_BEGUN = 6;
-
-/** A lecture, and how much of it was heard. */
-export interface HeardPlace {
-  materialId: number;
-  /** Media seconds. */
-  position: number;
-  isListened: boolean;
-  /** ISO 8601; empty: unknown. */
-  at: string;
-}
 
 /** A lecture begun and where it was left, media seconds. */
 export interface Begun {
@@ -45,13 +32,10 @@ export interface Choice {
 
 const idsOf = ({ playlist }: EndedList): ReadonlySet<number> => new Set(playlist.items.map((item) => item.material_id));
 
-/** The lectures that were begun and not heard out, outside of the list that is over, the latest first. */
+/** The lectures begun outside of the list that is over. */
 export function begunElsewhere(places: readonly HeardPlace[], ended: EndedList): HeardPlace[] {
   const own = idsOf(ended);
-  return places
-    .filter(({ materialId, position, isListened }) => !own.has(materialId) && !isListened && position >= MIN_HEARD_S)
-    .toSorted((one, other) => Number(one.at < other.at) - Number(one.at > other.at))
-    .slice(0, MOST_BEGUN);
+  return begunOf(places.filter(({ materialId }) => !own.has(materialId)));
 }
 
 /** The cycle after this one in its rubric, around its end too, of which nothing was heard to the end. */

@@ -3,6 +3,7 @@ import { compilations, rubricBySlug } from '../../contract/endpoints/common.ts';
 import { favorites, history, listens, material } from '../../contract/endpoints/materials.ts';
 import { isRegistrationByForm } from '../../contract/endpoints/session.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
+import { begunOf, heardPlaceOf } from '../../machines/player/begun.ts';
 import { isAtEnd } from '../../machines/player/player.facts.ts';
 import type { Call } from '../api/call.ts';
 import { type OwnLectures, orNotFound, orNothing } from './load.ts';
@@ -19,20 +20,15 @@ export async function loadAuthCovers(call: Call, signal: AbortSignal): Promise<s
   }
 }
 
-/** Most lectures begun that the home page shows. */
-const MOST_BEGUN = 6;
-
 /** Lectures that were begun and not heard out, the latest first. */
 async function loadBegun(call: Call, signal: AbortSignal): Promise<Material[]> {
   try {
-    const { data } = await call(listens, { signal });
-    const begun = data
-      .filter(({ duration, is_listened }) => duration > 0 && is_listened !== true)
-      .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
-      .slice(0, MOST_BEGUN);
-    const answers = await Promise.all(begun.map(({ id }) => call(material, { params: { id: String(id) }, signal })));
+    const begun = begunOf((await call(listens, { signal })).data.map(heardPlaceOf));
+    const answers = await Promise.all(
+      begun.map(({ materialId }) => call(material, { params: { id: String(materialId) }, signal })),
+    );
     // A lecture left within its last seconds begins anew: there is nothing to resume.
-    return answers.flatMap(({ data: lecture }, index) => (isAtEnd(lecture, begun[index]?.duration ?? 0) ? [] : [lecture]));
+    return answers.flatMap(({ data: lecture }, index) => (isAtEnd(lecture, begun[index]?.position ?? 0) ? [] : [lecture]));
   } catch {
     return [];
   }

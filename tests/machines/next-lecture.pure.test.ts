@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Material } from '../../contract/entities/catalogue.ts';
-import { begunElsewhere, chooseNext, type HeardPlace, type Library, offerOf } from '../../machines/what-next/next-lecture.ts';
+import type { HeardPlace } from '../../machines/player/begun.ts';
+import { begunElsewhere, chooseNext, type Library, offerOf } from '../../machines/what-next/next-lecture.ts';
 import type { EndedList } from '../../machines/what-next/what-next.types.ts';
 import { sampleMaterial } from '../support/samples/catalogue.ts';
 

@@ -1,8 +1,9 @@
 import { contentMap } from '../../../contract/endpoints/common.ts';
 import { listens, material, news } from '../../../contract/endpoints/materials.ts';
 import { project } from '../../../contract/endpoints/projects.ts';
+import { type HeardPlace, heardPlaceOf } from '../../../machines/player/begun.ts';
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
-import { type Begun, begunElsewhere, chooseNext, type HeardPlace, offerOf } from '../../../machines/what-next/next-lecture.ts';
+import { type Begun, begunElsewhere, chooseNext, offerOf } from '../../../machines/what-next/next-lecture.ts';
 import type { Offer, WhatNextQuestion } from '../../../machines/what-next/what-next.types.ts';
 import { isNotFound } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
@@ -14,12 +15,7 @@ type Book = Pick<Places, 'ready' | 'get'>;
 /** All that was heard, as the account knows it. */
 async function heardByAccount(call: Call, signal: AbortSignal): Promise<HeardPlace[]> {
   const { data } = await call(listens, { signal });
-  return data.map(({ id, duration, is_listened = false, at = '' }) => ({
-    materialId: id,
-    position: duration,
-    isListened: is_listened,
-    at,
-  }));
+  return data.map(heardPlaceOf);
 }
 
 /** A lecture that the library has no more is passed by. */
