@@ -14491,7 +14491,7 @@ export const whatNextMachine = setup({
   description: 'Что слушать дальше, когда дослушана последняя лекция списка',
   context: {
     ended: null,
-    isGuest: true,
+    heardBy: 'browser',
     offer: null,
   },
   initial: 'idle',

@@ -1,5 +1,6 @@
 import { selectEndedList } from '../player/player.selectors.ts';
 import { selectWho } from '../session/session.selectors.ts';
+import { heardByOf } from '../what-next/heard-by.ts';
 import type { EndedList } from '../what-next/what-next.types.ts';
 import { follow, on } from './rows.ts';
 
@@ -9,7 +10,7 @@ const endOf = (ended: EndedList | null): unknown =>
 
 /** The lecture that is offered after the last one of a list. */
 export const whatNextRows = [
-  follow('session', selectWho, 'whatNext')(({ kind }) => ({ type: 'whatNext.listenerKnown', isGuest: kind === 'guest' })),
+  follow('session', selectWho, 'whatNext')((who) => ({ type: 'whatNext.listenerKnown', heardBy: heardByOf(who) })),
   follow('player', selectEndedList, 'whatNext', endOf)((ended) => ({ type: 'whatNext.endKnown', ended })),
   on(
     'whatNext',

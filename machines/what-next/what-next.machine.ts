@@ -1,9 +1,20 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { promisePort } from '../ports/ports.ts';
-import type { EndedList, Offer, WhatNextContext, WhatNextEmitted, WhatNextEvent, WhatNextQuestion } from './what-next.types.ts';
+import type {
+  EndedList,
+  HeardBy,
+  Offer,
+  WhatNextContext,
+  WhatNextEmitted,
+  WhatNextEvent,
+  WhatNextQuestion,
+} from './what-next.types.ts';
 
 interface Ended {
   ended: EndedList | null;
+}
+interface Heard {
+  heardBy: HeardBy;
 }
 interface Found {
   offer: Offer | null;
@@ -26,7 +37,7 @@ export const whatNextMachine = setup({
     isFound: (_, { offer }: Found) => offer !== null,
   },
   actions: {
-    setListener: assign((_, { isGuest }: { isGuest: boolean }) => ({ isGuest })),
+    setListener: assign((_, { heardBy }: Heard) => ({ heardBy })),
     setEnded: assign((_, { ended }: Ended) => ({ ended, offer: null })),
     setOffer: assign((_, { offer }: Found) => ({ offer })),
     announceChosen: enqueueActions(({ context: { offer }, enqueue }) => {
@@ -42,7 +53,7 @@ export const whatNextMachine = setup({
 }).createMachine({
   id: 'whatNext',
   description: 'Что слушать дальше, когда дослушана последняя лекция списка',
-  context: { ended: null, isGuest: true, offer: null },
+  context: { ended: null, heardBy: 'browser', offer: null },
   initial: 'idle',
   on: {
     'whatNext.listenerKnown': { actions: { type: 'setListener', params: ({ event }) => event } },
@@ -66,7 +77,7 @@ export const whatNextMachine = setup({
       invoke: {
         id: 'findNext',
         src: 'findNext',
-        input: ({ context: { ended, isGuest } }) => ({ ended, isGuest }),
+        input: ({ context: { ended, heardBy } }) => ({ ended, heardBy }),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ offer: event.output }) },

@@ -12,6 +12,9 @@ export interface EndedList {
   isSubscriber: boolean;
 }
 
+/** Whose memory says what was heard. */
+export type HeardBy = 'account' | 'browser';
+
 /** The lecture to hear next. */
 export interface Offer {
   material: Material;
@@ -24,7 +27,7 @@ export interface Offer {
 export interface WhatNextContext {
   /** Null: the list is not over. */
   ended: EndedList | null;
-  isGuest: boolean;
+  heardBy: HeardBy;
   /** Null: nothing is offered. */
   offer: Offer | null;
 }
@@ -33,11 +36,11 @@ export type WhatNextEvent =
   /** «Слушать». */
   | { type: 'whatNext.listen' }
   | { type: 'whatNext.endKnown'; ended: EndedList | null }
-  | { type: 'whatNext.listenerKnown'; isGuest: boolean };
+  | { type: 'whatNext.listenerKnown'; heardBy: HeardBy };
 
 export type WhatNextEmitted =
   /** Play it. */
   ({ type: 'whatNext.chosen' } & Offer) | { type: 'whatNext.readFailed'; message: string };
 
 /** Input of the port. */
-export type WhatNextQuestion = Pick<WhatNextContext, 'ended' | 'isGuest'>;
+export type WhatNextQuestion = Pick<WhatNextContext, 'ended' | 'heardBy'>;

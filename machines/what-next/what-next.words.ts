@@ -6,7 +6,7 @@ export const whatNextWords: ChartWords = {
   events: {
     'whatNext.listen': '«Слушать» предложенное',
     'whatNext.endKnown': 'узнали, кончился ли список',
-    'whatNext.listenerKnown': 'узнали, гость ли слушает',
+    'whatNext.listenerKnown': 'узнали, чья память знает, что дослушано',
   },
   guards: { isOver: 'список дослушан', isFound: 'лекция нашлась' },
   actions: {

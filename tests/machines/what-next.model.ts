@@ -24,12 +24,12 @@ export const whatNextModel = modelOf(whatNextMachine)({
     { type: 'whatNext.endKnown', ended: endOf(1) },
     { type: 'whatNext.endKnown', ended: endOf(2) },
     { type: 'whatNext.endKnown', ended: null },
-    { type: 'whatNext.listenerKnown', isGuest: false },
-    { type: 'whatNext.listenerKnown', isGuest: true },
+    { type: 'whatNext.listenerKnown', heardBy: 'account' },
+    { type: 'whatNext.listenerKnown', heardBy: 'browser' },
     { type: 'whatNext.listen' },
   ],
   outcomes: { findNext: { done: [OFFER, null], error: ['нет сети'] } },
-  abstraction: ({ context }) => [context.ended?.material.material_id, context.isGuest, context.offer !== null],
+  abstraction: ({ context }) => [context.ended?.material.material_id, context.heardBy, context.offer !== null],
   oracles: {
     '*': (snapshot, { before, step, effects }) => {
       const { context } = snapshot;
@@ -42,7 +42,7 @@ export const whatNextModel = modelOf(whatNextMachine)({
         expect(snapshot.matches('reading')).toBe(step.event.ended !== null);
       }
       if (step?.type === 'event' && step.event.type === 'whatNext.listenerKnown') {
-        expect([context.isGuest, snapshot.value]).toEqual([step.event.isGuest, before?.value]);
+        expect([context.heardBy, snapshot.value]).toEqual([step.event.heardBy, before?.value]);
       }
       if (step?.type === 'done') expect(context.offer).toEqual(step.output);
       // It plays by a press alone; a failed reading is told to the console.

@@ -31,11 +31,11 @@ async function readBegun(call: Call, { materialId, position }: HeardPlace, signa
 
 /** Looks for the lecture after a list that is over: by what the account heard, or, of a guest, this browser. */
 export function findNext(call: Call, places: Book) {
-  return implementPromisePort<Offer | null, WhatNextQuestion>(async ({ ended, isGuest }, signal) => {
+  return implementPromisePort<Offer | null, WhatNextQuestion>(async ({ ended, heardBy }, signal) => {
     if (ended === null) throw new Error('Nothing has ended');
     await places.ready;
     const book = [...places.get().values()];
-    const heard = isGuest ? book : await heardByAccount(call, signal);
+    const heard = heardBy === 'account' ? await heardByAccount(call, signal) : book;
     const [begun, { data: rubrics }, { data: fresh }] = await Promise.all([
       Promise.all(begunElsewhere(heard, ended).map((place) => readBegun(call, place, signal))),
       call(contentMap, { signal }),

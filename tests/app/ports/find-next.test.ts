@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Material } from '../../../contract/entities/catalogue.ts';
-import type { EndedList } from '../../../machines/what-next/what-next.types.ts';
+import type { EndedList, HeardBy } from '../../../machines/what-next/what-next.types.ts';
 import { findNext } from '../../../src/app/ports/find-next.ts';
 import { clientOfPage, expectedNetwork, MAIN } from '../../support/app/api.ts';
 import { sampleMaterial, sampleProject } from '../../support/samples/catalogue.ts';
@@ -49,16 +49,16 @@ function answerLibrary() {
   );
 }
 
-async function find(isGuest: boolean, ...places: ReturnType<typeof place>[]) {
+async function find(heardBy: HeardBy, ...places: ReturnType<typeof place>[]) {
   const book = { ready: Promise.resolve(), get: () => new Map(places.map((one) => [one.materialId, one])) };
-  const port = findNext(clientOfPage({ accessToken: () => (isGuest ? null : 'token') }).call, book);
-  return toPromise(createActor(port, { input: { ended: ENDED, isGuest } }).start());
+  const port = findNext(clientOfPage({ accessToken: () => (heardBy === 'browser' ? null : 'token') }).call, book);
+  return toPromise(createActor(port, { input: { ended: ENDED, heardBy } }).start());
 }
 const asked = () => network.requests.map(({ url }) => new URL(url).pathname.replace('/backend', ''));
 
 it('a guest is led by what this browser heard: the lecture begun last, within its cycle, where it was left', async () => {
   answerLibrary();
-  const offer = await find(true, place(404, 90, '2026-03-01'), place(2, 300, '2026-02-01'), place(90, 20, '2026-04-01'));
+  const offer = await find('browser', place(404, 90, '2026-03-01'), place(2, 300, '2026-02-01'), place(90, 20, '2026-04-01'));
   expect(offer).toMatchObject({
     material: { material_id: 2 },
     playlist: { type: 'free_project', source: 'cycle-10' },
@@ -81,23 +81,23 @@ it('whoever is signed in, by what the account heard', async () => {
       }),
     ),
   );
-  expect(await find(false)).toMatchObject({ material: { material_id: 2 }, leftAt: 200 });
+  expect(await find('account')).toMatchObject({ material: { material_id: 2 }, leftAt: 200 });
 });
 
 it('whoever has begun nothing is led to the next cycle of the rubric', async () => {
   answerLibrary();
-  expect(await find(true)).toMatchObject({ material: { material_id: 1 }, playlist: { source: 'cycle-10' } });
+  expect(await find('browser')).toMatchObject({ material: { material_id: 1 }, playlist: { source: 'cycle-10' } });
 });
 
 it('nothing left in the library is nothing to offer, and asks for no cycle', async () => {
   answerLibrary();
   network.use(http.get(`${MAIN}/common/content/map`, () => HttpResponse.json({ data: [] })));
-  expect(await find(true)).toBeNull();
+  expect(await find('browser')).toBeNull();
   expect(asked().sort()).toEqual(['/common/content/map', '/materials/news']);
 });
 
 it.each(['/materials/news', '/materials/material/:id'])('a library of which %s cannot be read fails as a whole', async (path) => {
   answerLibrary();
   network.use(http.get(`${MAIN}${path}`, () => HttpResponse.json({ detail: 'Нельзя' }, { status: 400 })));
-  await expect(find(true, place(2, 300, '2026-02-01'))).rejects.toThrow();
+  await expect(find('browser', place(2, 300, '2026-02-01'))).rejects.toThrow();
 });
