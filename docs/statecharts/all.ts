@@ -1695,7 +1695,7 @@ export const identityMachine = setup({
 // machines/journal/journal.machine.ts: Журнал прослушивания
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const journalConditions = {
-  isVisiting: true as boolean, // если лекцию открыли по ссылке на место и слушали меньше минуты
+  isVisiting: true as boolean, // если лекцию открыли по ссылке на место, и своё место ждёт
   isNotThrough: true as boolean, // если услышано слишком мало
   isSkippedVisit: true as boolean, // если услышано слишком мало, и лекцию открыли по ссылке
   isLeftThrough: true as boolean, // если до конца не дошли, но услышано достаточно
@@ -1707,7 +1707,6 @@ export const journalConditions = {
   isSounding: true as boolean, // если что-нибудь звучит
   isRead: true as boolean, // если подписка прочитана
   isByListener: true as boolean, // если место сменил сам слушатель
-  isOtherLecture: true as boolean, // если лекция другая
   hasHeardNothing: true as boolean, // если ничего не прозвучало
 };
 
@@ -1728,7 +1727,6 @@ export const journalMachine = setup({
     isSounding: () => journalConditions.isSounding,
     isRead: () => journalConditions.isRead,
     isByListener: () => journalConditions.isByListener,
-    isOtherLecture: () => journalConditions.isOtherLecture,
     hasHeardNothing: () => journalConditions.hasHeardNothing,
   },
   actors: {
@@ -1746,7 +1744,6 @@ export const journalMachine = setup({
     goOnFrom: () => {}, // открыть отрезок с места, где звучит
     closeRange: () => {}, // закрыть отрезок
     startVisit: () => {}, // запомнить, что пришли по ссылке
-    countVisit: () => {}, // посчитать услышанное по ссылке
     endVisit: () => {}, // забыть ссылку
     setMaterialType: () => {}, // запомнить: полная лекция или отрывок
     setWho: () => {}, // запомнить, кто слушает
@@ -1905,15 +1902,10 @@ export const journalMachine = setup({
                 guard: {
                   type: 'isVisiting',
                 },
-                actions: [
-                  {
-                    type: 'countVisit',
-                  },
-                  {
-                    type: 'extendRange',
-                  },
-                ],
-                description: 'По ссылке на место: своё место ждёт минуту',
+                actions: {
+                  type: 'extendRange',
+                },
+                description: 'По ссылке на место: своё место ждёт',
               },
               {
                 actions: [
@@ -2060,17 +2052,23 @@ export const journalMachine = setup({
                 type: 'startVisit',
               },
             },
-            'playback.started': {
-              guard: {
-                type: 'isOtherLecture',
-              },
+            'journal.visitAccepted': {
               target: 'none',
-              actions: 'endVisit',
-              description: 'Зазвучала другая лекция: в эту вернутся уже на своё место',
+              actions: [
+                'endVisit',
+                {
+                  type: 'keepPlace',
+                },
+                {
+                  type: 'keepChosen',
+                },
+              ],
+              description: 'Здесь слушают минуту, или решили остаться: это теперь своё место, и для других устройств',
             },
-            'lecture.ended': {
+            'journal.visitLeft': {
               target: 'none',
               actions: 'endVisit',
+              description: 'Своё место — прежнее',
             },
           },
         },
@@ -2446,6 +2444,16 @@ export const lastStopsMachine = setup({
           actions: {
             type: 'beginRun',
           },
+        },
+        'visit.returned': {
+          guard: {
+            type: 'isOfCurrent',
+          },
+          target: '.own',
+          actions: {
+            type: 'beginRun',
+          },
+          description: 'Вернулись из гостей на своё место',
         },
         'book.opened': [
           {
@@ -6300,10 +6308,13 @@ export const playerConditions = {
   isStartForbidden: true as boolean, // если браузер запретил начинать без нажатия
   isDeliveryWithTriesLeft: true as boolean, // если оборвалась доставка и попытки остались
   hasTriesLeft: true as boolean, // если попытки остались
+  isEnd: true as boolean, // если это и правда конец
+  isVisitMeant: true as boolean, // если здесь слушали минуту
   isAiming: true as boolean, // если цель перемотки выбрана
   isPlaceOfCurrent: true as boolean, // если место — в этой лекции, и звук её здесь
   isMovedElsewhere: true as boolean, // если место этой лекции другое
   isTakenUpElsewhere: true as boolean, // если эту лекцию начали снова
+  isLeftWithin: true as boolean, // если своё место — в середине
   hasCurrent: true as boolean, // если лекция есть, и звук её здесь
   hasFaded: true as boolean, // если звук этой лекции затихал
   isTimeToPrepare: true as boolean, // если до конца меньше минуты
@@ -6358,10 +6369,13 @@ export const playerMachine = setup({
     isStartForbidden: () => playerConditions.isStartForbidden,
     isDeliveryWithTriesLeft: () => playerConditions.isDeliveryWithTriesLeft,
     hasTriesLeft: () => playerConditions.hasTriesLeft,
+    isEnd: () => playerConditions.isEnd,
+    isVisitMeant: () => playerConditions.isVisitMeant,
     isAiming: () => playerConditions.isAiming,
     isPlaceOfCurrent: () => playerConditions.isPlaceOfCurrent,
     isMovedElsewhere: () => playerConditions.isMovedElsewhere,
     isTakenUpElsewhere: () => playerConditions.isTakenUpElsewhere,
+    isLeftWithin: () => playerConditions.isLeftWithin,
     hasCurrent: () => playerConditions.hasCurrent,
     hasFaded: () => playerConditions.hasFaded,
     isTimeToPrepare: () => playerConditions.isTimeToPrepare,
@@ -6440,6 +6454,11 @@ export const playerMachine = setup({
     guessSought: () => {}, // показать место, которое просят
     endMirror: () => {}, // дальше — своё
     adoptPlace: () => {}, // оставить себе её место
+    beginVisit: () => {}, // начать счёт услышанного здесь
+    countVisit: () => {}, // посчитать услышанное здесь
+    moveVisit: () => {}, // считать отсюда
+    endVisit: () => {}, // забыть о моменте
+    goHome: () => {}, // встать на своё место
     setPlaces: () => {}, // запомнить всю книгу мест
     keepPlaces: () => {}, // запомнить места лекций
     followPlace: () => {}, // перейти на это место
@@ -6488,6 +6507,9 @@ export const playerMachine = setup({
     tellSeekLanded: raise({
       type: 'seek.landed',
     }), // сказать плееру: перемотка закончена
+    tellVisitAsked: raise({
+      type: 'visit.asked',
+    }), // сказать плееру: просят момент из ссылки
     announceStarted: () => {}, // объявить: зазвучало
     announceAdvanced: () => {}, // объявить: прозвучала секунда
     announceStopped: () => {}, // объявить: стихло
@@ -6499,6 +6521,9 @@ export const playerMachine = setup({
     announceStartFailed: () => {}, // записать отказ в журнал ошибок
     announceLectureStarted: () => {}, // объявить: лекция начата
     announceVisit: () => {}, // объявить: лекция открыта с момента
+    announceAccepted: () => {}, // объявить: это теперь своё место
+    announceHome: () => {}, // объявить: вернулись на своё место
+    announceVisitLeft: () => {}, // объявить: от момента ушли
     announceAddressFailed: () => {}, // объявить: адрес звука не годится
     announceGate: () => {}, // объявить: окно «Подписка» открыто
     announceNext: () => {}, // объявить: лекция поставлена следующей
@@ -8146,15 +8171,28 @@ export const playerMachine = setup({
               ],
               tags: 'finished',
               on: {
-                'player.play': {
-                  target: 'resolving',
-                  actions: [
-                    'clearTrouble',
-                    'resetAttempts',
-                    'goToStart',
-                  ],
-                  description: 'С начала той же лекции',
-                },
+                'player.play': [
+                  {
+                    guard: 'isLeftWithin',
+                    target: 'resuming',
+                    actions: [
+                      'clearTrouble',
+                      'resetAttempts',
+                      'dropAddress',
+                      'goHome',
+                    ],
+                    description: 'Конец выбрали сами или зашли по ссылке: со своего места',
+                  },
+                  {
+                    target: 'resolving',
+                    actions: [
+                      'clearTrouble',
+                      'resetAttempts',
+                      'goToStart',
+                    ],
+                    description: 'С начала той же лекции',
+                  },
+                ],
                 'player.seekTo': {
                   guard: {
                     type: 'isPlaceOfCurrent',
@@ -8287,6 +8325,11 @@ export const playerMachine = setup({
               reenter: true,
               actions: 'aimAtFade',
             },
+            'player.leaveVisit': {
+              target: 'still',
+              actions: 'clearSeek',
+              description: 'Назад на своё место: выбранное только что забыто',
+            },
             'lecture.changed': {
               target: 'still',
               actions: 'clearSeek',
@@ -8303,6 +8346,84 @@ export const playerMachine = setup({
               'landSeek',
               'tellSeekLanded',
             ],
+          },
+        },
+      },
+    },
+    place: {
+      description: 'Чьё место: слушатель на своём или зашёл по ссылке',
+      initial: 'own',
+      states: {
+        own: {
+          description: 'Слушатель на своём месте: услышанное его двигает',
+          on: {
+            'visit.asked': {
+              guard: {
+                type: 'isPlaceOfCurrent',
+              },
+              target: 'visiting',
+            },
+          },
+        },
+        visiting: {
+          description: 'Зашёл по ссылке на момент: своё место ждёт, и к нему можно вернуться',
+          tags: 'visiting',
+          entry: [
+            'beginVisit',
+            'announceVisit',
+          ],
+          exit: 'endVisit',
+          on: {
+            'audio.timeUpdated': [
+              {
+                guard: {
+                  type: 'isVisitMeant',
+                },
+                target: 'own',
+                actions: 'announceAccepted',
+                description: 'Минуту слушают здесь: теперь это своё место',
+              },
+              {
+                guard: {
+                  type: 'isOfThisLoad',
+                },
+                actions: {
+                  type: 'countVisit',
+                },
+              },
+            ],
+            'player.stay': {
+              target: 'own',
+              actions: 'announceAccepted',
+              description: '«Остаться здесь»',
+            },
+            'player.leaveVisit': {
+              target: 'own',
+              actions: [
+                'announceHome',
+                'announceVisitLeft',
+                'goHome',
+                'tellSeekLanded',
+              ],
+              description: '«Вернуться к 13:22»: на своё место, и звучит оно, если звучало здесь',
+            },
+            'audio.ended': {
+              guard: {
+                type: 'isEnd',
+              },
+              target: 'own',
+              actions: 'announceVisitLeft',
+              description: 'Лекция кончилась: прослушана ли она, решает услышанное',
+            },
+            'seek.landed': {
+              actions: 'moveVisit',
+              description: 'Перемотка не считается услышанным',
+            },
+            'lecture.changed': {
+              target: 'own',
+              actions: 'announceVisitLeft',
+              description: 'Лекция другая, или звучит другая вкладка: в эту вернутся уже на своё место',
+            },
           },
         },
       },
@@ -8776,7 +8897,7 @@ export const playerMachine = setup({
               type: 'isMomentAsked',
             },
             actions: {
-              type: 'announceVisit',
+              type: 'tellVisitAsked',
             },
             description: 'Момент из ссылки: своё место слушателя подождёт',
           },

@@ -3,7 +3,7 @@ import { fromCallback, setup } from 'xstate';
 // machines/journal/journal.machine.ts: Журнал прослушивания
 /** Условия: поставьте false, и пойдёт другая ветвь. */
 export const journalConditions = {
-  isVisiting: true as boolean, // если лекцию открыли по ссылке на место и слушали меньше минуты
+  isVisiting: true as boolean, // если лекцию открыли по ссылке на место, и своё место ждёт
   isNotThrough: true as boolean, // если услышано слишком мало
   isSkippedVisit: true as boolean, // если услышано слишком мало, и лекцию открыли по ссылке
   isLeftThrough: true as boolean, // если до конца не дошли, но услышано достаточно
@@ -15,7 +15,6 @@ export const journalConditions = {
   isSounding: true as boolean, // если что-нибудь звучит
   isRead: true as boolean, // если подписка прочитана
   isByListener: true as boolean, // если место сменил сам слушатель
-  isOtherLecture: true as boolean, // если лекция другая
   hasHeardNothing: true as boolean, // если ничего не прозвучало
 };
 
@@ -36,7 +35,6 @@ export const journalMachine = setup({
     isSounding: () => journalConditions.isSounding,
     isRead: () => journalConditions.isRead,
     isByListener: () => journalConditions.isByListener,
-    isOtherLecture: () => journalConditions.isOtherLecture,
     hasHeardNothing: () => journalConditions.hasHeardNothing,
   },
   actors: {
@@ -54,7 +52,6 @@ export const journalMachine = setup({
     goOnFrom: () => {}, // открыть отрезок с места, где звучит
     closeRange: () => {}, // закрыть отрезок
     startVisit: () => {}, // запомнить, что пришли по ссылке
-    countVisit: () => {}, // посчитать услышанное по ссылке
     endVisit: () => {}, // забыть ссылку
     setMaterialType: () => {}, // запомнить: полная лекция или отрывок
     setWho: () => {}, // запомнить, кто слушает
@@ -213,15 +210,10 @@ export const journalMachine = setup({
                 guard: {
                   type: 'isVisiting',
                 },
-                actions: [
-                  {
-                    type: 'countVisit',
-                  },
-                  {
-                    type: 'extendRange',
-                  },
-                ],
-                description: 'По ссылке на место: своё место ждёт минуту',
+                actions: {
+                  type: 'extendRange',
+                },
+                description: 'По ссылке на место: своё место ждёт',
               },
               {
                 actions: [
@@ -368,17 +360,23 @@ export const journalMachine = setup({
                 type: 'startVisit',
               },
             },
-            'playback.started': {
-              guard: {
-                type: 'isOtherLecture',
-              },
+            'journal.visitAccepted': {
               target: 'none',
-              actions: 'endVisit',
-              description: 'Зазвучала другая лекция: в эту вернутся уже на своё место',
+              actions: [
+                'endVisit',
+                {
+                  type: 'keepPlace',
+                },
+                {
+                  type: 'keepChosen',
+                },
+              ],
+              description: 'Здесь слушают минуту, или решили остаться: это теперь своё место, и для других устройств',
             },
-            'lecture.ended': {
+            'journal.visitLeft': {
               target: 'none',
               actions: 'endVisit',
+              description: 'Своё место — прежнее',
             },
           },
         },

@@ -162,6 +162,16 @@ export const lastStopsMachine = setup({
             type: 'beginRun',
           },
         },
+        'visit.returned': {
+          guard: {
+            type: 'isOfCurrent',
+          },
+          target: '.own',
+          actions: {
+            type: 'beginRun',
+          },
+          description: 'Вернулись из гостей на своё место',
+        },
         'book.opened': [
           {
             guard: 'isPassingKept',

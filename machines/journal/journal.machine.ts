@@ -123,11 +123,8 @@ export const journalMachine = journalSetup.createMachine({
             'playback.advanced': [
               {
                 guard: { type: 'isVisiting', params: ({ event }) => event },
-                actions: [
-                  { type: 'countVisit', params: ({ event }) => event },
-                  { type: 'extendRange', params: ({ event }) => event },
-                ],
-                description: 'По ссылке на место: своё место ждёт минуту',
+                actions: { type: 'extendRange', params: ({ event }) => event },
+                description: 'По ссылке на место: своё место ждёт',
               },
               {
                 actions: [
@@ -214,13 +211,16 @@ export const journalMachine = journalSetup.createMachine({
           description: 'Лекция открыта по ссылке на место',
           on: {
             'journal.visit': { actions: { type: 'startVisit', params: ({ event }) => event } },
-            'playback.started': {
-              guard: { type: 'isOtherLecture', params: ({ event }) => event },
+            'journal.visitAccepted': {
               target: 'none',
-              actions: 'endVisit',
-              description: 'Зазвучала другая лекция: в эту вернутся уже на своё место',
+              actions: [
+                'endVisit',
+                { type: 'keepPlace', params: ({ event }) => event },
+                { type: 'keepChosen', params: ({ event }) => ({ ...event, to: event.position }) },
+              ],
+              description: 'Здесь слушают минуту, или решили остаться: это теперь своё место, и для других устройств',
             },
-            'lecture.ended': { target: 'none', actions: 'endVisit' },
+            'journal.visitLeft': { target: 'none', actions: 'endVisit', description: 'Своё место — прежнее' },
           },
         },
       },

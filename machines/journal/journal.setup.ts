@@ -18,8 +18,6 @@ import type {
 } from './journal.types.ts';
 import { extendRange, heardOf, incrementOf, leftOver, openRange, untoldOf, withSaved } from './played-range.ts';
 
-/** A link to a moment leaves the listener's own place alone until this much was heard (player.md, Comfort 6). */
-const VISIT_S = 60;
 /** Whoever has heard this much from a place where the lecture was left goes on from there, and means it. */
 const MEANT_S = 60;
 
@@ -56,14 +54,12 @@ function isLeftThrough(context: JournalContext, { materialId, position }: { mate
   return !isKnown && isThrough(context, materialId, extendRange(range, materialId, position));
 }
 
-const isVisiting = ({ visiting }: JournalContext, materialId: number) =>
-  visiting?.materialId === materialId && visiting.heard < VISIT_S;
+const isVisiting = ({ visiting }: JournalContext, materialId: number) => visiting === materialId;
 
 /** The place that a record of the range in hand carries. */
 function recordedPlace(context: JournalContext, range: JournalContext['range'] & {}): RecordedPlace {
   if (isVisiting(context, range.materialId)) return { kind: 'own' };
-  const isVisitOver = context.visiting?.materialId === range.materialId;
-  const isDeliberate = range.begun === 'chosen' || isVisitOver || heardOf(range) >= MEANT_S;
+  const isDeliberate = range.begun === 'chosen' || heardOf(range) >= MEANT_S;
   return { kind: 'heard', position: range.to, isDeliberate };
 }
 
@@ -93,7 +89,6 @@ export const journalSetup = setup({
     isSounding: (_, { sound }: { sound: Sound }) => sound.kind === 'sounding',
     isRead: (_, { entitlement }: { entitlement: Entitlement }) => entitlement !== 'unread',
     isByListener: (_, params: { isByListener: boolean }) => params.isByListener,
-    isOtherLecture: ({ context }, { materialId }: { materialId: number }) => context.visiting?.materialId !== materialId,
     hasHeardNothing: ({ context }, { materialId, position }: { materialId: number; position: number }) =>
       context.range === null || heardOf(extendRange(context.range, materialId, position)) === 0,
   },
@@ -155,14 +150,7 @@ export const journalSetup = setup({
       range: null,
       owed: ({ context: { range } }) => (range === null ? null : { materialId: range.materialId, seconds: leftOver(range) }),
     }),
-    startVisit: assign({ visiting: (_, { materialId }: { materialId: number }) => ({ materialId, heard: 0 }) }),
-    /** Media seconds, not reports: before the range grows by the same stretch. */
-    countVisit: assign({
-      visiting: ({ context: { visiting, range } }, params: { materialId: number; position: number }) => {
-        if (visiting === null || range === null) return visiting;
-        return { ...visiting, heard: visiting.heard + extendRange(range, params.materialId, params.position).to - range.to };
-      },
-    }),
+    startVisit: assign({ visiting: (_, { materialId }: { materialId: number }) => materialId }),
     endVisit: assign({ visiting: null }),
     setMaterialType: assign({
       materialType: (_, { entitlement }: { entitlement: Entitlement }) =>

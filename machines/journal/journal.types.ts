@@ -53,8 +53,8 @@ export interface JournalContext {
   who: Who;
   /** Lectures already in the listener's history. */
   history: readonly number[];
-  /** A lecture opened at a moment of a link: the listener's own place waits until enough was heard. */
-  visiting: { materialId: number; heard: number } | null;
+  /** A lecture opened at a moment of a link: the listener's own place waits. Null: none is. */
+  visiting: number | null;
 }
 
 export interface JournalInput {
@@ -82,6 +82,10 @@ type JournalIntent =
   /** «Отметить непрослушанной». */
   | { type: 'journal.markNotListened'; materialId: number }
   | { type: 'journal.visit'; materialId: number }
+  /** The moment of the link is the listener's own place from now on. */
+  | { type: 'journal.visitAccepted'; materialId: number; position: number }
+  /** The visit is over, and the own place is what it was. */
+  | { type: 'journal.visitLeft' }
   /** The place of another device was declined: the listener stays at this one. */
   | { type: 'journal.stayed'; materialId: number; to: number }
   | { type: 'journal.flush' }

@@ -55,6 +55,12 @@ export const lastStopsMachine = lastStopsSetup.createMachine({
           guard: { type: 'isOfCurrent', params: told },
           actions: { type: 'beginRun', params: told },
         },
+        'visit.returned': {
+          guard: { type: 'isOfCurrent', params: told },
+          target: '.own',
+          actions: { type: 'beginRun', params: told },
+          description: 'Вернулись из гостей на своё место',
+        },
         'book.opened': [
           {
             guard: 'isPassingKept',

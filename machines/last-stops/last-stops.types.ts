@@ -39,7 +39,9 @@ type PlaybackReport =
   | { type: 'playback.started'; materialId: number; position: number }
   | { type: 'playback.advanced'; materialId: number; position: number }
   | { type: 'playback.stopped'; materialId: number; position: number }
-  | { type: 'playback.moved'; materialId: number; from: number; to: number };
+  | { type: 'playback.moved'; materialId: number; from: number; to: number }
+  /** Back from a moment of a link to one's own place: no jump that anybody would take back. */
+  | { type: 'visit.returned'; materialId: number; position: number };
 
 /** Reports of the store. */
 export type StopsStoreReport =

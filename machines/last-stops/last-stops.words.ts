@@ -15,6 +15,7 @@ export const lastStopsWords: ChartWords = {
     'playback.advanced': 'прозвучала секунда',
     'playback.stopped': 'стихло',
     'playback.moved': 'перемотали',
+    'visit.returned': 'вернулись из гостей',
     'place.left': 'место оставлено',
     'book.opened': 'посмотрели, что сохранено о лекции',
   },

@@ -21,6 +21,25 @@ export const END_TOLERANCE_S = 3;
 export const isAtEnd = ({ duration }: Pick<Material, 'duration'>, position: number): boolean =>
   duration > 0 && position >= duration - END_TOLERANCE_S;
 
+/**
+ * Where a lecture is taken up. One that was left within its last seconds starts anew, or it would end at once and count
+ * as heard; so does one whose place cannot be read.
+ */
+export function placeIn(material: Material | undefined, position: number): number {
+  if (material === undefined || !Number.isFinite(position) || position < 0) return 0;
+  return isAtEnd(material, position) ? 0 : position;
+}
+
+/** Where a lecture of a list goes on: where it was left, by the book of places; else by what the list itself knows. */
+export const leftAt = ({ places }: Pick<PlayerContext, 'places'>, material: Material | undefined): number =>
+  material === undefined ? 0 : (places[material.material_id]?.position ?? material.last_playback_duration ?? 0);
+
+/** The place of the current lecture that a visit leaves alone, media seconds. */
+export function placeOfOwn(context: Pick<PlayerContext, 'playlist' | 'index' | 'places'>): number {
+  const material = currentOf(context) ?? undefined;
+  return placeIn(material, leftAt(context, material));
+}
+
 /** The settings alone of what holds them among other things. */
 export const settingsOf = ({ hasAutoRewind, hasAutoplay, skipBack, skipForward }: PlayerSettings): PlayerSettings => ({
   hasAutoRewind,

@@ -12,11 +12,12 @@ import {
 } from './player.regions.state.ts';
 import { playerSetup } from './player.setup.ts';
 import { transportState } from './player.transport.state.ts';
+import { placeState } from './player.visit.state.ts';
 
 /**
  * The audio player (§2 "Persistent player panel", §4 "Audio player").
  *
- * Regions: `transport` is the sound; `seek`, `gate`, `upcoming`, `lease`, `wait`, `list`, `queue` live beside it; `settings` may
+ * Regions: `transport` is the sound; `seek`, `place`, `gate`, `upcoming`, `lease`, `wait`, `list`, `queue` live beside it; `settings` may
  * change at any time. It announces what happened (`emit`); nothing of the document, the network or the clock is here.
  */
 export const playerMachine = playerSetup.createMachine({
@@ -37,6 +38,7 @@ export const playerMachine = playerSetup.createMachine({
   states: {
     transport: transportState,
     seek: seekState,
+    place: placeState,
     gate: gateState,
     upcoming: upcomingState,
     lease: leaseState,

@@ -1,9 +1,8 @@
 import { DEFAULT_RATE, DEFAULT_VOLUME, PLAYBACK_RATES, SEEK_STEP_S } from '../../contract/constants.ts';
-import type { Material } from '../../contract/entities/catalogue.ts';
 import { EMPTY_PLAYLIST, type Playlist } from '../../contract/entities/playlist.ts';
 import type { PlaybackRate } from '../../contract/fine-rates.ts';
 import type { LoadedPlaylist, PlaylistAnswer } from '../remote-playlist/remote-playlist.types.ts';
-import { aloneOf, clampPosition, currentOf, END_TOLERANCE_S, isAtEnd, settingsOf } from './player.facts.ts';
+import { aloneOf, clampPosition, currentOf, END_TOLERANCE_S, placeIn, settingsOf } from './player.facts.ts';
 import type {
   ElsewhereReport,
   LeftPlaces,
@@ -12,6 +11,7 @@ import type {
   PlayerInput,
   PreparedAudio,
   TroubleCause,
+  Visit,
 } from './player.types.ts';
 import { indexOf } from './queue.ts';
 import { withAdded } from './queue-edit.ts';
@@ -63,6 +63,7 @@ export function initialContext({ entitlement }: PlayerInput): PlayerContext {
     listRequest: null,
     startedId: null,
     isMirror: false,
+    visit: null,
     places: {},
   };
 }
@@ -92,9 +93,11 @@ export function taken(
   };
 }
 
-/** Where a lecture of a list goes on: where it was left, by the book of places; else by what the list itself knows. */
-export const leftAt = ({ places }: Pick<PlayerContext, 'places'>, material: Material | undefined): number =>
-  material === undefined ? 0 : (places[material.material_id]?.position ?? material.last_playback_duration ?? 0);
+/** The visit once it was heard up to here: what is skipped and what is heard again in a step back adds nothing. */
+export const heardVisit = ({ heard, at }: Visit, position: number): Visit => ({
+  heard: heard + (Number.isFinite(position) ? Math.max(0, position - at) : 0),
+  at: Number.isFinite(position) ? position : at,
+});
 
 /** A place of the current lecture that the book has and the player has not; null where they agree to the second. */
 export function movedTo(context: PlayerContext, places: LeftPlaces): number | null {
@@ -130,15 +133,6 @@ export function firstOf({ playlist, leftAt }: LoadedPlaylist): Requested {
   const materialId = playlist.items[0]?.material_id ?? 0;
   const place = leftAt[materialId];
   return { playlist, materialId, ...(place !== undefined && { leftAt: place }) };
-}
-
-/**
- * Where a lecture is taken up. One that was left within its last seconds starts anew, or it would end at once and count
- * as heard; so does one whose place cannot be read.
- */
-export function placeIn(material: Material | undefined, position: number): number {
-  if (material === undefined || !Number.isFinite(position) || position < 0) return 0;
-  return isAtEnd(material, position) ? 0 : position;
 }
 
 export function restored(context: PlayerContext, facts: PlayerFacts): Partial<PlayerContext> {

@@ -50,6 +50,11 @@ export const seekState = playerSetup.createStateConfig({
           actions: { type: 'aimSeek', params: ({ event }) => event },
         },
         'player.returnFromFade': { guard: 'hasFaded', target: 'aiming', reenter: true, actions: 'aimAtFade' },
+        'player.leaveVisit': {
+          target: 'still',
+          actions: 'clearSeek',
+          description: 'Назад на своё место: выбранное только что забыто',
+        },
         'lecture.changed': { target: 'still', actions: 'clearSeek', description: 'Другая лекция: прежняя цель перемотки забыта' },
       },
     },
@@ -326,7 +331,7 @@ export const announcementsState = playerSetup.createStateConfig({
       },
       {
         guard: { type: 'isMomentAsked', params: ({ event }) => event },
-        actions: { type: 'announceVisit', params: ({ event }) => event },
+        actions: { type: 'tellVisitAsked', params: ({ event }) => event },
         description: 'Момент из ссылки: своё место слушателя подождёт',
       },
     ],

@@ -4,7 +4,7 @@ import type { Material } from '../../contract/entities/catalogue.ts';
 import type { LectureInHand, Sound } from '../journal/journal.types.ts';
 import type { PlayerPlace } from '../newer-elsewhere/newer-elsewhere.types.ts';
 import type { EndedList } from '../what-next/what-next.types.ts';
-import { currentOf, settingsOf } from './player.facts.ts';
+import { currentOf, placeOfOwn, settingsOf } from './player.facts.ts';
 import type { playerMachine } from './player.machine.ts';
 import { isNotRefused } from './player.questions.ts';
 import type { ElsewhereReport, PlayerFacts, ShownOnDevice, TroubleCause } from './player.types.ts';
@@ -140,7 +140,8 @@ export function selectFacts(snapshot: PlayerSnapshot): PlayerFacts | null {
   return {
     playlist: context.playlist,
     materialId: material?.material_id ?? 0,
-    position: context.position,
+    // A reload ends a visit: the lecture stands at the listener's own place.
+    position: context.visit === null ? context.position : placeOfOwn(context),
     rate: context.rate,
     ratesByProject: context.ratesByProject,
     volume: context.volume,
@@ -148,6 +149,12 @@ export function selectFacts(snapshot: PlayerSnapshot): PlayerFacts | null {
     ...settingsOf(context),
   };
 }
+
+/**
+ * A visit to a moment of a link, and the listener's own place to go back to, media seconds; 0: he has none, or hardly. Null: he is at his own.
+ */
+export const selectVisit = (snapshot: PlayerSnapshot): { home: number } | null =>
+  snapshot.hasTag('visiting') ? { home: placeOfOwn(snapshot.context) } : null;
 
 /** The lecture whose sound is this tab's own. */
 const ownMaterial = (snapshot: PlayerSnapshot): Material | null => (isMirror(snapshot) ? null : currentMaterial(snapshot));

@@ -6,17 +6,17 @@ import type { PlaybackRate } from '../../contract/fine-rates.ts';
 import { eventPort, machinePort, promisePort } from '../ports/ports.ts';
 import type { remotePlaylistMachine } from '../remote-playlist/remote-playlist.machine.ts';
 import type { LoadedPlaylist, PlaylistAnswer, PlaylistRequest } from '../remote-playlist/remote-playlist.types.ts';
-import { clampPosition, currentOf } from './player.facts.ts';
+import { clampPosition, currentOf, placeIn, placeOfOwn } from './player.facts.ts';
 import {
   countedAttempt,
   firstOf,
   forgotten,
   guessed,
+  heardVisit,
   knownDuration,
   LEASE_MARGIN_MS,
   mirrored,
   movedTo,
-  placeIn,
   preparedForMs,
   type Requested,
   requested,
@@ -90,6 +90,9 @@ const loadCommand = (context: PlayerContext): AudioCommand => ({
 export const UNHEARD_MS = 1_500;
 export const TICK_MS = 1_000;
 
+/** Whoever has heard this much of the moment of a link means to be there (player.md, Comfort 6). */
+const VISIT_S = 60;
+
 const CHOSEN = { kind: 'chosen' } as const;
 const KEPT = { kind: 'kept' } as const;
 
@@ -110,6 +113,7 @@ export const playerSetup = setup({
       | 'recovering'
       | 'late'
       | 'finished'
+      | 'visiting'
       | 'gate'
       | 'listLoading'
       | 'elsewhere'
@@ -177,6 +181,10 @@ export const playerSetup = setup({
     isDeliveryWithTriesLeft: ({ context }, params: { loadId: number; kind: string }) =>
       ofThisLoad(context, params) && params.kind === 'delivery' && hasTriesLeft(context),
     hasTriesLeft: ({ context }) => hasTriesLeft(context),
+    isEnd: ({ context }, params: { loadId: number; position: number }) =>
+      ofThisLoad(context, params) && !isStarved(context, params.position),
+    isVisitMeant: ({ context }, params: { loadId: number; position: number }) =>
+      ofThisLoad(context, params) && context.visit !== null && heardVisit(context.visit, params.position).heard >= VISIT_S,
     /** A target is chosen and not reached yet. */
     isAiming: ({ context }) => context.seekTarget !== null,
     /** A place belongs to its lecture: another one is not moved. */
@@ -185,9 +193,12 @@ export const playerSetup = setup({
       !context.isMirror &&
       (materialId === undefined || currentOf(context)?.material_id === materialId),
     /** The current lecture was heard or moved in another tab, or on another device. */
-    isMovedElsewhere: ({ context }, { places }: { places: LeftPlaces }) => movedTo(context, places) !== null,
+    isMovedElsewhere: ({ context }, { places }: { places: LeftPlaces }) =>
+      context.visit === null && movedTo(context, places) !== null,
     /** A lecture that was heard to its end has been taken up again. */
     isTakenUpElsewhere: ({ context }, { places }: { places: LeftPlaces }) => (movedTo(context, places) ?? 0) > 0,
+    /** The lecture sounded to its end, and the listener's own place is within it: he has skipped, or visited. */
+    isLeftWithin: ({ context }) => placeOfOwn(context) > 0,
     /** A lecture is current whose sound is this tab's own. */
     hasCurrent: ({ context }) => currentOf(context) !== null && !context.isMirror,
     /** A place belongs to its lecture: with another one it is forgotten. */
@@ -296,8 +307,23 @@ export const playerSetup = setup({
     /** The needle is there at once; where it really is, the next report says. */
     guessSought: assign({ position: ({ context }, { position }: { position: number }) => seekable(context, position) }),
     endMirror: assign({ isMirror: false }),
-    /** Close to its end there is nothing left of it to hear. */
-    adoptPlace: assign({ position: ({ context }) => placeIn(currentOf(context) ?? undefined, context.position) }),
+    /** The book knows it better than the last report: a visit of that tab is no place. Close to its end nothing is left to hear. */
+    adoptPlace: assign({
+      position: ({ context }) => {
+        const material = currentOf(context) ?? undefined;
+        return placeIn(material, context.places[material?.material_id ?? 0]?.position ?? context.position);
+      },
+    }),
+    beginVisit: assign({ visit: ({ context }) => ({ heard: 0, at: context.position }) }),
+    countVisit: assign({
+      visit: ({ context }, { position }: { position: number }) =>
+        context.visit === null ? null : heardVisit(context.visit, position),
+    }),
+    moveVisit: assign({
+      visit: ({ context }) => (context.visit === null ? null : { ...context.visit, at: context.position }),
+    }),
+    endVisit: assign({ visit: null }),
+    goHome: assign({ position: ({ context }) => placeOfOwn(context), origin: KEPT }),
     setPlaces: assign({ places: (_, { places }: { places: LeftPlaces }) => places }),
     keepPlaces: assign(({ context }, { places }: { places: LeftPlaces }) => ({ places: { ...context.places, ...places } })),
     followPlace: assign(({ context }, { places }: { places: LeftPlaces }) => ({
@@ -335,6 +361,7 @@ export const playerSetup = setup({
     tellAwaited: raise({ type: 'sound.awaited' }),
     tellDropped: raise({ type: 'sound.dropped' }),
     tellSeekLanded: raise({ type: 'seek.landed' }),
+    tellVisitAsked: raise((_, { materialId }: { materialId: number }): PlayerEvent => ({ type: 'visit.asked', materialId })),
 
     /* announced */
     announceStarted: emit(({ context }): PlayerEmitted => {
@@ -393,7 +420,21 @@ export const playerSetup = setup({
       if (material === null) throw new Error('The beginning of no lecture');
       return { type: 'lecture.started', material };
     }),
-    announceVisit: emit((_, { materialId }: { materialId: number }) => ({ type: 'lecture.visited' as const, materialId })),
+    announceVisit: emit(({ context }) => ({
+      type: 'lecture.visited' as const,
+      materialId: currentOf(context)?.material_id ?? 0,
+    })),
+    announceAccepted: emit(({ context }) => ({
+      type: 'visit.accepted' as const,
+      materialId: currentOf(context)?.material_id ?? 0,
+      position: context.position,
+    })),
+    announceHome: emit(({ context }) => ({
+      type: 'visit.returned' as const,
+      materialId: currentOf(context)?.material_id ?? 0,
+      position: placeOfOwn(context),
+    })),
+    announceVisitLeft: emit({ type: 'visit.left' }),
     announceAddressFailed: emit(({ context }) => ({
       type: 'address.failed' as const,
       materialId: currentOf(context)?.material_id ?? 0,

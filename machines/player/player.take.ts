@@ -1,5 +1,6 @@
 import type { Material } from '../../contract/entities/catalogue.ts';
-import { leftAt, requested, type Taken } from './player.memory.ts';
+import { leftAt } from './player.facts.ts';
+import { requested, type Taken } from './player.memory.ts';
 import type { PlayerContext, PlayerEvent } from './player.types.ts';
 import { indexAfterEnd, indexOf, neighbourIndex } from './queue.ts';
 import { playNext } from './queue-edit.ts';

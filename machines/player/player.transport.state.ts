@@ -269,11 +269,19 @@ export const transportState = playerSetup.createStateConfig({
           entry: ['releaseTab', 'forgetStarted', 'tellDropped'],
           tags: 'finished',
           on: {
-            'player.play': {
-              target: 'resolving',
-              actions: ['clearTrouble', 'resetAttempts', 'goToStart'],
-              description: 'С начала той же лекции',
-            },
+            'player.play': [
+              {
+                guard: 'isLeftWithin',
+                target: 'resuming',
+                actions: ['clearTrouble', 'resetAttempts', 'dropAddress', 'goHome'],
+                description: 'Конец выбрали сами или зашли по ссылке: со своего места',
+              },
+              {
+                target: 'resolving',
+                actions: ['clearTrouble', 'resetAttempts', 'goToStart'],
+                description: 'С начала той же лекции',
+              },
+            ],
             'player.seekTo': {
               guard: { type: 'isPlaceOfCurrent', params: ({ event }) => event },
               target: 'idle',

@@ -146,8 +146,16 @@ export interface PlayerContext extends PlayerSettings {
   startedId: number | null;
   /** Another tab of this browser has the sound: lecture, place and settings are those of that tab. */
   isMirror: boolean;
+  /** Null: the listener is at his own place. */
+  visit: Visit | null;
   /** Where each lecture was left, as the book of places has it; at 0 it begins anew. */
   places: LeftPlaces;
+}
+
+/** A moment of a link, and how much was heard there; media seconds. `at`: how far it is counted. */
+export interface Visit {
+  heard: number;
+  at: number;
 }
 
 /** Places by lecture. */
@@ -203,6 +211,10 @@ export type PlayerIntent =
   | { type: 'player.returnFromFade' }
   | { type: 'player.retry' }
   | { type: 'player.takeOver' }
+  /** «Вернуться к 13:22»: from a moment of a link back to one's own place. */
+  | { type: 'player.leaveVisit' }
+  /** «Остаться здесь»: the moment of the link is the listener's place from now on. */
+  | { type: 'player.stay' }
   /** «Закрыть плеер»: silence and no panel until something is played again; the place is kept. */
   | { type: 'player.close' }
   /** The listener has left: nothing of what he heard stays here. */
@@ -314,6 +326,8 @@ type PlayerInternal =
   /** The listener has changed what comes next. */
   | { type: 'queue.edited' }
   | { type: 'lease.taken' }
+  /** A moment of this lecture was asked for by a link. */
+  | { type: 'visit.asked'; materialId: number }
   | { type: 'seek.landed' };
 
 export type PlayerEvent =
@@ -341,8 +355,14 @@ export type PlayerEmitted =
   | { type: 'lecture.ended'; material: Material; isStopping: boolean }
   /** The lecture is heard for the first time since another one, or since its end: not after a pause or a stall. */
   | { type: 'lecture.started'; material: Material }
-  /** A moment of a link was asked for: the listener's own place waits until enough was heard. */
+  /** A moment of a link is visited: the listener's own place waits. */
   | { type: 'lecture.visited'; materialId: number }
+  /** The visit has become the listener's own place: he has heard enough of it, or has said so. */
+  | { type: 'visit.accepted'; materialId: number; position: number }
+  /** Back from the visit to one's own place of the same lecture. */
+  | { type: 'visit.returned'; materialId: number; position: number }
+  /** The visit is over, and the own place is what it was. */
+  | { type: 'visit.left' }
   | { type: 'playback.startFailed'; message: string }
   /** The address in hand did not do: the next question must go to the server. */
   | { type: 'address.failed'; materialId: number }

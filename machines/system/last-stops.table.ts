@@ -18,6 +18,7 @@ export const lastStopRows = [
   on('player', 'playback.advanced', 'lastStops')((event) => ({ ...event })),
   on('player', 'playback.stopped', 'lastStops')((event) => ({ ...event })),
   on('player', 'playback.moved', 'lastStops')(({ type, materialId, from, to }) => ({ type, materialId, from, to })),
+  on('player', 'visit.returned', 'lastStops')((event) => ({ ...event })),
   on('lastStops', 'stop.chosen', 'player')(({ materialId, position }) => ({ type: 'player.seekTo', materialId, position })),
   on(
     'lastStops',

@@ -13,6 +13,18 @@ export const listeningRows = [
     position,
   })),
   on('player', 'lecture.visited', 'journal')(({ materialId }) => ({ type: 'journal.visit', materialId })),
+  on(
+    'player',
+    'visit.accepted',
+    'journal',
+  )(({ materialId, position }) => ({ type: 'journal.visitAccepted', materialId, position })),
+  // Before the visit is over: what was heard there ends, and is not the place.
+  on(
+    'player',
+    'visit.returned',
+    'journal',
+  )(({ materialId, position }) => ({ type: 'playback.moved', materialId, to: position, isByListener: true })),
+  on('player', 'visit.left', 'journal')(() => ({ type: 'journal.visitLeft' })),
   on('player', 'playback.advanced', 'journal')((event) => ({ ...event })),
   on('player', 'playback.stopped', 'journal')((event) => ({ ...event })),
   on(

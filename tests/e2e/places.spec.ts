@@ -176,3 +176,73 @@ test('a lecture heard to its end says so, and its cycle goes on in one that was 
   await expect(last).toContainText('прослушано');
   await expect(page.getByRole('button', { name: /^Продолжить: лекция 1/ })).toBeVisible();
 });
+
+test('P5: a visit to a moment of a link shows the way back, and a pause, a reload, another lecture and a second tab keep one’s own place', async ({
+  page,
+  player,
+}) => {
+  await openAsGuest(page, '/lectures/poezd-pribyvaet');
+  await listenKey(page).click();
+  await player.listenFrom(45);
+  await player.key('Пауза').click();
+  await player.toBeSilent();
+  const own = await player.keptPlace();
+  const back = page.getByRole('button', { name: /^Вернуться\sк/ });
+  const stay = page.getByRole('button', { name: 'Остаться здесь' });
+  const visit = async () => {
+    await page.goto('/lectures/poezd-pribyvaet?t=10');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Слушать с 00:10/ })
+      .click();
+    await player.listenOn();
+    await expect(back).toBeVisible();
+    await expect(stay).toBeVisible();
+  };
+
+  await visit();
+  await player.key('Пауза').click();
+  await player.toBeSilent();
+  expect((await player.heard()).time).toBeLessThan(30);
+  await expect(back).toBeVisible();
+  expect(await player.keptPlace()).toBe(own);
+
+  await page.reload();
+  await expect(player.key('Слушать')).toBeVisible();
+  await expect(back).toHaveCount(0);
+  await expect.poll(() => needle(player)).toBeGreaterThan(44);
+
+  await visit();
+  const tab = await page.context().newPage();
+  const other = new PlayerPage(tab);
+  await tab.goto('/');
+  await expect(other.panel).toContainText('другой вкладке');
+  await player.key('Пауза').click();
+  await expect(other.key('Слушать')).toBeVisible();
+  await expect.poll(() => needle(other)).toBeGreaterThan(44);
+  await tab.close();
+
+  await back.click();
+  await expect(back).toHaveCount(0);
+  await expect.poll(() => needle(player)).toBeGreaterThan(44);
+  expect(await player.keptPlace()).toBe(own);
+});
+
+test('P5: «Остаться здесь» makes the moment of a link one’s own place', async ({ page, player }) => {
+  await openAsGuest(page, '/lectures/poezd-pribyvaet');
+  await listenKey(page).click();
+  await player.listenFrom(45);
+  await player.key('Пауза').click();
+  await player.toBeSilent();
+  await page.goto('/lectures/poezd-pribyvaet?t=10');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Слушать с 00:10/ })
+    .click();
+  await player.listenOn();
+  await page.getByRole('button', { name: 'Остаться здесь' }).click();
+  await expect.poll(() => player.keptPlace()).toBeLessThan(40);
+  await page.reload();
+  await expect(player.key('Слушать')).toBeVisible();
+  await expect.poll(() => needle(player)).toBeLessThan(40);
+});

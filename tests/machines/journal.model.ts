@@ -28,18 +28,19 @@ const WRITERS = ['playback.started', 'playback.moved', 'playback.stopped', 'jour
 
 /** The records a step must write: what the range before it had not written yet, in whole seconds, and a place that was sought. */
 function dueRecords(context: JournalContext, step: Step): unknown[] {
-  const event = eventOf(step) as { type: string; materialId?: number; to?: number; isByListener?: boolean };
+  const event = eventOf(step) as { type: string; materialId?: number; to?: number; position?: number; isByListener?: boolean };
   const { range, materialType, who, visiting } = context;
   const heard = dueSeconds(context, step);
-  const isVisit = visiting !== null && visiting.materialId === event.materialId && visiting.heard < 60;
+  const isVisit = visiting !== null && visiting === event.materialId;
   if (event.type === 'lecture.ended' && !isVisit && !isThrough(context, event.materialId ?? 0)) {
     const place = { kind: 'heard', position: leftUnheardAt(knownOf(context), 600), isDeliberate: true };
     return [{ type: 'journal.keepRecord', who, materialId: event.materialId, place, increment: 0, ranges: [], materialType }];
   }
   const isStaying = event.type === 'journal.stayed' && range === null;
+  const isAccepted = event.type === 'journal.visitAccepted' && visiting !== null;
   const isSought = event.type === 'playback.moved' && (range !== null || event.isByListener === true) && !isVisit;
-  if (!isSought && !isStaying) return heard;
-  const place = { kind: 'heard', position: event.to, isDeliberate: true };
+  if (!isSought && !isStaying && !isAccepted) return heard;
+  const place = { kind: 'heard', position: event.to ?? event.position, isDeliberate: true };
   return [
     ...heard,
     { type: 'journal.keepRecord', who, materialId: event.materialId, place, increment: 0, ranges: [], materialType },
@@ -54,9 +55,8 @@ function dueSeconds({ range, materialType, who, visiting }: JournalContext, step
   const position = isItsEnd ? Math.max(range.to, event.position ?? 0) : range.to;
   const increment = Math.round(position - range.saved);
   if (increment <= 0) return [];
-  const isVisited = visiting !== null && visiting.materialId === range.materialId;
-  const isDeliberate = range.begun === 'chosen' || isVisited || position - range.from >= 60;
-  const place = isVisited && (visiting?.heard ?? 0) < 60 ? { kind: 'own' } : { kind: 'heard', position, isDeliberate };
+  const isDeliberate = range.begun === 'chosen' || position - range.from >= 60;
+  const place = visiting === range.materialId ? { kind: 'own' } : { kind: 'heard', position, isDeliberate };
   const ranges = position > range.told ? [[range.told, position]] : [];
   return [{ type: 'journal.keepRecord', who, materialId: range.materialId, place, increment, ranges, materialType }];
 }
@@ -90,6 +90,8 @@ export const journalModel = modelOf(journalMachine)({
       { type: 'journal.flush' },
       { type: 'journal.visit', materialId: 1 },
       { type: 'journal.visit', materialId: 2 },
+      { type: 'journal.visitAccepted', materialId: context.visiting ?? 1, position: 160 },
+      { type: 'journal.visitLeft' },
       { type: 'journal.stayed', materialId: 1, to: 70 },
       { type: 'journal.entitlementChanged', entitlement: context.materialType === 'demo' ? 'subscriber' : 'none' },
       { type: 'journal.entitlementChanged', entitlement: 'unread' },
@@ -113,7 +115,7 @@ export const journalModel = modelOf(journalMachine)({
     range === null ? null : [range.materialId, heardOf(range) > 0, range.begun],
     materialType,
     history.includes(2),
-    visiting === null ? null : visiting.heard >= 60,
+    visiting !== null && visiting === range?.materialId,
   ],
   oracles: {
     '*': ({ context }, { before, step, effects }) => {
@@ -132,7 +134,7 @@ export const journalModel = modelOf(journalMachine)({
           expect(context.owed).toEqual({ materialId: range.materialId, seconds: heardTo - range.saved - written });
         }
         if (event.type === 'journal.signedIn') expect(context.history).toEqual(event.history);
-        if (event.type === 'journal.visit') expect(context.visiting).toEqual({ materialId: event.materialId, heard: 0 });
+        if (event.type === 'journal.visit') expect(context.visiting).toBe(event.materialId);
       }
       if (context.owed !== null) expect(Math.abs(context.owed.seconds)).toBeLessThanOrEqual(0.5);
       for (const { increment, materialId } of records(effects)) {

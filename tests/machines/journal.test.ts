@@ -188,35 +188,35 @@ describe('the place in a lecture', () => {
     expect(live.commands('journalStore')).toEqual([]);
   });
 
-  it('waits for a minute of listening when a link led elsewhere', () => {
+  it('waits while a link is visited, over seeks and pauses', () => {
     const live = journal();
     live.send({ type: 'journal.visit', materialId: 1 });
     hear(live, 754, 813);
     live.send({ type: 'playback.moved', materialId: 1, to: 900, isByListener: true });
-    expect(places(live)).toEqual([]);
-    live.send({ type: 'playback.advanced', materialId: 1, position: 901 });
-    expect(places(live)).toEqual([]);
     live.send({ type: 'playback.advanced', materialId: 1, position: 902 });
-    expect(places(live)).toEqual([902]);
-    expect(increments(live)).toEqual([59]);
+    live.send({ type: 'playback.stopped', materialId: 1, position: 903 });
+    live.send({ type: 'playback.moved', materialId: 1, to: 100, isByListener: true });
+    expect(places(live)).toEqual([]);
+    expect(increments(live)).toEqual([59, 3]);
   });
 
-  it('counts that minute in media seconds', () => {
+  it('is the moment of the link once it was accepted, at once and from then on', () => {
     const live = journal();
     live.send({ type: 'journal.visit', materialId: 1 });
-    live.send({ type: 'playback.started', materialId: 1, position: 0 });
-    for (let position = 2; position <= 62; position += 2) live.send({ type: 'playback.advanced', materialId: 1, position });
-    expect(places(live)).toEqual([62]);
+    hear(live, 754, 760);
+    live.send({ type: 'journal.visitAccepted', materialId: 1, position: 760 });
+    expect(places(live)).toEqual([760]);
+    live.send({ type: 'playback.advanced', materialId: 1, position: 761 });
+    expect(places(live)).toEqual([760, 761]);
   });
 
-  it('is its own again once another lecture was heard', () => {
+  it('is its own again once the visit was left', () => {
     const live = journal();
     live.send({ type: 'journal.visit', materialId: 1 });
     hear(live, 754, 760);
     live.send({ type: 'playback.stopped', materialId: 1, position: 760 });
-    hear(live, 0, 2, 2);
-    live.send({ type: 'playback.stopped', materialId: 2, position: 2 });
-    live.takeEffects();
+    live.send({ type: 'journal.visitLeft' });
+    expect(places(live)).toEqual([]);
     hear(live, 10, 11);
     expect(places(live)).toEqual([11]);
   });
@@ -268,16 +268,15 @@ describe('the place that goes to other devices', () => {
     expect(recorded(live)).toEqual([chosen(50)]);
   });
 
-  it('stays one’s own while a link is visited, and moves when enough was heard there (P5)', () => {
+  it('stays one’s own while a link is visited, and is a choice once that was accepted (P5)', () => {
     const live = journal();
     live.send({ type: 'journal.visit', materialId: 1 });
     live.send({ type: 'playback.moved', materialId: 1, to: 100, isByListener: true });
     hear(live, 100, 106);
     live.send({ type: 'playback.stopped', materialId: 1, position: 106 });
-    hear(live, 106, 162);
-    live.send({ type: 'journal.flush' });
-    expect(recorded(live)).toEqual([{ kind: 'own' }, chosen(162)]);
-    expect(places(live)).toEqual([161, 162]);
+    live.send({ type: 'journal.visitAccepted', materialId: 1, position: 106 });
+    expect(recorded(live)).toEqual([{ kind: 'own' }, chosen(106)]);
+    expect(places(live)).toEqual([106]);
   });
 });
 

@@ -36,6 +36,7 @@ export const lastStopsModel = modelOf(lastStopsMachine)({
       { type: 'playback.moved', materialId, from: 200, to: 215 },
       { type: 'playback.moved', materialId, from: 450, to: back },
       { type: 'playback.moved', materialId: 9, from: 200, to: 450 },
+      { type: 'visit.returned', materialId, position: 200 },
       { type: 'stops.goBack', materialId, position: 300 },
       { type: 'stops.goBack', materialId: materialId === 1 ? 2 : 1, position: 300 },
       { type: 'stops.stay' },

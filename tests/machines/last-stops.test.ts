@@ -244,3 +244,12 @@ describe('the list of last places', () => {
     expect(one.offer).toBe(2_052);
   });
 });
+
+it('a return from a moment of a link is no jump: nothing is offered back, and one listens on from there', () => {
+  const listening = new Listening();
+  listening.hear(100, 12);
+  listening.live.send({ type: 'visit.returned', materialId: 1, position: 802 });
+  listening.hearOn(802, 12);
+  expect(selectOffer(listening.live.snapshot)).toBeNull();
+  expect(selectStops(listening.live.snapshot).map(({ position }) => position)).toEqual([812, 110]);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_PLAYLIST } from '../../contract/entities/playlist.ts';
-import { firstOf, initialContext, leftAt, loadedOf, movedTo, seekable } from '../../machines/player/player.memory.ts';
+import { leftAt } from '../../machines/player/player.facts.ts';
+import { firstOf, initialContext, loadedOf, movedTo, seekable } from '../../machines/player/player.memory.ts';
 import type { PlayerContext } from '../../machines/player/player.types.ts';
 import { DURATION, lecture, listOf, placesAt } from '../support/player/lectures.ts';
 

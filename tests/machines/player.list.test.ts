@@ -158,7 +158,7 @@ describe('what goes along with the sound', () => {
     expect([deck.emitted, deck.context.position]).toEqual([[{ type: 'lecture.visited', materialId: 8 }], 0]);
     deck.takeEffects();
     deck.send({ type: 'player.playFrom', playlist: OTHER, materialId: 8, leftAt: 90 });
-    expect([deck.emitted, deck.context.position]).toEqual([[], 90]);
+    expect([deck.emitted, deck.context.position]).toEqual([[{ type: 'visit.left' }], 90]);
   });
 
   it.each([

@@ -173,6 +173,17 @@ function pressesElsewhere({ value, context }: Snapshot): PlayerEvent[] {
   ];
 }
 
+/** A moment of a link is visited: what the listener does there and how he leaves. All else is walked at his own place. */
+const pressesInVisit = ({ context, value }: Snapshot, isWanted: boolean): PlayerEvent[] => [
+  isWanted ? { type: 'player.pause', cause: 'user' } : { type: 'player.play' },
+  { type: 'player.stay' },
+  { type: 'player.leaveVisit' },
+  { type: 'player.next' },
+  { type: 'player.close' },
+  { type: 'player.playFrom', playlist: DEMO, materialId: 1, startAt: 200 },
+  ...(value.seek === 'still' ? [{ type: 'player.seekTo' as const, position: context.position > 300 ? 100 : 400 }] : []),
+];
+
 function user(snapshot: Snapshot): PlayerEvent[] {
   const { context } = snapshot;
   if (isLost(snapshot)) return [];
@@ -180,6 +191,7 @@ function user(snapshot: Snapshot): PlayerEvent[] {
   const isQuiet = isAtRest(snapshot);
   const wishes: PlayerEvent[] = [{ type: 'player.play' }, { type: 'player.retry' }];
   const lists: PlayerEvent[] = [
+    { type: 'player.playFrom', playlist: DEMO, materialId: 1, leftAt: 100 },
     { type: 'player.playFrom', playlist: DEMO, materialId: 1, startAt: 100 },
     { type: 'player.playFrom', playlist: DEMO, materialId: 2, returnTo: 200 },
     { type: 'player.playFrom', playlist: CYCLE, materialId: 2, returnTo: 200 },
@@ -227,6 +239,7 @@ function user(snapshot: Snapshot): PlayerEvent[] {
   const isSounding = snapshot.hasTag('sounding');
   // The clock answers within the press: nothing but what was sent along with it comes between.
   if (isIn(snapshot, 'resuming')) return [{ type: 'player.pause', cause: 'user' }];
+  if (snapshot.hasTag('visiting')) return pressesInVisit(snapshot, snapshot.hasTag('wanted'));
   return [
     { type: 'player.pause', cause: 'user' },
     ...(isDemo(snapshot) && (isQuiet || (isStill(snapshot) && isIn(snapshot, 'recovering'))) && snapshot.hasTag('wanted')
@@ -292,6 +305,15 @@ function reports(snapshot: Snapshot): AudioReport[] {
     { type: 'audio.startRefused', loadId: late, reason: 'notAllowed', message: 'прошлое' },
     { type: 'audio.failed', loadId: late, kind: 'delivery', message: 'прошлое' },
   ];
+  if (snapshot.hasTag('visiting')) {
+    if (isIn(snapshot, 'resuming')) return [];
+    const heard = [
+      at(position + 1),
+      at(position + 61),
+      { type: 'audio.timeUpdated' as const, loadId: late, position: position + 61 },
+    ];
+    return [...told, ...(snapshot.hasTag('sounding') ? [...heard, ...mishaps.slice(1, 2)] : [])];
+  }
   const isRenewed = snapshot.value.lease === 'renewed';
   const isHeld = snapshot.value.lease === 'held';
   const seconds = [
@@ -430,6 +452,7 @@ export const playerModel = modelOf(walked)({
         hasTarget: context.seekTarget !== null,
         hasPrepared: context.prepared !== null,
         isMirror: context.isMirror,
+        isVisit: context.visit !== null,
         hasList: context.listRequest !== null,
         hasRemoved: context.removed !== null,
         isVisible: snapshot.hasTag('visible'),
@@ -438,6 +461,7 @@ export const playerModel = modelOf(walked)({
         hasTarget: value.seek === 'aiming',
         hasPrepared: value.upcoming === 'ready' || value.upcoming === 'warm',
         isMirror: snapshot.hasTag('elsewhere'),
+        isVisit: snapshot.hasTag('visiting'),
         hasList: snapshot.hasTag('listLoading'),
         hasRemoved: value.queue === 'lacking',
         isVisible: context.playlist.items[context.index] !== undefined,
@@ -475,6 +499,19 @@ export const playerModel = modelOf(walked)({
         editsTheSound: false,
         playsByPause: false,
       });
+    },
+    // One's own place is out of reach of what is heard, moved and read there.
+    'place.visiting': (snapshot, { before, step, effects }) => {
+      const { context } = snapshot;
+      expect(currentId(snapshot)).toBe(1);
+      expect(context.visit?.heard).toBeLessThan(60);
+      const isBook = step?.type === 'report' && step.event.type.startsWith('places.');
+      if (isBook && before?.hasTag('visiting')) expect(context.position).toBe(before.context.position);
+      if (!before?.hasTag('visiting')) expect([emitted(effects, 'lecture.visited'), context.visit?.heard]).toEqual([1, 0]);
+    },
+    'place.own': (_, { before, effects }) => {
+      if (!before?.hasTag('visiting')) return;
+      expect(emitted(effects, 'visit.accepted') + emitted(effects, 'visit.left')).toBe(1);
     },
     'transport.empty': ({ context }, { before, effects }) => {
       expect(context).toMatchObject({ index: -1, audioUrl: null, prepared: null, playlist: NOTHING });
@@ -537,6 +574,10 @@ export const playerModel = modelOf(walked)({
       key: `${state} | xstate.error.actor.clock | 0`,
       reason: 'часы не падают; падение — в отдельной проверке',
     })),
+    {
+      key: 'finished | player.play | 0',
+      reason: 'в обходе книга мест пуста, когда лекция кончается; своё место после неё — в player.visit.test.ts',
+    },
     { key: 'player | xstate.error.actor.network | 0', reason: 'порт сети не падает; падение — в отдельной проверке' },
   ],
   words: playerWords,

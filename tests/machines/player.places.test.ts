@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leftAt, movedTo, seekable } from '../../machines/player/player.memory.ts';
+import { leftAt } from '../../machines/player/player.facts.ts';
+import { movedTo, seekable } from '../../machines/player/player.memory.ts';
 import { Deck } from '../support/player/deck.ts';
 import { DURATION, factsOf, lecture, listOf, placesAt } from '../support/player/lectures.ts';
 

@@ -71,6 +71,7 @@ describe('the memory of the player', () => {
       listRequest: null,
       startedId: null,
       isMirror: false,
+      visit: null,
       places: {},
     });
     expect(memory.initialContext({ entitlement: 'none' }).entitlement).toBe('none');

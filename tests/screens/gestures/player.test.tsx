@@ -333,6 +333,9 @@ function walkPanel(form: PanelForm): void {
         'player.fade',
         'player.endFade',
         'player.forget',
+        // One's own place is known by no lecture of the walk: tests/screens/player/notices.test.tsx presses both.
+        'player.leaveVisit',
+        'player.stay',
         'player.entitlementChanged',
         'tab.answered',
       ].map((type) => [type, () => undefined]),

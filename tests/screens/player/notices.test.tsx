@@ -1,5 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AudioReport } from '../../../machines/player/player.types.ts';
 import type { Offer } from '../../../machines/what-next/what-next.types.ts';
 import { heardElsewhere } from '../../support/player/lectures.ts';
@@ -134,4 +134,28 @@ it('after a far jump the way back is offered, and taken or refused', async () =>
   await waitFor(() => expect(back()).toBeVisible());
   await user.click(key('Остаться здесь'));
   expect(back()).toBeNull();
+});
+
+describe('a visit to a moment of a link (P5)', () => {
+  const visited = async () => {
+    const panel = await renderPanel({ places: [[2, 802]] });
+    const { playlist } = panel.player.getSnapshot().context;
+    act(() => panel.player.send({ type: 'player.playFrom', playlist, materialId: 2, startAt: 100 }));
+    return panel;
+  };
+
+  it('offers the way back to one’s own place, and goes there', async () => {
+    const { user, heard } = await visited();
+    expect(heard().position).toBe(100);
+    await user.click(key('Вернуться к 13:22'));
+    expect(heard().position).toBe(802);
+    expect(within(region()).queryByRole('button', { name: /Вернуться/ })).toBeNull();
+  });
+
+  it('is one’s own place after «Остаться здесь»', async () => {
+    const { user, heard } = await visited();
+    await user.click(key('Остаться здесь'));
+    expect(heard().position).toBe(100);
+    expect(within(region()).queryByRole('button', { name: /Вернуться/ })).toBeNull();
+  });
 });

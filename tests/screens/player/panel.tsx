@@ -79,7 +79,7 @@ export async function renderPanel(options: PanelOptions = {}) {
   const app = await renderScreen(<Around />, world);
   const playlist: Playlist = { type, source: 'sobor', items };
   if (current !== null) {
-    await act(async () => app.player.send({ type: 'player.playFrom', playlist, materialId: current, startAt }));
+    await act(async () => app.player.send({ type: 'player.playFrom', playlist, materialId: current, leftAt: startAt }));
     const report = () => app.element.report({ type: 'audio.started', loadId: app.element.loadId(), position: startAt });
     if (isSounding) act(report);
   }

@@ -26,3 +26,4 @@ export const chip = style([
 const key = style({ minHeight: 44, borderRadius: radius.key, selectors: { '&:hover': { background: color.sunk } } });
 export const back = style([key, { padding: '0 4px 0 16px' }]);
 export const stay = style([key, { display: 'grid', placeItems: 'center', width: 44, color: color.ink2 }]);
+export const stayHere = style([key, { padding: '0 16px', color: color.ink2 }]);

@@ -1,5 +1,5 @@
 import { selectOffer } from '../../../../machines/last-stops/last-stops.selectors.ts';
-import { selectPlace } from '../../../../machines/player/player.selectors.ts';
+import { selectPlace, selectVisit } from '../../../../machines/player/player.selectors.ts';
 import { lastStops, player } from '../../../bindings/actors.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconX } from '../../../ui/Icon/icons.ts';
@@ -8,9 +8,33 @@ import * as css from './ReturnChip.css.ts';
 
 const samePlace = (one: ReturnType<typeof selectOffer>, other: ReturnType<typeof selectOffer>) =>
   one?.materialId === other?.materialId && one?.position === other?.position;
+const sameHome = (one: ReturnType<typeof selectVisit>, other: ReturnType<typeof selectVisit>) => one?.home === other?.home;
 
-/** «Вернуться к 34:12» after a far jump: to the last place where the listener really listened. */
+/** «Вернуться к 34:12» after a far jump: to the last place where the listener really listened. From a moment of a link: to his own. */
 export function ReturnChip() {
+  const visit = player.useSelected(selectVisit, sameHome);
+  if (visit === null) return <StopChip />;
+  // Nothing of his own to go back to: the moment is as good a beginning as any.
+  return visit.home > 0 ? <VisitChip home={visit.home} /> : null;
+}
+
+/** The listener's own place waits until he goes back to it, stays, or has heard a minute here. */
+function VisitChip({ home }: { home: number }) {
+  const actor = player.useRef();
+  const rate = player.useSelected(({ context }) => context.rate);
+  return (
+    <div className={css.chip} data-keys>
+      <button type="button" className={css.back} onClick={() => actor.send({ type: 'player.leaveVisit' })}>
+        Вернуться к {moment(home, rate)}
+      </button>
+      <button type="button" className={css.stayHere} onClick={() => actor.send({ type: 'player.stay' })}>
+        Остаться здесь
+      </button>
+    </div>
+  );
+}
+
+function StopChip() {
   const actor = lastStops.useRef();
   const offer = lastStops.useSelected(selectOffer, samePlace);
   const rate = player.useSelected(({ context }) => context.rate);
