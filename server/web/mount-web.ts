@@ -87,7 +87,12 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, pay
     const own = ownSpelling(place, (asked) => headOf(asked).status === 200);
     if (own !== null) return new Response(null, { status: 301, headers: { ...html, location: encodeURI(own) + search } });
     const head = headOf(place);
-    const things = await structuredData(head.canonical, { catalogue: current, origin, openTextOf: openTextOf(db) });
+    const things = await structuredData(head.canonical, {
+      catalogue: current,
+      origin,
+      openTextOf: openTextOf(db),
+      hasAchievements: config.web.features.achievements,
+    });
     const preloads = parsePreloads((await files.find('/preloads.json', null))?.content.toString('utf8') ?? null);
     const address = pages === null || head.status !== 200 ? null : drawnAddress(place, searchParams);
     const inHead = preloadTags(place, preloads, address === null ? config.web.apiBase : null).join('\n    ');

@@ -2,6 +2,7 @@ import { BRAND, TAGLINE } from '../../contract/constants.ts';
 import type { Material, Project, ProjectSummary } from '../../contract/entities/catalogue.ts';
 import { isOpenToAll } from '../../contract/entitlement.ts';
 import * as paths from '../../contract/paths.ts';
+import { answerText, questions } from '../../contract/questions.ts';
 import { byIdOrSlug, type Catalogue } from '../catalogue/catalogue.ts';
 import { feedAudioPath } from './feed-paths.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
@@ -15,6 +16,8 @@ interface Facts {
   origin: string;
   /** Printed text of a lecture as far as it is open to everyone. */
   openTextOf: (material: Material) => Promise<string>;
+  /** Whether there are achievements: nothing is said of what is switched off. */
+  hasAchievements: boolean;
 }
 
 const SECTION = /^\/(lectures|cycles|topics|compilations)\/([^/]+)$/;
@@ -28,6 +31,7 @@ export async function structuredData(path: string | null, facts: Facts): Promise
   const { origin, catalogue } = facts;
   if (path === paths.home) return [webSite(origin), organisation(origin)];
   if (path === paths.subscriptions) return [...plans(facts), breadcrumbs(origin, [['Подписка', path]])];
+  if (path === paths.faq) return [faqPage(facts), breadcrumbs(origin, [['Вопросы и ответы', path]])];
   const [, section, slug = ''] = SECTION.exec(path) ?? [];
   switch (section) {
     case 'lectures': {
@@ -95,6 +99,18 @@ const organisation = (origin: string): Thing => ({
   name: BRAND,
   url: `${origin}/`,
   logo: `${origin}/icon-512.png`,
+});
+
+const faqPage = ({ origin, hasAchievements }: Facts): Thing => ({
+  '@type': 'FAQPage',
+  '@id': origin + paths.faq,
+  url: origin + paths.faq,
+  inLanguage: 'ru',
+  mainEntity: questions({ hasAchievements }).map((question) => ({
+    '@type': 'Question',
+    name: question.title,
+    acceptedAnswer: { '@type': 'Answer', text: answerText(question) },
+  })),
 });
 
 const persons = (names: readonly string[]): Thing[] => names.map((name) => ({ '@type': 'Person', name }));

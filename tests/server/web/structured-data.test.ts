@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as paths from '../../../contract/paths.ts';
 import { isoDuration } from '../../../server/web/structured-data.ts';
 import { type SampleWeb, sampleWeb } from '../../support/server/sample-web.ts';
 import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
@@ -18,6 +19,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name'],
   CollectionPage: ['url', 'name', 'description', 'mainEntity'],
   ItemList: ['itemListElement', 'numberOfItems'],
+  FAQPage: ['url', 'mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
   Product: ['name', 'image', 'description', 'offers', 'brand'],
   Brand: ['name'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],
@@ -39,8 +43,8 @@ const locations = async (path: string): Promise<string[]> =>
     (match) => match[1] ?? '',
   );
 
-async function thingsOf(path: string): Promise<Thing[]> {
-  const text = await (await server.fetch(path)).text();
+async function thingsOf(path: string, from = server): Promise<Thing[]> {
+  const text = await (await from.fetch(path)).text();
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
   return json === undefined ? [] : (JSON.parse(json) as { '@graph': Thing[] })['@graph'];
 }
@@ -87,6 +91,24 @@ describe('structured data', () => {
     expect(closed).toMatchObject({ isAccessibleForFree: false });
     expect(closed?.contentUrl).toBeUndefined();
     expect(String(closed?.transcript)).not.toContain('Второй абзац');
+  });
+
+  it('of the questions has each with its answer, and none about what is switched off', async () => {
+    const titles = async (from: TestServer): Promise<string[]> => {
+      const [page] = await thingsOf(paths.faq, from);
+      return ((page?.mainEntity ?? []) as Thing[]).map(({ name }) => String(name));
+    };
+    const [page] = await thingsOf(paths.faq);
+    expect(page).toMatchObject({ '@type': 'FAQPage', url: 'https://glossa.example/faq' });
+    expect(JSON.stringify(page)).toContain('Остальное открывает подписка.');
+    expect(await titles(server)).toContain('За что дают достижения?');
+    const without = await startTestServer({ webDir: web.dir, env: { FEATURE_ACHIEVEMENTS: '0' } });
+    try {
+      expect(await titles(without)).not.toContain('За что дают достижения?');
+      expect(await titles(without)).toContain('Что даёт подписка?');
+    } finally {
+      await without.close();
+    }
   });
 
   it('is not on a page that has no address of its own', async () => {

@@ -1,14 +1,25 @@
+import type { ReactNode } from 'react';
 import * as paths from '../../../../contract/paths.ts';
+import { type AnswerPiece, type Question, questions } from '../../../../contract/questions.ts';
 import { typograph } from '../../../format/typography.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { Accordion } from '../../../ui/Accordion/Accordion.tsx';
 import { Page, Row } from '../../../ui/Frame/Frame.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import { P } from '../copy.tsx';
 import * as css from './FaqScreen.css.ts';
-import { QUESTIONS } from './questions.tsx';
 
-const items = QUESTIONS.map(({ id, title, content }) => ({ id, title: typograph(title), content }));
+const itemOf = ({ id, title, answer }: Question) => ({ id, title: typograph(title), content: <P>{answer.map(drawn)}</P> });
+
+const drawn = (piece: AnswerPiece): ReactNode =>
+  typeof piece === 'string' ? (
+    piece
+  ) : (
+    <TextLink key={piece.to} to={piece.to}>
+      {piece.words}
+    </TextLink>
+  );
 
 /** Questions and answers (A08); about nothing that is switched off. */
 export const FaqScreen = ({ hasAchievements }: { hasAchievements: boolean }) => (
@@ -24,7 +35,7 @@ export const FaqScreen = ({ hasAchievements }: { hasAchievements: boolean }) => 
     >
       <h1 className={css.title}>Вопросы и ответы</h1>
       <div className={css.questions}>
-        <Accordion items={items.filter(({ id }) => hasAchievements || id !== 'achievements')} />
+        <Accordion items={questions({ hasAchievements }).map(itemOf)} />
       </div>
     </Row>
   </Page>
