@@ -1,5 +1,6 @@
 // @ts-expect-error: jsdom brings no types, and the one class used here needs none
 import { JSDOM } from 'jsdom';
+import { parseFeed } from 'podcast-partytime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIO_SIZE, HOSTILE } from '../../support/server/sample-library.ts';
 import { type SampleWeb, sampleWeb } from '../../support/server/sample-web.ts';
@@ -42,6 +43,29 @@ describe('the podcast feed', () => {
     expect(attributeOf(feed, 'itunes:category', 'text')).toBe('Education');
     expect(attributeOf(feed, 'itunes:image', 'href')).toBe(`${ORIGIN}/feed/cover.png`);
     expect(textOf(feed, 'podcast:guid')).toMatch(/^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  it('is read by the parser of podcast players, with the tags of iTunes and of Podcast 2.0', async () => {
+    const read = parseFeed(await (await server.fetch('/feed.xml')).text());
+    expect(read).toMatchObject({
+      title: 'Глосса: открытые лекции',
+      language: 'ru',
+      author: 'Глосса',
+      explicit: false,
+      itunesType: 'episodic',
+      itunesImage: `${ORIGIN}/feed/cover.png`,
+      guid: expect.stringMatching(/^[\da-f-]{36}$/),
+      medium: 'podcast',
+      link: `${ORIGIN}/`,
+    });
+    expect(read?.items).toHaveLength(items().length);
+    expect(read?.items.find(({ link }) => link === `${ORIGIN}/lectures/arka`)).toMatchObject({
+      title: expect.stringMatching(/./),
+      enclosure: { url: `${ORIGIN}/feed/audio/arka`, type: 'audio/mpeg', length: AUDIO_SIZE },
+      duration: 60,
+      explicit: false,
+      podcastTranscripts: [{ url: `${ORIGIN}/feed/text/arka`, type: 'text/plain' }],
+    });
   });
 
   it('holds open lectures alone', async () => {
