@@ -123,8 +123,15 @@ test('«Играть следующей» is heard at the end of the lecture tha
   await page.getByRole('button', { name: `Играть следующей: ${name}` }).click();
   await expect(page.getByText(`Прозвучит следующей: ${name}`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Прозвучит следующей: ${name}` })).toHaveAttribute('aria-disabled', 'true');
+  const later = await row.nth(1).getByRole('link').first().innerText();
+  await row.nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: later })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Играть следующей', exact: true }).click();
+  const said = page.getByRole('main').getByRole('button', { name: 'Прозвучит следующей', exact: true });
+  await expect(said).toHaveAttribute('aria-disabled', 'true');
   await player.key('Следующие').click();
-  expect((await namesIn(queueOf(page)))[0]).toBe(name);
+  expect((await namesIn(queueOf(page))).slice(0, 2)).toEqual([later, name]);
+  await keyOf(queueOf(page), 'Убрать из очереди', later).click();
   await page.keyboard.press('Escape');
   await player.skipToTheEnd();
   await expect.poll(() => titleOf(player)).toBe(name);

@@ -20,7 +20,7 @@ interface ActionsProps {
   onShare: (url: string) => void;
 }
 
-/** Listen, keep, share, mark. Apart from the rest of the screen, because the place changes each second. */
+/** Listen, keep, share, put next, mark. Apart from the rest of the screen, because the place changes each second. */
 export function Actions({ material, playlist, startAt, onShare }: ActionsProps) {
   const main = useMainButton(material, playlist, startAt);
   const { label, warm, place } = main;
@@ -65,6 +65,16 @@ export function Actions({ material, playlist, startAt, onShare }: ActionsProps) 
         {place > 0 && (
           <button type="button" className={css.shareKey} onClick={() => share({ t: String(place) })}>
             Поделиться этим местом
+          </button>
+        )}
+        {main.nextKey !== 'none' && (
+          <button
+            type="button"
+            className={css.shareKey}
+            aria-disabled={main.nextKey === 'isNext' || undefined}
+            onClick={main.playNext}
+          >
+            {main.nextKey === 'isNext' ? 'Прозвучит следующей' : 'Играть следующей'}
           </button>
         )}
         <ListenedMark material={material} />

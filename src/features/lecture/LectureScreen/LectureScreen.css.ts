@@ -44,7 +44,10 @@ export const shareKey = style([
     textDecorationThickness: 1,
     textUnderlineOffset: 5,
     transition: transition(['text-decoration-color']),
-    selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
+    selectors: {
+      '&:hover': { textDecorationColor: 'currentColor' },
+      '&[aria-disabled="true"]': { color: color.ink3, textDecorationColor: 'transparent', cursor: 'default' },
+    },
   },
 ]);
 

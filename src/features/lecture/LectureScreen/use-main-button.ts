@@ -10,7 +10,7 @@ import { moment } from './moment.ts';
  * taken; after that the button is about the listener's own place, as everywhere.
  */
 export function useMainButton(material: Material, playlist: Playlist, startAt: number | null) {
-  const { lecture, listed, ask, warm } = useLecture(material, playlist);
+  const { lecture, listed, nextKey, ask, warm } = useLecture(material, playlist);
   const [takenMoment, setTakenMoment] = useState<number | null>(null);
   const offered = offeredMoment(material, startAt, takenMoment);
   const key = mainKeyOf(lecture, offered);
@@ -21,6 +21,9 @@ export function useMainButton(material: Material, playlist: Playlist, startAt: n
       ask(mainPressOf(lecture, listed, offered));
     },
     warm,
+    nextKey,
+    /** «Играть следующей». */
+    playNext: () => ask([{ type: 'player.playNext', material }]),
     isPlaying: key.kind === 'pause',
     isLoading: lecture.isLoading,
     isLocked: lecture.state === 'locked',
