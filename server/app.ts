@@ -188,6 +188,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
           source: answerSource,
           log,
         });
-  mountWeb(app, { ...deps, payWays, pages, limits });
+  mountWeb(app, { ...deps, payWays, pages, now, limits });
   return app;
 }

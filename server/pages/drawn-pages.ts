@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { AskInProcess, PageRenderer } from '../../contract/page-renderer.ts';
-import { type Body, compress, type Encoding } from '../http/answers.ts';
+import type { Encoding } from '../http/answers.ts';
 import { describeError, type Log } from '../http/log.ts';
+import { type PageBytes, pageBytes } from '../http/page-bytes.ts';
 import { newRequestId } from '../http/request-id.ts';
 import { type AnswerSource, SharedAnswers } from '../http/shared-answers.ts';
 import { Semaphore } from '../jobs/semaphore.ts';
@@ -47,12 +47,9 @@ interface DrawnPagesDeps {
 /** Writes a page into its frame. */
 export type Frame = (root: string, data: string) => string;
 
-/** A page's bytes with their tag. */
-type DrawnPage = Body & { etag: string };
-
 /** Pages of guests as HTML, each drawn and compressed once for all of them (decisions 019 and 035). */
 export class DrawnPages {
-  readonly #kept = new SharedAnswers<DrawnPage>();
+  readonly #kept = new SharedAnswers<PageBytes>();
   readonly #places = new Semaphore(MOST_AT_ONCE, MOST_WAITING);
   readonly #deps: DrawnPagesDeps;
 
@@ -63,14 +60,15 @@ export class DrawnPages {
   /**
    * @param address as {@link drawnAddress} gives it
    * @param build what the frame is made of: pages of another build are other pages
+   * @param frame asked for once for all who are sent the page
    * @returns null where it could not be drawn, which is logged: the shell is sent then
    */
-  async page(address: string, build: string, accepted: Encoding | null, frame: Frame): Promise<DrawnPage | null> {
+  async page(address: string, build: string, accepted: Encoding | null, frame: () => Promise<Frame>): Promise<PageBytes | null> {
     try {
       const source = await this.#deps.source();
       return await this.#kept.body(source, `${build} ${address}`, accepted, async () => {
-        const text = await this.#places.run(() => this.#draw(address, frame));
-        return asPage(Buffer.from(text), accepted);
+        const within = await frame();
+        return pageBytes(await this.#places.run(() => this.#draw(address, within)), accepted);
       });
     } catch (error) {
       this.#deps.log({ level: 'error', id: newRequestId(), event: 'page not drawn', ...describeError(error) });
@@ -86,9 +84,4 @@ export class DrawnPages {
     const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
     return frame(html, `<script type="application/json" id="${answersId}">${data}</script>`);
   }
-}
-
-async function asPage(plain: Buffer, accepted: Encoding | null): Promise<DrawnPage> {
-  const bytes = new Uint8Array(accepted === null ? plain : await compress(plain, accepted));
-  return { bytes, encoding: accepted, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }

@@ -5,11 +5,14 @@ import type { Limits } from '../auth/limits.ts';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { acceptedEncoding, compress, type Encoding } from '../http/answers.ts';
+import { moscowDay } from '../domain/rotation.ts';
+import { acceptedEncoding, type Encoding } from '../http/answers.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
+import { type PageBytes, pageBytes } from '../http/page-bytes.ts';
 import { remoteOf } from '../http/remote.ts';
 import { assetHeaders, htmlHeaders, IMMUTABLE, mediaHeaders } from '../http/security-headers.ts';
+import { SharedAnswers } from '../http/shared-answers.ts';
 import { type DrawnPages, drawnAddress } from '../pages/drawn-pages.ts';
 import { drawnFrame } from '../pages/page-frame.ts';
 import type { PayWays } from '../payments/providers.ts';
@@ -32,6 +35,7 @@ export interface WebDeps {
   payWays: PayWays;
   /** Null: every page is drawn in the browser. */
   pages: DrawnPages | null;
+  now: () => Date;
   limits: Limits;
 }
 
@@ -43,10 +47,11 @@ const NOWHERE = '/404';
 const HASHED = '/assets/';
 
 /** Mounts the app's files and pages: everything that is not a call, media or a service address. Comes last. */
-export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, payWays, pages, limits }: WebDeps): void {
+export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, payWays, pages, now, limits }: WebDeps): void {
   const files = new StaticFiles(webDir);
   const assets = assetHeaders(config);
   const html = htmlHeaders(config);
+  const shells = new SharedAnswers<PageBytes>();
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
 
   app.get('/robots.txt', (c) =>
@@ -87,30 +92,34 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, pay
     const own = ownSpelling(place, (asked) => headOf(asked).status === 200);
     if (own !== null) return new Response(null, { status: 301, headers: { ...html, location: encodeURI(own) + search } });
     const head = headOf(place);
-    const things = await structuredData(head.canonical, {
-      catalogue: current,
-      origin,
-      openTextOf: openTextOf(db),
-      hasAchievements: config.web.features.achievements,
-    });
     const preloads = parsePreloads((await files.find('/preloads.json', null))?.content.toString('utf8') ?? null);
     const address = pages === null || head.status !== 200 ? null : drawnAddress(place, searchParams);
+    const tags = headTags(head, { ...config.web, payWays }, origin);
     const inHead = preloadTags(place, preloads, address === null ? config.web.apiBase : null).join('\n    ');
     const encoding = acceptedEncoding(c.req.raw.headers);
-    const text = template.content
-      .toString('utf8')
-      // A function: a name with «$&» in it must stay as it is.
-      .replace(MARKER, () => headTags(head, { ...config.web, payWays }, origin))
-      // Last of all: what a screen's styles change of the app's own must come after them.
-      .replace('</head>', () => `  ${inHead}\n    ${dataBlock(things)}\n  </head>`);
+    const frame = async () => {
+      const { achievements: hasAchievements } = config.web.features;
+      const facts = { catalogue: current, origin, openTextOf: openTextOf(db), hasAchievements };
+      const things = await structuredData(head.canonical, facts);
+      return (
+        template.content
+          .toString('utf8')
+          // A function: a name with «$&» in it must stay as it is.
+          .replace(MARKER, () => tags)
+          // Last of all: what a screen's styles change of the app's own must come after them.
+          .replace('</head>', () => `  ${inHead}\n    ${dataBlock(things)}\n  </head>`)
+      );
+    };
     if (pages !== null && address !== null && isWithinLimit(c)) {
-      const drawn = await pages.page(address, template.etag, encoding, drawnFrame(text));
+      const drawn = await pages.page(address, template.etag, encoding, async () => drawnFrame(await frame()));
       if (drawn !== null) return answer(c, Buffer.from(drawn.bytes), 200, pageHeaders(drawn.etag, encoding));
     }
-    const page = Buffer.from(text);
-    const content = encoding === null ? page : await compress(page, encoding);
-    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-    return answer(c, content, head.status, pageHeaders(etag, encoding));
+    // The head's words are all that a shell follows from: every address of which nothing is known has the same ones.
+    const question = hashOf(`${template.etag} ${head.canonical ?? ''} ${tags} ${inHead}`);
+    const shell = await shells.body({ catalogue: current, day: moscowDay(now()) }, question, encoding, async () =>
+      pageBytes(await frame(), encoding),
+    );
+    return answer(c, Buffer.from(shell.bytes), head.status, pageHeaders(shell.etag, encoding));
   });
 
   const pageHeaders = (etag: string, encoding: Encoding | null) => ({
@@ -137,6 +146,8 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, pay
     throw new HttpError(405, 'Этот метод здесь не поддерживается', { allow: 'GET, HEAD' });
   });
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 function answer(c: Context, content: Buffer, status: number, headers: Record<string, string>): Response {
   const isSame =

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as paths from '../../../contract/paths.ts';
+import { materials } from '../../../server/db/schema.ts';
 import { isoDuration } from '../../../server/web/structured-data.ts';
+import { sampleLibrary } from '../../support/server/sample-library.ts';
 import { type SampleWeb, sampleWeb } from '../../support/server/sample-web.ts';
 import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
@@ -91,6 +94,26 @@ describe('structured data', () => {
     expect(closed).toMatchObject({ isAccessibleForFree: false });
     expect(closed?.contentUrl).toBeUndefined();
     expect(String(closed?.transcript)).not.toContain('Второй абзац');
+  });
+
+  it('is made once for all: the text of a lecture is not read again until the library is another one', async () => {
+    const own = await startTestServer({ webDir: web.dir });
+    try {
+      const page = async () => (await own.fetch('/lectures/arka')).text();
+      const first = await page();
+      expect(first).toContain('Второй абзац');
+      await own.db.update(materials).set({ text: 'Другой текст' }).where(eq(materials.slug, 'arka'));
+      expect(await page()).toBe(first);
+      const library = sampleLibrary(own.files);
+      const retold = library.cycles.map((cycle) => ({
+        ...cycle,
+        lectures: cycle.lectures.map((lecture) => ({ ...lecture, text: 'Третий текст' })),
+      }));
+      await own.reimport({ ...library, cycles: retold });
+      expect(await page()).toContain('Третий текст');
+    } finally {
+      await own.close();
+    }
   });
 
   it('of the questions has each with its answer, and none about what is switched off', async () => {
