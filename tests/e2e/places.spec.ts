@@ -177,7 +177,7 @@ test('a lecture heard to its end says so, and its cycle goes on in one that was 
   await expect(page.getByRole('button', { name: /^Продолжить: лекция 1/ })).toBeVisible();
 });
 
-test('P5: a visit to a moment of a link shows the way back, and a pause, a reload, another lecture and a second tab keep one’s own place', async ({
+test('P5: a visit to a moment of a link shows the way back, and a pause, a reload and a second tab keep one’s own place', async ({
   page,
   player,
 }) => {
