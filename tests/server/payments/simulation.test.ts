@@ -27,8 +27,8 @@ const DAY_MS = 86_400_000;
 const TYPES = ['1 месяц', '12 месяцев'] as const;
 
 type Step =
-  /** «Оплатить» in the shop, in as many windows at once. */
-  | { kind: 'order'; type: (typeof TYPES)[number]; windows: number; faults: Fault[] }
+  /** «Оплатить» in the shop, in as many windows that show the same: at once, or each when the one before has its answer. */
+  | { kind: 'order'; type: (typeof TYPES)[number]; windows: number; inTurn: boolean; faults: Fault[] }
   /** On one of the bank's pages that were ever shown, the newest one first. */
   | { kind: 'end'; page: number; state: 'paid' | 'declined' }
   /** The bank's news, also of what was told before, comes as often as it likes. */
@@ -38,7 +38,13 @@ type Step =
 
 const faults = fc.array(fc.constantFrom<Fault>('none', 'none', 'before', 'after'), { maxLength: 3 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('order'), type: fc.constantFrom(...TYPES), windows: fc.integer({ min: 1, max: 3 }), faults }),
+  fc.record({
+    kind: fc.constant('order'),
+    type: fc.constantFrom(...TYPES),
+    windows: fc.integer({ min: 1, max: 3 }),
+    inTurn: fc.boolean(),
+    faults,
+  }),
   fc.record({ kind: fc.constant('end'), page: fc.nat(4), state: fc.constantFrom('paid', 'paid', 'declined') }),
   fc.record({ kind: fc.constant('news'), which: fc.nat(4), times: fc.integer({ min: 1, max: 3 }), faults }),
   fc.record({ kind: fc.constant('ask'), faults }),
@@ -102,10 +108,22 @@ class World {
     return database.db.select().from(payments).where(eq(payments.accountId, this.accountId));
   }
 
-  async order(type: (typeof TYPES)[number]): Promise<void> {
+  /** The end of the subscription as every window shows it. */
+  async shownEnd(): Promise<string> {
+    const [term] = await database.db.select().from(activeSubscriptions).where(eq(activeSubscriptions.accountId, this.accountId));
+    return term?.endDate.toISOString() ?? 'none';
+  }
+
+  async orders({ type, windows, inTurn }: Step & { kind: 'order' }): Promise<void> {
+    const knownEnd = await this.shownEnd();
+    if (!inTurn) await Promise.all(Array.from({ length: windows }, () => this.order(type, knownEnd)));
+    else for (let window = 0; window < windows; window += 1) await this.order(type, knownEnd);
+  }
+
+  async order(type: (typeof TYPES)[number], knownEnd: string): Promise<void> {
     const { accountId } = this;
     const quote = async (): Promise<Intent> => {
-      const wish = { accountId, type, change: 'agreed', promocode: undefined, knownEnd: undefined } as const;
+      const wish = { accountId, type, change: 'agreed', promocode: undefined, knownEnd } as const;
       const { plan, amount, promocodeId } = await quotePurchase({ db: database.db, catalogue }, wish, now());
       return {
         accountId,
@@ -143,7 +161,7 @@ class World {
       return;
     }
     this.bank.breakNext(one.faults);
-    if (one.kind === 'order') await Promise.all(Array.from({ length: one.windows }, () => this.order(one.type)));
+    if (one.kind === 'order') await this.orders(one);
     else if (one.kind === 'ask') await this.payments.paymentService.rereadOpen(this.accountId);
     else if (one.kind === 'news') {
       const orderId = this.bank.notifications[one.which];
