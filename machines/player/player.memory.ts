@@ -93,7 +93,7 @@ export function taken(
   };
 }
 
-/** The visit once it was heard up to here: what is skipped and what is heard again in a step back adds nothing. */
+/** The visit once it was heard up to here: a step back takes nothing off. */
 export const heardVisit = ({ heard, at }: Visit, position: number): Visit => ({
   heard: heard + (Number.isFinite(position) ? Math.max(0, position - at) : 0),
   at: Number.isFinite(position) ? position : at,

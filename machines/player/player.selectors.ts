@@ -150,11 +150,20 @@ export function selectFacts(snapshot: PlayerSnapshot): PlayerFacts | null {
   };
 }
 
-/**
- * A visit to a moment of a link, and the listener's own place to go back to, media seconds; 0: he has none, or hardly. Null: he is at his own.
- */
-export const selectVisit = (snapshot: PlayerSnapshot): { home: number } | null =>
-  snapshot.hasTag('visiting') ? { home: placeOfOwn(snapshot.context) } : null;
+/** From a moment of a link back to the listener's own place. */
+export type WayHome =
+  /** He is at his own place. */
+  | { kind: 'atHome' }
+  /** A visit by one who has not begun this lecture: the moment is as good a beginning as any. */
+  | { kind: 'none' }
+  /** `position`: media seconds. */
+  | { kind: 'offered'; position: number };
+
+export function selectWayHome(snapshot: PlayerSnapshot): WayHome {
+  if (!snapshot.hasTag('visiting')) return { kind: 'atHome' };
+  const position = placeOfOwn(snapshot.context);
+  return position > 0 ? { kind: 'offered', position } : { kind: 'none' };
+}
 
 /** The lecture whose sound is this tab's own. */
 const ownMaterial = (snapshot: PlayerSnapshot): Material | null => (isMirror(snapshot) ? null : currentMaterial(snapshot));

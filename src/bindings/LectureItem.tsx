@@ -29,7 +29,7 @@ export function LectureItem({
   marks,
   around = null,
 }: LectureItemProps) {
-  const { lecture, listed, nextKey, ask, warm } = useLecture(material, playlist);
+  const { lecture, listed, nextKey, playNext, ask, warm } = useLecture(material, playlist);
   const favorites = useFavorites();
   const id = material.material_id;
   return (
@@ -46,7 +46,7 @@ export function LectureItem({
       cover={hasCover ? material.cover.url : undefined}
       marks={marks}
       bookmark={{ on: favorites?.has(id) ?? false, disabled: favorites === null, onToggle: () => favorites?.toggle(id) }}
-      playNext={{ state: nextKey, onPress: () => ask([{ type: 'player.playNext', material }]) }}
+      playNext={{ state: nextKey, onPress: playNext }}
       onPress={() => ask(rowPressOf(lecture, listed, around))}
       onWarm={warm}
     />

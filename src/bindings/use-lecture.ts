@@ -18,6 +18,8 @@ export function useLecture(material: Material, playlist: Playlist) {
     lecture,
     listed,
     nextKey,
+    /** «Играть следующей». */
+    playNext: () => actor.send({ type: 'player.playNext', material }),
     /** Asks the player for each of these, in this order. */
     ask(intents: readonly PlayerIntent[]) {
       for (const intent of intents) actor.send(intent);

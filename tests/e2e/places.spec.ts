@@ -177,6 +177,16 @@ test('a lecture heard to its end says so, and its cycle goes on in one that was 
   await expect(page.getByRole('button', { name: /^Продолжить: лекция 1/ })).toBeVisible();
 });
 
+/** By a link to the tenth second. */
+async function listenToTheMoment(page: Page, player: PlayerPage): Promise<void> {
+  await page.goto('/lectures/poezd-pribyvaet?t=10');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Слушать с 00:10/ })
+    .click();
+  await player.listenOn();
+}
+
 test('P5: a visit to a moment of a link shows the way back, and a pause, a reload and a second tab keep one’s own place', async ({
   page,
   player,
@@ -190,12 +200,7 @@ test('P5: a visit to a moment of a link shows the way back, and a pause, a reloa
   const back = page.getByRole('button', { name: /^Вернуться\sк/ });
   const stay = page.getByRole('button', { name: 'Остаться здесь' });
   const visit = async () => {
-    await page.goto('/lectures/poezd-pribyvaet?t=10');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Слушать с 00:10/ })
-      .click();
-    await player.listenOn();
+    await listenToTheMoment(page, player);
     await expect(back).toBeVisible();
     await expect(stay).toBeVisible();
   };
@@ -234,12 +239,7 @@ test('P5: «Остаться здесь» makes the moment of a link one’s own
   await player.listenFrom(45);
   await player.key('Пауза').click();
   await player.toBeSilent();
-  await page.goto('/lectures/poezd-pribyvaet?t=10');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Слушать с 00:10/ })
-    .click();
-  await player.listenOn();
+  await listenToTheMoment(page, player);
   await page.getByRole('button', { name: 'Остаться здесь' }).click();
   await expect.poll(() => player.keptPlace()).toBeLessThan(40);
   await page.reload();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectFacts, selectVisit } from '../../machines/player/player.selectors.ts';
+import { selectFacts, selectWayHome } from '../../machines/player/player.selectors.ts';
 import { Deck } from '../support/player/deck.ts';
 import { DURATION, heardElsewhere, lecture, listOf, placesAt } from '../support/player/lectures.ts';
 
@@ -20,16 +20,16 @@ const ends = (deck: Deck) => deck.announced.filter((type) => type.startsWith('vi
 describe('a visit to a moment of a link (P5)', () => {
   it('shows the way back to one’s own place, which a reload goes back to', () => {
     const deck = visitor();
-    expect([selectVisit(deck.snapshot), deck.context.position]).toEqual([{ home: 402 }, 100]);
+    expect([selectWayHome(deck.snapshot), deck.context.position]).toEqual([{ kind: 'offered', position: 402 }, 100]);
     expect(selectFacts(deck.snapshot)?.position).toBe(402);
-    expect(selectVisit(new Deck().play(LIST, 2, 402).snapshot)).toBeNull();
+    expect(selectWayHome(new Deck().play(LIST, 2, 402).snapshot)).toEqual({ kind: 'atHome' });
   });
 
   it('outlives a pause, and whatever the book of places says meanwhile', () => {
     const deck = visitor().hear(101, 106).pause();
     deck.report('placesBook', { type: 'places.changed', places: placesAt({ 2: 402 }) });
     deck.report('placesBook', { type: 'places.read', places: placesAt({ 2: 402 }) });
-    expect([selectVisit(deck.snapshot), deck.context.position]).toEqual([{ home: 402 }, 106]);
+    expect([selectWayHome(deck.snapshot), deck.context.position]).toEqual([{ kind: 'offered', position: 402 }, 106]);
   });
 
   it('becomes one’s own place after a minute heard there, over pauses', () => {
@@ -40,7 +40,7 @@ describe('a visit to a moment of a link (P5)', () => {
     expect(ends(deck)).toEqual([]);
     deck.hear(160, 160);
     expect(deck.emitted).toContainEqual({ type: 'visit.accepted', materialId: 2, position: 160 });
-    expect(selectVisit(deck.snapshot)).toBeNull();
+    expect(selectWayHome(deck.snapshot)).toEqual({ kind: 'atHome' });
   });
 
   it('is not shortened by what was skipped, nor by what is heard twice', () => {
@@ -82,7 +82,7 @@ describe('a visit to a moment of a link (P5)', () => {
     leave(deck);
     expect(ends(deck)).toEqual(['visit.left']);
     expect(deck.announced.indexOf('visit.left')).toBeGreaterThan(deck.announced.indexOf('playback.stopped'));
-    expect(selectVisit(deck.snapshot)).toBeNull();
+    expect(selectWayHome(deck.snapshot)).toEqual({ kind: 'atHome' });
   });
 
   it('whose lecture is the last of its list goes on at one’s own place, whatever the book has heard of it', () => {
@@ -96,13 +96,13 @@ describe('a visit to a moment of a link (P5)', () => {
   it('is not over where the sound only ran dry', () => {
     const deck = visitor().hear(101, 106);
     deck.tell({ type: 'audio.ended', position: 106 });
-    expect(selectVisit(deck.snapshot)).toEqual({ home: 402 });
+    expect(selectWayHome(deck.snapshot)).toEqual({ kind: 'offered', position: 402 });
   });
 
   it('to a lecture behind the paywall is none', () => {
     const deck = new Deck();
     deck.send({ type: 'player.playFrom', playlist: listOf('project', 3), materialId: 2, startAt: 100 });
-    expect(selectVisit(deck.snapshot)).toBeNull();
+    expect(selectWayHome(deck.snapshot)).toEqual({ kind: 'atHome' });
   });
 
   it('in another tab leaves this one at the own place when that falls silent', () => {

@@ -2,6 +2,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconListCheck, IconPlaylistAdd } from '../Icon/icons.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as css from './LectureRow.css.ts';
+import { playNextText } from './play-next-text.ts';
 
 export interface PlayNextState {
   /** `isNext`: it comes next already. */
@@ -13,7 +14,7 @@ export interface PlayNextState {
 export function PlayNextKey({ name, state, onPress }: PlayNextState & { name: string }) {
   if (state === 'none') return <span className={css.playNextPlace} />;
   const isNext = state === 'isNext';
-  const label = isNext ? 'Прозвучит следующей' : 'Играть следующей';
+  const label = playNextText(state);
   return (
     <span className={css.playNextPlace}>
       <Tooltip text={label}>

@@ -6,6 +6,7 @@ import { useFavorites } from '../../../bindings/favorites.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { SayButton } from '../../../ui/Button/SayButton.tsx';
 import { BookmarkGlyph } from '../../../ui/Icon/glyphs.tsx';
+import { playNextText } from '../../../ui/LectureRow/play-next-text.ts';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import * as css from './LectureScreen.css.ts';
 import { ListenedMark } from './ListenedMark.tsx';
@@ -74,7 +75,7 @@ export function Actions({ material, playlist, startAt, onShare }: ActionsProps) 
             aria-disabled={main.nextKey === 'isNext' || undefined}
             onClick={main.playNext}
           >
-            {main.nextKey === 'isNext' ? 'Прозвучит следующей' : 'Играть следующей'}
+            {playNextText(main.nextKey)}
           </button>
         )}
         <ListenedMark material={material} />

@@ -10,7 +10,7 @@ import { moment } from './moment.ts';
  * taken; after that the button is about the listener's own place, as everywhere.
  */
 export function useMainButton(material: Material, playlist: Playlist, startAt: number | null) {
-  const { lecture, listed, nextKey, ask, warm } = useLecture(material, playlist);
+  const { lecture, listed, nextKey, playNext, ask, warm } = useLecture(material, playlist);
   const [takenMoment, setTakenMoment] = useState<number | null>(null);
   const offered = offeredMoment(material, startAt, takenMoment);
   const key = mainKeyOf(lecture, offered);
@@ -22,8 +22,7 @@ export function useMainButton(material: Material, playlist: Playlist, startAt: n
     },
     warm,
     nextKey,
-    /** «Играть следующей». */
-    playNext: () => ask([{ type: 'player.playNext', material }]),
+    playNext,
     isPlaying: key.kind === 'pause',
     isLoading: lecture.isLoading,
     isLocked: lecture.state === 'locked',

@@ -1,6 +1,7 @@
 import { selectOffer } from '../../../../machines/last-stops/last-stops.selectors.ts';
-import { selectPlace, selectVisit } from '../../../../machines/player/player.selectors.ts';
+import { selectPlace, selectWayHome } from '../../../../machines/player/player.selectors.ts';
 import { lastStops, player } from '../../../bindings/actors.ts';
+import { haveSameFields } from '../../../bindings/same-fields.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconX } from '../../../ui/Icon/icons.ts';
 import { moment } from '../Timeline/shown-time.ts';
@@ -8,14 +9,18 @@ import * as css from './ReturnChip.css.ts';
 
 const samePlace = (one: ReturnType<typeof selectOffer>, other: ReturnType<typeof selectOffer>) =>
   one?.materialId === other?.materialId && one?.position === other?.position;
-const sameHome = (one: ReturnType<typeof selectVisit>, other: ReturnType<typeof selectVisit>) => one?.home === other?.home;
 
 /** «Вернуться к 34:12» after a far jump: to the last place where the listener really listened. From a moment of a link: to his own. */
 export function ReturnChip() {
-  const visit = player.useSelected(selectVisit, sameHome);
-  if (visit === null) return <StopChip />;
-  // Nothing of his own to go back to: the moment is as good a beginning as any.
-  return visit.home > 0 ? <VisitChip home={visit.home} /> : null;
+  const wayHome = player.useSelected(selectWayHome, haveSameFields);
+  switch (wayHome.kind) {
+    case 'atHome':
+      return <StopChip />;
+    case 'none':
+      return null;
+    case 'offered':
+      return <VisitChip home={wayHome.position} />;
+  }
 }
 
 /** The listener's own place waits until he goes back to it, stays, or has heard a minute here. */
