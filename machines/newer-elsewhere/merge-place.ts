@@ -28,12 +28,21 @@ export interface Place extends HeardOfLecture {
 
 const later = (one: string | undefined, other: string | undefined) => ((one ?? '') >= (other ?? '') ? one : other);
 
+/** The part of a place that is about what was heard. */
+export const heardOfPlace = ({ isListened, listenedAt, ranges, since }: HeardOfLecture): HeardOfLecture => ({
+  isListened,
+  listenedAt,
+  ranges,
+  since,
+});
+
 /**
  * All that two browsers, or a browser and the server, know of one lecture. It is the same in whatever order they tell it: of two
- * moments of forgetting the later one decides, and what was heard since then is united.
+ * moments of forgetting the later one decides, and what was heard since then is united. Nothing but what was heard is told: it
+ * is laid over a place.
  */
 export function joinHeard(one: HeardOfLecture, other: HeardOfLecture): HeardOfLecture {
-  if ((one.since ?? '') !== (other.since ?? '')) return (one.since ?? '') > (other.since ?? '') ? one : other;
+  if ((one.since ?? '') !== (other.since ?? '')) return heardOfPlace((one.since ?? '') > (other.since ?? '') ? one : other);
   const isKnown = one.ranges !== undefined || other.ranges !== undefined;
   return {
     isListened: one.isListened || other.isListened,
@@ -42,14 +51,6 @@ export function joinHeard(one: HeardOfLecture, other: HeardOfLecture): HeardOfLe
     since: one.since,
   };
 }
-
-/** The part of a place that is about what was heard. */
-export const heardOfPlace = ({ isListened, listenedAt, ranges, since }: HeardOfLecture): HeardOfLecture => ({
-  isListened,
-  listenedAt,
-  ranges,
-  since,
-});
 
 /** The same as the server tells it. */
 const heardTold = ({ is_listened: isListened = false, listened_at: listenedAt, ranges, ranges_since: since }: ListedPlace) => ({

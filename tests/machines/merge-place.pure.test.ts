@@ -42,6 +42,12 @@ describe('the place of this browser after the server told of one', () => {
       { version: 4, device: 'here', at: EARLIER },
       { ...here, position: 200, at: EARLIER, version: 4 },
     ],
+    [
+      'another device was there later, and what was heard was forgotten here',
+      { ...here, since: LATER },
+      { version: 4, device: 'phone' },
+      { ...taken, isListened: true, since: LATER },
+    ],
     ['its version is known', here, { version: 3, device: 'phone' }, null],
     ['its version is past', here, { version: 2, device: 'here' }, null],
     ['it has no version and is later', here, {}, { ...taken, version: 0, isListened: true }],
