@@ -213,7 +213,8 @@ export function selectSound(snapshot: PlayerSnapshot): Sound {
 /** Where the player stands, for whoever compares places. */
 export function selectPlace(snapshot: PlayerSnapshot): PlayerPlace {
   const materialId = currentMaterial(snapshot)?.material_id;
-  if (materialId === undefined) return { kind: 'none' };
+  // A visit is nobody's place: the listener's own is in the book, and the book takes a newer one without a question.
+  if (materialId === undefined || snapshot.hasTag('visiting')) return { kind: 'none' };
   // While another tab of this browser sounds, its place is the listener's: there is nothing to ask about here.
   if (isMirror(snapshot)) return { kind: 'elsewhere', materialId };
   return isSounding(snapshot)
