@@ -6,6 +6,9 @@ export const placeChangesWords: ChartWords = {
   events: {
     'placeChanges.listenerKnown': 'узнали, кто слушает',
     'placeChanges.placesRead': 'места прочитаны при запуске',
+    'placeChanges.soundKnown': 'узнали, звучит ли эта вкладка',
+    'placeChanges.soundTold': 'устройство слушателя сказало, что у него звучит',
+    'placeChanges.wishTold': 'на устройстве слушателя нажали клавишу',
     'streamLock.granted': 'поток читает эта вкладка',
     'placeTabs.heard': 'другая вкладка рассказала',
     'stream.opened': 'поток открыт',
@@ -16,6 +19,8 @@ export const placeChangesWords: ChartWords = {
   guards: {
     isRead: 'известно, чей это аккаунт',
     isOfListener: 'это места того же слушателя',
+    isSounding: 'эта вкладка звучит',
+    isSilent: 'эта вкладка молчит',
     isPutOff: 'сервер просит прийти позже',
     isNotRead: 'с тех пор как страницу видно, мест не читали',
   },
@@ -28,6 +33,7 @@ export const placeChangesWords: ChartWords = {
     countAttempt: 'посчитать неудачу',
     forgetAttempts: 'забыть неудачи',
     announceTold: 'объявить места',
+    announceSounds: 'объявить, что звучит и чего просят',
     passOn: 'рассказать другим вкладкам',
   },
   ports: {
