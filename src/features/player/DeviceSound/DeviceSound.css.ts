@@ -13,9 +13,9 @@ const line = style([text.meta, { display: 'flex', alignItems: 'center', gap: '0 
 
 const row = style([line, { minHeight: HEIGHT, padding: '4px 12px', '@media': { [from.md]: { padding: `4px ${frame.pad}` } } }]);
 /** Over what the panel of this device has to show: it is of another one. */
-export const strip = style([row, { borderBottom: `1px solid ${color.line2}` }]);
+const strip = style([row, { borderBottom: `1px solid ${color.line2}` }]);
 /** Where there is no panel it stands in its place. */
-export const alone = style([
+const alone = style([
   row,
   {
     position: 'fixed',
@@ -28,7 +28,8 @@ export const alone = style([
     borderTop: `1px solid ${color.line2}`,
   },
 ]);
-export const words = style([line, { flexWrap: 'wrap', alignItems: 'baseline' }]);
+const words = style([line, { flexWrap: 'wrap', alignItems: 'baseline' }]);
+export const places = { strip, alone, words };
 
 /** On a phone's width two lines, on others one. */
 export const cut = style({

@@ -10,15 +10,15 @@ interface DeviceSoundProps {
 
 /**
  * «Сейчас звучит на телефоне · Граница» with a pause there and the same lecture here. The line is always in the document, empty
- * or not: a screen reader announces only changes of a status region that it already knows.
+ * or not: a screen reader announces only changes of a region that it already knows.
  */
 export function DeviceSound({ place }: DeviceSoundProps) {
   const actor = soundElsewhere.useRef();
   const line = soundElsewhere.useSelected(selectLineElsewhere, sameLine);
   const text = line === null ? '' : deviceSoundText(line);
   return (
-    <div className={line === null ? undefined : css[place]} data-keys>
-      <span className={place === 'words' ? css.whole : css.cut} role="status" title={text}>
+    <div className={line === null ? undefined : css.places[place]} data-keys>
+      <span className={place === 'words' ? css.whole : css.cut} aria-live="polite" title={text}>
         {text}
       </span>
       {line !== null && (
