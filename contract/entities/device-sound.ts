@@ -3,7 +3,7 @@ import { Material } from './catalogue.ts';
 import { Id, Timestamp } from './common.ts';
 import { DeviceId, DeviceKind } from './listening.ts';
 
-/** What sounds on the devices of one account, and what they wish of each other. Positions are media seconds. */
+/** The sound of one account's devices, and their wishes of each other. Positions are media seconds. */
 
 const Position = z.number().check(z.gte(0), z.lte(86_400));
 
@@ -38,7 +38,7 @@ export const SoundWish = z.object({
 });
 export type SoundWish = z.infer<typeof SoundWish>;
 
-/** What another device of the account sounds. */
+/** The sound of another device of the account. */
 export const DeviceSound = z.object({
   device: DeviceId,
   /** Absent: unknown. */

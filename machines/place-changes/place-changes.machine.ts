@@ -14,7 +14,7 @@ const signsIn = <Target extends string>(target: Target) => ({
 });
 
 /**
- * What other devices change, sound and wish is known here while the page is shown or sounds: one tab of the browser reads the
+ * Changes, sound and wishes of other devices are known here while the page is shown or sounds: one tab of the browser reads the
  * stream of it and passes it on, the others wait in line behind it. The stream is resumed from the newest change that is known, so that
  * nothing is missed between two of them.
  */

@@ -5,7 +5,7 @@ import type { HeardWish, OwnSound } from '../sound-here/sound-here.types.ts';
 
 /** Vocabulary of the stream of what other devices of the listener change, sound and wish while the page is open. */
 
-/** What a device sounds, and what is wished of one: told when it is so, and resumed from by nobody. */
+/** The sound of a device, and wishes about it: told when it is so, and resumed from by nobody. */
 export type SoundNews =
   | { type: 'placeChanges.soundTold'; sound: SoundThere; isPlaying: boolean }
   | { type: 'placeChanges.wishTold'; wish: HeardWish };
@@ -80,7 +80,7 @@ export type PlaceChangesEvent =
   | { type: 'placeChanges.listenerKnown'; who: Who }
   /** All places of the account were read at the start: changes up to the newest of them are known. */
   | { type: 'placeChanges.placesRead'; records: readonly ListenRecord[] }
-  /** What this tab sounds; null: it is silent. */
+  /** The sound of this tab; null: it is silent. */
   | { type: 'placeChanges.soundKnown'; sound: OwnSound | null }
   | { type: 'network.restored' }
   | SightReport

@@ -7,8 +7,6 @@ export const placeChangesWords: ChartWords = {
     'placeChanges.listenerKnown': 'узнали, кто слушает',
     'placeChanges.placesRead': 'места прочитаны при запуске',
     'placeChanges.soundKnown': 'узнали, звучит ли эта вкладка',
-    'placeChanges.soundTold': 'устройство слушателя сказало, что у него звучит',
-    'placeChanges.wishTold': 'на устройстве слушателя нажали клавишу',
     'streamLock.granted': 'поток читает эта вкладка',
     'placeTabs.heard': 'другая вкладка рассказала',
     'stream.opened': 'поток открыт',

@@ -178,7 +178,7 @@ export function selectSounding(snapshot: PlayerSnapshot): ElsewhereReport | null
   return { material, playlist, position, duration, rate, volume, isMuted, isSounding: sounds };
 }
 
-/** What this tab sounds, or is about to, for the listener's other devices; null: it is silent, or another tab sounds. */
+/** The sound of this tab, or the one on its way, for the listener's other devices; null: it is silent, or another tab sounds. */
 export function selectOwnSound(snapshot: PlayerSnapshot): OwnSound | null {
   const material = ownMaterial(snapshot);
   if (material === null || !isWanted(snapshot)) return null;

@@ -18,7 +18,7 @@ interface Told {
 const told = <Given>({ event }: { event: Given }) => event;
 const setThere = { type: 'setThere' as const, params: told<Told> };
 
-/** What the port asks of the device that sounds. */
+/** A wish of the device that sounds, for the port. */
 const wishOf = (kind: WishRequest['kind'], { there }: SoundElsewhereContext): WishRequest => {
   if (there === null) throw new Error('A wish to no device');
   return { kind, device: there.device };

@@ -6,7 +6,7 @@ import type { SoundThere } from './sound-elsewhere.types.ts';
 /** Questions of the screen. Components know these, never names of states. */
 type SoundElsewhereSnapshot = SnapshotFrom<typeof soundElsewhereMachine>;
 
-/** What the line says of another device. */
+/** The line about another device. */
 export interface LineElsewhere {
   /** `unanswered`: it sounds, and a press has not reached it. */
   kind: 'sounding' | 'paused' | 'unanswered';

@@ -5,7 +5,7 @@ import type { HeardWish } from '../sound-here/sound-here.types.ts';
 
 /** Vocabulary of what sounds on another device of the listener. Positions are media seconds. */
 
-/** What sounds there, or has just sounded. */
+/** The sound there, or the one that has just stopped. */
 export interface SoundThere {
   device: string;
   kind: DeviceKind | 'unknown';
@@ -33,7 +33,7 @@ export type SoundElsewhereEvent =
 /** Go on here with what sounded there. */
 export type SoundElsewhereEmitted = { type: 'soundElsewhere.moved'; material: Material; position: number };
 
-/** What the port asks of the other device. */
+/** A wish of the other device, for the port. */
 export interface WishRequest {
   kind: SoundWishKind;
   device: string;

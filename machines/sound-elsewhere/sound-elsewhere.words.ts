@@ -8,7 +8,12 @@ export const soundElsewhereWords: ChartWords = {
     'soundElsewhere.move': '«Перенести сюда»',
     'soundElsewhere.told': 'устройство слушателя сказало, что у него звучит',
     'soundElsewhere.wishTold': 'на устройстве слушателя нажали клавишу',
-    'soundElsewhere.moved': 'звук перенесён сюда',
+  },
+  tags: {
+    paused: 'там только что стихло',
+    unanswered: 'там не отвечают',
+    mayPause: 'можно остановить там',
+    mayMove: 'можно перенести сюда',
   },
   guards: {
     isPlaying: 'там звучит',

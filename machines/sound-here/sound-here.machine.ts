@@ -34,7 +34,7 @@ const wordOf = (state: SoundPostCommand['state'], { sound }: SoundHereContext): 
 const told = <Given>({ event }: { event: Given }) => event;
 
 /**
- * What this device sounds is told to the listener's other devices: when it starts, every ten seconds, at a far seek, and when it
+ * The sound of this device is told to the listener's other devices: when it starts, every ten seconds, at a far seek, and when it
  * stops. Whatever they wish of it is announced, and the player obeys as it would a press of its own.
  */
 export const soundHereMachine = setup({

@@ -3,7 +3,7 @@ import type { Who } from '../session/session.types.ts';
 
 /** Vocabulary of what this device tells the listener's others of its sound. Positions are media seconds. */
 
-/** What this tab sounds, or is about to. */
+/** The sound of this tab, or the one on its way. */
 export interface OwnSound {
   materialId: number;
   position: number;
@@ -26,7 +26,7 @@ export interface SoundHereContext {
 
 export type SoundHereEvent =
   | { type: 'soundHere.listenerKnown'; who: Who }
-  /** What this tab sounds; null: it is silent, or another tab of the browser sounds. */
+  /** The sound of this tab; null: it is silent, or another tab of the browser sounds. */
   | { type: 'soundHere.soundKnown'; sound: OwnSound | null }
   | { type: 'soundHere.wishTold'; wish: HeardWish }
   /* Of the player. */

@@ -7,7 +7,9 @@ export const soundHereWords: ChartWords = {
     'soundHere.listenerKnown': 'узнали, кто слушает',
     'soundHere.soundKnown': 'узнали, что звучит в этой вкладке',
     'soundHere.wishTold': 'на устройстве слушателя нажали клавишу',
-    'soundHere.unwanted': 'на другом устройстве просят тишины здесь',
+    'playback.advanced': 'прозвучала секунда',
+    'playback.stopped': 'стихло',
+    'playback.moved': 'перемотали',
     'soundPost.wished': 'сервер передал просьбу о тишине',
   },
   guards: {

@@ -7,7 +7,7 @@ import { follow, on } from './rows.ts';
 /** Its position is told by what is played; a second that passes is no news of what sounds. */
 const lectureOf = (sound: OwnSound | null): number | null => sound?.materialId ?? null;
 
-/** What sounds here is told to the listener's other devices, and what sounds there is known here. */
+/** The sound of this device is told to the listener's others, and theirs is known here. */
 export const deviceSoundRows = [
   follow('session', selectWho, 'soundHere')((who) => ({ type: 'soundHere.listenerKnown', who })),
   on('player', 'playback.advanced', 'soundHere')((event) => ({ ...event })),

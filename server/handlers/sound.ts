@@ -3,7 +3,7 @@ import { deviceKind } from '../listening/device-kind.ts';
 import type { HandlerDeps } from './deps.ts';
 import { type GroupHandlers, userOf } from './handler.ts';
 
-/** What sounds on the devices of one listener, and what he wishes of them from another. */
+/** The sound of one listener's devices, and his wishes about it from another of them. */
 export function soundHandlers({
   catalogue,
   sounds,

@@ -1,6 +1,6 @@
 /** An event of a stream. */
 export interface StreamEvent {
-  /** What the reader resumes from; absent: this one is of now, and nobody resumes from it. */
+  /** The reader resumes from it; absent: this one is of now, and nobody resumes from it. */
   id?: number | undefined;
   /** Its name. */
   event: string;

@@ -21,7 +21,7 @@ export interface SoundOfDevice {
 export type SoundNews = { event: 'sound'; sound: SoundOfDevice } | { event: 'wish'; wish: SoundWish };
 
 /**
- * What sounds on the devices of each account, and what they wish of each other. It is known for seconds only, and kept nowhere
+ * The sound of each account's devices, and their wishes of each other. It is known for seconds only, and kept nowhere
  * else. Several processes would hold it in one place that all of them reach, and pass news and wishes on in one order.
  */
 export interface DeviceSounds {
@@ -29,7 +29,7 @@ export interface DeviceSounds {
   tell: (accountId: string, word: SoundBody, deviceKind: DeviceKind | null) => SoundWishKind | null;
   /** All streams are told in the order of the calls. @returns whether the device it is addressed to sounds */
   wish: (accountId: string, wish: SoundWish) => boolean;
-  /** What sounds now. */
+  /** The devices that sound now. */
   of: (accountId: string) => SoundOfDevice[];
   /** @returns an end of hearing */
   hear: (accountId: string, heard: (news: SoundNews) => void) => () => void;

@@ -15,5 +15,5 @@ export const journal = bindActor<typeof journalMachine>('journal');
 export const socials = bindActor<typeof socialsMachine>('socials');
 export const achievementModal = bindActor<typeof achievementModalMachine>('achievementModal');
 export const newerElsewhere = bindActor<typeof newerElsewhereMachine>('newerElsewhere');
-/** What sounds on another device of the listener. */
+/** The sound of another device of the listener. */
 export const soundElsewhere = bindActor<typeof soundElsewhereMachine>('soundElsewhere');

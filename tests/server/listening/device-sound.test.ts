@@ -6,7 +6,7 @@ import { EventReader } from '../../support/server/event-reader.ts';
 import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 import { newListener, Visitor } from '../../support/server/visitor.ts';
 
-/** What sounds on one device of a listener is told to his others, and what he wishes there is told to it. */
+/** The sound of one device of a listener is told to his others, and his wishes there are told to it. */
 
 const SOUND = '/backend/materials/sound';
 const WISHES = `${SOUND}/wishes`;
