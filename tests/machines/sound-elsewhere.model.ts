@@ -53,7 +53,7 @@ export const soundElsewhereModel = modelOf(soundElsewhereMachine)({
       // A device that began earlier never takes the line from one that began later.
       else if (was !== null && there !== null && there.device !== was.device) expect(there.since).toBeGreaterThan(was.since);
       // The last word of the device counts.
-      if (told !== null && told.isPlaying && told.sound.device === was?.device) expect(there).toEqual(told.sound);
+      if (told?.isPlaying && told.sound.device === was?.device) expect(there).toEqual(told.sound);
       // It sounds here only after a press, and at the place that is known.
       const moved = effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
       if (moved.length > 0) {

@@ -97,9 +97,6 @@ export const SURVIVORS: Survivors = {
     'partnerSubscription.exchanging | xstate.done.actor.authByPartner | 0 | reverseActions': ORDER,
   },
   placeChanges: {
-    'placeChanges.signedIn.shown | dropEntry | forgetFallback': weak(
-      'до страницы, которую прячут после чтения всех мест и показывают снова, обход с этой ошибкой не доходит',
-    ),
     'placeChanges.signedIn | placeTabs.heard | 0 | reverseActions': ORDER,
     'placeChanges.signedIn.shown.line.leading.connected.open | stream.heard | 0 | reverseActions': ORDER,
     'placeChanges.signedIn.shown.line.leading.connected.lasting | stream.heard | 0 | reverseActions': ORDER,
