@@ -67,7 +67,7 @@ const beginnings = () => ({
   sleepTimer: beginningOf(sleepTimerMachine),
   socials: beginningOf(socialsMachine),
   soundElsewhere: beginningOf(soundElsewhereMachine),
-  soundHere: unseen(soundHereMachine),
+  soundHere: beginningOf(soundHereMachine),
   startUp: beginningOf(startUpMachine),
   whatNext: beginningOf(whatNextMachine),
   assistantNotice: unseen(assistantNoticeMachine),

@@ -28,7 +28,7 @@ const alone = style([
     borderTop: `1px solid ${color.line2}`,
   },
 ]);
-const words = style([line, { flexWrap: 'wrap', alignItems: 'baseline' }]);
+const words = style([line, { flexWrap: 'wrap', alignItems: 'baseline', rowGap: 4, padding: '4px 0' }]);
 export const places = { strip, alone, words };
 
 /** On a phone's width two lines, on others one. */
@@ -49,6 +49,7 @@ export const keys = style({
   gap: 16,
   marginLeft: 'auto',
   '@media': { [from.md]: { marginLeft: 0 } },
+  selectors: { [`${words} &`]: { marginLeft: 0 } },
 });
 export const key = style([action, { selectors: { '&[aria-disabled="true"]': { color: color.ink2 } } }]);
 
