@@ -3,6 +3,7 @@ import { MEDIA_SESSION_SEEK_S, SEEK_STEP_S } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { LectureInHand, Sound } from '../journal/journal.types.ts';
 import type { PlayerPlace } from '../newer-elsewhere/newer-elsewhere.types.ts';
+import type { OwnSound } from '../sound-here/sound-here.types.ts';
 import type { EndedList } from '../what-next/what-next.types.ts';
 import { currentOf, placeOfOwn, settingsOf } from './player.facts.ts';
 import type { playerMachine } from './player.machine.ts';
@@ -175,6 +176,13 @@ export function selectSounding(snapshot: PlayerSnapshot): ElsewhereReport | null
   if (material === null || !isWanted(snapshot)) return null;
   const [position, sounds] = [shownPosition(snapshot), isSounding(snapshot)];
   return { material, playlist, position, duration, rate, volume, isMuted, isSounding: sounds };
+}
+
+/** The sound of this tab, or the one on its way, for the listener's other devices; null: it is silent, or another tab sounds. */
+export function selectOwnSound(snapshot: PlayerSnapshot): OwnSound | null {
+  const material = ownMaterial(snapshot);
+  if (material === null || !isWanted(snapshot)) return null;
+  return { materialId: material.material_id, position: shownPosition(snapshot), duration: snapshot.context.duration };
 }
 
 /** Its keys go 10 s by the specification, and as far as the listener's own where he has chosen another length. */
