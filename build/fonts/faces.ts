@@ -6,6 +6,7 @@ export interface FaceSource {
   /** File of a piece in the package; the piece's name stands for «*». */
   file: string;
   axes: Readonly<Record<string, readonly [least: number, greatest: number]>>;
+  letters: readonly number[];
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -33,30 +34,34 @@ export const RARE_LETTERS: readonly number[] = [
   ...[0x400, ...range(0x402, 0x40f), 0x450, ...range(0x452, 0x45f), 0x490, 0x491, 0x4b0, 0x4b1],
 ];
 
-/** Literata is set from 15 px up, and its cut for captions is never seen. */
-export const FACES = [
-  {
-    name: 'literata',
-    package: '@fontsource-variable/literata',
-    file: 'literata-*-opsz-normal',
-    axes: { wght: [400, 600], opsz: [14, 72] },
-  },
-  {
-    name: 'literata-italic',
-    package: '@fontsource-variable/literata',
-    file: 'literata-*-wght-italic',
-    axes: { wght: [400, 400] },
-  },
-  {
-    name: 'golos',
-    package: '@fontsource-variable/golos-text',
-    file: 'golos-text-*-wght-normal',
-    axes: { wght: [400, 600] },
-  },
-  {
-    name: 'martian-mono',
+const LITERATA = '@fontsource-variable/literata';
+
+/** What is kept of each face along its axes: Literata is set from 15 px up, and its cut for captions is never seen. */
+const SHAPES = {
+  literata: { package: LITERATA, file: 'literata-*-opsz-normal', axes: { wght: [400, 600], opsz: [14, 72] } },
+  'literata-italic': { package: LITERATA, file: 'literata-*-wght-italic', axes: { wght: [400, 400] } },
+  golos: { package: '@fontsource-variable/golos-text', file: 'golos-text-*-wght-normal', axes: { wght: [400, 600] } },
+  'martian-mono': {
     package: '@fontsource-variable/martian-mono',
     file: 'martian-mono-*-wdth-normal',
     axes: { wght: [400, 500], wdth: [75, 100] },
   },
-] as const satisfies readonly FaceSource[];
+} as const satisfies Record<string, Omit<FaceSource, 'name' | 'letters'>>;
+
+/** The words «404» and «Вход», as large as a page: the only light ones. */
+const FIGURES: FaceSource = {
+  name: 'literata-figures',
+  package: LITERATA,
+  file: 'literata-*-opsz-normal',
+  axes: { wght: [300, 300], opsz: [72, 72] },
+  letters: [...'04Вход'].map((letter) => letter.codePointAt(0) ?? 0),
+};
+
+/** Every file of letters that the product has. */
+export const FACES: readonly FaceSource[] = [
+  ...Object.entries(SHAPES).flatMap(([name, shape]) => [
+    { ...shape, name, letters: COMMON_LETTERS },
+    { ...shape, name: `${name}-rare`, letters: RARE_LETTERS },
+  ]),
+  FIGURES,
+];

@@ -16,8 +16,8 @@ export const pieceFile = ({ package: name, file }: FaceSource, piece: string): s
   require.resolve(`${name}/files/${file.replace('*', piece)}.woff2`);
 
 /** The letters of a face in one font. A letter that several pieces have is taken from the first of them. */
-export async function faceOf(source: FaceSource, letters: readonly number[]): Promise<Buffer> {
-  let left = letters;
+export async function faceOf(source: FaceSource): Promise<Buffer> {
+  let left = source.letters;
   let face: Buffer | null = null;
   for (const piece of PIECES) {
     const whole = Buffer.from(await decompress(await readFile(pieceFile(source, piece))));

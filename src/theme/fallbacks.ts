@@ -1,0 +1,48 @@
+export interface Fallback {
+  /** One design under its names in Windows and macOS, and the free fonts of the same widths. */
+  local: readonly string[];
+  weight?: string;
+  style?: 'italic';
+  stretch?: number;
+  /** How much larger it is set to be as wide as ours, in Russian. */
+  size: number;
+  /** Of our font, by its size. */
+  ascent: number;
+  descent: number;
+}
+
+const SERIF = ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'];
+const SERIF_ITALIC = [
+  'Times New Roman Italic',
+  'TimesNewRomanPS-ItalicMT',
+  'Liberation Serif Italic',
+  'LiberationSerif-Italic',
+  'Tinos Italic',
+];
+const SANS = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
+const MONO = ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine'];
+
+const LITERATA_LINE = { ascent: 1.177, descent: 0.308 };
+const GOLOS_LINE = { ascent: 0.98, descent: 0.22 };
+const MARTIAN_LINE = { ascent: 1, descent: 0.2 };
+
+/**
+ * What text is set in until our fonts come: common ones, scaled so that lines break at the same words and nothing moves when
+ * ours come. Widths of both are of Russian prose; tests/build compares them with the fonts that are shipped.
+ */
+export const FALLBACKS = {
+  'Literata Fallback': [
+    { local: SERIF, weight: '400', size: 1.175, ...LITERATA_LINE },
+    { local: SERIF, weight: '500 600', size: 1.197, ...LITERATA_LINE },
+    { local: SERIF_ITALIC, style: 'italic', size: 1.093, ...LITERATA_LINE },
+  ],
+  'Golos Fallback': [{ local: SANS, size: 1.06, ...GOLOS_LINE }],
+  // Every letter is as wide as any other, so each width of ours has its size.
+  'Martian Fallback': [75, 78, 80, 82, 100].map((stretch) => ({
+    local: MONO,
+    stretch: stretch / 100,
+    // 0.6 of its size at the narrowest, 0.7 at 100%; the others are 0.6 wide.
+    size: (0.3 + (0.4 * stretch) / 100) / 0.6,
+    ...MARTIAN_LINE,
+  })),
+} satisfies Record<string, readonly Fallback[]>;
