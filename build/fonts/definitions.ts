@@ -69,8 +69,7 @@ function markSetsOf(table: Buffer): number[][] {
 }
 
 function covered(table: Buffer): number[] {
-  if (table.readUInt16BE(0) === 1)
-    return Array.from({ length: table.readUInt16BE(2) }, (_, i) => table.readUInt16BE(4 + i * 2));
+  if (table.readUInt16BE(0) === 1) return Array.from({ length: table.readUInt16BE(2) }, (_, i) => table.readUInt16BE(4 + i * 2));
   return rangesOf(table).flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
 }
 
@@ -98,7 +97,8 @@ function joinedStores(one: Store | null, two: Store | null): Store | null {
   if (one.axes !== two.axes) throw new Error('Fonts of different axes cannot be joined');
   const lists = two.lists.map((list) => {
     const moved = Buffer.from(list);
-    for (let i = 0; i < moved.readUInt16BE(4); i++) moved.writeUInt16BE(moved.readUInt16BE(6 + i * 2) + one.regions.length, 6 + i * 2);
+    for (let i = 0; i < moved.readUInt16BE(4); i++)
+      moved.writeUInt16BE(moved.readUInt16BE(6 + i * 2) + one.regions.length, 6 + i * 2);
     return moved;
   });
   return { axes: one.axes, regions: [...one.regions, ...two.regions], lists: [...one.lists, ...lists] };

@@ -2,6 +2,7 @@ import { bytesOf } from './letters.ts';
 import { type Shift, shiftedLookups } from './shift-lookups.ts';
 
 const SCRIPT = 'DFLT';
+const HEADER = 10;
 
 type LayoutName = 'GPOS' | 'GSUB';
 
@@ -23,15 +24,13 @@ export function joinedLayout(name: LayoutName, first: Buffer, second: Buffer, sh
   const features = new Map(one.features);
   for (const [tag, lookups] of two.features)
     features.set(tag, [...(features.get(tag) ?? []), ...lookups.map((lookup) => lookup + one.lookups.length)]);
-  const head = [scriptsWith(features.size), featuresTable([...features].sort(([a], [b]) => (a < b ? -1 : 1)))];
-  const starts = head.reduce<number[]>((ends, part) => [...ends, (ends.at(-1) ?? 0) + part.length], [10]);
+  const scripts = scriptsWith(features.size);
+  const list = featuresTable([...features].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const header = bytesOf([1, 0, HEADER, HEADER + scripts.length, HEADER + scripts.length + list.length]);
   const listSize = 2 + (one.lookups.length + two.lookups.length) * 2;
-  const places = [
-    ...one.lookups.map((at) => listSize + at),
-    ...two.lookups.map((at) => listSize + one.table.length + at),
-  ];
+  const places = [...one.lookups.map((at) => listSize + at), ...two.lookups.map((at) => listSize + one.table.length + at)];
   if (places.some((at) => at > 0xffff)) throw new Error(`${name} of two fonts is too large for one table`);
-  return Buffer.concat([bytesOf([1, 0, ...starts]), ...head, bytesOf([places.length, ...places]), one.table, two.table]);
+  return Buffer.concat([header, scripts, list, bytesOf([places.length, ...places]), one.table, two.table]);
 }
 
 function layoutOf(table: Buffer): Layout {

@@ -49,33 +49,43 @@ class Shifted {
     this.bytes.writeUInt16BE(this.word(at) + number, at);
   }
 
+  /** @throws when it is of a kind that the product's fonts do not have */
   subtable(name: 'GPOS' | 'GSUB', type: number, at: number): void {
     const kind = `${name} ${type}.${this.word(at)}`;
     switch (kind) {
       case 'GSUB 1.1':
-        return this.coverage(at + this.word(at + 2));
+        this.coverage(at + this.word(at + 2));
+        break;
       case 'GSUB 1.2':
         this.coverage(at + this.word(at + 2));
-        return this.glyphs(at + 4);
+        this.glyphs(at + 4);
+        break;
       case 'GSUB 2.1':
         this.coverage(at + this.word(at + 2));
-        return this.each(at, at + 4, (sequence) => this.glyphs(sequence));
+        this.each(at, at + 4, (sequence) => this.glyphs(sequence));
+        break;
       case 'GSUB 4.1':
         this.coverage(at + this.word(at + 2));
-        return this.each(at, at + 4, (set) => this.each(set, set, (ligature) => this.ligature(ligature)));
+        this.each(at, at + 4, (set) => this.each(set, set, (ligature) => this.ligature(ligature)));
+        break;
       case 'GSUB 6.3':
-        return this.chain(at);
+        this.chain(at);
+        break;
       case 'GPOS 2.1':
-        return this.pairs(at);
+        this.pairs(at);
+        break;
       case 'GPOS 2.2':
-        return this.pairsOfClasses(at);
+        this.pairsOfClasses(at);
+        break;
       case 'GPOS 4.1':
       case 'GPOS 6.1':
-        return this.marks(at, (base, classes) => this.anchorsOf(base, base, classes));
+        this.marks(at, (base, classes) => this.anchorsOf(base, base, classes));
+        break;
       case 'GPOS 5.1':
-        return this.marks(at, (ligatures, classes) =>
+        this.marks(at, (ligatures, classes) =>
           this.each(ligatures, ligatures, (ligature) => this.anchorsOf(ligature, ligature, classes)),
         );
+        break;
       default:
         throw new Error(`Lookups of kind ${kind} cannot be joined`);
     }

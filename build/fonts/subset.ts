@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 /** The part of HarfBuzz that cuts fonts; its package gives it as bare WebAssembly. */
 interface Subsetter {
-  memory: WebAssembly.Memory;
+  memory: { readonly buffer: ArrayBuffer };
   _initialize: () => void;
   malloc: (bytes: number) => number;
   free: (at: number) => void;
@@ -21,16 +21,12 @@ interface Subsetter {
   hb_subset_input_unicode_set: (input: number) => number;
   hb_subset_input_set: (input: number, which: number) => number;
   hb_subset_input_set_flags: (input: number, flags: number) => void;
-  hb_subset_input_set_axis_range: (
-    input: number,
-    face: number,
-    tag: number,
-    min: number,
-    max: number,
-    middle: number,
-  ) => number;
+  hb_subset_input_set_axis_range: (input: number, face: number, tag: number, min: number, max: number, middle: number) => number;
   hb_subset_or_fail: (face: number, input: number) => number;
 }
+
+/** Node has it as browsers do, and its types do not say so. */
+declare const WebAssembly: { instantiate: (code: Uint8Array) => Promise<{ instance: { exports: unknown } }> };
 
 /** Values of HarfBuzz's enumerations (hb-subset.h, hb-blob.h). */
 const WRITABLE = 2;
@@ -45,7 +41,7 @@ export interface Cut {
   features: readonly string[];
 }
 
-/** Says how a font is written vertically, or may be left out: advances stand in `gvar` as well. */
+/** Of vertical writing and of hints; how widths vary stands in `gvar` as well. */
 const NEEDLESS_TABLES = ['HVAR', 'VVAR', 'vhea', 'vmtx', 'VORG', 'gasp', 'DSIG'];
 
 const tagOf = (name: string): number => [...name].reduce((tag, letter) => tag * 256 + letter.charCodeAt(0), 0);
@@ -55,7 +51,7 @@ let loaded: Promise<Subsetter> | undefined;
 async function load(): Promise<Subsetter> {
   const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
   const { instance } = await WebAssembly.instantiate(await readFile(file));
-  const subsetter = instance.exports as unknown as Subsetter;
+  const subsetter = instance.exports as Subsetter;
   subsetter._initialize();
   return subsetter;
 }
