@@ -11,16 +11,10 @@ export interface Fallback {
   descent: number;
 }
 
-const SERIF = ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'];
-const SERIF_ITALIC = [
-  'Times New Roman Italic',
-  'TimesNewRomanPS-ItalicMT',
-  'Liberation Serif Italic',
-  'LiberationSerif-Italic',
-  'Tinos Italic',
-];
-const SANS = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
-const MONO = ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine'];
+const SERIF = ['Times New Roman', 'Liberation Serif'];
+const SERIF_ITALIC = ['Times New Roman Italic', 'Liberation Serif Italic'];
+const SANS = ['Arial', 'Liberation Sans'];
+const MONO = ['Courier New', 'Liberation Mono'];
 
 const LITERATA_LINE = { ascent: 1.177, descent: 0.308 };
 const GOLOS_LINE = { ascent: 0.98, descent: 0.22 };
@@ -40,7 +34,7 @@ export const FALLBACKS = {
   // Not a hair wider: the two actions of the home page must fit one line of a phone before, too.
   'Golos Fallback': [{ local: SANS, size: 1.06, ...GOLOS_LINE }],
   // Every letter is as wide as any other, so each width of ours has its size.
-  'Martian Fallback': [75, 78, 80, 82, 100].map((stretch) => ({
+  'Martian Fallback': [75, 80, 82].map((stretch) => ({
     local: MONO,
     stretch: stretch / 100,
     // 0.6 of its size at the narrowest, 0.7 at 100%; the others are 0.6 wide.

@@ -49,6 +49,5 @@ for (const [family, faces] of Object.entries<readonly Fallback[]>(FALLBACKS))
       sizeAdjust: percent(size),
       ascentOverride: percent(ascent / size),
       descentOverride: percent(descent / size),
-      lineGapOverride: '0%',
     })),
   );
