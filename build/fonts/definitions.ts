@@ -14,7 +14,7 @@ interface Store {
   lists: Buffer[];
 }
 
-/** What lookups know of the glyphs of two fonts, and by how much the second one's numbers grow in it. */
+/** Kinds of glyphs of two fonts, for their lookups, and by how much the second one's numbers grow in it. */
 export function joinedDefinitions(
   first: Buffer | undefined,
   second: Buffer | undefined,

@@ -18,7 +18,7 @@ export const PIECES = ['cyrillic', 'latin', 'latin-ext'] as const;
 export const PARTS_OF_CYRILLIC: readonly number[] = [0x41, 0xc1, 0x102];
 
 /**
- * What an ordinary page is written in: Russian, stress (U+0301), Latin letters without accents, digits, punctuation, «№», «₽» and
+ * Letters of an ordinary page: Russian, stress (U+0301), Latin letters without accents, digits, punctuation, «№», «₽» and
  * arrows. A browser asks for the file at once.
  */
 export const COMMON_LETTERS: readonly number[] = [
@@ -29,14 +29,14 @@ export const COMMON_LETTERS: readonly number[] = [
 ];
 
 /** Names from other languages: Latin letters with accents, Ukrainian, Serbian and other Cyrillic ones. Asked for when they are met. */
-export const RARE_LETTERS: readonly number[] = [
+const RARE_LETTERS: readonly number[] = [
   ...[0xa1, 0xaa, 0xba, ...range(0xbf, 0xd6), ...range(0xd8, 0xf6), ...range(0xf8, 0xff), 0x131, 0x152, 0x153],
   ...[0x400, ...range(0x402, 0x40f), 0x450, ...range(0x452, 0x45f), 0x490, 0x491, 0x4b0, 0x4b1],
 ];
 
 const LITERATA = '@fontsource-variable/literata';
 
-/** What is kept of each face along its axes: Literata is set from 15 px up, and its cut for captions is never seen. */
+/** The part of each face's axes that pages use: Literata is set from 15 px up, and its cut for captions is never seen. */
 const SHAPES = {
   literata: { package: LITERATA, file: 'literata-*-opsz-normal', axes: { wght: [400, 600], opsz: [14, 72] } },
   'literata-italic': { package: LITERATA, file: 'literata-*-wght-italic', axes: { wght: [400, 400] } },

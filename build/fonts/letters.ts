@@ -31,7 +31,7 @@ export function cmapOf(glyphs: ReadonlyMap<number, number>): Buffer {
   return Buffer.concat([bytesOf([0, 1, 3, 1, 0, 12]), bytesOf(words)]);
 }
 
-/** What a `cmap` of HarfBuzz says (formats 4 and 12). */
+/** Letters by their glyphs, of a `cmap` that HarfBuzz reads too (formats 4 and 12). */
 export function lettersOf(cmap: Buffer): Map<number, number> {
   const letters = new Map<number, number>();
   for (let i = 0; i < cmap.readUInt16BE(2); i++) {

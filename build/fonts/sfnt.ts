@@ -53,7 +53,7 @@ export function fontOf(tables: Tables): Buffer {
 }
 
 /** To a whole number of four bytes, as every table of a font begins. */
-export function padded(table: Buffer): Buffer {
+function padded(table: Buffer): Buffer {
   return table.length % 4 === 0 ? table : Buffer.concat([table, Buffer.alloc(4 - (table.length % 4))]);
 }
 

@@ -21,7 +21,7 @@ const GOLOS_LINE = { ascent: 0.98, descent: 0.22 };
 const MARTIAN_LINE = { ascent: 1, descent: 0.2 };
 
 /**
- * What text is set in until our fonts come: common ones, scaled so that lines break at the same words and nothing moves when
+ * Fonts that stand in until ours come: common ones, scaled so that lines break at the same words and nothing moves when
  * ours come. Measured on pages in Russian, both fonts of one text, at three dots a pixel; tests/build compares
  * them with the fonts that are shipped.
  */
