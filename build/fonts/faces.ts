@@ -1,3 +1,5 @@
+import { RARE_LETTERS } from '../../src/theme/rare-letters.ts';
+
 /** A face of the product: which pieces of which package it is made of, and what is kept of it. */
 export interface FaceSource {
   /** Name of the file. */
@@ -28,12 +30,6 @@ export const COMMON_LETTERS: readonly number[] = [
   ...[0x202f, 0x2032, 0x2033, 0x2039, 0x203a, 0x20ac, 0x20bd, 0x2116, 0x2122, ...range(0x2190, 0x2193), 0x2212],
 ];
 
-/** Names from other languages: Latin letters with accents, Ukrainian, Serbian and other Cyrillic ones. Asked for when they are met. */
-const RARE_LETTERS: readonly number[] = [
-  ...[0xa1, 0xaa, 0xba, ...range(0xbf, 0xd6), ...range(0xd8, 0xf6), ...range(0xf8, 0xff), 0x131, 0x152, 0x153],
-  ...[0x400, ...range(0x402, 0x40f), 0x450, ...range(0x452, 0x45f), 0x490, 0x491, 0x4b0, 0x4b1],
-];
-
 const LITERATA = '@fontsource-variable/literata';
 
 /** The part of each face's axes that pages use: Literata is set from 15 px up, and its cut for captions is never seen. */
@@ -61,7 +57,7 @@ const FIGURES: FaceSource = {
 export const FACES: readonly FaceSource[] = [
   ...Object.entries(SHAPES).flatMap(([name, shape]) => [
     { ...shape, name, letters: COMMON_LETTERS },
-    { ...shape, name: `${name}-rare`, letters: RARE_LETTERS },
+    { ...shape, name: `${name}-rare`, letters: RARE_LETTERS.flatMap(([from, to]) => range(from, to)) },
   ]),
   FIGURES,
 ];

@@ -29,7 +29,7 @@ export async function fontsFolder(): Promise<string> {
 
 /** Of the packages' files and of what makes ours of them. */
 async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(FACES));
   const modules = (await readdir(here)).sort().map((name) => join(here, name));
   const pieces = FACES.flatMap((face) => PIECES.map((piece) => pieceFile(face, piece)));
   for (const file of [...modules, ...new Set(pieces)]) hash.update(await readFile(file));

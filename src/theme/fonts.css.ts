@@ -1,10 +1,9 @@
 import { globalFontFace } from '@vanilla-extract/css';
 import { FALLBACKS, type Fallback } from './fallbacks.ts';
+import { RARE_LETTERS } from './rare-letters.ts';
 
-/** Letters of other languages than Russian and English, as build/fonts/faces.ts cuts them: their files are fetched when they are met. */
-const RARE =
-  'U+00A1, U+00AA, U+00BA, U+00BF-00D6, U+00D8-00F6, U+00F8-00FF, U+0131, U+0152-0153, U+0400, U+0402-040F, U+0450, U+0452-045F, ' +
-  'U+0490-0491, U+04B0-04B1';
+const hex = (letter: number): string => letter.toString(16).padStart(4, '0');
+const RARE = RARE_LETTERS.map(([from, to]) => `U+${hex(from)}-${hex(to)}`).join(', ');
 
 interface Face {
   /** Name of the file, see build/fonts/faces.ts. */
