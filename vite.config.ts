@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chartBeginnings } from './build/beginnings.ts';
+import { fonts } from './build/fonts/plugin.ts';
 import { notice } from './build/notice.ts';
 import { precompress } from './build/precompress.ts';
 import { routePreloads } from './build/route-preloads.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin(),
+    fonts(),
     chartBeginnings(),
     stripDescriptions(),
     subresourceIntegrity(),

@@ -4,7 +4,7 @@ import { integrityOf } from './integrity.ts';
 /** Modules that draw a route; those of one chunk need the same files. */
 const SCREEN = /\/src\/routes\/screens\/(\w+)\.tsx$/;
 /** The two fonts that nearly every first paint shows. */
-const FIRST_FONTS = /(?:literata-cyrillic-opsz-normal|golos-text-cyrillic-wght-normal)-[\w-]+\.woff2$/;
+const FIRST_FONTS = /\/(?:literata|golos)-[\w-]{8}\.woff2$/;
 
 interface Preload {
   href: string;
