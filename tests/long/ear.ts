@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is heard beside the loudspeakers of several browsers. It looks at audio elements alone and knows of no book of places. */
+/** An ear beside the loudspeakers of several browsers: it looks at audio elements alone and knows of no book of places. */
 
 /** A look at the audio element of a page. */
 interface Look {
