@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startOwnServer } from '../e2e/own-server.ts';
 import { PlayerPage } from '../e2e/pages/player-page.ts';
 import { findExecutable, provideNames } from './chromium.ts';
-import { ear, type Ear } from './ear.ts';
+import { type Ear, ear } from './ear.ts';
 import { otherDevice, signInOnPage } from './listener-account.ts';
 import { randomOf } from './random.ts';
 
@@ -103,8 +103,17 @@ const PRESSES: Record<string, (tab: Tab, listening: Ear) => Promise<void>> = {
   },
 };
 /** As often as a listener does it. */
-const LOT = Object.entries({ playOrPause: 6, next: 2, previous: 1, back: 2, forward: 2, ruler: 2, row: 2, takeOver: 2, reload: 1 })
-  .flatMap(([name, times]) => Array<string>(times).fill(name));
+const LOT = Object.entries({
+  playOrPause: 6,
+  next: 2,
+  previous: 1,
+  back: 2,
+  forward: 2,
+  ruler: 2,
+  row: 2,
+  takeOver: 2,
+  reload: 1,
+}).flatMap(([name, times]) => Array<string>(times).fill(name));
 
 async function press(tab: Tab, name: string, listening: Ear): Promise<void> {
   say(`${tab.name}: ${name}`);
@@ -214,10 +223,14 @@ try {
         tab = goesOn;
         await tab.page.bringToFront();
       }
-      const end = await slider(tab).getAttribute('aria-valuenow').catch(() => null);
+      const end = await slider(tab)
+        .getAttribute('aria-valuenow')
+        .catch(() => null);
       if (Number(end) > 80) {
         listening.pressedIn(tab.browser);
-        await slider(tab).press('Home', PRESS_LIMIT).catch(() => undefined);
+        await slider(tab)
+          .press('Home', PRESS_LIMIT)
+          .catch(() => undefined);
         await noteChoice(tab, listening);
       }
     }
