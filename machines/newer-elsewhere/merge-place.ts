@@ -74,7 +74,8 @@ export const toldAt = ({ at }: Pick<ListedPlace, 'at'>): number => Date.parse(at
  * The place of this browser after the server told of one. The later of the two counts. A place that came from this very
  * browser only brings its version: what was heard since goes on from it. The version of another device's earlier place is
  * not taken: until the listener chooses, the server must see that this browser never went on from there. Two places that are
- * near each other are one. A place that was told, and from which nobody went on here, gives way to whatever is told after it. What was heard of the lecture is united, whichever place counts.
+ * near each other are one. A place that was told, and from which nobody went on here, gives way to whatever is told after it.
+ * All that was heard of the lecture is united, whichever place counts.
  * @param device this browser
  * @returns null: nothing changes
  */

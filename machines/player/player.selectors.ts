@@ -155,7 +155,7 @@ export function selectFacts(snapshot: PlayerSnapshot): PlayerFacts | null {
 export type WayHome =
   /** He is at his own place. */
   | { kind: 'atHome' }
-  /** A visit by one who has not begun this lecture: the moment is as good a beginning as any. */
+  /** A visit by one who has not begun this lecture: he goes on from that moment as from a beginning. */
   | { kind: 'none' }
   /** `position`: media seconds. */
   | { kind: 'offered'; position: number };
@@ -180,9 +180,9 @@ export function selectSounding(snapshot: PlayerSnapshot): ElsewhereReport | null
 
 /** The sound of this tab, or the one on its way, for the listener's other devices; null: it is silent, or another tab sounds. */
 export function selectOwnSound(snapshot: PlayerSnapshot): OwnSound | null {
-  const material = ownMaterial(snapshot);
-  if (material === null || !isWanted(snapshot)) return null;
-  return { materialId: material.material_id, position: shownPosition(snapshot), duration: snapshot.context.duration };
+  const report = selectSounding(snapshot);
+  if (report === null) return null;
+  return { materialId: report.material.material_id, position: report.position, duration: report.duration };
 }
 
 /** Its keys go 10 s by the specification, and as far as the listener's own where he has chosen another length. */

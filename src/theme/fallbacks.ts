@@ -33,7 +33,7 @@ export const FALLBACKS = {
   ],
   // Not a hair wider: the two actions of the home page must fit one line of a phone before, too.
   'Golos Fallback': [{ local: SANS, size: 1.06, ...GOLOS_LINE }],
-  // Every letter is as wide as any other, so each width of ours has its size.
+  // All letters of the face are of one width, so each of its stretches has a size of its own.
   'Martian Fallback': [75, 80, 82].map((stretch) => ({
     local: MONO,
     stretch: stretch / 100,

@@ -1,5 +1,6 @@
-import { sameLine, selectLineElsewhere } from '../../../../machines/sound-elsewhere/sound-elsewhere.selectors.ts';
+import { selectLineElsewhere } from '../../../../machines/sound-elsewhere/sound-elsewhere.selectors.ts';
 import { soundElsewhere } from '../../../bindings/account.ts';
+import { haveSameFields } from '../../../bindings/same-fields.ts';
 import * as css from './DeviceSound.css.ts';
 import { deviceSoundText } from './device-words.ts';
 
@@ -14,14 +15,14 @@ interface DeviceSoundProps {
  */
 export function DeviceSound({ place }: DeviceSoundProps) {
   const actor = soundElsewhere.useRef();
-  const line = soundElsewhere.useSelected(selectLineElsewhere, sameLine);
-  const text = line === null ? '' : deviceSoundText(line);
+  const line = soundElsewhere.useSelected(selectLineElsewhere, haveSameFields);
+  const text = line.kind === 'none' ? '' : deviceSoundText(line);
   return (
-    <div className={line === null ? undefined : css.places[place]} data-keys>
+    <div className={line.kind === 'none' ? undefined : css.places[place]} data-keys>
       <span className={place === 'words' ? css.whole : css.cut} aria-live="polite" title={text}>
         {text}
       </span>
-      {line !== null && (
+      {line.kind !== 'none' && (
         <span className={css.keys}>
           {line.mayPause && (
             <button type="button" className={css.key} onClick={() => actor.send({ type: 'soundElsewhere.pause' })}>

@@ -1,7 +1,7 @@
-import type { LineElsewhere } from '../../../../machines/sound-elsewhere/sound-elsewhere.selectors.ts';
+import type { ShownElsewhere } from '../../../../machines/sound-elsewhere/sound-elsewhere.selectors.ts';
 import { NBSP } from '../../../format/typography.ts';
 
-type Kind = LineElsewhere['device'];
+type Kind = ShownElsewhere['device'];
 
 /** Where a place or a sound is. */
 export const ON_DEVICE: Record<Kind, string> = {
@@ -19,8 +19,8 @@ const DEVICE: Record<Kind, string> = {
 };
 
 /** «Сейчас звучит на телефоне · Граница», in one line. */
-export function deviceSoundText({ kind, device, material }: LineElsewhere): string {
-  const what = ` ·${NBSP}${material.name}`;
+export function deviceSoundText({ kind, device, lecture }: ShownElsewhere): string {
+  const what = ` ·${NBSP}${lecture}`;
   const where = ON_DEVICE[device].replace(' ', NBSP);
   switch (kind) {
     case 'sounding':
