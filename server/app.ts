@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { AccountLetters } from './accounts/account-letters.ts';
 import { isSubscriber } from './accounts/subscriptions.ts';
 import { mountApiDocs } from './api-docs/mount-api-docs.ts';
-import { keyRing } from './auth/key-ring.ts';
+import { type Keys, keyRing } from './auth/key-ring.ts';
 import { Limits } from './auth/limits.ts';
 import { Passwords } from './auth/passwords.ts';
 import { Sessions } from './auth/sessions.ts';
@@ -59,8 +59,8 @@ export interface AppDeps {
   catalogue: CatalogueSource;
   audioLinks: AudioLinks;
   images: Images;
-  /** At least 32 random bytes: all tokens are made with keys of it. */
-  secret: Buffer;
+  /** Each at least 32 random bytes: all tokens are made with keys of them. */
+  secrets: Keys;
   mailer: Mailer;
   background: Background;
   /** Folder of the built app: `index.html`, `assets/`. */
@@ -89,14 +89,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const headers = apiHeaders(config);
   const bases = { main: MAIN_BASE, second: SECOND_BASE };
   const limits = new Limits(now, config.hasRateLimits);
-  const keys = keyRing(deps.secret);
+  const keys = keyRing(deps.secrets);
   const codec = createTokenCodec(keys);
   const sessions = new Sessions({ db, codec, limits, log, now, accessTtlS: config.accessTokenTtlS });
-  const queue = new LetterQueue({ ...deps, key: keys.letters });
+  const queue = new LetterQueue({ ...deps, keys: keys.letters });
   const letters = new AccountLetters({ ...deps, mailer: queue });
   deps.schedule(LETTERS_EVERY_MS, () => queue.deliverDue());
   const sandbox = config.hasSandbox
-    ? createSandbox({ ...deps, callProduct: async (path, init) => app.request(path, init) })
+    ? createSandbox({ ...deps, secret: deps.secrets[0], callProduct: async (path, init) => app.request(path, init) })
     : null;
   const networks: SocialNetworks = sandbox?.networks ?? new Map();
   const assistant = sandbox?.assistant ?? null;
@@ -104,7 +104,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { paymentService, round } = createPayments({ ...deps, queue }, providers, keys, originOf(new Headers(), config));
   deps.schedule(ROUND_EVERY_MS, round);
   const loyalty = sandbox?.loyalty ?? null;
-  const partners: Partners = { byName: sandbox?.partners ?? new Map(), states: createArrivalStates(deps.secret) };
+  const partners: Partners = { byName: sandbox?.partners ?? new Map(), states: createArrivalStates(keys.partnerArrivals) };
 
   const seeProxy = watchForProxy(config, (event) => log({ level: 'warn', event }));
   const pathOf = pathForLog(bases, () => app.routes.map(({ path }) => path));

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { Keys } from './auth/key-ring.ts';
+import { SECRET_TEXT, secretOf } from './auth/secret-text.ts';
 
 const switchText = z.enum(['0', '1', 'true', 'false', 'on', 'off'], 'нужно 0 или 1');
 const isOn = z.transform((text: z.infer<typeof switchText>) => ['1', 'true', 'on'].includes(text));
@@ -24,14 +26,25 @@ const optionalUrl = (protocols: RegExp) =>
     z.transform((text) => text ?? null),
   );
 
+const listOf = (text: string): string[] => text.split(/[, ]+/).filter((one) => one !== '');
+const WRONG_SECRETS = 'нужны ключи через запятую, новейший первым; ключ печатает npm run secrets';
+
 const addresses = z.pipe(
   z._default(z.string().check(z.regex(/^[\da-fA-F.:, ]*$/, 'нужны IP-адреса через запятую')), ''),
-  z.transform((text) => text.split(/[, ]+/).filter((address) => address !== '')),
+  z.transform(listOf),
 );
 
 const origins = z.pipe(
   z._default(z.string().check(z.regex(/^(?:https:\/\/[^\s/,]+(?:[, ]+|$))*$/, 'нужны адреса https://… через запятую')), ''),
-  z.transform((text) => text.split(/[, ]+/).filter((origin) => origin !== '')),
+  z.transform(listOf),
+);
+
+const secrets = z.pipe(
+  z.optional(z.string().check(z.refine((text) => listOf(text).every((one) => SECRET_TEXT.test(one)), WRONG_SECRETS))),
+  z.transform((text) => {
+    const [newest, ...older] = listOf(text ?? '').map(secretOf);
+    return newest === undefined ? null : ([newest, ...older] as const);
+  }),
 );
 
 /** A script of a tag: https, or http on this very machine, where a stand-in is tried. */
@@ -44,6 +57,7 @@ const Env = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: optionalUrl(/^postgres(?:ql)?:\/\//),
   DATABASE_POOL: number(10, 1, 200),
+  SECRETS: secrets,
   CONTENT_DIR: z._default(z.string(), './content'),
   PUBLIC_URL: optionalUrl(/^https?:\/\/[^/\s]+\/?$/),
   AUDIO_URL_TTL_S: number(21_600, 1, 604_800),
@@ -95,6 +109,11 @@ export interface Config {
   databaseUrl: string | null;
   /** Connections to PostgreSQL that this process may have at once. */
   databasePool: number;
+  /**
+   * Secrets that all keys are made of, the newest first: it makes, all are recognised. The same on every machine of one
+   * database. Null: one of the data directory's own.
+   */
+  secrets: Keys | null;
   contentDir: string;
   /** Origin the listeners see, without a trailing slash, or null when it is not known. */
   publicUrl: string | null;
@@ -147,6 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    secrets: values.SECRETS,
     contentDir: resolve(values.CONTENT_DIR),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     audioUrlTtlS: values.AUDIO_URL_TTL_S,

@@ -1,44 +1,68 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keys of one secret, each for one use, so that what is made for one place means nothing in another. */
+/** The newest first: it makes what is given out, and what any of them has made is recognised. */
+export type Newest<T> = readonly [T, ...T[]];
+export type Keys = Newest<Buffer>;
+
+/** Keys of the server's secrets, each for one use, so that what is made for one place means nothing in another. */
 export interface KeyRing {
-  accessTokens: Buffer;
-  refreshTokens: Buffer;
+  accessTokens: Keys;
+  refreshTokens: Keys;
   /** 32 bytes, for AES-256-GCM. */
-  answers: Buffer;
+  answers: Keys;
   /** Codes of gift cards are computed with it. */
-  giftCards: Buffer;
+  giftCards: Keys;
   /** 32 bytes, for AES-256-GCM: letters that wait. */
-  letters: Buffer;
+  letters: Keys;
+  partnerArrivals: Keys;
 }
 
-/** @param secret at least 32 random bytes */
-export function keyRing(secret: Buffer): KeyRing {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `glossa ${use}`, 32));
+/** @param secrets each at least 32 random bytes */
+export function keyRing([newest, ...older]: Keys): KeyRing {
+  const derive = (use: string): Keys => [keyOf(newest, use), ...older.map((secret) => keyOf(secret, use))];
   return {
     accessTokens: derive('access tokens'),
     refreshTokens: derive('refresh tokens'),
     answers: derive('kept answers'),
     giftCards: derive('gift cards'),
     letters: derive('letters'),
+    partnerArrivals: derive('partner arrivals'),
   };
+}
+
+/** 32 bytes of a secret that mean nothing in another use. */
+export const keyOf = (secret: Buffer, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `glossa ${use}`, 32));
+
+/** Digests of a text by each key, the newest first. */
+export function digestsOf([newest, ...older]: Keys, text: string): Newest<string> {
+  const digest = (key: Buffer) => createHmac('sha256', key).update(text).digest('hex');
+  return [digest(newest), ...older.map(digest)];
 }
 
 const NONCE = 12;
 const TAG = 16;
 
-/** AES-256-GCM, base64url of nonce, tag and text. */
-export function encrypt(key: Buffer, text: string): string {
+/** AES-256-GCM with the newest key, base64url of nonce, tag and text. */
+export function encrypt([key]: Keys, text: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** @returns null for what was not encrypted with this key */
-export function decrypt(key: Buffer, packed: string): string | null {
+/** @returns null for what was encrypted with none of these keys */
+export function decrypt(keys: Keys, packed: string): string | null {
   const bytes = Buffer.from(packed, 'base64url');
   if (bytes.length < NONCE + TAG) return null;
+  for (const key of keys) {
+    const text = decryptWith(key, bytes);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function decryptWith(key: Buffer, bytes: Buffer): string | null {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG });
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
   try {

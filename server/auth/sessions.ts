@@ -56,14 +56,19 @@ export class Sessions {
     if (id === null) throw ended();
     limits.take('refresh', id);
     const hash = hashOf(token);
-    const child = codec.childOf(id, token);
+    const children = codec.childrenOf(id, token);
+    const [child] = children;
     // Of many that come with one token at once, one rotates; the others then find it to be the parent.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const [family] = await db.select().from(tokenFamilies).where(eq(tokenFamilies.id, id));
       const at = now().getTime();
       if (family === undefined || family.revokedAt !== null) throw ended();
       if (at - family.createdAt.getTime() >= FAMILY_LIFE_MS || at - family.rotatedAt.getTime() >= IDLE_MS) throw ended();
-      if (hash === family.parentHash) return this.#pair(id, child);
+      if (hash === family.parentHash) {
+        const given = children.find((one) => hashOf(one) === family.activeHash);
+        if (given === undefined) throw ended();
+        return this.#pair(id, given);
+      }
       if (hash !== family.activeHash) {
         await this.revoke(id);
         this.#deps.log({ level: 'warn', event: 'refresh token reused, family revoked', family: id, account: family.accountId });

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { KeyRing } from './key-ring.ts';
+import type { KeyRing, Keys, Newest } from './key-ring.ts';
 
 /**
  * Form of access and refresh tokens. Both name their family and are sealed, so that a made-up one is refused
@@ -19,8 +19,9 @@ export interface TokenCodec {
   /**
    * The token that follows this one. It is computed from its parent, not stored: whoever holds the parent can be given the
    * same child again when the first answer was lost, and the database alone tells neither.
+   * @returns it as each key would seal it, the newest first: another process may have called another key the newest
    */
-  childOf: (familyId: string, token: string) => string;
+  childrenOf: (familyId: string, token: string) => Newest<string>;
   /** @returns the family, or null for a token that is not genuine */
   readRefresh: (token: string) => string | null;
 }
@@ -48,33 +49,38 @@ export function createTokenCodec(keys: KeyRing): TokenCodec {
   const seal = (key: Buffer, body: Buffer) => createHmac('sha256', key).update('seal').update(body).digest();
   const write = (prefix: string, key: Buffer, body: Buffer) =>
     `${prefix}.${body.toString('base64url')}.${seal(key, body).toString('base64url')}`;
-  const read = (prefix: string, key: Buffer, length: number, token: string): Buffer | null => {
+  const read = (prefix: string, known: Keys, length: number, token: string): { bytes: Buffer; key: Buffer } | null => {
     const [kind, body = '', signature = '', ...more] = token.split('.');
     if (kind !== prefix || more.length > 0) return null;
     const [bytes, given] = [Buffer.from(body, 'base64url'), Buffer.from(signature, 'base64url')];
-    if (bytes.length !== length || given.length !== SEAL || !timingSafeEqual(given, seal(key, bytes))) return null;
+    if (bytes.length !== length || given.length !== SEAL) return null;
+    const key = known.find((one) => timingSafeEqual(given, seal(one, bytes)));
     // The last letter of base64url has spare bits: one token has one spelling.
-    return write(prefix, key, bytes) === token ? bytes : null;
+    return key !== undefined && write(prefix, key, bytes) === token ? { bytes, key } : null;
   };
-  const refresh = (familyId: string, secret: Buffer) =>
-    write('r', keys.refreshTokens, Buffer.concat([familyBytes(familyId), secret]));
+  const refresh = (key: Buffer, familyId: string, secret: Buffer) =>
+    write('r', key, Buffer.concat([familyBytes(familyId), secret]));
+  const [newest, ...older] = keys.refreshTokens;
   return {
     access(familyId, end) {
       const at = Buffer.alloc(END);
       at.writeUInt32BE(Math.floor(end.getTime() / 1000));
-      return write('a', keys.accessTokens, Buffer.concat([familyBytes(familyId), at, randomBytes(NONCE)]));
+      return write('a', keys.accessTokens[0], Buffer.concat([familyBytes(familyId), at, randomBytes(NONCE)]));
     },
     readAccess(token, now) {
-      const body = read('a', keys.accessTokens, FAMILY + END + NONCE, token);
-      if (body === null || body.readUInt32BE(FAMILY) * 1000 <= now.getTime()) return null;
-      return familyOf(body);
+      const found = read('a', keys.accessTokens, FAMILY + END + NONCE, token);
+      if (found === null || found.bytes.readUInt32BE(FAMILY) * 1000 <= now.getTime()) return null;
+      return familyOf(found.bytes);
     },
-    refresh: (familyId) => refresh(familyId, randomBytes(SECRET)),
-    childOf: (familyId, token) =>
-      refresh(familyId, createHmac('sha256', keys.refreshTokens).update('child').update(token).digest()),
+    refresh: (familyId) => refresh(newest, familyId, randomBytes(SECRET)),
+    childrenOf(familyId, token) {
+      const { key: ofParent = newest } = read('r', keys.refreshTokens, FAMILY + SECRET, token) ?? {};
+      const secret = createHmac('sha256', ofParent).update('child').update(token).digest();
+      return [refresh(newest, familyId, secret), ...older.map((key) => refresh(key, familyId, secret))];
+    },
     readRefresh(token) {
-      const body = read('r', keys.refreshTokens, FAMILY + SECRET, token);
-      return body === null ? null : familyOf(body);
+      const found = read('r', keys.refreshTokens, FAMILY + SECRET, token);
+      return found === null ? null : familyOf(found.bytes);
     },
   };
 }

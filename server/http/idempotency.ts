@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { decrypt, encrypt, type KeyRing } from '../auth/key-ring.ts';
+import { decrypt, digestsOf, encrypt, type KeyRing } from '../auth/key-ring.ts';
 import type { Database } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { HttpError, invalidField } from './http-error.ts';
@@ -35,10 +34,10 @@ type Kept = { answer: unknown } | { detail: HttpError['detail']; headers: HttpEr
  */
 export class Idempotency {
   readonly #db: Database;
-  readonly #keys: KeyRing;
+  readonly #keys: Pick<KeyRing, 'answers'>;
   readonly #now: () => Date;
 
-  constructor(db: Database, keys: KeyRing, now: () => Date) {
+  constructor(db: Database, keys: Pick<KeyRing, 'answers'>, now: () => Date) {
     this.#db = db;
     this.#keys = keys;
     this.#now = now;
@@ -52,10 +51,10 @@ export class Idempotency {
   async run(call: KeyedCall, job: () => Promise<unknown>): Promise<unknown> {
     if (!UUID.test(call.key)) throw new HttpError(400, 'Idempotency-Key должен быть UUID');
     // Keyed: there may be a password in the input, and a plain digest of it could be guessed at.
-    const inputHash = createHmac('sha256', this.#keys.answers).update(JSON.stringify(call.input)).digest('hex');
-    const found = await this.#begin(call, inputHash);
+    const inputHashes = digestsOf(this.#keys.answers, JSON.stringify(call.input));
+    const found = await this.#begin(call, inputHashes[0]);
     if (found === null) return this.#work(call, job);
-    if (found.inputHash !== inputHash)
+    if (!inputHashes.includes(found.inputHash))
       throw invalidField(['header', 'Idempotency-Key'], 'Этот ключ уже использован с другими данными');
     if (found.status === null || found.answer === null)
       throw new HttpError(409, 'Такой же запрос ещё выполняется', { 'retry-after': '1' });

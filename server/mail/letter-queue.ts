@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { decrypt, encrypt } from '../auth/key-ring.ts';
+import { decrypt, encrypt, type Keys } from '../auth/key-ring.ts';
 import type { Database } from '../db/database.ts';
 import { letters } from '../db/schema.ts';
 import { describeError, type Log } from '../http/log.ts';
@@ -14,7 +14,7 @@ export interface LetterQueueDeps {
   log: Log;
   now: () => Date;
   /** Letters lie encrypted with it. */
-  key: Buffer;
+  keys: Keys;
 }
 
 type Row = typeof letters.$inferSelect;
@@ -56,7 +56,7 @@ export class LetterQueue implements Mailer {
    * @returns null when this event has its letter already
    */
   async write(tx: Database, { to, subject, text, usefulUntil }: Letter, event: string | null): Promise<string | null> {
-    const { key, now } = this.#deps;
+    const { keys, now } = this.#deps;
     const createdAt = now();
     const words: Words = { to, text };
     const [row] = await tx
@@ -65,7 +65,7 @@ export class LetterQueue implements Mailer {
         id: randomUUID(),
         key: event,
         subject,
-        content: encrypt(key, JSON.stringify(words)),
+        content: encrypt(keys, JSON.stringify(words)),
         status: 'waiting',
         createdAt,
         nextAttemptAt: createdAt,
@@ -130,7 +130,7 @@ export class LetterQueue implements Mailer {
   }
 
   #wordsOf({ content }: Row): Words | null {
-    const text = content === null ? null : decrypt(this.#deps.key, content);
+    const text = content === null ? null : decrypt(this.#deps.keys, content);
     return text === null ? null : (JSON.parse(text) as Words);
   }
 

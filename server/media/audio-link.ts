@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Newest } from '../auth/key-ring.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /**
@@ -23,20 +24,22 @@ interface AudioGrant {
 const GUEST = 'guest';
 const QUERY = /^for=([\w-]{1,64})&exp=(\d{1,12})&key=([0-9a-f]{8})&sig=([\w-]{43})$/;
 
-export function createAudioLinks(key: SigningKey, lifeS: number): AudioLinks {
-  const sign = (materialId: number, holder: string, exp: number): Buffer =>
+export function createAudioLinks(keys: Newest<SigningKey>, lifeS: number): AudioLinks {
+  const sign = (key: SigningKey, materialId: number, holder: string, exp: number): Buffer =>
     createHmac('sha256', key.secret).update(`audio\n${materialId}\n${holder}\n${exp}\n${key.id}`).digest();
   return {
     issue(materialId, accountId, now) {
+      const [key] = keys;
       const holder = accountId ?? GUEST;
       const exp = Math.floor(now.getTime() / 1000) + lifeS;
-      const signature = sign(materialId, holder, exp).toString('base64url');
+      const signature = sign(key, materialId, holder, exp).toString('base64url');
       return { data: `/media/audio/${materialId}?for=${holder}&exp=${exp}&key=${key.id}&sig=${signature}`, expires_in: lifeS };
     },
     verify(materialId, query, now) {
       const [, holder = '', exp = '', keyId, signature = ''] = QUERY.exec(query) ?? [];
-      if (holder === '' || keyId !== key.id) return null;
-      const expected = sign(materialId, holder, Number(exp));
+      const key = keys.find(({ id }) => id === keyId);
+      if (holder === '' || key === undefined) return null;
+      const expected = sign(key, materialId, holder, Number(exp));
       const given = Buffer.from(signature, 'base64url');
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       // base64url has spare bits in its last letter: only the one canonical spelling is the address that was issued.

@@ -18,7 +18,7 @@ const Stored = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{8}$/)), secret
  * @throws Error when the file is there but is not a key: replacing it silently would break every address given out
  */
 export async function loadSigningKey(path: string): Promise<SigningKey> {
-  const found = await read(path);
+  const found = await readSigningKey(path);
   if (found !== null) return found;
   await makePrivateFolder(dirname(path));
   const fresh = { id: randomBytes(4).toString('hex'), secret: randomBytes(32).toString('hex') };
@@ -32,12 +32,13 @@ export async function loadSigningKey(path: string): Promise<SigningKey> {
   } finally {
     await rm(draft, { force: true });
   }
-  const kept = await read(path);
+  const kept = await readSigningKey(path);
   if (kept === null) throw new Error(`Не удалось сохранить ключ в ${path}`);
   return kept;
 }
 
-async function read(path: string): Promise<SigningKey | null> {
+/** @returns null when there is no such file */
+export async function readSigningKey(path: string): Promise<SigningKey | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

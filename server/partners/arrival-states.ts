@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keys } from '../auth/key-ring.ts';
 
 /** The longest time somebody may spend at the partner's, s. */
 const LIFE_S = 3600;
@@ -12,18 +13,17 @@ export interface ArrivalStates {
   isOf: (state: string | null, accountId: string, partner: string, now: Date) => boolean;
 }
 
-/** @param secret at least 32 random bytes */
-export function createArrivalStates(secret: Buffer): ArrivalStates {
-  const key = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'glossa partner arrivals', 32));
-  const stateOf = (accountId: string, partner: string, end: number) =>
+export function createArrivalStates(keys: Keys): ArrivalStates {
+  const stateOf = (key: Buffer, accountId: string, partner: string, end: number) =>
     `${end}.${createHmac('sha256', key).update(`${accountId} ${partner} ${end}`).digest('base64url')}`;
   return {
-    issue: (accountId, partner, now) => stateOf(accountId, partner, Math.floor(now.getTime() / 1000) + LIFE_S),
+    issue: (accountId, partner, now) => stateOf(keys[0], accountId, partner, Math.floor(now.getTime() / 1000) + LIFE_S),
     isOf(state, accountId, partner, now) {
       const end = Number(/^\d{1,11}(?=\.)/.exec(state ?? '')?.[0] ?? 0);
       if (state === null || end * 1000 <= now.getTime()) return false;
-      const [given, expected] = [Buffer.from(state), Buffer.from(stateOf(accountId, partner, end))];
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      const given = Buffer.from(state);
+      const made = keys.map((key) => Buffer.from(stateOf(key, accountId, partner, end)));
+      return made.some((expected) => given.length === expected.length && timingSafeEqual(given, expected));
     },
   };
 }

@@ -18,7 +18,7 @@ export interface PaymentsDeps {
 
 /** @param site origin that letters lead to */
 export function createPayments(deps: PaymentsDeps, providers: Providers, keys: Pick<KeyRing, 'giftCards'>, site: string) {
-  const letters = new PaymentLetters({ ...deps, key: keys.giftCards, site });
+  const letters = new PaymentLetters({ ...deps, keys: keys.giftCards, site });
   const paymentService = new PaymentService({ ...deps, ...providers, letters });
   return { paymentService, round: () => paymentRound({ ...deps, ...providers, paymentService, letters }) };
 }

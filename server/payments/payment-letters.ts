@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Keys } from '../auth/key-ring.ts';
 import { PLANS } from '../catalogue/plans.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, activeSubscriptions, giftCards, letters, payments, savedCards } from '../db/schema.ts';
@@ -21,8 +22,8 @@ import { isCharge, type PaymentRow } from './payment-rows.ts';
 export interface PaymentLettersDeps {
   db: Database;
   queue: LetterQueue;
-  /** Codes of cards are computed with it. */
-  key: Buffer;
+  /** Codes of cards are computed with them. */
+  keys: Keys;
   /** Origin of the site that the letter leads to. */
   site: string;
   now: () => Date;
@@ -96,9 +97,9 @@ export class PaymentLetters {
   }
 
   async #writeGift(tx: Database, { id, accountId, amount }: PaymentRow): Promise<void> {
-    const { key, site } = this.#deps;
+    const { keys, site } = this.#deps;
     const isWaiting = and(eq(giftCards.paymentId, id), isNull(giftCards.codeHash));
-    const code = giftCardCodeOf(key, id);
+    const code = giftCardCodeOf(keys[0], id);
     const [gift] = await tx
       .update(giftCards)
       .set({ codeHash: giftCardHash(code) })
@@ -118,11 +119,14 @@ export class PaymentLetters {
   }
 
   async #writeLate(paymentId: string): Promise<void> {
-    const { db, key, site } = this.#deps;
+    const { db, keys, site } = this.#deps;
     const [gift] = await db.select().from(giftCards).where(eq(giftCards.paymentId, paymentId));
     const buyer = gift?.buyerId == null ? null : await readHolder(db, gift.buyerId);
     if (gift === undefined || buyer === null || gift.activatedAt !== null) return;
-    const words = { recipient: gift.recipientEmail, code: giftCardCodeOf(key, paymentId) };
+    // The card may be older than the newest key.
+    const code = keys.map((key) => giftCardCodeOf(key, paymentId)).find((made) => giftCardHash(made) === gift.codeHash);
+    if (code === undefined) return;
+    const words = { recipient: gift.recipientEmail, code };
     await this.#write(db, giftLateLetter(buyer.email, site, words), `gift late ${paymentId}`);
   }
 

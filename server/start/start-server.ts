@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createApp } from '../app.ts';
+import { claimDatabase } from '../auth/key-marks.ts';
+import { loadServerKeys } from '../auth/server-keys.ts';
 import { catalogueSource } from '../catalogue/catalogue-source.ts';
 import { librarySource } from '../catalogue/library-source.ts';
 import { type RefreshReport, refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
@@ -20,7 +22,6 @@ import { type Mailer, noMailer } from '../mail/mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { createAudioLinks } from '../media/audio-link.ts';
 import { Images } from '../media/images.ts';
-import { loadSigningKey } from '../media/signing-key.ts';
 import { builtRenderer } from '../pages/load-renderer.ts';
 import { removeDemoAccounts, seedDemoAccounts } from '../sandbox/demo-accounts.ts';
 import { endDemoCodes, seedDemoCodes } from '../sandbox/demo-codes.ts';
@@ -74,6 +75,8 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       onError: (error) => log({ level: 'error', ...describeError(error) }),
     });
     const { db } = database;
+    const keys = await loadServerKeys(config);
+    await claimDatabase(db, keys.secrets, now());
     await deleteExpired(db, now());
     timers.push(setInterval(() => background.run(() => deleteExpired(db, now())), DELETE_EXPIRED_EVERY_MS));
     await (config.hasSandbox ? seedDemo(db, now()) : removeDemo(db, now()));
@@ -87,9 +90,9 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       config: { ...config, port },
       db,
       catalogue,
-      audioLinks: createAudioLinks(await loadSigningKey(join(config.dataDir, 'keys', 'audio.json')), config.audioUrlTtlS),
+      audioLinks: createAudioLinks(keys.audio, config.audioUrlTtlS),
       images: new Images(join(config.dataDir, 'images')),
-      secret: (await loadSigningKey(join(config.dataDir, 'keys', 'tokens.json'))).secret,
+      secrets: keys.secrets,
       mailer: mailerOf(config, db, now),
       background,
       webDir: join(findRoot(), 'dist', 'web'),

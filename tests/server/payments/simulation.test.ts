@@ -79,7 +79,7 @@ class World {
     background: this.background,
     log: () => undefined,
     now,
-    key: Buffer.alloc(32),
+    keys: [Buffer.alloc(32)],
   });
   readonly payments = createPayments(
     {
@@ -90,7 +90,7 @@ class World {
       now,
     },
     { acquirer: this.bank, operator: null },
-    { giftCards: Buffer.alloc(32) },
+    { giftCards: [Buffer.alloc(32)] },
     'https://shop.test',
   );
 

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import { createApp } from '../../../server/app.ts';
+import type { Keys } from '../../../server/auth/key-ring.ts';
+import { loadServerKeys } from '../../../server/auth/server-keys.ts';
 import { catalogueSource } from '../../../server/catalogue/catalogue-source.ts';
 import { importLibrary } from '../../../server/catalogue/import-library.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
@@ -16,7 +18,6 @@ import { Background } from '../../../server/jobs/background-jobs.ts';
 import type { Mailer } from '../../../server/mail/mailer.ts';
 import { createAudioLinks } from '../../../server/media/audio-link.ts';
 import { Images } from '../../../server/media/images.ts';
-import { loadSigningKey } from '../../../server/media/signing-key.ts';
 import { DEMO_PASSWORD, seedDemoAccounts } from '../../../server/sandbox/demo-accounts.ts';
 import { seedDemoCodes } from '../../../server/sandbox/demo-codes.ts';
 import { sandboxMailer } from '../../../server/sandbox/sandbox-mailer.ts';
@@ -32,6 +33,10 @@ export interface TestServerOptions {
   now?: () => Date;
   /** How often a silent stream of events proves itself alive. */
   silenceMs?: number;
+  /** Another process of the same database, with a data directory of its own. */
+  beside?: TestServer;
+  /** `SECRETS` of the settings, the newest first; one of its own by default. */
+  secrets?: Keys;
   /** Stands before the sandbox's mailbox: a mail server that is away. */
   mailer?: (sandbox: Mailer) => Mailer;
 }
@@ -64,18 +69,20 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'glossa-data-'));
   const files = await sampleFiles();
-  const database = await openTestDatabase();
+  const database =
+    options.beside === undefined ? await openTestDatabase() : { db: options.beside.db, close: async () => undefined };
   const { db } = database;
   const log: LogEntry[] = [];
   const wallClock = options.now ?? (() => new Date());
   // The catalogue looks for a newer version once in five seconds: a re-import moves its clock on.
   let skippedMs = 0;
   const load = (library: Library) => importLibrary(db, library, { fingerprint: String(Math.random()), now: wallClock() });
-  await load((options.library ?? sampleLibrary)(files));
-
-  await seedDemoAccounts(db, wallClock());
-  await seedDemoCodes(db, wallClock());
-  const secret = randomBytes(32);
+  if (options.beside === undefined) {
+    await load((options.library ?? sampleLibrary)(files));
+    await seedDemoAccounts(db, wallClock());
+    await seedDemoCodes(db, wallClock());
+  }
+  const keys = await loadServerKeys({ secrets: options.secrets ?? [randomBytes(32)], dataDir });
   const background = new Background((entry) => log.push(entry));
 
   const jobs: (() => Promise<void>)[] = [];
@@ -90,9 +97,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     db,
     catalogue: catalogueSource(db, () => new Date(wallClock().getTime() + skippedMs)),
-    audioLinks: createAudioLinks(await loadSigningKey(join(dataDir, 'keys', 'audio.json')), config.audioUrlTtlS),
+    audioLinks: createAudioLinks(keys.audio, config.audioUrlTtlS),
     images: new Images(join(dataDir, 'images')),
-    secret,
+    secrets: keys.secrets,
     mailer: (options.mailer ?? ((sandbox) => sandbox))(sandboxMailer(db, wallClock)),
     background,
     webDir: options.webDir ?? join(dataDir, 'no-web'),
@@ -109,7 +116,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     files,
     log,
-    secret,
+    secret: keys.secrets[0],
     fetch: (path, init) => globalThis.fetch(new URL(path, url), init),
     reimport: async (library) => {
       await load(library);

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { loadSigningKey, type SigningKey } from '../media/signing-key.ts';
+import { type Keys, keyOf, type Newest } from './key-ring.ts';
+
+/** All that the server signs and encrypts with. */
+export interface ServerKeys {
+  secrets: Keys;
+  /** Of signed addresses of audio. */
+  audio: Newest<SigningKey>;
+}
+
+export const tokensKeyFile = (dataDir: string): string => join(dataDir, 'keys', 'tokens.json');
+
+/**
+ * The keys of the settings (`SECRETS`), the same on every machine; without them those of the data directory, made on the
+ * first start.
+ */
+export async function loadServerKeys({ secrets, dataDir }: Pick<Config, 'secrets' | 'dataDir'>): Promise<ServerKeys> {
+  if (secrets === null) {
+    const audio = await loadSigningKey(join(dataDir, 'keys', 'audio.json'));
+    return { secrets: [(await loadSigningKey(tokensKeyFile(dataDir))).secret], audio: [audio] };
+  }
+  const [newest, ...older] = secrets;
+  return { secrets, audio: [audioKeyOf(newest), ...older.map(audioKeyOf)] };
+}
+
+function audioKeyOf(secret: Buffer): SigningKey {
+  const key = keyOf(secret, 'audio addresses');
+  return { id: createHash('sha256').update('id').update(key).digest('hex').slice(0, 8), secret: key };
+}
