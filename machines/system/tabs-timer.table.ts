@@ -8,5 +8,6 @@ export const tabsTimerRows = [
   follow('sleepTimer', selectToldTimer, 'otherTabs', byParts)((timer) => ({ type: 'otherTabs.tellTimer', timer })),
   on('otherTabs', 'otherTabs.timerTold', 'sleepTimer')(({ timer }) => ({ type: 'timer.toldElsewhere', timer })),
   on('sleepTimer', 'sleepTimer.asked', 'otherTabs')(({ press }) => ({ type: 'otherTabs.askTimer', press })),
+  on('sleepTimer', 'sleepTimer.asked', 'player')(() => ({ type: 'tab.timerAsked' })),
   on('otherTabs', 'otherTabs.timerPressed', 'sleepTimer')(({ press }) => ({ ...press })),
 ] as const;

@@ -113,45 +113,6 @@ test('«Перенести сюда» moves the sound', async ({ context, page, 
   await expect(player.panel.getByText(/В\sдругой\sвкладке/)).toBeVisible();
 });
 
-test('the sleep timer is that of the tab that sounds: seen and set from a mirror, and moved with the sound', async ({
-  context,
-  page,
-  player,
-}) => {
-  await openAsGuest(page, CYCLE);
-  await playFirst(page);
-  await player.toSound();
-  const mirror = await openTab(context);
-  await expect(mirror.player.panel.getByText(/В\sдругой\sвкладке/)).toBeVisible();
-  const timer = ({ panel }: PlayerPage) => panel.getByRole('button', { name: 'Таймер сна' });
-  const choose = async (tab: { page: Page; player: PlayerPage }, option: string) => {
-    await timer(tab.player).click();
-    await tab.page.getByRole('radio', { name: option, exact: true }).click();
-    await tab.page.keyboard.press('Escape');
-  };
-
-  await test.step('set in the mirror it counts where the sound is, and both show it', async () => {
-    await choose(mirror, '15 минут');
-    await expect(timer(player)).toHaveAccessibleDescription(/14:[345]\d/);
-    await expect(timer(mirror.player)).toHaveAccessibleDescription(/14:[345]\d/);
-  });
-  await test.step('set where the sound is it is seen in the mirror', async () => {
-    await choose({ page, player }, 'До конца лекции');
-    await expect(timer(mirror.player)).toHaveAccessibleDescription('До конца лекции');
-  });
-  await test.step('it moves with the sound', async () => {
-    await mirror.player.panel.getByRole('button', { name: 'Перенести сюда' }).click();
-    await mirror.player.toSound();
-    await expect(timer(mirror.player)).toHaveAccessibleDescription('До конца лекции');
-    await expect(timer(player)).toHaveAccessibleDescription('До конца лекции');
-  });
-  await test.step('pressed again on the other side it is gone in both', async () => {
-    await choose({ page, player }, 'До конца лекции');
-    await expect(timer(player)).toHaveAccessibleDescription('Выключен');
-    await expect(timer(mirror.player)).toHaveAccessibleDescription('Выключен');
-  });
-});
-
 test('play pressed in two tabs at once: one sounds, and the other is its mirror', async ({ context, page, player }) => {
   await openAsGuest(page, CYCLE);
   const other = await openTab(context, OTHER_CYCLE);

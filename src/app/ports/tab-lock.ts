@@ -1,4 +1,4 @@
-import type { ElsewhereReport, RemoteIntent, TabCommand, TabReport } from '../../../machines/player/player.types.ts';
+import type { ElsewhereReport, TabCommand, TabReport } from '../../../machines/player/player.types.ts';
 import { type EdgeBody, implementEventPort } from '../../../machines/ports/ports.ts';
 import { isSameListener } from '../../../machines/session/same-listener.ts';
 import type { Who } from '../../../machines/session/session.types.ts';
@@ -138,21 +138,25 @@ export function createTabLock() {
   const otherTabs: EdgeBody<Sources['otherTabs'], Effects['otherTabs']> = ({ announce, onCommand }) => {
     const asked = new Set<string>();
 
-    function ask(intent: RemoteIntent) {
+    function idOfPress(): string {
       const id = crypto.randomUUID();
       asked.add(id);
-      channel.tell({ type: 'presses', id, intent });
+      return id;
     }
 
     const stopListening = channel.listen((message) => {
-      if (message.type === 'presses' && letGo !== null && isSameListener(message.who, who)) {
+      if (message.type === 'answers') {
+        if (asked.delete(message.id)) announce({ type: 'otherTabs.answered' });
+        return;
+      }
+      if (!isSameListener(message.who, who)) return;
+      if (message.type === 'presses' && letGo !== null) {
         announce({ type: 'otherTabs.pressed', intent: message.intent });
         channel.tell({ type: 'answers', id: message.id });
-      } else if (message.type === 'answers' && asked.delete(message.id)) announce({ type: 'otherTabs.answered' });
-      else if (message.type === 'setsTimer' && isLast && isSameListener(message.who, who))
+      } else if (message.type === 'setsTimer' && isLast) {
         announce({ type: 'otherTabs.timerPressed', press: message.press });
-      else if (message.type === 'counts' && !isLast && isSameListener(message.who, who))
-        announce({ type: 'otherTabs.timerTold', timer: message.timer });
+        channel.tell({ type: 'answers', id: message.id });
+      } else if (message.type === 'counts' && !isLast) announce({ type: 'otherTabs.timerTold', timer: message.timer });
     });
     onCommand((command) => {
       switch (command.type) {
@@ -161,14 +165,14 @@ export function createTabLock() {
           tellOwn();
           break;
         case 'otherTabs.ask':
-          ask(command.intent);
+          channel.tell({ type: 'presses', id: idOfPress(), intent: command.intent });
           break;
         case 'otherTabs.tellTimer':
           timer = command.timer;
           tellTimer();
           break;
         case 'otherTabs.askTimer':
-          channel.tell({ type: 'setsTimer', press: command.press });
+          channel.tell({ type: 'setsTimer', id: idOfPress(), press: command.press });
           break;
         case 'otherTabs.belong':
           who = command.who;

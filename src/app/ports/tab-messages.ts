@@ -81,7 +81,7 @@ const Message = z.discriminatedUnion('type', [
   /** «This was pressed here: do it.» */
   z.object({ ...from, type: z.literal('presses'), id: z.string(), intent: Intent }),
   /** «This was pressed here on the sleep timer: do it.» */
-  z.object({ ...from, type: z.literal('setsTimer'), press: TimerKey }),
+  z.object({ ...from, type: z.literal('setsTimer'), id: z.string(), press: TimerKey }),
   /** «It is done.» */
   z.object({ ...from, type: z.literal('answers'), id: z.string() }),
 ]);
