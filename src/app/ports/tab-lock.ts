@@ -136,17 +136,19 @@ export function createTabLock() {
   });
 
   const otherTabs: EdgeBody<Sources['otherTabs'], Effects['otherTabs']> = ({ announce, onCommand }) => {
-    const asked = new Set<string>();
+    /** The last press that was passed on and not answered: what a channel carries keeps its order, so those before it have arrived. */
+    let asked: string | null = null;
 
     function idOfPress(): string {
-      const id = crypto.randomUUID();
-      asked.add(id);
-      return id;
+      asked = crypto.randomUUID();
+      return asked;
     }
 
     const stopListening = channel.listen((message) => {
       if (message.type === 'answers') {
-        if (asked.delete(message.id)) announce({ type: 'otherTabs.answered' });
+        if (message.id !== asked) return;
+        asked = null;
+        announce({ type: 'otherTabs.answered' });
         return;
       }
       if (!isSameListener(message.who, who)) return;
