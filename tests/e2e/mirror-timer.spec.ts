@@ -111,7 +111,11 @@ test('set in a mirror it stops the sound at the end of the lecture, and is over 
   await shows([mirror], 'Выключен');
 });
 
-test('it is still there after a reload of either tab, and after the one that sounds is closed', async ({ context, page, player }) => {
+test('it is still there after a reload of either tab, and after the one that sounds is closed', async ({
+  context,
+  page,
+  player,
+}) => {
   await openAsGuest(page, CYCLE);
   await play({ page, player });
   const mirror = await openMirror(context);
