@@ -646,6 +646,10 @@ export const playerMachine = setup({
                     description: 'Там звук ещё загружается',
                   },
                 ],
+                'tab.timerAsked': {
+                  actions: 'tellAwaited',
+                  description: 'Нажат таймер сна: ответа ждём, как на любую клавишу',
+                },
                 'tab.answered': {
                   actions: 'tellDropped',
                   description: 'Нажатие дошло',

@@ -6,6 +6,10 @@ export const sleepTimerConditions = {
   isDurationChosen: true as boolean, // если выбрано время
   isEndOfLectureChosen: true as boolean, // если выбран конец лекции
   isEndOfNextChosen: true as boolean, // если выбрана ещё одна лекция
+  isMirrorNow: true as boolean, // если звучит другая вкладка
+  isOwnNow: true as boolean, // если другая вкладка больше не звучит
+  isOwnAndOneMore: true as boolean, // если другая вкладка больше не звучит, и выбрана ещё одна лекция
+  isNoneChosen: true as boolean, // если таймера нет
   isSoundPlaying: true as boolean, // если лекция звучит
   isTimeUp: true as boolean, // если время вышло
   isTimeUpAmidFade: true as boolean, // если время вышло, и звук уже затихал
@@ -21,6 +25,10 @@ export const sleepTimerMachine = setup({
     isDurationChosen: () => sleepTimerConditions.isDurationChosen,
     isEndOfLectureChosen: () => sleepTimerConditions.isEndOfLectureChosen,
     isEndOfNextChosen: () => sleepTimerConditions.isEndOfNextChosen,
+    isMirrorNow: () => sleepTimerConditions.isMirrorNow,
+    isOwnNow: () => sleepTimerConditions.isOwnNow,
+    isOwnAndOneMore: () => sleepTimerConditions.isOwnAndOneMore,
+    isNoneChosen: () => sleepTimerConditions.isNoneChosen,
     isSoundPlaying: () => sleepTimerConditions.isSoundPlaying,
     isTimeUp: () => sleepTimerConditions.isTimeUp,
     isTimeUpAmidFade: () => sleepTimerConditions.isTimeUpAmidFade,
@@ -57,6 +65,8 @@ export const sleepTimerMachine = setup({
     announceFading: () => {}, // попросить плеер затихать
     announceFadeEnded: () => {}, // попросить плеер вернуть громкость
     announceFired: () => {}, // попросить плеер остановиться
+    rememberTold: () => {}, // запомнить таймер другой вкладки
+    askOtherTab: () => {}, // попросить другую вкладку
     announcePause: () => {}, // попросить у плеера паузу
     announceProlonged: () => {}, // объявить: таймер продлён
     announceRewindToFade: () => {}, // вернуть к началу затихания
@@ -123,6 +133,7 @@ export const sleepTimerMachine = setup({
       },
       {
         target: '.off',
+        actions: 'dropKept',
         description: 'Выбрано «Без таймера».',
       },
     ],
@@ -149,6 +160,7 @@ export const sleepTimerMachine = setup({
     },
     'timer.cancel': {
       target: '.off',
+      actions: 'dropKept',
       description: 'Таймер снят.',
     },
     'timer.forget': {
@@ -160,6 +172,55 @@ export const sleepTimerMachine = setup({
       ],
       description: 'Слушатель ушёл: таймер уходит с ним.',
     },
+    'tab.mirrorKnown': {
+      guard: {
+        type: 'isMirrorNow',
+      },
+      target: '.elsewhere',
+      description: 'Звучит другая вкладка: таймер — её, и хранит его она.',
+    },
+    'timer.toldElsewhere': [
+      {
+        guard: {
+          type: 'isDurationChosen',
+        },
+        target: '.timed',
+        actions: {
+          type: 'rememberTold',
+        },
+        description: 'Та вкладка уже молчит, и это её последнее слово: осталось столько-то.',
+      },
+      {
+        guard: {
+          type: 'isEndOfNextChosen',
+        },
+        target: '.oneMoreLecture',
+        actions: {
+          type: 'rememberTold',
+        },
+        description: 'Та вкладка уже молчит, и это её последнее слово: эта лекция и ещё одна.',
+      },
+      {
+        guard: {
+          type: 'isEndOfLectureChosen',
+        },
+        target: '.atLectureEnd',
+        actions: {
+          type: 'rememberTold',
+        },
+        description: 'Та вкладка уже молчит, и это её последнее слово: до конца лекции.',
+      },
+      {
+        target: '.off',
+        actions: [
+          {
+            type: 'rememberTold',
+          },
+          'dropKept',
+        ],
+        description: 'Та вкладка уже молчит, и её таймер снят или сработал: нет его и здесь.',
+      },
+    ],
   },
   states: {
     off: {
@@ -204,7 +265,6 @@ export const sleepTimerMachine = setup({
         'countdown',
       ],
       entry: 'keepTimer',
-      exit: 'dropKept',
       initial: 'choosing',
       on: {
         'timer.extend': {
@@ -247,6 +307,7 @@ export const sleepTimerMachine = setup({
             src: 'ticker',
             onError: {
               target: '#sleepTimer.off',
+              actions: 'dropKept',
               description: 'Часы не работают: таймер снят, чтобы не обманывать.',
             },
           },
@@ -418,10 +479,10 @@ export const sleepTimerMachine = setup({
         'stopAtEnd',
       ],
       entry: 'keepTimer',
-      exit: 'dropKept',
       on: {
         'lecture.ended': {
           target: 'off',
+          actions: 'dropKept',
           description: 'Лекция кончилась: таймер снимает себя сам.',
         },
       },
@@ -430,7 +491,6 @@ export const sleepTimerMachine = setup({
       description: 'Остановиться в конце следующей лекции.',
       tags: 'on',
       entry: 'keepTimer',
-      exit: 'dropKept',
       on: {
         'lecture.ended': {
           target: 'atLectureEnd',
@@ -439,9 +499,126 @@ export const sleepTimerMachine = setup({
         },
       },
     },
+    elsewhere: {
+      description: 'Звучит другая вкладка: виден её таймер, а нажатия просят её.',
+      entry: 'clearTimer',
+      initial: 'unset',
+      on: {
+        'timer.toldElsewhere': [
+          {
+            guard: {
+              type: 'isDurationChosen',
+            },
+            target: '.counting',
+            actions: {
+              type: 'rememberTold',
+            },
+            description: 'Раз в секунду та вкладка говорит, сколько осталось.',
+          },
+          {
+            guard: {
+              type: 'isNoneChosen',
+            },
+            target: '.unset',
+            actions: {
+              type: 'rememberTold',
+            },
+            description: 'Там таймера нет, или он сработал.',
+          },
+          {
+            target: '.atEnd',
+            actions: {
+              type: 'rememberTold',
+            },
+            description: 'Там ждут конца лекции: этой или следующей.',
+          },
+        ],
+        'tab.mirrorKnown': {
+          description: 'Всё ещё звучит другая вкладка.',
+        },
+        'timer.choose': {
+          actions: {
+            type: 'askOtherTab',
+          },
+        },
+        'timer.chooseOwn': {
+          actions: {
+            type: 'askOtherTab',
+          },
+        },
+        'timer.cancel': {
+          actions: {
+            type: 'askOtherTab',
+          },
+        },
+        'timer.extend': {
+          actions: {
+            type: 'askOtherTab',
+          },
+        },
+        'timer.found': {
+          description: 'Сохранённый таймер — той вкладки: она о нём и скажет.',
+        },
+      },
+      states: {
+        unset: {
+          description: 'Там таймера нет.',
+          on: {
+            'tab.mirrorKnown': {
+              guard: {
+                type: 'isOwnNow',
+              },
+              target: '#sleepTimer.off',
+              description: 'Звук теперь здесь или нигде: таймера нет.',
+            },
+          },
+        },
+        counting: {
+          description: 'Там идёт отсчёт.',
+          tags: [
+            'on',
+            'countdown',
+          ],
+          on: {
+            'tab.mirrorKnown': {
+              guard: {
+                type: 'isOwnNow',
+              },
+              target: '#sleepTimer.timed',
+              description: 'Звук теперь здесь или нигде: отсчёт пойдёт отсюда, с того же остатка.',
+            },
+          },
+        },
+        atEnd: {
+          description: 'Там остановятся в конце лекции.',
+          tags: 'on',
+          on: {
+            'tab.mirrorKnown': [
+              {
+                guard: {
+                  type: 'isOwnAndOneMore',
+                },
+                target: '#sleepTimer.oneMoreLecture',
+                description: 'Звук теперь здесь или нигде: эта лекция и ещё одна.',
+              },
+              {
+                guard: {
+                  type: 'isOwnNow',
+                },
+                target: '#sleepTimer.atLectureEnd',
+                description: 'Звук теперь здесь или нигде: остановимся в конце этой лекции.',
+              },
+            ],
+          },
+        },
+      },
+    },
     recentlyFired: {
       description: 'Таймер только что сработал. Две минуты его взводит само «Слушать».',
-      entry: 'stopCountdown',
+      entry: [
+        'stopCountdown',
+        'dropKept',
+      ],
       after: {
         rearm_window_120_s: {
           target: 'off',

@@ -59,6 +59,7 @@ export const mirroringState = playerSetup.createStateConfig({
       },
       { target: '.awaited', actions: { type: 'mirror', params: told }, description: 'Там звук ещё загружается' },
     ],
+    'tab.timerAsked': { actions: 'tellAwaited', description: 'Нажат таймер сна: ответа ждём, как на любую клавишу' },
     'tab.answered': { actions: 'tellDropped', description: 'Нажатие дошло' },
     'tab.freed': {
       target: 'idle',

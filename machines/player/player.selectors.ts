@@ -20,7 +20,7 @@ export const currentMaterial = ({ context }: PlayerSnapshot): Material | null =>
 export const isPanelShown = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('visible');
 export const isSounding = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('sounding');
 /** Another tab of this browser has the sound, and this one shows it. */
-const isMirror = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('elsewhere');
+export const isMirror = (snapshot: PlayerSnapshot): boolean => snapshot.hasTag('elsewhere');
 /** The needle moves by itself: the lecture is heard, in this tab or in another one. */
 export const isMoving = (snapshot: PlayerSnapshot): boolean => isSounding(snapshot) || snapshot.hasTag('heardElsewhere');
 /** Sound is here or on its way, or another tab has it: the main key says «Пауза». */

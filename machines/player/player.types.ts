@@ -293,8 +293,12 @@ export type TabReport =
   /** No tab has the sound any more. */
   | { type: 'tab.freed' };
 
-/** The tab that has the sound has taken the press that it was passed. */
-type RemoteReport = { type: 'tab.answered' };
+/** Presses that are passed on to the tab that has the sound. */
+type RemoteReport =
+  /** It has taken the press. */
+  | { type: 'tab.answered' }
+  /** It was passed a press of the sleep timer, which is not the player's: its answer is waited for as any other. */
+  | { type: 'tab.timerAsked' };
 
 /** The book of places of this browser. */
 export type PlacesReport =

@@ -58,6 +58,7 @@ export const playerWords: ChartWords = {
     'tab.displaced': 'звук забрала другая вкладка',
     'tab.elsewhereReported': 'играет в другой вкладке',
     'tab.freed': 'в других вкладках стихло',
+    'tab.timerAsked': 'другую вкладку попросили о таймере сна',
     'tab.answered': 'другая вкладка приняла нажатие',
     'gate.requested': 'нужно окно «Подписка»',
     'lecture.changed': 'лекция сменилась',

@@ -1,3 +1,4 @@
+import { elsewhereState } from './elsewhere.state.ts';
 import { sleepTimerSetup } from './sleep-timer.setup.ts';
 import { timedState } from './timed.state.ts';
 import { OWN_TIMER_MINUTES } from './timer-length.ts';
@@ -41,7 +42,7 @@ export const sleepTimerMachine = sleepTimerSetup.createMachine({
         actions: ['rememberOption', 'clearCountdown'],
         description: 'Эта лекция и ещё одна: другие таймеры сняты.',
       },
-      { target: '.off', description: 'Выбрано «Без таймера».' },
+      { target: '.off', actions: 'dropKept', description: 'Выбрано «Без таймера».' },
     ],
     'timer.chooseOwn': {
       target: '.timed',
@@ -53,12 +54,42 @@ export const sleepTimerMachine = sleepTimerSetup.createMachine({
       description: 'Какое своё время выбирали в прошлый раз.',
     },
     'mediaKey.pausePressed': { actions: 'announcePause', description: 'Клавиша паузы — это пауза.' },
-    'timer.cancel': { target: '.off', description: 'Таймер снят.' },
+    'timer.cancel': { target: '.off', actions: 'dropKept', description: 'Таймер снят.' },
     'timer.forget': {
       target: '.off',
       actions: ['dropKept', 'forgetOwn', 'dropOwn'],
       description: 'Слушатель ушёл: таймер уходит с ним.',
     },
+    'tab.mirrorKnown': {
+      guard: { type: 'isMirrorNow', params: ({ event }) => event },
+      target: '.elsewhere',
+      description: 'Звучит другая вкладка: таймер — её, и хранит его она.',
+    },
+    'timer.toldElsewhere': [
+      {
+        guard: { type: 'isDurationChosen', params: ({ event }) => event.timer },
+        target: '.timed',
+        actions: { type: 'rememberTold', params: ({ event }) => event },
+        description: 'Та вкладка уже молчит, и это её последнее слово: осталось столько-то.',
+      },
+      {
+        guard: { type: 'isEndOfNextChosen', params: ({ event }) => event.timer },
+        target: '.oneMoreLecture',
+        actions: { type: 'rememberTold', params: ({ event }) => event },
+        description: 'Та вкладка уже молчит, и это её последнее слово: эта лекция и ещё одна.',
+      },
+      {
+        guard: { type: 'isEndOfLectureChosen', params: ({ event }) => event.timer },
+        target: '.atLectureEnd',
+        actions: { type: 'rememberTold', params: ({ event }) => event },
+        description: 'Та вкладка уже молчит, и это её последнее слово: до конца лекции.',
+      },
+      {
+        target: '.off',
+        actions: [{ type: 'rememberTold', params: ({ event }) => event }, 'dropKept'],
+        description: 'Та вкладка уже молчит, и её таймер снят или сработал: нет его и здесь.',
+      },
+    ],
   },
   states: {
     off: {
@@ -91,14 +122,12 @@ export const sleepTimerMachine = sleepTimerSetup.createMachine({
       description: 'Остановиться в конце этой лекции.',
       tags: ['on', 'stopAtEnd'],
       entry: 'keepTimer',
-      exit: 'dropKept',
-      on: { 'lecture.ended': { target: 'off', description: 'Лекция кончилась: таймер снимает себя сам.' } },
+      on: { 'lecture.ended': { target: 'off', actions: 'dropKept', description: 'Лекция кончилась: таймер снимает себя сам.' } },
     },
     oneMoreLecture: {
       description: 'Остановиться в конце следующей лекции.',
       tags: 'on',
       entry: 'keepTimer',
-      exit: 'dropKept',
       on: {
         'lecture.ended': {
           target: 'atLectureEnd',
@@ -107,9 +136,10 @@ export const sleepTimerMachine = sleepTimerSetup.createMachine({
         },
       },
     },
+    elsewhere: elsewhereState,
     recentlyFired: {
       description: 'Таймер только что сработал. Две минуты его взводит само «Слушать».',
-      entry: 'stopCountdown',
+      entry: ['stopCountdown', 'dropKept'],
       after: { rearm_window_120_s: { target: 'off', description: 'Слушатель уснул: таймер снят.' } },
       on: {
         'player.playing': {

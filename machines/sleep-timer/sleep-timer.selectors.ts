@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { sleepTimerMachine } from './sleep-timer.machine.ts';
-import type { SleepTimerOption } from './sleep-timer.types.ts';
+import type { SleepTimerOption, ToldTimer } from './sleep-timer.types.ts';
 
 type SleepTimerSnapshot = SnapshotFrom<typeof sleepTimerMachine>;
 
@@ -14,6 +14,13 @@ export const selectCountdown = (snapshot: SleepTimerSnapshot): number | null =>
 
 /** The length of one's own that was chosen last, minutes. */
 export const selectOwnMinutes = ({ context }: SleepTimerSnapshot): number => context.ownMinutes;
+
+/** The timer as it is told to the tabs that show what sounds here. */
+export const selectToldTimer = (snapshot: SleepTimerSnapshot): ToldTimer => ({
+  option: selectTimerOption(snapshot),
+  msLeft: snapshot.context.msLeft,
+  ownMinutes: snapshot.context.ownMinutes,
+});
 
 /** Whether the next lecture must not start by itself. */
 export const selectStopsAtLectureEnd = (snapshot: SleepTimerSnapshot): boolean => snapshot.hasTag('stopAtEnd');

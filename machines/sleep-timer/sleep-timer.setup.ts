@@ -8,8 +8,10 @@ import type {
   SleepTimerOption,
   TickerCommand,
   TickerReport,
+  TimerPress,
   TimerStoreCommand,
   TimerStoreReport,
+  ToldTimer,
 } from './sleep-timer.types.ts';
 import { isDuration, lengthMs, OWN_TIMER_MINUTES, ownMinutesOf } from './timer-length.ts';
 
@@ -18,6 +20,8 @@ const EXTENSION_MS = 300_000;
 const REARM_WINDOW_MS = 120_000;
 /** So close to the stop a press of a media key says «не сплю», not «пауза». */
 const LAST_SECONDS_MS = 30_000;
+
+const isEndOfNext = ({ option }: { option: SleepTimerOption }): boolean => option === 'endOfNext';
 
 /** Names of the sleep timer's chart and what they mean. */
 export const sleepTimerSetup = setup({
@@ -87,6 +91,8 @@ export const sleepTimerSetup = setup({
         ? { type: 'sleepTimer.fired' }
         : { type: 'sleepTimer.fired', fadeStartedAt: context.fadeStartedAt },
     ),
+    rememberTold: assign((_, { timer }: { timer: ToldTimer }) => ({ ...timer, deadline: null, fadeStartedAt: null })),
+    askOtherTab: emit((_, press: TimerPress) => ({ type: 'sleepTimer.asked' as const, press })),
     announcePause: emit({ type: 'sleepTimer.pausePassed' }),
     announceProlonged: emit({ type: 'sleepTimer.prolonged' }),
     announceRewindToFade: emit(({ context }) => ({ type: 'sleepTimer.rewindToFade', fadeStartedAt: context.fadeStartedAt ?? 0 })),
@@ -94,7 +100,11 @@ export const sleepTimerSetup = setup({
   guards: {
     isDurationChosen: (_, { option }: { option: SleepTimerOption }) => isDuration(option),
     isEndOfLectureChosen: (_, { option }: { option: SleepTimerOption }) => option === 'endOfLecture',
-    isEndOfNextChosen: (_, { option }: { option: SleepTimerOption }) => option === 'endOfNext',
+    isEndOfNextChosen: (_, chosen: { option: SleepTimerOption }) => isEndOfNext(chosen),
+    isMirrorNow: (_, { isMirror }: { isMirror: boolean }) => isMirror,
+    isOwnNow: (_, { isMirror }: { isMirror: boolean }) => !isMirror,
+    isOwnAndOneMore: ({ context }, { isMirror }: { isMirror: boolean }) => !isMirror && isEndOfNext(context),
+    isNoneChosen: (_, { option }: { option: SleepTimerOption }) => option === 'none',
     isSoundPlaying: ({ context }) => context.sound === 'playing',
     isTimeUp: ({ context }, { now }: { now: number }) => context.deadline !== null && now >= context.deadline,
     isTimeUpAmidFade: ({ context }, { now }: { now: number }) =>

@@ -7,16 +7,29 @@ import type { KeptTimer } from './kept-timer.ts';
  */
 export type SleepTimerOption = SleepTimerMs | 'own' | 'endOfLecture' | 'endOfNext' | 'none';
 
-/** Intents of the listener. */
-type SleepTimerIntent =
+/** Intents that a tab without the sound passes on to the one that has it. */
+export type TimerPress =
   | { type: 'timer.choose'; option: Exclude<SleepTimerOption, 'own'> }
   /** A length of one's own; it is remembered as the last one. */
   | { type: 'timer.chooseOwn'; minutes: number }
   | { type: 'timer.cancel' }
   /** «+5 мин». */
-  | { type: 'timer.extend' }
+  | { type: 'timer.extend' };
+
+/** Intents of the listener. */
+type SleepTimerIntent =
+  | TimerPress
   /** The listener has left: his timer is nobody's. */
   | { type: 'timer.forget' };
+
+/** The timer of the tab that has the sound of this browser, as it tells the others. */
+export interface ToldTimer {
+  option: SleepTimerOption;
+  /** Playing time left, ms; 0 where no time is counted. */
+  msLeft: number;
+  /** The length of one's own that was chosen last, minutes. */
+  ownMinutes: number;
+}
 
 /** Reports of the player and of the ticker. */
 type SleepTimerReport =
@@ -26,6 +39,10 @@ type SleepTimerReport =
   /** Pause or play was pressed on a headset, a keyboard's media key, the lock screen. */
   | { type: 'mediaKey.pausePressed' }
   | { type: 'mediaKey.playPressed' }
+  /** Whether another tab of this browser has the sound. */
+  | { type: 'tab.mirrorKnown'; isMirror: boolean }
+  /** The timer of that tab, each second. */
+  | { type: 'timer.toldElsewhere'; timer: ToldTimer }
   | TickerReport
   | TimerStoreReport;
 
@@ -70,7 +87,9 @@ export type SleepTimerEmitted =
   /** A media key's pause that is a pause: the timer makes nothing else of it. */
   | { type: 'sleepTimer.pausePassed' }
   /** A media key in the last seconds: the listener is awake. */
-  | { type: 'sleepTimer.prolonged' };
+  | { type: 'sleepTimer.prolonged' }
+  /** Pressed here, while another tab has the sound. */
+  | { type: 'sleepTimer.asked'; press: TimerPress };
 
 /** All of it is plain data: what is remembered between two reports. */
 export interface SleepTimerContext {

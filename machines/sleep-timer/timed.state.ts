@@ -5,7 +5,6 @@ export const timedState = sleepTimerSetup.createStateConfig({
   description: 'Таймер на время. Идёт только вместе со звуком.',
   tags: ['on', 'countdown'],
   entry: 'keepTimer',
-  exit: 'dropKept',
   initial: 'choosing',
   on: { 'timer.extend': { actions: ['extendCountdown', 'keepTimer'], description: '«+5 мин» продлевает отсчёт.' } },
   states: {
@@ -25,7 +24,11 @@ export const timedState = sleepTimerSetup.createStateConfig({
       invoke: {
         id: 'ticker',
         src: 'ticker',
-        onError: { target: '#sleepTimer.off', description: 'Часы не работают: таймер снят, чтобы не обманывать.' },
+        onError: {
+          target: '#sleepTimer.off',
+          actions: 'dropKept',
+          description: 'Часы не работают: таймер снят, чтобы не обманывать.',
+        },
       },
       initial: 'loud',
       on: {

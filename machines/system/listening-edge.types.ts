@@ -1,6 +1,7 @@
 import type { ListenRecord } from '../../contract/entities/listening.ts';
 import type { ElsewhereReport, PlayerFacts, RemoteIntent, ShownOnDevice } from '../player/player.types.ts';
 import type { StalePages, Who } from '../session/session.types.ts';
+import type { TimerPress, ToldTimer } from '../sleep-timer/sleep-timer.types.ts';
 
 /** Announcements of the edge about listening; each source is a live port of the page. */
 export interface ListeningSources {
@@ -18,7 +19,11 @@ export interface ListeningSources {
   otherTabs: /** A key was pressed in a tab that shows what sounds here. */
     | { type: 'otherTabs.pressed'; intent: RemoteIntent }
     /** The tab that has the sound has taken what was pressed here. */
-    | { type: 'otherTabs.answered' };
+    | { type: 'otherTabs.answered' }
+    /** The sleep timer of the tab that has the sound. */
+    | { type: 'otherTabs.timerTold'; timer: ToldTimer }
+    /** The sleep timer was set in a tab that shows what sounds here. */
+    | { type: 'otherTabs.timerPressed'; press: TimerPress };
   /** The player as it was left before a reload. */
   facts: { type: 'facts.found'; facts: PlayerFacts };
 }
@@ -31,6 +36,9 @@ export interface ListeningEffects {
     | { type: 'otherTabs.tell'; report: ElsewhereReport | null }
     /** The tab that has the sound is asked for what was pressed here. */
     | { type: 'otherTabs.ask'; intent: RemoteIntent }
+    /** The other tabs hear of the timer of this one while it has the sound. */
+    | { type: 'otherTabs.tellTimer'; timer: ToldTimer }
+    | { type: 'otherTabs.askTimer'; press: TimerPress }
     /** Whose this tab is: it hears and obeys those of the same listener. */
     | { type: 'otherTabs.belong'; who: Who };
   /** The player across reloads. */

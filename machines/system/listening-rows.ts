@@ -6,6 +6,7 @@ import { playerEdgeRows } from './player-edge.table.ts';
 import { recordRows } from './records.table.ts';
 import { sleepTimerRows } from './sleep-timer.table.ts';
 import { startUpRows } from './start-up.table.ts';
+import { tabsTimerRows } from './tabs-timer.table.ts';
 import { whatNextRows } from './what-next.table.ts';
 
 /** The rows that come with the code of listening: before it is here nobody of theirs says anything. */
@@ -14,6 +15,7 @@ export const rowsOfListening = [
   ...recordRows,
   ...startUpRows,
   ...sleepTimerRows,
+  ...tabsTimerRows,
   ...playerEdgeRows,
   ...heardRows,
   ...lastStopRows,

@@ -169,6 +169,7 @@ function pressesElsewhere({ value, context }: Snapshot): PlayerEvent[] {
     { type: 'player.setRate', rate: 2 },
     { type: 'player.cycleRate' },
     ...volume,
+    { type: 'tab.timerAsked' },
     { type: 'tab.answered' },
   ];
 }

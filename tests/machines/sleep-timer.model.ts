@@ -18,6 +18,9 @@ function ticks({ deadline, fadeStartedAt }: { deadline: number | null; fadeStart
 
 type Snapshot = SnapshotFrom<typeof sleepTimerMachine>;
 
+/** All that may be pressed on the timer. */
+const PRESSES: readonly string[] = ['timer.choose', 'timer.chooseOwn', 'timer.cancel', 'timer.extend'];
+
 /** A media key prolongs a timer that is about to stop the sound, and is a pause in every other case. */
 function checkMediaKey(type: string, before: Snapshot, after: Snapshot, effects: readonly Effect[]): void {
   const announced = effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event.type] : []));
@@ -48,6 +51,12 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
     { type: 'timer.choose', option: 'none' },
     { type: 'timer.cancel' },
     { type: 'timer.forget' },
+    { type: 'tab.mirrorKnown', isMirror: true },
+    { type: 'tab.mirrorKnown', isMirror: false },
+    { type: 'timer.toldElsewhere', timer: { option: FIVE_MINUTES, msLeft: 100 * SECOND, ownMinutes: 45 } },
+    { type: 'timer.toldElsewhere', timer: { option: 'none', msLeft: 0, ownMinutes: 45 } },
+    { type: 'timer.toldElsewhere', timer: { option: 'endOfLecture', msLeft: 0, ownMinutes: 45 } },
+    { type: 'timer.toldElsewhere', timer: { option: 'endOfNext', msLeft: 0, ownMinutes: 45 } },
   ],
   reports: {
     ticker: ({ context }) => ticks(context).map((now) => ({ type: 'ticker.ticked', now })),
@@ -80,7 +89,9 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
         step?.type === 'event' &&
         (['timer.cancel', 'timer.forget'].includes(step.event.type) ||
           (step.event.type === 'timer.choose' && step.event.option === 'none'));
-      if (isTakenOff) expect(snapshot.matches('off')).toBe(true);
+      // While another tab has the sound it is that tab's timer that is taken off.
+      const isPassedOn = before?.matches('elsewhere') === true && step?.type === 'event' && step.event.type !== 'timer.forget';
+      if (isTakenOff) expect(snapshot.matches('off')).toBe(!isPassedOn);
       expect(snapshot.context.msLeft).toBeGreaterThanOrEqual(0);
       if (step?.type === 'event' && step.event.type === 'timer.forget') {
         expect(snapshot.context.ownMinutes).toBe(OWN_TIMER_MINUTES.first);
@@ -88,8 +99,12 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
       if (step?.type === 'event' && before !== null) checkMediaKey(step.event.type, before, snapshot, effects);
       // Nothing is counted while it is silent.
       expect(snapshot.children.ticker !== undefined).toBe(snapshot.matches({ timed: 'counting' }));
-      // The timer that is kept over a reload is the one that is there.
       const stored = effects.flatMap((effect) => (effect.type === 'send' && effect.to === 'timerStore' ? [effect.event] : []));
+      if (snapshot.matches('elsewhere')) {
+        expect(stored).toEqual([]);
+        return;
+      }
+      // The timer that is kept over a reload is the one that is there.
       const last = stored.filter(({ type }) => !type.endsWith('Own')).at(-1);
       const { option, msLeft } = snapshot.context;
       const timer = snapshot.hasTag('on') ? { type: 'timerStore.keep', timer: { option, msLeft } } : { type: 'timerStore.drop' };
@@ -97,6 +112,13 @@ export const sleepTimerModel = modelOf(sleepTimerMachine)({
       if (before === null) return;
       if (before.hasTag('on') !== snapshot.hasTag('on')) expect(last).toEqual(timer);
       if (snapshot.hasTag('on') && before.context.msLeft !== msLeft && !isFading(snapshot)) expect(last).toEqual(timer);
+    },
+    elsewhere: ({ context }, { step, before, effects }) => {
+      const asked = effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
+      const isPress = step?.type === 'event' && PRESSES.includes(step.event.type) && before?.matches('elsewhere') === true;
+      if (isPress) expect(asked).toEqual([{ type: 'sleepTimer.asked', press: step.event }]);
+      if (step?.type === 'event' && step.event.type === 'timer.toldElsewhere') expect(context).toMatchObject(step.event.timer);
+      if (before !== null && !before.matches('elsewhere')) expect(context).toMatchObject({ option: 'none', msLeft: 0 });
     },
     oneMoreLecture: ({ context }) => expect(context).toMatchObject({ option: 'endOfNext', msLeft: 0, deadline: null }),
     off: ({ context }) => expect(context).toMatchObject({ option: 'none', msLeft: 0, deadline: null, fadeStartedAt: null }),

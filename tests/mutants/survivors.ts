@@ -187,6 +187,7 @@ export const SURVIVORS: Survivors = {
   sleepTimer: {
     'sleepTimer | timer.choose | 1 | reverseActions': ORDER,
     'sleepTimer | timer.choose | 2 | reverseActions': ORDER,
+    'sleepTimer | timer.toldElsewhere | 3 | reverseActions': ORDER,
     'sleepTimer.timed.counting.stopping | player.playing | 0 | reverseActions': ORDER,
     'sleepTimer.recentlyFired | player.playing | 0 | reverseActions': ORDER,
   },

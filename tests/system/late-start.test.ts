@@ -10,6 +10,7 @@ import { heldBy, isAsleep } from '../../machines/system/late.ts';
 import { messageRows } from '../../machines/system/messages.table.ts';
 import type { Row } from '../../machines/system/rows.ts';
 import { sleepTimerRows } from '../../machines/system/sleep-timer.table.ts';
+import { tabsTimerRows } from '../../machines/system/tabs-timer.table.ts';
 import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import { createLateListening } from '../../src/app/listening/late-listening.ts';
 import { rowsOfLateness } from '../../src/app/system/late-charts.ts';
@@ -99,7 +100,7 @@ async function clusterOfStart(): Promise<Cluster<Parts, World>> {
       sleepTimer: lateLogic(sleepTimerModel, { absent: absent.sleepTimer, here: here.sleepTimer }),
     },
     roots: { listening: undefined, player: { entitlement: 'unread' }, sleepTimer: undefined, toasts: undefined },
-    rows: [...rowsOfLateness('listening', ['player', 'sleepTimer']), ...messageRows, ...sleepTimerRows],
+    rows: [...rowsOfLateness('listening', ['player', 'sleepTimer']), ...messageRows, ...sleepTimerRows, ...tabsTimerRows],
     world: { pressed: 'nothing', isTimerOn: false, entitlement: 'unread' },
     remember,
     moves,

@@ -12,6 +12,7 @@ const WISHES = ['player.playFrom', 'player.play', 'player.takeOver', 'player.pla
 const FACTS = [
   'player.entitlementChanged',
   'player.stopAtEnd',
+  'tab.mirrorKnown',
   'journal.entitlementChanged',
   'journal.listenerKnown',
   'outbox.listenerKnown',

@@ -1,7 +1,8 @@
-import type { ElsewhereReport, RemoteIntent, TabCommand, TabReport } from '../../../machines/player/player.types.ts';
+import type { ElsewhereReport, TabCommand, TabReport } from '../../../machines/player/player.types.ts';
 import { type EdgeBody, implementEventPort } from '../../../machines/ports/ports.ts';
 import { isSameListener } from '../../../machines/session/same-listener.ts';
 import type { Who } from '../../../machines/session/session.types.ts';
+import type { ToldTimer } from '../../../machines/sleep-timer/sleep-timer.types.ts';
 import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 import { openTabChannel } from './tab-messages.ts';
 
@@ -21,13 +22,22 @@ export function createTabLock() {
   const channel = openTabChannel(tab, () => who);
   /** Present while this tab has the sound. */
   let letGo: (() => void) | null = null;
+  /** This tab was the last to have the sound: the sleep timer is its own, in the silence after it, too. */
+  let isLast = false;
   /** The number of the last claim that was heard of, this tab's own included, and whose it was. */
   let turn = 0;
   let own: ElsewhereReport | null = null;
+  let timer: ToldTimer | null = null;
 
-  /** The tab that has the sound says what it plays. */
+  function tellTimer() {
+    if (isLast && timer !== null) channel.tell({ type: 'counts', timer });
+  }
+
+  /** The tab that has the sound says what it plays, and then its timer: whoever has just learned of the sound heeds it. */
   function tellOwn() {
-    if (letGo !== null && own !== null) channel.tell({ type: 'plays', turn, report: own });
+    if (letGo === null || own === null) return;
+    channel.tell({ type: 'plays', turn, report: own });
+    tellTimer();
   }
 
   const port = implementEventPort<TabCommand, TabReport>(({ report, onCommand }) => {
@@ -39,6 +49,7 @@ export function createTabLock() {
       waiting?.abort();
       waiting = null;
       turn += 1;
+      isLast = true;
       let isMine = true;
       const held = new Promise<void>((resolve) => {
         letGo = () => {
@@ -67,6 +78,7 @@ export function createTabLock() {
 
     function displaced() {
       letGo?.();
+      isLast = false;
       report({ type: 'tab.displaced' });
     }
 
@@ -103,6 +115,7 @@ export function createTabLock() {
         // A tab that has not heard yet that its listener left must not show its lecture to whoever came after.
         if (letGo !== null || !isSameListener(message.who, who)) return;
         leader = message.tab;
+        isLast = false;
         report({ type: 'tab.elsewhereReported', report: message.report });
         watchLeader();
       }
@@ -126,19 +139,26 @@ export function createTabLock() {
     /** The last press that was passed on and not answered: what a channel carries keeps its order, so those before it have arrived. */
     let asked: string | null = null;
 
-    function ask(intent: RemoteIntent) {
+    function idOfPress(): string {
       asked = crypto.randomUUID();
-      channel.tell({ type: 'presses', id: asked, intent });
+      return asked;
     }
 
     const stopListening = channel.listen((message) => {
-      if (message.type === 'presses' && letGo !== null && isSameListener(message.who, who)) {
-        announce({ type: 'otherTabs.pressed', intent: message.intent });
-        channel.tell({ type: 'answers', id: message.id });
-      } else if (message.type === 'answers' && message.id === asked) {
+      if (message.type === 'answers') {
+        if (message.id !== asked) return;
         asked = null;
         announce({ type: 'otherTabs.answered' });
+        return;
       }
+      if (!isSameListener(message.who, who)) return;
+      if (message.type === 'presses' && letGo !== null) {
+        announce({ type: 'otherTabs.pressed', intent: message.intent });
+        channel.tell({ type: 'answers', id: message.id });
+      } else if (message.type === 'setsTimer' && isLast) {
+        announce({ type: 'otherTabs.timerPressed', press: message.press });
+        channel.tell({ type: 'answers', id: message.id });
+      } else if (message.type === 'counts' && !isLast) announce({ type: 'otherTabs.timerTold', timer: message.timer });
     });
     onCommand((command) => {
       switch (command.type) {
@@ -147,7 +167,14 @@ export function createTabLock() {
           tellOwn();
           break;
         case 'otherTabs.ask':
-          ask(command.intent);
+          channel.tell({ type: 'presses', id: idOfPress(), intent: command.intent });
+          break;
+        case 'otherTabs.tellTimer':
+          timer = command.timer;
+          tellTimer();
+          break;
+        case 'otherTabs.askTimer':
+          channel.tell({ type: 'setsTimer', id: idOfPress(), press: command.press });
           break;
         case 'otherTabs.belong':
           who = command.who;

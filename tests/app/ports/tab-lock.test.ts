@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Playlist } from '../../../contract/entities/playlist.ts';
 import type { ElsewhereReport, TabCommand, TabReport } from '../../../machines/player/player.types.ts';
 import type { Who } from '../../../machines/session/session.types.ts';
+import type { ToldTimer } from '../../../machines/sleep-timer/sleep-timer.types.ts';
 import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 import { createTabLock } from '../../../src/app/ports/tab-lock.ts';
 import { runPort } from '../../support/app/run-port.ts';
@@ -23,6 +24,7 @@ const REPORT: ElsewhereReport = {
   isMuted: false,
   isSounding: true,
 };
+const AT_END: ToldTimer = { option: 'endOfLecture', msLeft: 0, ownMinutes: 20 };
 const GUEST: Who = { kind: 'guest', visit: 0 };
 
 function openTab(who: Who = GUEST) {
@@ -97,6 +99,53 @@ describe('the tabs of a browser', () => {
     expect(third.announced).toEqual([]);
   });
 
+  it('hear of the sleep timer of the one that has the sound, one that is opened later at once, and of its last word', async () => {
+    const [leader, mirror] = [openTab(), openTab()];
+    leader.claim();
+    leader.tell();
+    leader.ask({ type: 'otherTabs.tellTimer', timer: AT_END });
+    await settled();
+    const late = openTab();
+    await settled();
+    leader.release();
+    leader.ask({ type: 'otherTabs.tellTimer', timer: { ...AT_END, option: 'none' } });
+    // Nobody has asked it.
+    mirror.ask({ type: 'otherTabs.tellTimer', timer: AT_END });
+    await settled();
+    for (const tab of [mirror, late]) {
+      expect(tab.announced[0]).toEqual({ type: 'otherTabs.timerTold', timer: AT_END });
+      expect(tab.announced.at(-1)).toEqual({ type: 'otherTabs.timerTold', timer: { ...AT_END, option: 'none' } });
+    }
+    expect(leader.announced).toEqual([]);
+  });
+
+  it('hear of no timer but of the one that had the sound last', async () => {
+    const [first, second] = [openTab(), openTab()];
+    for (const tab of [first, second]) {
+      tab.ask({ type: 'otherTabs.tellTimer', timer: AT_END });
+      tab.claim();
+      tab.tell();
+      await settled();
+    }
+    second.release();
+    first.announced.length = 0;
+    first.ask({ type: 'otherTabs.tellTimer', timer: { ...AT_END, option: 'endOfNext' } });
+    second.ask({ type: 'otherTabs.tellTimer', timer: { ...AT_END, option: 'none' } });
+    await settled();
+    expect(first.announced).toEqual([{ type: 'otherTabs.timerTold', timer: { ...AT_END, option: 'none' } }]);
+    expect(second.announced).not.toContainEqual({ type: 'otherTabs.timerTold', timer: { ...AT_END, option: 'endOfNext' } });
+  });
+
+  it('set the sleep timer of the one that has the sound, which answers', async () => {
+    const [leader, mirror, third] = [openTab(), openTab(), openTab()];
+    leader.claim();
+    mirror.ask({ type: 'otherTabs.askTimer', press: { type: 'timer.chooseOwn', minutes: 7 } });
+    await settled();
+    expect(leader.announced).toEqual([{ type: 'otherTabs.timerPressed', press: { type: 'timer.chooseOwn', minutes: 7 } }]);
+    expect(mirror.announced).toEqual([{ type: 'otherTabs.answered' }]);
+    expect(third.announced).toEqual([]);
+  });
+
   it('say of two presses at once that they have arrived when both have', async () => {
     const [leader, mirror] = [openTab(), openTab()];
     leader.claim();
@@ -117,9 +166,11 @@ describe('the tabs of a browser', () => {
     const [leader, stranger] = [openTab({ kind: 'account', visit: 1, accountId: 'Анна' }), openTab(GUEST)];
     leader.claim();
     leader.tell();
+    leader.ask({ type: 'otherTabs.tellTimer', timer: AT_END });
     stranger.ask({ type: 'otherTabs.ask', intent: { type: 'player.close' } });
+    stranger.ask({ type: 'otherTabs.askTimer', press: { type: 'timer.cancel' } });
     await settled();
-    expect([leader.announced, stranger.told()]).toEqual([[], []]);
+    expect([leader.announced, stranger.told(), stranger.announced]).toEqual([[], [], []]);
   });
 
   it.each([
@@ -127,13 +178,16 @@ describe('the tabs of a browser', () => {
     { type: 'plays', tab: 'a', who: GUEST, turn: 1, report: { material, playlist, position: 5 } },
     { type: 'presses', tab: 'a', who: GUEST, id: '1', intent: { type: 'player.forget' } },
     { type: 'presses', tab: 'a', who: GUEST, id: '1', intent: { type: 'player.seekBy', seconds: 'много' } },
+    { type: 'counts', tab: 'a', who: GUEST, timer: { option: 'навсегда', msLeft: 1, ownMinutes: 20 } },
+    { type: 'setsTimer', tab: 'a', who: GUEST, id: '1', press: { type: 'timer.choose', option: 1 } },
+    { type: 'setsTimer', tab: 'a', who: GUEST, id: '1', press: { type: 'timer.forget' } },
     { type: 'presses', tab: 'a', who: { kind: 'root' }, id: '1', intent: { type: 'player.next' } },
   ])('of another version are not heard where they cannot be understood: %j', async (message) => {
     const [leader, mirror] = [openTab(), openTab()];
     leader.claim();
     new BroadcastChannel('glossa:sound').postMessage(message);
     await settled();
-    expect([leader.announced, mirror.told()]).toEqual([[], []]);
+    expect([leader.announced, mirror.told(), mirror.announced]).toEqual([[], [], []]);
   });
 
   it('that wake up ask again who has the sound', async () => {

@@ -338,6 +338,7 @@ function walkPanel(form: PanelForm): void {
         'player.stay',
         'player.entitlementChanged',
         'tab.answered',
+        'tab.timerAsked',
       ].map((type) => [type, () => undefined]),
     ),
     screens: {

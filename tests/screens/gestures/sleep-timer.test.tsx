@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { selectTimerOption } from '../../../machines/sleep-timer/sleep-timer.selectors.ts';
+import { selectCountdown, selectTimerOption } from '../../../machines/sleep-timer/sleep-timer.selectors.ts';
 import type { SleepTimerOption } from '../../../machines/sleep-timer/sleep-timer.types.ts';
 import { countdown } from '../../../src/format/duration.ts';
 import { sleepTimerModel } from '../../machines/sleep-timer.model.ts';
@@ -42,6 +42,8 @@ const user = (form: PanelForm) => (snapshot: Snapshot) => [
   ...sleepTimerModel.user(snapshot).filter(({ type, option }) => {
     // Pressed again, both of these take the timer off.
     if (type === 'timer.chooseOwn') return optionOf(snapshot) !== 'own';
+    // «+5 мин» is there while time is counted.
+    if (type === 'timer.extend') return selectCountdown(snapshot as never) !== null;
     if (type === 'timer.cancel') return isOn(snapshot) && (form === 'dock' || isBeyondList(snapshot));
     if (type !== 'timer.choose') return true;
     return option !== optionOf(snapshot) && !(form === 'dock' && option === 'none');
@@ -116,6 +118,8 @@ function walkTimer(form: PanelForm): void {
       'timer.forget': nothing,
       'mediaKey.pausePressed': nothing,
       'mediaKey.playPressed': nothing,
+      'tab.mirrorKnown': nothing,
+      'timer.toldElsewhere': nothing,
     },
     screens: {
       '*': () => expect(radios().map(nameOf).includes('Без таймера')).toBe(form === 'sheet'),
@@ -126,6 +130,16 @@ function walkTimer(form: PanelForm): void {
       },
       atLectureEnd: () => look(form, 'endOfLecture', { told: 'До конца лекции', line: countdown(LECTURE_S - START_S) }),
       oneMoreLecture: () => look(form, 'endOfNext', { told: 'Ещё одна лекция', line: countdown(LECTURE_S - START_S + DURATION) }),
+      // The timer of another tab looks as one's own does.
+      'elsewhere.unset': () => look(form, 'none', OFF),
+      'elsewhere.counting': ({ context }) => {
+        const left = countdown(context.msLeft / 1000);
+        look(form, context.option, { told: left, line: left });
+      },
+      'elsewhere.atEnd': ({ context: { option } }) =>
+        option === 'endOfNext'
+          ? look(form, option, { told: 'Ещё одна лекция', line: countdown(LECTURE_S - START_S + DURATION) })
+          : look(form, option, { told: 'До конца лекции', line: countdown(LECTURE_S - START_S) }),
       // It may be wound up again, but nothing is counted now.
       recentlyFired: () => look(form, 'none', OFF),
     },
@@ -133,8 +147,13 @@ function walkTimer(form: PanelForm): void {
     place: (snapshot) => `${JSON.stringify(snapshot.value)} ${optionOf(snapshot)}`,
     cannot: [
       { event: 'timer.chooseOwn', in: '', when: (snapshot) => optionOf(snapshot) === 'own', why: 'the same length takes it off' },
+      ...['elsewhere.unset', 'elsewhere.atEnd'].map((place) => ({
+        event: 'timer.extend',
+        in: place,
+        why: 'no time is counted there',
+      })),
       ...(form === 'dock'
-        ? ['off', 'recentlyFired'].map((place) => ({
+        ? ['off', 'recentlyFired', 'elsewhere.unset'].map((place) => ({
             event: 'timer.cancel',
             in: place,
             why: 'nothing is chosen to be taken off',

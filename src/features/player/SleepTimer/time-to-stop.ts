@@ -1,15 +1,11 @@
-import {
-  selectCountdown,
-  selectStopsAtLectureEnd,
-  selectTimerOption,
-} from '../../../../machines/sleep-timer/sleep-timer.selectors.ts';
+import { selectCountdown, selectTimerOption } from '../../../../machines/sleep-timer/sleep-timer.selectors.ts';
 import { player, sleepTimer } from '../../../bindings/actors.ts';
 import { shownElapsed, shownNext, shownTotal } from '../Timeline/shown-time.ts';
 
 /** Where the sleep timer will stop the sound, in shown seconds: the timer counts playing time, and so does the scale. */
 export function useFlag(): number | undefined {
   const msLeft = sleepTimer.useSelected(selectCountdown);
-  const isAtEnd = sleepTimer.useSelected(selectStopsAtLectureEnd);
+  const isAtEnd = sleepTimer.useSelected((snapshot) => selectTimerOption(snapshot) === 'endOfLecture');
   const elapsed = player.useSelected(shownElapsed);
   const total = player.useSelected(shownTotal);
   if (isAtEnd) return total;
