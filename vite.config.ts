@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chartBeginnings } from './build/beginnings.ts';
+import { earlyScript } from './build/early-script.ts';
 import { notice } from './build/notice.ts';
 import { precompress } from './build/precompress.ts';
 import { routePreloads } from './build/route-preloads.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     chartBeginnings(),
     stripDescriptions(),
+    earlyScript(),
     subresourceIntegrity(),
     routePreloads(),
     notice(),

@@ -32,9 +32,9 @@ function fail(thrown: unknown): void {
 const tellDifference = (error: unknown) => console.error('The page differs from what came', error);
 
 /** A page that came drawn becomes the app's as it stands. */
-async function takeOver({ bindings, router }: AppProps, { ready, done }: TakeOver): Promise<void> {
+async function takeOver({ bindings, router }: AppProps, { ready, shown }: TakeOver): Promise<void> {
   await ready();
-  root = hydrateRoot(page, <App bindings={bindings} router={router} onShown={done} />, { onRecoverableError: tellDifference });
+  root = hydrateRoot(page, <App bindings={bindings} router={router} onShown={shown} />, { onRecoverableError: tellDifference });
 }
 
 // Not awaited here: what comes late imports this very script, and would wait for the end of it while the start waits for that.

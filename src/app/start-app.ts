@@ -162,9 +162,13 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const { actors } = system;
   const { session } = actors;
   const answers = answersOf(document);
+  const reader = tokens === null ? 'guest' : 'maybeListener';
   // A page that came as a shell has nothing to take over.
-  const drawn = answers === null ? null : (await import('./drawn/take-over.ts')).createTakeOver(call, answers, tokens !== null);
-  const router = createAppRouter({ call: drawn?.call ?? call, session, checkout: actors, features: config.features });
+  const takeOver =
+    answers === null
+      ? null
+      : (await import('./drawn/take-over.ts')).createTakeOver({ call, answers, reader, session, router: () => router });
+  const router = createAppRouter({ call: takeOver?.call ?? call, session, checkout: actors, features: config.features });
 
   const tags = tagsOf(config);
   const shell = createShell(storage, frame.announce, { ...config, hasCounters: tags.length > 0, serverNow: clock.now });
@@ -193,7 +197,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     bindings: { directory: system.directory, playback, shell, actions, inspected },
     actors,
     router,
-    takeOver: drawn?.of({ session, router }) ?? null,
+    takeOver,
   };
 }
 

@@ -16,19 +16,16 @@ export const questionOf = ({ method, base, path }: Endpoint, { params, query }: 
   `${method} ${base} ${fillPath(path, params as Record<string, string>)} ${JSON.stringify(query ?? null)}`;
 
 /**
- * In the browser: an answer that came with the page is given once, and not asked for again; everything else goes over the
- * network. The contract has checked it where it was made, and page and script are of one build.
+ * In the browser: what came with the page answers as often as it is asked, and everything else goes by `call`. The contract has
+ * checked it where it was made, and page and script are of one build.
  */
-export function primed(call: Call, answers: PageAnswers): Call {
-  const left = new Map(Object.entries(answers));
-  return async (endpoint, input) => {
-    const question = questionOf(endpoint, input);
-    const answer = left.get(question);
-    left.delete(question);
+export const primed =
+  (call: Call, answers: PageAnswers): Call =>
+  (endpoint, input) => {
+    const answer = answers[questionOf(endpoint, input)];
     // By the question: the answer of this very call.
-    return answer === undefined ? call(endpoint, input) : (answer as never);
+    return answer === undefined ? call(endpoint, input) : Promise.resolve(answer as never);
   };
-}
 
 /** The answers that came with the page; null: it came as a shell, and is drawn here. */
 export function answersOf(page: Document): PageAnswers | null {

@@ -102,26 +102,29 @@ export function Header({ pathname, theme, onTheme, onSearch, found = nothingYet,
         />
         <IconButton
           className={css.wideOnly}
-          icon={theme === 'dark' ? IconSun : IconMoon}
+          icon={IconMoon}
+          iconInDark={IconSun}
           iconSize={20}
           label={themeLabel(theme)}
           onClick={onTheme}
         />
-        {account === null ? (
-          <ButtonLink className={css.wideOnly} to={paths.signIn} small>
-            Войти
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            className={classNames(css.wideOnly, css.account)}
-            to={paths.history}
-            variant="quiet"
-            small
-            icon={<Icon icon={IconUser} size={18} />}
-          >
-            <span className={css.name}>{wayToAccount(account)}</span>
-          </ButtonLink>
-        )}
+        <div className={classNames(css.wideOnly, account === null ? css.signInPlace : css.accountPlace)} data-own>
+          {account === null ? (
+            <ButtonLink to={paths.signIn} small>
+              Войти
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              className={css.account}
+              to={paths.history}
+              variant="quiet"
+              small
+              icon={<Icon icon={IconUser} size={18} />}
+            >
+              <span className={css.name}>{wayToAccount(account)}</span>
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {isMenu && <MenuPanel id={MENU_ID} {...{ theme, onTheme, account, hasAchievements }} onLeave={close} />}
       {isSearch && <SearchPanel id={SEARCH_ID} onSearch={search} found={found} onLeave={close} />}
