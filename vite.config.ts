@@ -86,7 +86,11 @@ export default defineConfig({
         emitAssets: false,
         target: 'node20',
         chunkSizeWarningLimit: 4096,
-        rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: 'render-page.js' } },
+        // One file on purpose: the server loads it anew when it was built anew, and parts of two builds would be mixed.
+        rolldownOptions: {
+          checks: { bundlerTimings: false },
+          output: { entryFileNames: 'render-page.js', codeSplitting: false },
+        },
       },
     },
     ssr: {

@@ -25,6 +25,8 @@ const waiting = isDrawn ? undefined : setTimeout(() => draw(<BootScreen />), SIL
 /** B07: what broke before there was anything to draw, or below everything that is drawn. The sound is outside of the tree. */
 function fail(thrown: unknown): void {
   clearTimeout(waiting);
+  // Nothing is late any more.
+  document.documentElement.dataset.taken = '';
   draw(<Fatal report={fatalReport(thrown)} />);
 }
 

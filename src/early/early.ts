@@ -19,7 +19,9 @@ try {
 const presses = new Map<Element, EarlyPress>();
 
 function keep({ target }: Event): void {
-  const key = target instanceof Element ? target.closest('button') : null;
+  if (!(target instanceof Element)) return;
+  // A key that is not for a guest hears no press, but what it stands in does; a listener's page is drawn as a guest's.
+  const key = target.closest('button') ?? target.querySelector<HTMLButtonElement>(':scope > :disabled');
   // A form is sent by the browser itself.
   if (key === null || key.type === 'submit' || presses.has(key)) return;
   const places: [Element, number][] = [];
@@ -29,16 +31,11 @@ function keep({ target }: Event): void {
   key.dataset.pressed = '';
 }
 
-// A key that is not for a guest is heard only by its pointer.
-const keepPointer = (event: Event) =>
-  event.target instanceof Element && event.target.closest(':disabled') !== null && keep(event);
 addEventListener('click', keep, true);
-addEventListener('pointerup', keepPointer, true);
 
 window.glossaEarly = {
   takePresses() {
     removeEventListener('click', keep, true);
-    removeEventListener('pointerup', keepPointer, true);
     for (const { key } of presses.values()) delete key.dataset.pressed;
     return [...presses.values()];
   },

@@ -18,7 +18,17 @@ function keyOf({ key, places }: EarlyPress): HTMLButtonElement | undefined {
   return above?.querySelectorAll('button')[at ?? -1];
 }
 
-/** Presses what was pressed before the page could answer. */
-export function pressAgain(presses: readonly EarlyPress[]): void {
-  for (const press of presses) keyOf(press)?.click();
+/**
+ * Presses what was pressed before the page could answer.
+ *
+ * @returns the presses of keys that do not take any yet: they are for a listener, of whom not all is known
+ */
+export function pressAgain(presses: readonly EarlyPress[]): readonly EarlyPress[] {
+  const later: EarlyPress[] = [];
+  for (const press of presses) {
+    const key = keyOf(press);
+    if (key?.disabled) later.push(press);
+    else key?.click();
+  }
+  return later;
 }

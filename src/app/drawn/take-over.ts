@@ -47,10 +47,11 @@ export function createTakeOver({ call, answers, reader, session, router }: TakeO
   let presses: readonly EarlyPress[] = [];
   page.on('takeOver.alive', () => {
     dataset.taken = '';
-    pressAgain(presses);
+    presses = pressAgain(presses);
   });
   page.on('takeOver.own', () => {
     delete dataset.signedIn;
+    pressAgain(presses);
   });
   page.start();
   return {
