@@ -3,7 +3,7 @@ import { integrityOf } from './integrity.ts';
 
 /** Modules that draw a route; those of one chunk need the same files. */
 const SCREEN = /\/src\/routes\/screens\/(\w+)\.tsx$/;
-/** What takes over a page that came drawn. */
+/** The code that takes over a page that came drawn. */
 const TAKING = /\/src\/app\/drawn\/take-over\.ts$/;
 /** The two fonts that nearly every first paint shows. */
 const FIRST_FONTS = /(?:literata-cyrillic-opsz-normal|golos-text-cyrillic-wght-normal)-[\w-]+\.woff2$/;

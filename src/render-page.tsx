@@ -26,7 +26,7 @@ export const renderPage: PageRenderer = async ({ href, site, ask, withinMs }) =>
   const failed = router.state.matches.find(({ status }) => status !== 'success');
   if (failed !== undefined) throw new Error(`${href} is no page to be drawn: ${failed.status}`, { cause: failed.error });
   const html = renderToString(<App bindings={bindings} router={router} />);
-  // What React writes around a part that waits, or has thrown: such a page is not whole, and would be kept for a day.
+  // React writes this around a part that waits, or has thrown: such a page is not whole, and would be kept for a day.
   if (/<!--\$[!?]-->/.test(html)) throw new Error(`${href} was not drawn whole`);
   return { html, answersId: ANSWERS_ID, answers: answering.answers };
 };

@@ -3,9 +3,9 @@ import type { takeOverMachine } from './take-over.machine.ts';
 
 /** Who answers the loaders of the page. */
 export type Answering =
-  /** What came with the page; where nothing came, the network. */
+  /** The answers that came with the page; the network for any other question. */
   | 'pageThenNetwork'
-  /** What came with the page and nothing else: another answer would draw another page than the one that stands. */
+  /** The answers that came with the page and no others, which would draw another page than the one that stands. */
   | 'pageOnly'
   | 'network';
 

@@ -12,7 +12,7 @@ export type TakeOverEvent =
   { type: 'page.shown' };
 
 export type TakeOverEmitted =
-  /** What was pressed before can be pressed now. */
+  /** Keys answer: those that were pressed before can be pressed now. */
   | { type: 'takeOver.alive' }
   /** The page shows what belongs to whoever is here: nothing of it has to be hidden any more. */
   | { type: 'takeOver.own' };

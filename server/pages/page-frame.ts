@@ -6,7 +6,7 @@ const READING = '<noscript>Читать и искать можно и без Jav
 /** Scripts of the app come after what can be read already, and must not take its bytes. */
 const SCRIPT = /<script type="module" /;
 const SCREEN = /<link rel="modulepreload" /g;
-/** What a shell says where the page will be is said here under it. */
+/** A shell says it where the page will be; here it is said under the page. */
 const LATE = /<p class="late-start">[\s\S]*?<\/p>/;
 const LATE_KEYS =
   '<p class="late-start">Кнопки пока не отвечают: «Глосса» загружается дольше обычного. Проверьте связь и <a href="?">обновите страницу</a>.</p>';

@@ -6,7 +6,7 @@ export interface EarlyPress {
   places: readonly (readonly [above: Element, at: number])[];
 }
 
-/** What the early script leaves to the app, under this name on `window`. */
+/** Left to the app by the early script, under this name on `window`. */
 export interface EarlyPage {
   /** Stops keeping presses, and gives those that were made: each key once, in their order. */
   takePresses(): readonly EarlyPress[];

@@ -21,14 +21,10 @@ function keyOf({ key, places }: EarlyPress): HTMLButtonElement | undefined {
 /**
  * Presses what was pressed before the page could answer.
  *
- * @returns the presses of keys that do not take any yet: they are for a listener, of whom not all is known
+ * @returns the presses of keys that take none yet: they are for a listener, of whom not all is known
  */
 export function pressAgain(presses: readonly EarlyPress[]): readonly EarlyPress[] {
-  const later: EarlyPress[] = [];
-  for (const press of presses) {
-    const key = keyOf(press);
-    if (key?.disabled) later.push(press);
-    else key?.click();
-  }
+  const later = presses.filter((press) => keyOf(press)?.disabled);
+  for (const press of presses) keyOf(press)?.click();
   return later;
 }

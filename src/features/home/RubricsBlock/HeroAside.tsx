@@ -10,7 +10,7 @@ import { NEW_SECTION_ID } from '../block-of.ts';
 import { Either } from './Either.tsx';
 import * as css from './Hero.css.ts';
 
-/** What is offered to whoever has not paid, and to whoever has. */
+/** Offers: to whoever has not paid, and to whoever has. */
 const CHOOSE = ['Выбрать подписку', 'Выбрать рубрику'] as const;
 const LISTEN = ['Слушать бесплатно', 'Слушать новое'] as const;
 

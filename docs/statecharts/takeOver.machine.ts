@@ -1,0 +1,64 @@
+import { fromPromise, setup } from 'xstate';
+
+// machines/take-over/take-over.machine.ts: Оживающая страница
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const takeOverConditions = {
+  isGuest: true as boolean, // если ключей входа нет
+};
+
+export const takeOverMachine = setup({
+  guards: {
+    isGuest: () => takeOverConditions.isGuest,
+  },
+  actors: {
+    readAnew: fromPromise(() => new Promise(() => {})), // страница заново
+  },
+  actions: {
+    announceAlive: () => {}, // сказать, что нажатое раньше можно нажать
+    announceOwn: () => {}, // сказать, что прятать больше нечего
+  },
+}).createMachine({
+  id: 'takeOver',
+  description: 'Страница, которая пришла нарисованной, оживает',
+  initial: 'asItCame',
+  states: {
+    asItCame: {
+      description: 'Страница стоит, какой пришла: отвечает то, что пришло с ней, и второе мнение ей не нужно',
+      tags: 'asItCame',
+      on: {
+        'page.shown': [
+          {
+            guard: 'isGuest',
+            target: 'own',
+            actions: 'announceAlive',
+            description: 'Её рисовали для гостя, и гость её и читает',
+          },
+          {
+            target: 'readingAnew',
+            actions: 'announceAlive',
+            description: 'Здесь, может быть, слушатель: страница жива, но показывает гостевое',
+          },
+        ],
+      },
+    },
+    readingAnew: {
+      description: 'Страницу читают заново для того, кто здесь; его места на ней пока пусты',
+      tags: 'taken',
+      invoke: {
+        id: 'readAnew',
+        src: 'readAnew',
+        onDone: 'own',
+        onError: {
+          target: 'own',
+          description: 'Не прочиталась: о беде скажет сама страница, а прятать больше нечего',
+        },
+      },
+    },
+    own: {
+      description: 'Страница своя: такая же, как если бы её рисовали здесь',
+      tags: 'taken',
+      entry: 'announceOwn',
+      type: 'final',
+    },
+  },
+});
