@@ -11,7 +11,12 @@ const kept = (key: StorageKey): string | null => localStorage.getItem(`${STORAGE
 try {
   const theme = kept('theme');
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
-  if (kept('accessToken') !== null) page.dataset.signedIn = '';
+  if (kept('accessToken') !== null) {
+    page.dataset.signedIn = '';
+    // As high as it was in a window of this width: `312@390`.
+    const [height, width] = (kept('ownBlock') ?? '').split('@');
+    if (Number(width) === innerWidth) page.style.setProperty('--own-block', `${Number(height)}px`);
+  }
 } catch {
   // Denied: a guest, in the theme of the system.
 }

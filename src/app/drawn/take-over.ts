@@ -33,6 +33,9 @@ interface TakeOverWorld {
   router: () => AppRouter;
 }
 
+/** After the frame in which the router's news are drawn. */
+const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 const refuse: Call = () => Promise.reject(new ApiError({ kind: 'unreachable' }));
 
 export function createTakeOver({ call, answers, reader, session, router }: TakeOverWorld): TakeOver {
@@ -41,7 +44,7 @@ export function createTakeOver({ call, answers, reader, session, router }: TakeO
     pageOnly: primed(refuse, answers),
     network: call,
   };
-  const ports = { readAnew: implementPromisePort(() => router().invalidate()) };
+  const ports = { readAnew: implementPromisePort(() => router().invalidate().then(drawn)) };
   const page = createActor(providePorts(takeOverMachine, ports), { input: { reader }, ...inspected });
   const { dataset } = document.documentElement;
   let presses: readonly EarlyPress[] = [];
