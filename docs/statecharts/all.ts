@@ -13722,16 +13722,25 @@ export const takeOverMachine = setup({
     isGuest: () => takeOverConditions.isGuest,
   },
   actors: {
+    drawnPage: fromCallback(() => {}), // нарисованная страница
     readAnew: fromPromise(() => new Promise(() => {})), // страница заново
   },
   actions: {
-    announceAlive: () => {}, // сказать, что нажатое раньше можно нажать
-    announceOwn: () => {}, // сказать, что прятать больше нечего
+    pressAgain: () => {}, // нажать то, что нажали раньше
+    unhide: () => {}, // показать места слушателя
   },
 }).createMachine({
   id: 'takeOver',
   description: 'Страница, которая пришла нарисованной, оживает',
   initial: 'asItCame',
+  invoke: {
+    id: 'drawnPage',
+    src: 'drawnPage',
+    onError: {
+      target: '.own',
+      description: 'О нажатом раньше спросить не у кого: страница жива и так',
+    },
+  },
   states: {
     asItCame: {
       description: 'Страница стоит, какой пришла: отвечает то, что пришло с ней, и второе мнение ей не нужно',
@@ -13741,12 +13750,15 @@ export const takeOverMachine = setup({
           {
             guard: 'isGuest',
             target: 'own',
-            actions: 'announceAlive',
+            actions: [
+              'pressAgain',
+              'unhide',
+            ],
             description: 'Её рисовали для гостя, и гость её и читает',
           },
           {
             target: 'readingAnew',
-            actions: 'announceAlive',
+            actions: 'pressAgain',
             description: 'Здесь, может быть, слушатель: страница жива, но показывает гостевое',
           },
         ],
@@ -13758,9 +13770,13 @@ export const takeOverMachine = setup({
       invoke: {
         id: 'readAnew',
         src: 'readAnew',
-        onDone: 'own',
+        onDone: {
+          target: 'own',
+          actions: 'unhide',
+        },
         onError: {
           target: 'own',
+          actions: 'unhide',
           description: 'Не прочиталась: о беде скажет сама страница, а прятать больше нечего',
         },
       },
@@ -13768,8 +13784,6 @@ export const takeOverMachine = setup({
     own: {
       description: 'Страница своя: такая же, как если бы её рисовали здесь',
       tags: 'taken',
-      entry: 'announceOwn',
-      type: 'final',
     },
   },
 });

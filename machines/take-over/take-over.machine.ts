@@ -1,6 +1,6 @@
-import { emit, setup } from 'xstate';
-import { promisePort } from '../ports/ports.ts';
-import type { TakeOverContext, TakeOverEmitted, TakeOverEvent, TakeOverInput } from './take-over.types.ts';
+import { sendTo, setup } from 'xstate';
+import { eventPort, promisePort } from '../ports/ports.ts';
+import type { DrawnPageCommand, DrawnPageReport, TakeOverContext, TakeOverEvent, TakeOverInput } from './take-over.types.ts';
 
 /** A page that came drawn for a guest becomes the page of whoever is here. Until it stands, loaders are answered by what came with it. */
 export const takeOverMachine = setup({
@@ -8,20 +8,27 @@ export const takeOverMachine = setup({
     input: {} as TakeOverInput,
     context: {} as TakeOverContext,
     events: {} as TakeOverEvent,
-    emitted: {} as TakeOverEmitted,
     tags: {} as 'asItCame' | 'taken',
   },
-  actors: { readAnew: promisePort<void>('readAnew') },
+  actors: {
+    drawnPage: eventPort<DrawnPageCommand, DrawnPageReport>('drawnPage'),
+    readAnew: promisePort<void>('readAnew'),
+  },
   guards: { isGuest: ({ context }) => context.reader === 'guest' },
   actions: {
-    announceAlive: emit({ type: 'takeOver.alive' as const }),
-    announceOwn: emit({ type: 'takeOver.own' as const }),
+    pressAgain: sendTo('drawnPage', { type: 'drawnPage.pressAgain' }),
+    unhide: sendTo('drawnPage', { type: 'drawnPage.unhide' }),
   },
 }).createMachine({
   id: 'takeOver',
   description: 'Страница, которая пришла нарисованной, оживает',
   context: ({ input }) => input,
   initial: 'asItCame',
+  invoke: {
+    id: 'drawnPage',
+    src: 'drawnPage',
+    onError: { target: '.own', description: 'О нажатом раньше спросить не у кого: страница жива и так' },
+  },
   states: {
     asItCame: {
       description: 'Страница стоит, какой пришла: отвечает то, что пришло с ней, и второе мнение ей не нужно',
@@ -31,12 +38,12 @@ export const takeOverMachine = setup({
           {
             guard: 'isGuest',
             target: 'own',
-            actions: 'announceAlive',
+            actions: ['pressAgain', 'unhide'],
             description: 'Её рисовали для гостя, и гость её и читает',
           },
           {
             target: 'readingAnew',
-            actions: 'announceAlive',
+            actions: 'pressAgain',
             description: 'Здесь, может быть, слушатель: страница жива, но показывает гостевое',
           },
         ],
@@ -48,15 +55,17 @@ export const takeOverMachine = setup({
       invoke: {
         id: 'readAnew',
         src: 'readAnew',
-        onDone: 'own',
-        onError: { target: 'own', description: 'Не прочиталась: о беде скажет сама страница, а прятать больше нечего' },
+        onDone: { target: 'own', actions: 'unhide' },
+        onError: {
+          target: 'own',
+          actions: 'unhide',
+          description: 'Не прочиталась: о беде скажет сама страница, а прятать больше нечего',
+        },
       },
     },
     own: {
       description: 'Страница своя: такая же, как если бы её рисовали здесь',
       tags: 'taken',
-      entry: 'announceOwn',
-      type: 'final',
     },
   },
 });

@@ -1,4 +1,4 @@
-/** Vocabulary of a page that came drawn and becomes the app's own (decision 035, 043). */
+/** Vocabulary of a page that came drawn and becomes the app's own (decisions 035 and 043). */
 
 export interface TakeOverInput {
   /** `maybeListener`: there are tokens in this browser, and the page was drawn for a guest. */
@@ -7,12 +7,16 @@ export interface TakeOverInput {
 
 export type TakeOverContext = TakeOverInput;
 
-export type TakeOverEvent =
+/** Reports of the port `drawnPage`. */
+export type DrawnPageReport =
   /** The whole tree stands in the page, and hears what is pressed. */
   { type: 'page.shown' };
 
-export type TakeOverEmitted =
+export type TakeOverEvent = DrawnPageReport;
+
+/** Commands to the port `drawnPage`. */
+export type DrawnPageCommand =
   /** Keys answer: those that were pressed before can be pressed now. */
-  | { type: 'takeOver.alive' }
+  | { type: 'drawnPage.pressAgain' }
   /** The page shows what belongs to whoever is here: nothing of it has to be hidden any more. */
-  | { type: 'takeOver.own' };
+  | { type: 'drawnPage.unhide' };

@@ -5,10 +5,7 @@ export const takeOverWords: ChartWords = {
   title: 'Оживающая страница',
   events: { 'page.shown': 'вся страница слышит нажатия' },
   guards: { isGuest: 'ключей входа нет' },
-  actions: {
-    announceAlive: 'сказать, что нажатое раньше можно нажать',
-    announceOwn: 'сказать, что прятать больше нечего',
-  },
-  ports: { readAnew: 'страница заново' },
+  actions: { pressAgain: 'нажать то, что нажали раньше', unhide: 'показать места слушателя' },
+  ports: { drawnPage: 'нарисованная страница', readAnew: 'страница заново' },
   tags: { asItCame: 'как пришла', taken: 'жива' },
 };

@@ -10,9 +10,9 @@ walkMachine(takeOverModel);
 it("a guest's page is his own as soon as it stands", () => {
   const live = new Live({ machine: takeOverMachine, input: { reader: 'guest' } });
   expect(selectAnswering(live.snapshot)).toBe('pageThenNetwork');
-  live.send({ type: 'page.shown' });
+  live.report('drawnPage', { type: 'page.shown' });
   expect(selectAnswering(live.snapshot)).toBe('network');
-  expect(live.emitted).toEqual([{ type: 'takeOver.alive' }, { type: 'takeOver.own' }]);
+  expect(live.commands('drawnPage')).toEqual([{ type: 'drawnPage.pressAgain' }, { type: 'drawnPage.unhide' }]);
 });
 
 it.each([
@@ -21,9 +21,9 @@ it.each([
 ])("a listener's page is alive at once, and his own when it is %s", (_how, end) => {
   const live = new Live({ machine: takeOverMachine, input: { reader: 'maybeListener' } });
   expect(selectAnswering(live.snapshot)).toBe('pageOnly');
-  live.send({ type: 'page.shown' });
+  live.report('drawnPage', { type: 'page.shown' });
   expect(selectAnswering(live.snapshot)).toBe('network');
-  expect(live.emitted).toEqual([{ type: 'takeOver.alive' }]);
+  expect(live.commands('drawnPage')).toEqual([{ type: 'drawnPage.pressAgain' }]);
   end(live);
-  expect(live.emitted).toEqual([{ type: 'takeOver.alive' }, { type: 'takeOver.own' }]);
+  expect(live.commands('drawnPage')).toEqual([{ type: 'drawnPage.pressAgain' }, { type: 'drawnPage.unhide' }]);
 });

@@ -5,13 +5,12 @@ import { type Answering, selectAnswering } from '../../../machines/take-over/tak
 import type { TakeOverInput } from '../../../machines/take-over/take-over.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
-import type { EarlyPress } from '../../early/early.types.ts';
 import { sessionIsRead } from '../../routes/guards.ts';
 import { inspected } from '../inspection/inspection.ts';
 import type { PageActors } from '../page-actors.ts';
+import { createDrawnPage } from '../ports/drawn-page.ts';
 import type { AppRouter } from '../router.ts';
 import { type PageAnswers, primed } from './page-answers.ts';
-import { pressAgain, wake } from './presses.ts';
 
 /** How a page that came drawn becomes the app's (decisions 035 and 043). */
 export interface TakeOver {
@@ -33,10 +32,17 @@ interface TakeOverWorld {
   router: () => AppRouter;
 }
 
-/** After the frame in which the router's news are drawn. */
-const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-
 const refuse: Call = () => Promise.reject(new ApiError({ kind: 'unreachable' }));
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Reads the page anew, and resolves when it is drawn. Somebody else may have it read meanwhile: the last reading counts. */
+async function readAnew(router: AppRouter): Promise<void> {
+  await router.invalidate();
+  while (router.state.isLoading) await nextFrame();
+  // The one in which it is drawn, and the one after it.
+  await nextFrame();
+  await nextFrame();
+}
 
 export function createTakeOver({ call, answers, reader, session, router }: TakeOverWorld): TakeOver {
   const answering: Readonly<Record<Answering, Call>> = {
@@ -44,18 +50,9 @@ export function createTakeOver({ call, answers, reader, session, router }: TakeO
     pageOnly: primed(refuse, answers),
     network: call,
   };
-  const ports = { readAnew: implementPromisePort(() => router().invalidate().then(drawn)) };
+  const drawnPage = createDrawnPage();
+  const ports = { drawnPage: drawnPage.port, readAnew: implementPromisePort(() => readAnew(router())) };
   const page = createActor(providePorts(takeOverMachine, ports), { input: { reader }, ...inspected });
-  const { dataset } = document.documentElement;
-  let presses: readonly EarlyPress[] = [];
-  page.on('takeOver.alive', () => {
-    dataset.taken = '';
-    presses = pressAgain(presses);
-  });
-  page.on('takeOver.own', () => {
-    delete dataset.signedIn;
-    pressAgain(presses);
-  });
   page.start();
   return {
     call: (endpoint, input) => answering[selectAnswering(page.getSnapshot())](endpoint, input),
@@ -65,15 +62,8 @@ export function createTakeOver({ call, answers, reader, session, router }: TakeO
       await router().load();
       // The router draws no boundary of its own around a page that came drawn.
       router().ssr = { manifest: undefined };
-      // From here on React hears what is pressed, and waits with it by itself.
-      presses = window.glossaEarly?.takePresses() ?? [];
+      drawnPage.stopKeeping();
     },
-    shown() {
-      // After React's own work: inside of it nothing can be woken, and a press would be lost.
-      setTimeout(() => {
-        wake(document.body);
-        page.send({ type: 'page.shown' });
-      });
-    },
+    shown: drawnPage.shown,
   };
 }
