@@ -38,7 +38,8 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** Reads the page anew, and resolves when it is drawn. Somebody else may have it read meanwhile: the last reading counts. */
 async function readAnew(router: AppRouter): Promise<void> {
   await router.invalidate();
-  while (router.state.isLoading) await nextFrame();
+  // What stands in the page is read anew behind it: the router waits for nothing.
+  while (router.state.matches.some(({ isFetching }) => isFetching !== false)) await nextFrame();
   // The one in which it is drawn, and the one after it.
   await nextFrame();
   await nextFrame();
