@@ -38,7 +38,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** Reads the page anew, and resolves when it is drawn. Somebody else may have it read meanwhile: the last reading counts. */
 async function readAnew(router: AppRouter): Promise<void> {
   await router.invalidate();
-  // What stands in the page is read anew behind it: the router waits for nothing.
+  // The router reads anew behind the page that stands, and waits for nothing.
   while (router.state.matches.some(({ isFetching }) => isFetching !== false)) await nextFrame();
   // The one in which it is drawn, and the one after it.
   await nextFrame();
