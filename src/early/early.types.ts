@@ -7,7 +7,7 @@ export interface EarlyPress {
 }
 
 /** Left to the app by the early script, under this name on `window`. */
-export interface EarlyPage {
+interface EarlyPage {
   /** Stops keeping presses, and gives those that were made: each key once, in their order. */
   takePresses(): readonly EarlyPress[];
 }
