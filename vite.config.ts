@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chartBeginnings } from './build/beginnings.ts';
 import { earlyScript } from './build/early-script.ts';
+import { fonts } from './build/fonts/plugin.ts';
 import { notice } from './build/notice.ts';
 import { precompress } from './build/precompress.ts';
 import { routePreloads } from './build/route-preloads.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin(),
+    fonts(),
     chartBeginnings(),
     stripDescriptions(),
     earlyScript(),

@@ -20,6 +20,8 @@ import { promoCodeMachine } from '../machines/promo-code/promo-code.machine.ts';
 import { purchaseMachine } from '../machines/purchase/purchase.machine.ts';
 import { sleepTimerMachine } from '../machines/sleep-timer/sleep-timer.machine.ts';
 import { socialsMachine } from '../machines/socials/socials.machine.ts';
+import { soundElsewhereMachine } from '../machines/sound-elsewhere/sound-elsewhere.machine.ts';
+import { soundHereMachine } from '../machines/sound-here/sound-here.machine.ts';
 import { startUpMachine } from '../machines/start-up/start-up.machine.ts';
 import { subscriptionMachine } from '../machines/subscription/subscription.machine.ts';
 import { whatNextMachine } from '../machines/what-next/what-next.machine.ts';
@@ -64,6 +66,8 @@ const beginnings = () => ({
   player: beginningOf(playerMachine, { entitlement: 'none' }),
   sleepTimer: beginningOf(sleepTimerMachine),
   socials: beginningOf(socialsMachine),
+  soundElsewhere: beginningOf(soundElsewhereMachine),
+  soundHere: beginningOf(soundHereMachine),
   startUp: beginningOf(startUpMachine),
   whatNext: beginningOf(whatNextMachine),
   assistantNotice: unseen(assistantNoticeMachine),

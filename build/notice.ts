@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { packageOfFont } from './fonts/kept.ts';
 
 /** Which files of a package tell its licence. */
 const LICENCE_FILE = /^(?:licen[cs]e|copying|ofl|notice)(?:[.-].*)?$/i;
@@ -35,8 +36,10 @@ export function notice(): Plugin {
   };
 }
 
-/** The folder of the package that a module or a font comes from; null for our own. */
+/** The folder of the package that a module comes from, or that a font is made of; null for our own. */
 function packageOf(file: string): string | null {
+  const font = packageOfFont(file);
+  if (font !== null) return join('node_modules', font);
   const path = file.replace(/^\0/, '').split('?')[0] ?? '';
   const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
   if (folder === undefined) return null;

@@ -6,7 +6,7 @@ const SCREEN = /\/src\/routes\/screens\/(\w+)\.tsx$/;
 /** The code that takes over a page that came drawn. */
 const TAKING = /\/src\/app\/drawn\/take-over\.ts$/;
 /** The two fonts that nearly every first paint shows. */
-const FIRST_FONTS = /(?:literata-cyrillic-opsz-normal|golos-text-cyrillic-wght-normal)-[\w-]+\.woff2$/;
+const FIRST_FONTS = /\/(?:literata|golos)-[\w-]{8}\.woff2$/;
 
 interface Preload {
   href: string;

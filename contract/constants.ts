@@ -28,9 +28,10 @@ export const MOBILE_DEADLINE_MS = 600_000;
 export const SAME_PLACE_S = 30;
 export const TOAST_CLOSE_MS = 5000;
 export const TOOLTIP_DELAY_MS = 700;
+/** Of WebP. */
 export const IMAGE_QUALITY = 75;
 /** Widths a cover may be asked for; any other width is refused with 422. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 960, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** The speeds of §9, offered at once. */

@@ -1,27 +1,31 @@
 import type * as z from 'zod/mini';
 import type { Access, Base, Schema } from './endpoint.ts';
 
+/** Schemas of `data`, as JSON, by the names of events. */
+type EventSchemas = Readonly<Record<string, Schema>>;
+
 /** A GET that is answered with server-sent events, each of them one value, until either side ends it. */
-export interface EventStream<Query extends Schema = Schema, Data extends Schema = Schema> {
+export interface EventStream<Query extends Schema = Schema, Events extends EventSchemas = EventSchemas> {
   readonly base: Base;
   readonly path: string;
   /** One Russian sentence for the API page. */
   readonly summary: string;
   readonly access: Access;
   readonly query: Query;
-  /** Name of its events. */
-  readonly event: string;
-  /** Schema of `data` of an event, as JSON. */
-  readonly data: Data;
+  readonly events: Events;
 }
 
 /** Values of a stream's query, as they are written into its address. */
 export type StreamQuery<S extends EventStream> = z.input<S['query']>;
-/** Value of one event. */
-export type StreamData<S extends EventStream> = z.output<S['data']>;
+/** One event: its name and its value. */
+export type StreamEvent<S extends EventStream> = {
+  [Name in keyof S['events'] & string]: { readonly event: Name; readonly data: z.output<S['events'][Name]> };
+}[keyof S['events'] & string];
 
 /** Declares one stream as data, on the main base. Streams stand beside the calls: nobody waits for the end of one. */
-export const eventStream = <Q extends Schema, D extends Schema>(spec: Omit<EventStream<Q, D>, 'base'>): EventStream<Q, D> => ({
+export const eventStream = <Q extends Schema, E extends EventSchemas>(
+  spec: Omit<EventStream<Q, E>, 'base'>,
+): EventStream<Q, E> => ({
   base: 'main',
   ...spec,
 });

@@ -26,6 +26,7 @@ import { apiHeaders, docsHeaders, mediaHeaders } from './http/security-headers.t
 import { originOf } from './http/site-origin.ts';
 import { DATABASE_AWAY, unavailable } from './http/unavailable.ts';
 import type { Background } from './jobs/background-jobs.ts';
+import { localDeviceSounds } from './listening/device-sounds.ts';
 import { withOwnMarks } from './listening/own-marks.ts';
 import { localPlaceNews } from './listening/place-news.ts';
 import { PlaceStreams } from './listening/place-streams.ts';
@@ -139,8 +140,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const identify = (token: string) => sessions.identify(token);
   const checkAnswers = deps.checkAnswers === true;
   const placeNews = localPlaceNews();
+  const sounds = localDeviceSounds(now);
   const ofStreams = { silenceMs: deps.silenceMs ?? SILENCE_MS, checkAnswers };
-  const streams = new PlaceStreams({ ...deps, ...ofStreams, news: placeNews, identify });
+  const streams = new PlaceStreams({ ...deps, ...ofStreams, news: placeNews, sounds, identify });
   mountPlaceChanges(app, { bases, identify, limits, streams, headers });
   const handlers = createHandlers({
     ...deps,
@@ -154,6 +156,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     paymentService,
     partners,
     placeNews,
+    sounds,
     features: config.web.features,
   });
   const answerSource = async () => ({ catalogue: await deps.catalogue(), day: moscowDay(now()) });

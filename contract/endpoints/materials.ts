@@ -13,6 +13,7 @@ import {
 } from '../entities/listening.ts';
 
 export { audio, material, materialExtras, news } from './lectures.ts';
+export { sound, wishSound } from './sound.ts';
 
 const byId = z.object({ id: IdParam });
 const Done = z.object({ result: z.boolean() });

@@ -1567,6 +1567,8 @@ export const identityMachine = setup({
     lastStops: fromCallback(() => {}), // последние места
     newerElsewhere: fromCallback(() => {}), // место на другом устройстве
     placeChanges: fromCallback(() => {}), // места с других устройств
+    soundHere: fromCallback(() => {}), // звук этого устройства
+    soundElsewhere: fromCallback(() => {}), // звук другого устройства
     whatNext: fromCallback(() => {}), // что слушать дальше
     purchase: fromCallback(() => {}), // покупка
     paymentResult: fromCallback(() => {}), // страница исхода
@@ -1629,6 +1631,14 @@ export const identityMachine = setup({
         {
           id: 'placeChanges',
           src: 'placeChanges',
+        },
+        {
+          id: 'soundHere',
+          src: 'soundHere',
+        },
+        {
+          id: 'soundElsewhere',
+          src: 'soundElsewhere',
         },
         {
           id: 'whatNext',
@@ -5979,6 +5989,8 @@ export const paymentResultMachine = setup({
 export const placeChangesConditions = {
   isRead: true as boolean, // если известно, чей это аккаунт
   isOfListener: true as boolean, // если это места того же слушателя
+  isSounding: true as boolean, // если эта вкладка звучит
+  isSilent: true as boolean, // если эта вкладка молчит
   isPutOff: true as boolean, // если сервер просит прийти позже
   isNotRead: true as boolean, // если с тех пор как страницу видно, мест не читали
 };
@@ -5993,6 +6005,8 @@ export const placeChangesMachine = setup({
   guards: {
     isRead: () => placeChangesConditions.isRead,
     isOfListener: () => placeChangesConditions.isOfListener,
+    isSounding: () => placeChangesConditions.isSounding,
+    isSilent: () => placeChangesConditions.isSilent,
     isPutOff: () => placeChangesConditions.isPutOff,
     isNotRead: () => placeChangesConditions.isNotRead,
   },
@@ -6012,6 +6026,7 @@ export const placeChangesMachine = setup({
     countAttempt: () => {}, // посчитать неудачу
     forgetAttempts: () => {}, // забыть неудачи
     announceTold: () => {}, // объявить места
+    announceSounds: () => {}, // объявить, что звучит и чего просят
     passOn: () => {}, // рассказать другим вкладкам
   },
 }).createMachine({
@@ -6029,14 +6044,46 @@ export const placeChangesMachine = setup({
   states: {
     signedOut: {
       description: 'Никто не вошёл, или ещё неизвестно кто: слушать нечего',
-      on: {
-        'placeChanges.listenerKnown': {
-          guard: {
-            type: 'isRead',
+      initial: 'silent',
+      states: {
+        silent: {
+          description: 'Здесь тихо',
+          on: {
+            'placeChanges.listenerKnown': {
+              guard: {
+                type: 'isRead',
+              },
+              target: '#placeChanges.signedIn',
+              actions: {
+                type: 'setAccount',
+              },
+            },
+            'placeChanges.soundKnown': {
+              guard: {
+                type: 'isSounding',
+              },
+              target: 'sounding',
+            },
           },
-          target: 'signedIn',
-          actions: {
-            type: 'setAccount',
+        },
+        sounding: {
+          description: 'Здесь звучит',
+          on: {
+            'placeChanges.listenerKnown': {
+              guard: {
+                type: 'isRead',
+              },
+              target: '#placeChanges.signedIn.shown.need.unheeded',
+              actions: {
+                type: 'setAccount',
+              },
+            },
+            'placeChanges.soundKnown': {
+              guard: {
+                type: 'isSilent',
+              },
+              target: 'silent',
+            },
           },
         },
       },
@@ -6073,199 +6120,261 @@ export const placeChangesMachine = setup({
             {
               type: 'announceTold',
             },
+            {
+              type: 'announceSounds',
+            },
           ],
           description: 'Поток читает другая вкладка: места пришли от неё',
         },
-        'page.hidden': '.resting',
       },
       states: {
         resting: {
-          description: 'Страницу не видно: потока нет, его может читать другая вкладка',
+          description: 'Страницу не видно, и она молчит: потока нет, его может читать другая вкладка',
           on: {
             'page.visible': 'shown',
+            'placeChanges.soundKnown': {
+              guard: {
+                type: 'isSounding',
+              },
+              target: 'shown.need.unheeded',
+            },
           },
         },
         shown: {
-          description: 'Страницу видно: одна из вкладок браузера читает поток',
+          description: 'Страницу видно, или она звучит: одна из вкладок браузера читает поток',
           entry: 'forgetFallback',
           invoke: {
             id: 'streamLock',
             src: 'streamLock',
             onError: {
-              target: '.leading',
+              target: '.line.leading',
               description: 'Очереди вкладок нет: поток читает каждая',
             },
           },
-          initial: 'following',
+          type: 'parallel',
           states: {
-            following: {
-              description: 'Поток читает другая вкладка: ждём своей очереди',
-              on: {
-                'streamLock.granted': 'leading',
-              },
-            },
-            leading: {
-              description: 'Поток читает эта вкладка и рассказывает остальным',
-              initial: 'connected',
+            need: {
+              description: 'Кому нужен поток',
+              initial: 'seen',
               states: {
-                connected: {
-                  description: 'Поток просим с самого нового места, о котором знаем',
-                  invoke: {
-                    id: 'stream',
-                    src: 'stream',
-                    onError: {
-                      target: 'waiting',
-                      actions: {
-                        type: 'countAttempt',
-                        params: {
-                          retryMs: null,
-                        },
+                seen: {
+                  description: 'Страницу видно, звук не здесь',
+                  on: {
+                    'page.hidden': '#placeChanges.signedIn.resting',
+                    'placeChanges.soundKnown': {
+                      guard: {
+                        type: 'isSounding',
                       },
+                      target: 'heard',
                     },
                   },
-                  initial: 'opening',
+                },
+                heard: {
+                  description: 'Страницу видно, и она звучит',
                   on: {
-                    'stream.failed': [
-                      {
-                        guard: 'isNotRead',
-                        target: 'asking',
-                        actions: {
-                          type: 'countAttempt',
-                        },
-                        description: 'Потока не получить: спросим о местах один раз, как их спрашивают при запуске',
+                    'page.hidden': 'unheeded',
+                    'placeChanges.soundKnown': {
+                      guard: {
+                        type: 'isSilent',
                       },
-                      {
-                        target: 'waiting',
-                        actions: {
-                          type: 'countAttempt',
-                        },
-                      },
-                    ],
+                      target: 'seen',
+                    },
                   },
-                  states: {
-                    opening: {
-                      description: 'Просим поток',
-                      on: {
-                        'stream.opened': 'open',
+                },
+                unheeded: {
+                  description: 'Страницу не видно, но она звучит: просьбы других устройств приходят и сюда',
+                  on: {
+                    'page.visible': 'heard',
+                    'placeChanges.soundKnown': {
+                      guard: {
+                        type: 'isSilent',
                       },
-                      after: {
-                        opens_10_s: {
-                          target: '#placeChanges.signedIn.shown.leading.waiting',
+                      target: '#placeChanges.signedIn.resting',
+                    },
+                  },
+                },
+              },
+            },
+            line: {
+              description: 'Очередь вкладок к потоку',
+              initial: 'following',
+              states: {
+                following: {
+                  description: 'Поток читает другая вкладка: ждём своей очереди',
+                  on: {
+                    'streamLock.granted': 'leading',
+                  },
+                },
+                leading: {
+                  description: 'Поток читает эта вкладка и рассказывает остальным',
+                  initial: 'connected',
+                  states: {
+                    connected: {
+                      description: 'Поток просим с самого нового места, о котором знаем',
+                      invoke: {
+                        id: 'stream',
+                        src: 'stream',
+                        onError: {
+                          target: 'waiting',
                           actions: {
                             type: 'countAttempt',
                             params: {
                               retryMs: null,
                             },
                           },
-                          description: 'Сервер молчит',
                         },
                       },
-                    },
-                    open: {
-                      description: 'Поток только что открыт',
+                      initial: 'opening',
                       on: {
-                        'stream.heard': {
-                          actions: [
-                            {
-                              type: 'noteHeard',
-                            },
-                            {
-                              type: 'announceTold',
-                            },
-                            {
-                              type: 'passOn',
-                            },
-                          ],
-                        },
-                        'stream.ended': {
-                          target: '#placeChanges.signedIn.shown.leading.waiting',
-                          actions: {
-                            type: 'countAttempt',
-                          },
-                          description: 'Кончился, не прожив и пяти секунд: сразу не просим, чтобы не просить без конца',
-                        },
-                      },
-                      after: {
-                        lasts_5_s: 'lasting',
-                      },
-                    },
-                    lasting: {
-                      description: 'Поток идёт; раз в 25 секунд сервер напоминает о себе',
-                      entry: 'forgetAttempts',
-                      on: {
-                        'stream.heard': {
-                          target: 'lasting',
-                          reenter: true,
-                          actions: [
-                            {
-                              type: 'noteHeard',
-                            },
-                            {
-                              type: 'announceTold',
-                            },
-                            {
-                              type: 'passOn',
-                            },
-                          ],
-                        },
-                        'stream.ended': [
+                        'stream.failed': [
                           {
-                            guard: {
-                              type: 'isPutOff',
-                            },
-                            target: '#placeChanges.signedIn.shown.leading.waiting',
+                            guard: 'isNotRead',
+                            target: 'asking',
                             actions: {
                               type: 'countAttempt',
                             },
-                            description: 'Сервер просит прийти позже: у слушателя слишком много потоков',
+                            description: 'Потока не получить: спросим о местах один раз, как их спрашивают при запуске',
                           },
                           {
-                            target: '#placeChanges.signedIn.shown.leading.connected',
-                            reenter: true,
-                            description: 'Кончился вместе с ключом входа: просим с новым',
+                            target: 'waiting',
+                            actions: {
+                              type: 'countAttempt',
+                            },
                           },
                         ],
                       },
-                      after: {
-                        silence_60_s: {
-                          target: '#placeChanges.signedIn.shown.leading.connected',
-                          reenter: true,
-                          description: 'Сервера не слышно: связь оборвалась без слова',
+                      states: {
+                        opening: {
+                          description: 'Просим поток',
+                          on: {
+                            'stream.opened': 'open',
+                          },
+                          after: {
+                            opens_10_s: {
+                              target: '#placeChanges.signedIn.shown.line.leading.waiting',
+                              actions: {
+                                type: 'countAttempt',
+                                params: {
+                                  retryMs: null,
+                                },
+                              },
+                              description: 'Сервер молчит',
+                            },
+                          },
+                        },
+                        open: {
+                          description: 'Поток только что открыт',
+                          on: {
+                            'stream.heard': {
+                              actions: [
+                                {
+                                  type: 'noteHeard',
+                                },
+                                {
+                                  type: 'announceTold',
+                                },
+                                {
+                                  type: 'announceSounds',
+                                },
+                                {
+                                  type: 'passOn',
+                                },
+                              ],
+                            },
+                            'stream.ended': {
+                              target: '#placeChanges.signedIn.shown.line.leading.waiting',
+                              actions: {
+                                type: 'countAttempt',
+                              },
+                              description: 'Кончился, не прожив и пяти секунд: сразу не просим, чтобы не просить без конца',
+                            },
+                          },
+                          after: {
+                            lasts_5_s: 'lasting',
+                          },
+                        },
+                        lasting: {
+                          description: 'Поток идёт; раз в 25 секунд сервер напоминает о себе',
+                          entry: 'forgetAttempts',
+                          on: {
+                            'stream.heard': {
+                              target: 'lasting',
+                              reenter: true,
+                              actions: [
+                                {
+                                  type: 'noteHeard',
+                                },
+                                {
+                                  type: 'announceTold',
+                                },
+                                {
+                                  type: 'announceSounds',
+                                },
+                                {
+                                  type: 'passOn',
+                                },
+                              ],
+                            },
+                            'stream.ended': [
+                              {
+                                guard: {
+                                  type: 'isPutOff',
+                                },
+                                target: '#placeChanges.signedIn.shown.line.leading.waiting',
+                                actions: {
+                                  type: 'countAttempt',
+                                },
+                                description: 'Сервер просит прийти позже: у слушателя слишком много потоков',
+                              },
+                              {
+                                target: '#placeChanges.signedIn.shown.line.leading.connected',
+                                reenter: true,
+                                description: 'Кончился вместе с ключом входа: просим с новым',
+                              },
+                            ],
+                          },
+                          after: {
+                            silence_60_s: {
+                              target: '#placeChanges.signedIn.shown.line.leading.connected',
+                              reenter: true,
+                              description: 'Сервера не слышно: связь оборвалась без слова',
+                            },
+                          },
                         },
                       },
                     },
-                  },
-                },
-                asking: {
-                  description: 'Потока нет: читаем места все сразу',
-                  invoke: {
-                    id: 'readPlaces',
-                    src: 'readPlaces',
-                    onDone: {
-                      target: 'waiting',
-                      actions: [
-                        'noteFallback',
-                        {
-                          type: 'noteAllRead',
+                    asking: {
+                      description: 'Потока нет: читаем места все сразу',
+                      invoke: {
+                        id: 'readPlaces',
+                        src: 'readPlaces',
+                        onDone: {
+                          target: 'waiting',
+                          actions: [
+                            'noteFallback',
+                            {
+                              type: 'noteAllRead',
+                            },
+                            {
+                              type: 'announceTold',
+                            },
+                          ],
                         },
-                        {
-                          type: 'announceTold',
+                        onError: {
+                          target: 'waiting',
+                          description: 'И так не ответили: спросим вместе со следующей попыткой',
                         },
-                      ],
+                      },
                     },
-                    onError: {
-                      target: 'waiting',
-                      description: 'И так не ответили: спросим вместе со следующей попыткой',
+                    waiting: {
+                      description: 'Перерыв от 3 до 60 секунд, каждый раз вдвое дольше, или сколько просит сервер',
+                      after: {
+                        backoff_3_60_s: 'connected',
+                      },
+                      on: {
+                        'network.restored': 'connected',
+                      },
                     },
-                  },
-                },
-                waiting: {
-                  description: 'Перерыв от 3 до 60 секунд, каждый раз вдвое дольше, или сколько просит сервер',
-                  after: {
-                    backoff_3_60_s: 'connected',
-                  },
-                  on: {
-                    'network.restored': 'connected',
                   },
                 },
               },
@@ -12288,6 +12397,446 @@ export const socialsMachine = setup({
             'sayUnknown',
             'forgetRequest',
           ],
+        },
+      },
+    },
+  },
+});
+
+// machines/sound-elsewhere/sound-elsewhere.machine.ts: Звук другого устройства
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const soundElsewhereConditions = {
+  isPlaying: true as boolean, // если там звучит
+  isShownNow: true as boolean, // если звучит там же, или на том, что начало позже
+  isStopped: true as boolean, // если там стихло
+  isGoingOnThere: true as boolean, // если там ещё звучит
+  isOwnMove: true as boolean, // если это просьба отсюда
+  isMoveElsewhere: true as boolean, // если звук переносят не сюда
+  isSilent: true as boolean, // если там уже тихо
+};
+
+export const soundElsewhereMachine = setup({
+  delays: {
+    lost_20_s: 20000,
+    answers_2_s: 2000,
+    offered_30_s: 30000,
+  },
+  guards: {
+    isPlaying: () => soundElsewhereConditions.isPlaying,
+    isShownNow: () => soundElsewhereConditions.isShownNow,
+    isStopped: () => soundElsewhereConditions.isStopped,
+    isGoingOnThere: () => soundElsewhereConditions.isGoingOnThere,
+    isOwnMove: () => soundElsewhereConditions.isOwnMove,
+    isMoveElsewhere: () => soundElsewhereConditions.isMoveElsewhere,
+    isSilent: () => soundElsewhereConditions.isSilent,
+  },
+  actors: {
+    sendWish: fromPromise(() => new Promise(() => {})), // просьба к другому устройству
+  },
+  actions: {
+    setThere: () => {}, // запомнить, что там звучит
+    forget: () => {}, // забыть, что там звучало
+    announceMoved: () => {}, // объявить перенос сюда
+  },
+}).createMachine({
+  id: 'soundElsewhere',
+  description: '«Сейчас звучит на телефоне»: звук другого устройства того же слушателя',
+  context: {
+    there: null,
+  },
+  initial: 'none',
+  states: {
+    none: {
+      description: 'На других устройствах тихо',
+      entry: 'forget',
+      on: {
+        'soundElsewhere.told': {
+          guard: {
+            type: 'isPlaying',
+          },
+          target: 'sounding',
+          actions: {
+            type: 'setThere',
+          },
+        },
+      },
+    },
+    sounding: {
+      id: 'soundingThere',
+      description: 'Звучит на другом устройстве; оно говорит об этом раз в 10 секунд',
+      tags: [
+        'mayPause',
+        'mayMove',
+      ],
+      initial: 'heard',
+      after: {
+        lost_20_s: {
+          target: 'none',
+          description: 'Его не слышно: выключили, или пропала сеть',
+        },
+      },
+      on: {
+        'soundElsewhere.told': [
+          {
+            guard: {
+              type: 'isShownNow',
+            },
+            target: '#soundingThere',
+            actions: {
+              type: 'setThere',
+            },
+            reenter: true,
+          },
+          {
+            guard: {
+              type: 'isStopped',
+            },
+            target: '#pausedThere',
+            actions: {
+              type: 'setThere',
+            },
+            description: 'Там стихло',
+          },
+        ],
+        'soundElsewhere.pause': 'pausing',
+        'soundElsewhere.move': 'moving',
+      },
+      states: {
+        heard: {
+          description: 'Оно на связи',
+        },
+        unanswered: {
+          id: 'unansweredThere',
+          description: 'О нажатии сказать не удалось, или оно не ответило; скажет о себе — ответило',
+          tags: 'unanswered',
+        },
+      },
+    },
+    pausing: {
+      description: '«Пауза там»: просим и ждём, когда стихнет',
+      tags: 'mayMove',
+      invoke: {
+        id: 'sendWish',
+        src: 'sendWish',
+        onDone: {
+          guard: {
+            type: 'isSilent',
+          },
+          target: 'none',
+          description: 'Сервер говорит, что там уже тихо',
+        },
+        onError: '#unansweredThere',
+      },
+      after: {
+        answers_2_s: '#unansweredThere',
+      },
+      on: {
+        'soundElsewhere.told': [
+          {
+            guard: {
+              type: 'isGoingOnThere',
+            },
+            actions: {
+              type: 'setThere',
+            },
+            description: 'Просьба ещё не дошла',
+          },
+          {
+            guard: {
+              type: 'isStopped',
+            },
+            target: '#pausedThere',
+            actions: {
+              type: 'setThere',
+            },
+            description: 'Там стихло',
+          },
+        ],
+        'soundElsewhere.move': {
+          target: 'moving',
+          description: 'Передумали',
+        },
+      },
+    },
+    moving: {
+      description: '«Перенести сюда»: просим и ждём, когда там стихнет, чтобы не звучало сразу двое',
+      initial: 'sent',
+      invoke: {
+        id: 'sendWish',
+        src: 'sendWish',
+        onDone: {
+          guard: {
+            type: 'isSilent',
+          },
+          target: 'none',
+          actions: 'announceMoved',
+          description: 'Там уже тихо: с места, о котором знаем',
+        },
+        onError: {
+          target: '#unansweredThere',
+          description: 'Сервер не слышит: и звука от него не будет',
+        },
+      },
+      after: {
+        answers_2_s: {
+          target: 'none',
+          actions: 'announceMoved',
+          description: 'Не отвечает: играем здесь с последнего известного места',
+        },
+      },
+      on: {
+        'soundElsewhere.told': [
+          {
+            guard: {
+              type: 'isGoingOnThere',
+            },
+            actions: {
+              type: 'setThere',
+            },
+            description: 'Просьба ещё не дошла',
+          },
+          {
+            guard: {
+              type: 'isStopped',
+            },
+            target: 'none',
+            actions: [
+              {
+                type: 'setThere',
+              },
+              'announceMoved',
+            ],
+            description: 'Там стихло: играем здесь с того самого места',
+          },
+        ],
+      },
+      states: {
+        sent: {
+          description: 'Просьба в пути: чужие просьбы были раньше неё',
+          on: {
+            'soundElsewhere.wishTold': {
+              guard: {
+                type: 'isOwnMove',
+              },
+              target: 'heard',
+            },
+          },
+        },
+        heard: {
+          description: 'Сервер рассказал о просьбе всем',
+          on: {
+            'soundElsewhere.wishTold': {
+              guard: {
+                type: 'isMoveElsewhere',
+              },
+              target: '#soundingThere',
+              description: 'Звук перенесли на третье устройство, позже нас: уступаем',
+            },
+          },
+        },
+      },
+    },
+    paused: {
+      id: 'pausedThere',
+      description: 'Там только что стихло: место можно забрать сюда',
+      tags: [
+        'paused',
+        'mayMove',
+      ],
+      after: {
+        offered_30_s: 'none',
+      },
+      on: {
+        'soundElsewhere.told': {
+          guard: {
+            type: 'isShownNow',
+          },
+          target: '#soundingThere',
+          actions: {
+            type: 'setThere',
+          },
+          description: 'Там снова звучит',
+        },
+        'soundElsewhere.move': 'moving',
+      },
+    },
+  },
+});
+
+// machines/sound-here/sound-here.machine.ts: Звук этого устройства
+/** Условия: поставьте false, и пойдёт другая ветвь. */
+export const soundHereConditions = {
+  isAccount: true as boolean, // если известно, чей это аккаунт
+  isAccountSounding: true as boolean, // если аккаунт известен, и уже звучит
+  isSounding: true as boolean, // если звучит
+  isOfSound: true as boolean, // если это лекция, которая звучит
+  isFarMove: true as boolean, // если прыжок дальше 30 секунд
+  isUnwanted: true as boolean, // если просят тишины здесь
+};
+
+export const soundHereMachine = setup({
+  delays: {
+    tells_10_s: 10000,
+  },
+  guards: {
+    isAccount: () => soundHereConditions.isAccount,
+    isAccountSounding: () => soundHereConditions.isAccountSounding,
+    isSounding: () => soundHereConditions.isSounding,
+    isOfSound: () => soundHereConditions.isOfSound,
+    isFarMove: () => soundHereConditions.isFarMove,
+    isUnwanted: () => soundHereConditions.isUnwanted,
+  },
+  actors: {
+    soundPost: fromCallback(() => {}), // слово серверу о звуке
+  },
+  actions: {
+    setSound: () => {}, // запомнить, что звучит
+    setPlace: () => {}, // запомнить место
+    tellPlaying: () => {}, // рассказать, что звучит
+    tellStopped: () => {}, // рассказать, что стихло
+    announceUnwanted: () => {}, // объявить просьбу о тишине
+  },
+}).createMachine({
+  id: 'soundHere',
+  description: 'Что звучит на этом устройстве: рассказываем другим устройствам слушателя',
+  context: {
+    sound: null,
+  },
+  initial: 'signedOut',
+  states: {
+    signedOut: {
+      description: 'Никто не вошёл, или ещё неизвестно кто: рассказывать некому',
+      on: {
+        'soundHere.soundKnown': {
+          actions: {
+            type: 'setSound',
+          },
+        },
+        'soundHere.listenerKnown': [
+          {
+            guard: {
+              type: 'isAccountSounding',
+            },
+            target: 'signedIn.sounding',
+            description: 'Узнали, кто слушает, когда уже звучит',
+          },
+          {
+            guard: {
+              type: 'isAccount',
+            },
+            target: 'signedIn',
+          },
+        ],
+      },
+    },
+    signedIn: {
+      description: 'У слушателя могут быть и другие устройства',
+      invoke: {
+        id: 'soundPost',
+        src: 'soundPost',
+        onError: {
+          description: 'Серверу не расскажем',
+        },
+      },
+      initial: 'silent',
+      states: {
+        silent: {
+          description: 'Здесь тихо',
+          on: {
+            'soundHere.soundKnown': {
+              guard: {
+                type: 'isSounding',
+              },
+              target: 'sounding',
+              actions: {
+                type: 'setSound',
+              },
+            },
+          },
+        },
+        sounding: {
+          description: 'Здесь звучит; через 20 секунд молчания сервер решит, что стихло',
+          entry: 'tellPlaying',
+          after: {
+            tells_10_s: {
+              target: 'sounding',
+              reenter: true,
+            },
+          },
+          on: {
+            'soundHere.soundKnown': [
+              {
+                guard: {
+                  type: 'isSounding',
+                },
+                target: 'sounding',
+                reenter: true,
+                actions: {
+                  type: 'setSound',
+                },
+                description: 'Зазвучала другая лекция',
+              },
+              {
+                target: 'silent',
+                actions: [
+                  'tellStopped',
+                  {
+                    type: 'setSound',
+                  },
+                ],
+                description: 'Стихло: другим устройствам скажем, где',
+              },
+            ],
+            'playback.advanced': {
+              guard: {
+                type: 'isOfSound',
+              },
+              actions: {
+                type: 'setPlace',
+              },
+            },
+            'playback.stopped': {
+              guard: {
+                type: 'isOfSound',
+              },
+              actions: {
+                type: 'setPlace',
+              },
+              description: 'Точное место: за паузой стихнет и звук',
+            },
+            'playback.moved': [
+              {
+                guard: {
+                  type: 'isFarMove',
+                },
+                target: 'sounding',
+                reenter: true,
+                actions: {
+                  type: 'setPlace',
+                },
+                description: 'Прыжок дальше 30 секунд: прежнее место далеко',
+              },
+              {
+                guard: {
+                  type: 'isOfSound',
+                },
+                actions: {
+                  type: 'setPlace',
+                },
+              },
+            ],
+            'soundHere.wishTold': {
+              guard: {
+                type: 'isUnwanted',
+              },
+              actions: 'announceUnwanted',
+              description: 'На другом устройстве нажали «Пауза там» или «Перенести сюда»',
+            },
+            'soundPost.wished': {
+              actions: 'announceUnwanted',
+              description: 'О том же сказал ответ сервера: поток сюда не дошёл',
+            },
+          },
         },
       },
     },

@@ -21,6 +21,8 @@ export const identityMachine = setup({
     lastStops: fromCallback(() => {}), // последние места
     newerElsewhere: fromCallback(() => {}), // место на другом устройстве
     placeChanges: fromCallback(() => {}), // места с других устройств
+    soundHere: fromCallback(() => {}), // звук этого устройства
+    soundElsewhere: fromCallback(() => {}), // звук другого устройства
     whatNext: fromCallback(() => {}), // что слушать дальше
     purchase: fromCallback(() => {}), // покупка
     paymentResult: fromCallback(() => {}), // страница исхода
@@ -83,6 +85,14 @@ export const identityMachine = setup({
         {
           id: 'placeChanges',
           src: 'placeChanges',
+        },
+        {
+          id: 'soundHere',
+          src: 'soundHere',
+        },
+        {
+          id: 'soundElsewhere',
+          src: 'soundElsewhere',
         },
         {
           id: 'whatNext',

@@ -5,6 +5,8 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 export const placeChangesConditions = {
   isRead: true as boolean, // если известно, чей это аккаунт
   isOfListener: true as boolean, // если это места того же слушателя
+  isSounding: true as boolean, // если эта вкладка звучит
+  isSilent: true as boolean, // если эта вкладка молчит
   isPutOff: true as boolean, // если сервер просит прийти позже
   isNotRead: true as boolean, // если с тех пор как страницу видно, мест не читали
 };
@@ -19,6 +21,8 @@ export const placeChangesMachine = setup({
   guards: {
     isRead: () => placeChangesConditions.isRead,
     isOfListener: () => placeChangesConditions.isOfListener,
+    isSounding: () => placeChangesConditions.isSounding,
+    isSilent: () => placeChangesConditions.isSilent,
     isPutOff: () => placeChangesConditions.isPutOff,
     isNotRead: () => placeChangesConditions.isNotRead,
   },
@@ -38,6 +42,7 @@ export const placeChangesMachine = setup({
     countAttempt: () => {}, // посчитать неудачу
     forgetAttempts: () => {}, // забыть неудачи
     announceTold: () => {}, // объявить места
+    announceSounds: () => {}, // объявить, что звучит и чего просят
     passOn: () => {}, // рассказать другим вкладкам
   },
 }).createMachine({
@@ -55,14 +60,46 @@ export const placeChangesMachine = setup({
   states: {
     signedOut: {
       description: 'Никто не вошёл, или ещё неизвестно кто: слушать нечего',
-      on: {
-        'placeChanges.listenerKnown': {
-          guard: {
-            type: 'isRead',
+      initial: 'silent',
+      states: {
+        silent: {
+          description: 'Здесь тихо',
+          on: {
+            'placeChanges.listenerKnown': {
+              guard: {
+                type: 'isRead',
+              },
+              target: '#placeChanges.signedIn',
+              actions: {
+                type: 'setAccount',
+              },
+            },
+            'placeChanges.soundKnown': {
+              guard: {
+                type: 'isSounding',
+              },
+              target: 'sounding',
+            },
           },
-          target: 'signedIn',
-          actions: {
-            type: 'setAccount',
+        },
+        sounding: {
+          description: 'Здесь звучит',
+          on: {
+            'placeChanges.listenerKnown': {
+              guard: {
+                type: 'isRead',
+              },
+              target: '#placeChanges.signedIn.shown.need.unheeded',
+              actions: {
+                type: 'setAccount',
+              },
+            },
+            'placeChanges.soundKnown': {
+              guard: {
+                type: 'isSilent',
+              },
+              target: 'silent',
+            },
           },
         },
       },
@@ -99,199 +136,261 @@ export const placeChangesMachine = setup({
             {
               type: 'announceTold',
             },
+            {
+              type: 'announceSounds',
+            },
           ],
           description: 'Поток читает другая вкладка: места пришли от неё',
         },
-        'page.hidden': '.resting',
       },
       states: {
         resting: {
-          description: 'Страницу не видно: потока нет, его может читать другая вкладка',
+          description: 'Страницу не видно, и она молчит: потока нет, его может читать другая вкладка',
           on: {
             'page.visible': 'shown',
+            'placeChanges.soundKnown': {
+              guard: {
+                type: 'isSounding',
+              },
+              target: 'shown.need.unheeded',
+            },
           },
         },
         shown: {
-          description: 'Страницу видно: одна из вкладок браузера читает поток',
+          description: 'Страницу видно, или она звучит: одна из вкладок браузера читает поток',
           entry: 'forgetFallback',
           invoke: {
             id: 'streamLock',
             src: 'streamLock',
             onError: {
-              target: '.leading',
+              target: '.line.leading',
               description: 'Очереди вкладок нет: поток читает каждая',
             },
           },
-          initial: 'following',
+          type: 'parallel',
           states: {
-            following: {
-              description: 'Поток читает другая вкладка: ждём своей очереди',
-              on: {
-                'streamLock.granted': 'leading',
-              },
-            },
-            leading: {
-              description: 'Поток читает эта вкладка и рассказывает остальным',
-              initial: 'connected',
+            need: {
+              description: 'Кому нужен поток',
+              initial: 'seen',
               states: {
-                connected: {
-                  description: 'Поток просим с самого нового места, о котором знаем',
-                  invoke: {
-                    id: 'stream',
-                    src: 'stream',
-                    onError: {
-                      target: 'waiting',
-                      actions: {
-                        type: 'countAttempt',
-                        params: {
-                          retryMs: null,
-                        },
+                seen: {
+                  description: 'Страницу видно, звук не здесь',
+                  on: {
+                    'page.hidden': '#placeChanges.signedIn.resting',
+                    'placeChanges.soundKnown': {
+                      guard: {
+                        type: 'isSounding',
                       },
+                      target: 'heard',
                     },
                   },
-                  initial: 'opening',
+                },
+                heard: {
+                  description: 'Страницу видно, и она звучит',
                   on: {
-                    'stream.failed': [
-                      {
-                        guard: 'isNotRead',
-                        target: 'asking',
-                        actions: {
-                          type: 'countAttempt',
-                        },
-                        description: 'Потока не получить: спросим о местах один раз, как их спрашивают при запуске',
+                    'page.hidden': 'unheeded',
+                    'placeChanges.soundKnown': {
+                      guard: {
+                        type: 'isSilent',
                       },
-                      {
-                        target: 'waiting',
-                        actions: {
-                          type: 'countAttempt',
-                        },
-                      },
-                    ],
+                      target: 'seen',
+                    },
                   },
-                  states: {
-                    opening: {
-                      description: 'Просим поток',
-                      on: {
-                        'stream.opened': 'open',
+                },
+                unheeded: {
+                  description: 'Страницу не видно, но она звучит: просьбы других устройств приходят и сюда',
+                  on: {
+                    'page.visible': 'heard',
+                    'placeChanges.soundKnown': {
+                      guard: {
+                        type: 'isSilent',
                       },
-                      after: {
-                        opens_10_s: {
-                          target: '#placeChanges.signedIn.shown.leading.waiting',
+                      target: '#placeChanges.signedIn.resting',
+                    },
+                  },
+                },
+              },
+            },
+            line: {
+              description: 'Очередь вкладок к потоку',
+              initial: 'following',
+              states: {
+                following: {
+                  description: 'Поток читает другая вкладка: ждём своей очереди',
+                  on: {
+                    'streamLock.granted': 'leading',
+                  },
+                },
+                leading: {
+                  description: 'Поток читает эта вкладка и рассказывает остальным',
+                  initial: 'connected',
+                  states: {
+                    connected: {
+                      description: 'Поток просим с самого нового места, о котором знаем',
+                      invoke: {
+                        id: 'stream',
+                        src: 'stream',
+                        onError: {
+                          target: 'waiting',
                           actions: {
                             type: 'countAttempt',
                             params: {
                               retryMs: null,
                             },
                           },
-                          description: 'Сервер молчит',
                         },
                       },
-                    },
-                    open: {
-                      description: 'Поток только что открыт',
+                      initial: 'opening',
                       on: {
-                        'stream.heard': {
-                          actions: [
-                            {
-                              type: 'noteHeard',
-                            },
-                            {
-                              type: 'announceTold',
-                            },
-                            {
-                              type: 'passOn',
-                            },
-                          ],
-                        },
-                        'stream.ended': {
-                          target: '#placeChanges.signedIn.shown.leading.waiting',
-                          actions: {
-                            type: 'countAttempt',
-                          },
-                          description: 'Кончился, не прожив и пяти секунд: сразу не просим, чтобы не просить без конца',
-                        },
-                      },
-                      after: {
-                        lasts_5_s: 'lasting',
-                      },
-                    },
-                    lasting: {
-                      description: 'Поток идёт; раз в 25 секунд сервер напоминает о себе',
-                      entry: 'forgetAttempts',
-                      on: {
-                        'stream.heard': {
-                          target: 'lasting',
-                          reenter: true,
-                          actions: [
-                            {
-                              type: 'noteHeard',
-                            },
-                            {
-                              type: 'announceTold',
-                            },
-                            {
-                              type: 'passOn',
-                            },
-                          ],
-                        },
-                        'stream.ended': [
+                        'stream.failed': [
                           {
-                            guard: {
-                              type: 'isPutOff',
-                            },
-                            target: '#placeChanges.signedIn.shown.leading.waiting',
+                            guard: 'isNotRead',
+                            target: 'asking',
                             actions: {
                               type: 'countAttempt',
                             },
-                            description: 'Сервер просит прийти позже: у слушателя слишком много потоков',
+                            description: 'Потока не получить: спросим о местах один раз, как их спрашивают при запуске',
                           },
                           {
-                            target: '#placeChanges.signedIn.shown.leading.connected',
-                            reenter: true,
-                            description: 'Кончился вместе с ключом входа: просим с новым',
+                            target: 'waiting',
+                            actions: {
+                              type: 'countAttempt',
+                            },
                           },
                         ],
                       },
-                      after: {
-                        silence_60_s: {
-                          target: '#placeChanges.signedIn.shown.leading.connected',
-                          reenter: true,
-                          description: 'Сервера не слышно: связь оборвалась без слова',
+                      states: {
+                        opening: {
+                          description: 'Просим поток',
+                          on: {
+                            'stream.opened': 'open',
+                          },
+                          after: {
+                            opens_10_s: {
+                              target: '#placeChanges.signedIn.shown.line.leading.waiting',
+                              actions: {
+                                type: 'countAttempt',
+                                params: {
+                                  retryMs: null,
+                                },
+                              },
+                              description: 'Сервер молчит',
+                            },
+                          },
+                        },
+                        open: {
+                          description: 'Поток только что открыт',
+                          on: {
+                            'stream.heard': {
+                              actions: [
+                                {
+                                  type: 'noteHeard',
+                                },
+                                {
+                                  type: 'announceTold',
+                                },
+                                {
+                                  type: 'announceSounds',
+                                },
+                                {
+                                  type: 'passOn',
+                                },
+                              ],
+                            },
+                            'stream.ended': {
+                              target: '#placeChanges.signedIn.shown.line.leading.waiting',
+                              actions: {
+                                type: 'countAttempt',
+                              },
+                              description: 'Кончился, не прожив и пяти секунд: сразу не просим, чтобы не просить без конца',
+                            },
+                          },
+                          after: {
+                            lasts_5_s: 'lasting',
+                          },
+                        },
+                        lasting: {
+                          description: 'Поток идёт; раз в 25 секунд сервер напоминает о себе',
+                          entry: 'forgetAttempts',
+                          on: {
+                            'stream.heard': {
+                              target: 'lasting',
+                              reenter: true,
+                              actions: [
+                                {
+                                  type: 'noteHeard',
+                                },
+                                {
+                                  type: 'announceTold',
+                                },
+                                {
+                                  type: 'announceSounds',
+                                },
+                                {
+                                  type: 'passOn',
+                                },
+                              ],
+                            },
+                            'stream.ended': [
+                              {
+                                guard: {
+                                  type: 'isPutOff',
+                                },
+                                target: '#placeChanges.signedIn.shown.line.leading.waiting',
+                                actions: {
+                                  type: 'countAttempt',
+                                },
+                                description: 'Сервер просит прийти позже: у слушателя слишком много потоков',
+                              },
+                              {
+                                target: '#placeChanges.signedIn.shown.line.leading.connected',
+                                reenter: true,
+                                description: 'Кончился вместе с ключом входа: просим с новым',
+                              },
+                            ],
+                          },
+                          after: {
+                            silence_60_s: {
+                              target: '#placeChanges.signedIn.shown.line.leading.connected',
+                              reenter: true,
+                              description: 'Сервера не слышно: связь оборвалась без слова',
+                            },
+                          },
                         },
                       },
                     },
-                  },
-                },
-                asking: {
-                  description: 'Потока нет: читаем места все сразу',
-                  invoke: {
-                    id: 'readPlaces',
-                    src: 'readPlaces',
-                    onDone: {
-                      target: 'waiting',
-                      actions: [
-                        'noteFallback',
-                        {
-                          type: 'noteAllRead',
+                    asking: {
+                      description: 'Потока нет: читаем места все сразу',
+                      invoke: {
+                        id: 'readPlaces',
+                        src: 'readPlaces',
+                        onDone: {
+                          target: 'waiting',
+                          actions: [
+                            'noteFallback',
+                            {
+                              type: 'noteAllRead',
+                            },
+                            {
+                              type: 'announceTold',
+                            },
+                          ],
                         },
-                        {
-                          type: 'announceTold',
+                        onError: {
+                          target: 'waiting',
+                          description: 'И так не ответили: спросим вместе со следующей попыткой',
                         },
-                      ],
+                      },
                     },
-                    onError: {
-                      target: 'waiting',
-                      description: 'И так не ответили: спросим вместе со следующей попыткой',
+                    waiting: {
+                      description: 'Перерыв от 3 до 60 секунд, каждый раз вдвое дольше, или сколько просит сервер',
+                      after: {
+                        backoff_3_60_s: 'connected',
+                      },
+                      on: {
+                        'network.restored': 'connected',
+                      },
                     },
-                  },
-                },
-                waiting: {
-                  description: 'Перерыв от 3 до 60 секунд, каждый раз вдвое дольше, или сколько просит сервер',
-                  after: {
-                    backoff_3_60_s: 'connected',
-                  },
-                  on: {
-                    'network.restored': 'connected',
                   },
                 },
               },

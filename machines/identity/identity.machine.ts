@@ -17,6 +17,8 @@ import type { purchaseMachine } from '../purchase/purchase.machine.ts';
 import type { returnTargetMachine } from '../return-target/return-target.machine.ts';
 import type { Who } from '../session/session.types.ts';
 import type { socialsMachine } from '../socials/socials.machine.ts';
+import type { soundElsewhereMachine } from '../sound-elsewhere/sound-elsewhere.machine.ts';
+import type { soundHereMachine } from '../sound-here/sound-here.machine.ts';
 import type { startUpMachine } from '../start-up/start-up.machine.ts';
 import type { subscriptionMachine } from '../subscription/subscription.machine.ts';
 import type { whatNextMachine } from '../what-next/what-next.machine.ts';
@@ -44,6 +46,8 @@ export const identityMachine = setup({
     lastStops: machinePort<typeof lastStopsMachine>('lastStops'),
     newerElsewhere: machinePort<typeof newerElsewhereMachine>('newerElsewhere'),
     placeChanges: machinePort<typeof placeChangesMachine>('placeChanges'),
+    soundHere: machinePort<typeof soundHereMachine>('soundHere'),
+    soundElsewhere: machinePort<typeof soundElsewhereMachine>('soundElsewhere'),
     whatNext: machinePort<typeof whatNextMachine>('whatNext'),
     purchase: machinePort<typeof purchaseMachine>('purchase'),
     paymentResult: machinePort<typeof paymentResultMachine>('paymentResult'),
@@ -80,6 +84,8 @@ export const identityMachine = setup({
         { id: 'lastStops', src: 'lastStops' },
         { id: 'newerElsewhere', src: 'newerElsewhere' },
         { id: 'placeChanges', src: 'placeChanges', input: ({ context }) => context.outbox },
+        { id: 'soundHere', src: 'soundHere' },
+        { id: 'soundElsewhere', src: 'soundElsewhere' },
         { id: 'whatNext', src: 'whatNext' },
         { id: 'purchase', src: 'purchase', input: ({ context }) => context.purchase },
         { id: 'paymentResult', src: 'paymentResult' },

@@ -17,6 +17,8 @@ export const identityWords: ChartWords = {
     lastStops: 'последние места',
     newerElsewhere: 'место на другом устройстве',
     placeChanges: 'места с других устройств',
+    soundHere: 'звук этого устройства',
+    soundElsewhere: 'звук другого устройства',
     whatNext: 'что слушать дальше',
     purchase: 'покупка',
     paymentResult: 'страница исхода',

@@ -22,6 +22,7 @@ export const movedPlace = (place: Place, { position, at, isChosen = false, versi
   position,
   at,
   isChosen,
+  isTold: false,
   version,
 });
 

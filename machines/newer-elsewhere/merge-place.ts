@@ -24,24 +24,11 @@ export interface Place extends HeardOfLecture {
   version: number;
   /** Chosen by the listener, and nothing heard from there yet; absent: no. */
   isChosen?: boolean | undefined;
+  /** It is as the server told it: nothing was heard or chosen here since; absent: no. */
+  isTold?: boolean | undefined;
 }
 
 const later = (one: string | undefined, other: string | undefined) => ((one ?? '') >= (other ?? '') ? one : other);
-
-/**
- * All that two browsers, or a browser and the server, know of one lecture. It is the same in whatever order they tell it: of two
- * moments of forgetting the later one decides, and what was heard since then is united.
- */
-export function joinHeard(one: HeardOfLecture, other: HeardOfLecture): HeardOfLecture {
-  if ((one.since ?? '') !== (other.since ?? '')) return (one.since ?? '') > (other.since ?? '') ? one : other;
-  const isKnown = one.ranges !== undefined || other.ranges !== undefined;
-  return {
-    isListened: one.isListened || other.isListened,
-    listenedAt: later(one.listenedAt, other.listenedAt),
-    ranges: isKnown ? mergeRanges(one.ranges ?? [], other.ranges ?? []) : undefined,
-    since: one.since,
-  };
-}
 
 /** The part of a place that is about what was heard. */
 export const heardOfPlace = ({ isListened, listenedAt, ranges, since }: HeardOfLecture): HeardOfLecture => ({
@@ -50,6 +37,22 @@ export const heardOfPlace = ({ isListened, listenedAt, ranges, since }: HeardOfL
   ranges,
   since,
 });
+
+/**
+ * All that two browsers, or a browser and the server, know of one lecture. It is the same in whatever order they tell it: of two
+ * moments of forgetting the later one decides, and what was heard since then is united. Nothing but what was heard is told: it
+ * is laid over a place.
+ */
+export function joinHeard(one: HeardOfLecture, other: HeardOfLecture): HeardOfLecture {
+  if ((one.since ?? '') !== (other.since ?? '')) return heardOfPlace((one.since ?? '') > (other.since ?? '') ? one : other);
+  const isKnown = one.ranges !== undefined || other.ranges !== undefined;
+  return {
+    isListened: one.isListened || other.isListened,
+    listenedAt: later(one.listenedAt, other.listenedAt),
+    ranges: isKnown ? mergeRanges(one.ranges ?? [], other.ranges ?? []) : undefined,
+    since: one.since,
+  };
+}
 
 /** The same as the server tells it. */
 const heardTold = ({ is_listened: isListened = false, listened_at: listenedAt, ranges, ranges_since: since }: ListedPlace) => ({
@@ -71,7 +74,8 @@ export const toldAt = ({ at }: Pick<ListedPlace, 'at'>): number => Date.parse(at
  * The place of this browser after the server told of one. The later of the two counts. A place that came from this very
  * browser only brings its version: what was heard since goes on from it. The version of another device's earlier place is
  * not taken: until the listener chooses, the server must see that this browser never went on from there. Two places that are
- * near each other are one. What was heard of the lecture is united, whichever place counts.
+ * near each other are one. A place that was told, and from which nobody went on here, gives way to whatever is told after it.
+ * All that was heard of the lecture is united, whichever place counts.
  * @param device this browser
  * @returns null: nothing changes
  */
@@ -84,9 +88,11 @@ export function mergePlace(here: Place | undefined, told: ListedPlace, device: s
 
 function laterPlace(here: Place | undefined, told: ListedPlace, device: string): Omit<Place, keyof HeardOfLecture> | null {
   const { id: materialId, duration: position, at = '', version = 0 } = told;
-  const place = { materialId, position, at, version };
+  const place = { materialId, position, at, version, isTold: true };
   if (here === undefined) return place;
   if (version !== 0 && version <= here.version) return null;
+  // Of two places that were told the server knows which is in force: a clock does not.
+  if (here.isTold && version > here.version) return place;
   // Two places of another device may be of one moment: where its sound ended, and where it goes on.
   const isOfOther = told.device !== undefined && told.device !== device;
   if (toldAt(told) > toldAt(here) || (isOfOther && toldAt(told) === toldAt(here) && version > here.version)) return place;

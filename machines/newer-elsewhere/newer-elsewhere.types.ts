@@ -16,6 +16,7 @@ export interface PlaceElsewhere {
 
 /** Where the player stands. A place that moves by itself, because it sounds, is not told. */
 export type PlayerPlace =
+  /** No lecture, or a visit to a moment of a link: there is no own place here. */
   | { kind: 'none' }
   /** Another tab of this browser sounds: the place of this lecture is that tab's business. */
   | { kind: 'elsewhere'; materialId: number }

@@ -2,6 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { ListenRecord } from '../../contract/entities/listening.ts';
 import { eventPort, promisePort } from '../ports/ports.ts';
 import type { Who } from '../session/session.types.ts';
+import type { OwnSound } from '../sound-here/sound-here.types.ts';
 import type {
   Heard,
   Passed,
@@ -52,6 +53,8 @@ export const placeChangesSetup = setup({
   guards: {
     isRead: (_, { who }: { who: Who }) => who.kind === 'account',
     isOfListener: ({ context }, { passed }: { passed: Passed }) => passed.accountId === context.accountId,
+    isSounding: (_, { sound }: { sound: OwnSound | null }) => sound !== null,
+    isSilent: (_, { sound }: { sound: OwnSound | null }) => sound === null,
     isPutOff: (_, { retryMs }: { retryMs: number | null }) => (retryMs ?? 0) > USUAL_RETRY_MS,
     isNotRead: ({ context }) => !context.hasRead,
   },
@@ -68,9 +71,12 @@ export const placeChangesSetup = setup({
     announceTold: enqueueActions(({ enqueue }, { records }: { records: readonly ListenRecord[] }) => {
       if (records.length > 0) enqueue.emit({ type: 'placeChanges.told', records });
     }),
+    announceSounds: enqueueActions(({ enqueue }, { sounds }: Pick<Heard, 'sounds'>) => {
+      for (const news of sounds) enqueue.emit(news);
+    }),
     /** A sign of life alone is of no use to the other tabs. */
     passOn: enqueueActions(({ context, enqueue }, heard: Heard) => {
-      if (heard.id === null || context.accountId === null) return;
+      if ((heard.id === null && heard.sounds.length === 0) || context.accountId === null) return;
       enqueue(sendTo('placeTabs', { type: 'placeTabs.pass', passed: { ...heard, accountId: context.accountId } }));
     }),
   },

@@ -1,14 +1,22 @@
 import type { ListenRecord } from '../../contract/entities/listening.ts';
 import type { Who } from '../session/session.types.ts';
+import type { SoundThere } from '../sound-elsewhere/sound-elsewhere.types.ts';
+import type { HeardWish, OwnSound } from '../sound-here/sound-here.types.ts';
 
-/** Vocabulary of the stream of places that other devices of the listener have changed while the page is open. */
+/** Vocabulary of the stream of what other devices of the listener change, sound and wish while the page is open. */
+
+/** The sound of a device, and wishes about it: told when it is so, and resumed from by nobody. */
+export type SoundNews =
+  | { type: 'placeChanges.soundTold'; sound: SoundThere; isPlaying: boolean }
+  | { type: 'placeChanges.wishTold'; wish: HeardWish };
 
 /** Some of the stream, as one tab of the browser hears it from the server and passes it on to the others. */
 export interface Heard {
   /** Number of the change that is known now, to resume from; null: it says nothing of it. */
   id: number | null;
-  /** Empty: the stream only proves that it is alive. */
+  /** Both empty: the stream only proves that it is alive. */
   records: readonly ListenRecord[];
+  sounds: readonly SoundNews[];
 }
 
 /** News of the stream with the account that it is of. */
@@ -72,14 +80,14 @@ export type PlaceChangesEvent =
   | { type: 'placeChanges.listenerKnown'; who: Who }
   /** All places of the account were read at the start: changes up to the newest of them are known. */
   | { type: 'placeChanges.placesRead'; records: readonly ListenRecord[] }
+  /** The sound of this tab; null: it is silent. */
+  | { type: 'placeChanges.soundKnown'; sound: OwnSound | null }
   | { type: 'network.restored' }
   | SightReport
   | StreamLockReport
   | PlaceTabsReport
   | StreamReport;
 
-/** Places of other devices that have changed. */
-export interface PlaceChangesEmitted {
-  type: 'placeChanges.told';
-  records: readonly ListenRecord[];
-}
+export type PlaceChangesEmitted =
+  /** Places of other devices that have changed. */
+  { type: 'placeChanges.told'; records: readonly ListenRecord[] } | SoundNews;

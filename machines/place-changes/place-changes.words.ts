@@ -6,6 +6,7 @@ export const placeChangesWords: ChartWords = {
   events: {
     'placeChanges.listenerKnown': 'узнали, кто слушает',
     'placeChanges.placesRead': 'места прочитаны при запуске',
+    'placeChanges.soundKnown': 'узнали, звучит ли эта вкладка',
     'streamLock.granted': 'поток читает эта вкладка',
     'placeTabs.heard': 'другая вкладка рассказала',
     'stream.opened': 'поток открыт',
@@ -16,6 +17,8 @@ export const placeChangesWords: ChartWords = {
   guards: {
     isRead: 'известно, чей это аккаунт',
     isOfListener: 'это места того же слушателя',
+    isSounding: 'эта вкладка звучит',
+    isSilent: 'эта вкладка молчит',
     isPutOff: 'сервер просит прийти позже',
     isNotRead: 'с тех пор как страницу видно, мест не читали',
   },
@@ -28,6 +31,7 @@ export const placeChangesWords: ChartWords = {
     countAttempt: 'посчитать неудачу',
     forgetAttempts: 'забыть неудачи',
     announceTold: 'объявить места',
+    announceSounds: 'объявить, что звучит и чего просят',
     passOn: 'рассказать другим вкладкам',
   },
   ports: {

@@ -3,6 +3,7 @@ import { MEDIA_SESSION_SEEK_S, SEEK_STEP_S } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { LectureInHand, Sound } from '../journal/journal.types.ts';
 import type { PlayerPlace } from '../newer-elsewhere/newer-elsewhere.types.ts';
+import type { OwnSound } from '../sound-here/sound-here.types.ts';
 import type { EndedList } from '../what-next/what-next.types.ts';
 import { currentOf, placeOfOwn, settingsOf } from './player.facts.ts';
 import type { playerMachine } from './player.machine.ts';
@@ -154,7 +155,7 @@ export function selectFacts(snapshot: PlayerSnapshot): PlayerFacts | null {
 export type WayHome =
   /** He is at his own place. */
   | { kind: 'atHome' }
-  /** A visit by one who has not begun this lecture: the moment is as good a beginning as any. */
+  /** A visit by one who has not begun this lecture: he goes on from that moment as from a beginning. */
   | { kind: 'none' }
   /** `position`: media seconds. */
   | { kind: 'offered'; position: number };
@@ -175,6 +176,13 @@ export function selectSounding(snapshot: PlayerSnapshot): ElsewhereReport | null
   if (material === null || !isWanted(snapshot)) return null;
   const [position, sounds] = [shownPosition(snapshot), isSounding(snapshot)];
   return { material, playlist, position, duration, rate, volume, isMuted, isSounding: sounds };
+}
+
+/** The sound of this tab, or the one on its way, for the listener's other devices; null: it is silent, or another tab sounds. */
+export function selectOwnSound(snapshot: PlayerSnapshot): OwnSound | null {
+  const report = selectSounding(snapshot);
+  if (report === null) return null;
+  return { materialId: report.material.material_id, position: report.position, duration: report.duration };
 }
 
 /** Its keys go 10 s by the specification, and as far as the listener's own where he has chosen another length. */
@@ -213,7 +221,8 @@ export function selectSound(snapshot: PlayerSnapshot): Sound {
 /** Where the player stands, for whoever compares places. */
 export function selectPlace(snapshot: PlayerSnapshot): PlayerPlace {
   const materialId = currentMaterial(snapshot)?.material_id;
-  if (materialId === undefined) return { kind: 'none' };
+  // A visit is nobody's place: the listener's own is in the book, and the book takes a newer one without a question.
+  if (materialId === undefined || snapshot.hasTag('visiting')) return { kind: 'none' };
   // While another tab of this browser sounds, its place is the listener's: there is nothing to ask about here.
   if (isMirror(snapshot)) return { kind: 'elsewhere', materialId };
   return isSounding(snapshot)

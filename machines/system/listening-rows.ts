@@ -1,3 +1,4 @@
+import { deviceSoundRows } from './device-sound.table.ts';
 import { heardRows } from './heard.table.ts';
 import { lastStopRows } from './last-stops.table.ts';
 import { listeningRows } from './listening.table.ts';
@@ -17,4 +18,5 @@ export const rowsOfListening = [
   ...heardRows,
   ...lastStopRows,
   ...whatNextRows,
+  ...deviceSoundRows,
 ] as const;

@@ -25,6 +25,8 @@ import type { returnTargetMachine } from '../return-target/return-target.machine
 import type { sessionMachine } from '../session/session.machine.ts';
 import type { sleepTimerMachine } from '../sleep-timer/sleep-timer.machine.ts';
 import type { socialsMachine } from '../socials/socials.machine.ts';
+import type { soundElsewhereMachine } from '../sound-elsewhere/sound-elsewhere.machine.ts';
+import type { soundHereMachine } from '../sound-here/sound-here.machine.ts';
 import type { startUpMachine } from '../start-up/start-up.machine.ts';
 import type { subscriptionMachine } from '../subscription/subscription.machine.ts';
 import type { toastsMachine } from '../toasts/toasts.machine.ts';
@@ -65,6 +67,8 @@ export interface Charts {
   session: typeof sessionMachine;
   sleepTimer: typeof sleepTimerMachine;
   socials: typeof socialsMachine;
+  soundElsewhere: typeof soundElsewhereMachine;
+  soundHere: typeof soundHereMachine;
   startUp: typeof startUpMachine;
   subscription: typeof subscriptionMachine;
   toasts: typeof toastsMachine;

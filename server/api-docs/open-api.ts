@@ -77,8 +77,10 @@ function operation(endpoint: Endpoint, operationId: string, tag: string): Json {
   };
 }
 
-/** OpenAPI has no word for single events: the schema of `data` stands for them. */
+/** OpenAPI has no word for single events: the schemas of `data` stand for them, each under the name of its event. */
 function streamOperation(stream: EventStream, operationId: string): Json {
+  const names = Object.keys(stream.events).map((name) => `«${name}»`);
+  const schemas = Object.entries(stream.events).map(([title, schema]) => ({ title, ...schemaOf(schema, 'output') }));
   return {
     operationId,
     tags: [STREAMS],
@@ -90,8 +92,8 @@ function streamOperation(stream: EventStream, operationId: string): Json {
     ],
     responses: {
       200: {
-        description: `Поток событий «${stream.event}»: в каждом data — JSON`,
-        content: { 'text/event-stream': { schema: schemaOf(stream.data, 'output') } },
+        description: `Поток событий ${names.join(', ')}: в каждом data — JSON`,
+        content: { 'text/event-stream': { schema: { oneOf: schemas } } },
       },
       422: { description: 'Неверные поля', content: json(schemaOf(ProblemsBody, 'output')) },
       default: { description: 'Отказ', content: json(schemaOf(DetailBody, 'output')) },

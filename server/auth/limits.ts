@@ -40,6 +40,10 @@ const RULES = {
   refresh: { most: 30, withinMs: MINUTE_MS },
   /** Streams opened by one account: each of its browsers comes again when one ends. */
   placeStream: { most: 60, withinMs: MINUTE_MS },
+  /** Words of one account's devices about what they sound: each says one every ten seconds, and at each far seek. */
+  sound: { most: 240, withinMs: MINUTE_MS },
+  /** Keys pressed on one device of an account about the sound of another. */
+  soundWish: { most: 30, withinMs: MINUTE_MS },
   search: { most: 60, withinMs: MINUTE_MS },
 } as const satisfies Record<string, { most: number; withinMs: number }>;
 

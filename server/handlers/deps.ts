@@ -5,6 +5,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { CatalogueSource } from '../catalogue/catalogue.ts';
 import type { WebConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { DeviceSounds } from '../listening/device-sounds.ts';
 import type { PlaceNews } from '../listening/place-news.ts';
 import type { LoyaltyProgramme } from '../loyalty/loyalty-programme.ts';
 import type { AudioLinks } from '../media/audio-link.ts';
@@ -28,6 +29,7 @@ export interface HandlerDeps {
   /** Null where no loyalty programme is connected. */
   loyalty: LoyaltyProgramme | null;
   placeNews: PlaceNews;
+  sounds: DeviceSounds;
   partners: Partners;
   paymentService: PaymentService;
   /** Features switched on by the operator; calls of the others answer 404. */

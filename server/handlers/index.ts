@@ -17,6 +17,7 @@ import { projectsHandlers } from './projects.ts';
 import { promocodesHandlers } from './promocodes.ts';
 import { rubricsHandlers } from './rubrics.ts';
 import { socialHandlers } from './social.ts';
+import { soundHandlers } from './sound.ts';
 import { subscriptionsHandlers } from './subscriptions.ts';
 
 /** The handlers of the whole contract. Those of the second base are their twins of the main one (§7). */
@@ -30,7 +31,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     accounts: { ...accountsHandlers(deps), ...emailHandlers(deps), ...passwordHandlers(deps), ...ownDataHandlers(deps) },
     subscriptions: subscriptionsHandlers(deps),
     common,
-    materials: { ...materials, ...listeningHandlers(deps) },
+    materials: { ...materials, ...listeningHandlers(deps), ...soundHandlers(deps) },
     payments: paymentsHandlers(deps),
     projects,
     promocodes: promocodesHandlers(deps),

@@ -21,7 +21,7 @@ import { undoEnd } from '../listening/undo-end.ts';
 import type { HandlerDeps } from './deps.ts';
 import { type Call, type GroupHandlers, userOf } from './handler.ts';
 
-type Own = Exclude<keyof GroupHandlers<'materials'>, 'audio' | 'news' | 'material' | 'materialExtras'>;
+type Own = Exclude<keyof GroupHandlers<'materials'>, 'audio' | 'news' | 'material' | 'materialExtras' | 'sound' | 'wishSound'>;
 
 const done = { result: true };
 

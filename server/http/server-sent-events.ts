@@ -1,13 +1,14 @@
-/** An event of a stream: its id is what the reader resumes from. */
+/** An event of a stream. */
 export interface StreamEvent {
-  id: number;
+  /** The reader resumes from it; absent: this one is of now, and nobody resumes from it. */
+  id?: number | undefined;
+  /** Its name. */
+  event: string;
   data: unknown;
 }
 
 /** Source of one stream. */
 export interface EventFeed {
-  /** Name of its events. */
-  event: string;
   /** Id that the reader has. */
   lastId: number;
   /** Events after an id, oldest first, and the id they reach to; null: the stream has to end. */
@@ -89,8 +90,8 @@ export class ServerSentEvents {
         this.end();
         return;
       }
-      for (const { id, data } of part.events)
-        this.#write(`event: ${this.#feed.event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
+      for (const { id, event, data } of part.events)
+        this.#write(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
       if (part.events.length === 0 && wake === 'silence') this.#write(':\n\n');
       this.#lastId = part.lastId;
       if (part.hasMore) this.#hasNews = true;

@@ -1,14 +1,14 @@
 import { createParser } from 'eventsource-parser';
-import type { EventStream, StreamData, StreamQuery } from '../../contract/event-stream.ts';
+import type { EventStream, StreamEvent, StreamQuery } from '../../contract/event-stream.ts';
 import { secondsOf } from './call.ts';
 import { addressOf, type HttpOptions } from './http.ts';
 
 /** Something has come. */
-export interface StreamNews<Data> {
+export interface StreamNews<Event> {
   /** Number to resume from, now; null: the stream says nothing of it. */
   id: number | null;
   /** Null: a sign of life, the id that the stream begins with, or an event that the contract does not know. */
-  data: Data | null;
+  told: Event | null;
 }
 
 /** How a stream ended. `retryMs`: when the server wants to be asked again; null: it did not say. */
@@ -22,7 +22,7 @@ interface StreamInput<S extends EventStream> {
   /** Whoever asked does not listen any more. */
   signal: AbortSignal;
   onOpen: () => void;
-  onNews: (news: StreamNews<StreamData<S>>) => void;
+  onNews: (news: StreamNews<StreamEvent<S>>) => void;
 }
 
 export type OpenStream = <S extends EventStream>(stream: S, input: StreamInput<S>) => Promise<StreamEnd>;
@@ -64,14 +64,16 @@ export function createOpenStream({ credentials, ...bases }: HttpOptions): OpenSt
         onRetry: (ms) => {
           retryMs = ms;
         },
-        onComment: () => onNews({ id: null, data: null }),
+        onComment: () => onNews({ id: null, told: null }),
         onEvent: ({ id, event, data }) => {
-          const parsed = event === stream.event ? stream.data.safeParse(jsonOf(data)) : null;
-          onNews({ id: idOf(id), data: parsed?.success ? (parsed.data as never) : null });
+          const parsed = Object.hasOwn(stream.events, event ?? '')
+            ? stream.events[event ?? '']?.safeParse(jsonOf(data))
+            : undefined;
+          onNews({ id: idOf(id), told: parsed?.success ? ({ event, data: parsed.data } as never) : null });
         },
       });
       const decoder = new TextDecoder();
-      const firstId = createFirstId((id) => onNews({ id, data: null }));
+      const firstId = createFirstId((id) => onNews({ id, told: null }));
       const reader = response.body.getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         const text = decoder.decode(part.value, { stream: true });

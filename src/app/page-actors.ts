@@ -17,6 +17,8 @@ const LISTENING = [
   'lastStops',
   'newerElsewhere',
   'placeChanges',
+  'soundHere',
+  'soundElsewhere',
   'whatNext',
 ] as const satisfies readonly (keyof Charts)[];
 

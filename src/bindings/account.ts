@@ -4,6 +4,7 @@ import type { journalMachine } from '../../machines/journal/journal.machine.ts';
 import type { newerElsewhereMachine } from '../../machines/newer-elsewhere/newer-elsewhere.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { socialsMachine } from '../../machines/socials/socials.machine.ts';
+import type { soundElsewhereMachine } from '../../machines/sound-elsewhere/sound-elsewhere.machine.ts';
 import { bindActor } from './bind-actor.ts';
 
 /** The actors of whoever is signed in, as components see them. They are created in src/app/session-actors.ts and src/app/listening. */
@@ -14,3 +15,5 @@ export const journal = bindActor<typeof journalMachine>('journal');
 export const socials = bindActor<typeof socialsMachine>('socials');
 export const achievementModal = bindActor<typeof achievementModalMachine>('achievementModal');
 export const newerElsewhere = bindActor<typeof newerElsewhereMachine>('newerElsewhere');
+/** The sound of another device of the listener. */
+export const soundElsewhere = bindActor<typeof soundElsewhereMachine>('soundElsewhere');

@@ -6,7 +6,8 @@ import { selectQuestion } from '../../machines/newer-elsewhere/newer-elsewhere.s
 import { selectPartnerEmailStep } from '../../machines/partner-email/partner-email.selectors.ts';
 import { isGateOpen, isPanelShown } from '../../machines/player/player.selectors.ts';
 import { selectIsAuthorised } from '../../machines/session/session.selectors.ts';
-import { achievementModal, newerElsewhere, session } from '../bindings/account.ts';
+import { isHeardElsewhere } from '../../machines/sound-elsewhere/sound-elsewhere.selectors.ts';
+import { achievementModal, newerElsewhere, session, soundElsewhere } from '../bindings/account.ts';
 import { player } from '../bindings/actors.ts';
 import { useFavorites } from '../bindings/favorites.ts';
 import { partnerEmail } from '../bindings/paying.ts';
@@ -95,13 +96,14 @@ function Floating() {
   const hasQuestion = newerElsewhere.useSelected((snapshot) => selectQuestion(snapshot) !== null);
   const hasAchievement = achievementModal.useSelected((snapshot) => selectShownAchievement(snapshot) !== null);
   const hasPanel = player.useSelected(isPanelShown);
+  const isHeardThere = soundElsewhere.useSelected(isHeardElsewhere);
   const hasGate = player.useSelected(isGateOpen);
   // It shows nothing before its code is here.
   const isEmailAsked = partnerEmail.useSelected((snapshot) => selectPartnerEmailStep(snapshot) !== 'closed');
   const isCookieAsked = useSyncExternalStore(cookies.subscribe, cookies.isAsked, () => BEFORE_KNOWN.isCookieAsked);
   return (
     <>
-      {hasPanel && <PlayerPanel onShare={share} favorites={favorites} />}
+      {(hasPanel || isHeardThere) && <PlayerPanel onShare={share} favorites={favorites} />}
       {hasGate && <SubscribePopup />}
       {isCookieAsked && <CookiePopup onAccept={() => cookies.answer(true)} onDecline={() => cookies.answer(false)} />}
       {hasQuestion && <NewerElsewhere />}

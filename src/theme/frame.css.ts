@@ -3,9 +3,9 @@ import { from, withMargin } from './breakpoints.ts';
 
 /** Font stacks. Serif names works and reads aloud, sans operates, mono measures. */
 export const font = createGlobalTheme(':root', {
-  serif: '"Literata Variable", Georgia, "Times New Roman", serif',
-  sans: '"Golos Text Variable", system-ui, "Segoe UI", Arial, sans-serif',
-  mono: '"Martian Mono Variable", ui-monospace, Consolas, monospace',
+  serif: '"Literata Variable", "Literata Fallback", Georgia, "Times New Roman", serif',
+  sans: '"Golos Text Variable", "Golos Fallback", system-ui, "Segoe UI", Arial, sans-serif',
+  mono: '"Martian Mono Variable", "Martian Fallback", ui-monospace, Consolas, monospace',
 });
 
 /**

@@ -47,9 +47,9 @@ describe('a stream of the contract', () => {
   it('tells the number it begins with, its events and its signs of life, in whatever pieces they come', async () => {
     const text = `${BEGUN}:\n\n${blockOf(8, PLACE)}`;
     const whole = [
-      { id: 7, data: null },
-      { id: null, data: null },
-      { id: 8, data: PLACE },
+      { id: 7, told: null },
+      { id: null, told: null },
+      { id: 8, told: { event: 'place', data: PLACE } },
     ];
     use(http.get(ADDRESS, () => streamOf(text)));
     expect((await read()).heard).toEqual(whole);
@@ -59,13 +59,14 @@ describe('a stream of the contract', () => {
 
   it.each([
     ['another event', blockOf(9, PLACE, 'weather')],
+    ['an event named as nothing of the contract is', blockOf(9, PLACE, 'constructor')],
     ['a value that the contract does not know', blockOf(9, { id: 'one' })],
     ['no JSON', 'event: place\nid: 9\ndata: {"id"\n\n'],
   ])('passes over %s, and goes on after it', async (_, block) => {
     use(http.get(ADDRESS, () => streamOf(block, blockOf(10, PLACE))));
     expect((await read()).heard).toEqual([
-      { id: 9, data: null },
-      { id: 10, data: PLACE },
+      { id: 9, told: null },
+      { id: 10, told: { event: 'place', data: PLACE } },
     ]);
   });
 

@@ -61,10 +61,8 @@ export async function measurePages(browser: Browser, origin: string): Promise<Fi
     figures.push(
       atMost(`\`${path}\` JavaScript before idle`, kilobytes(loaded, '.js'), 125, 'kB'),
       atMost(`\`${path}\` CSS before idle`, kilobytes(loaded, '.css'), 6, 'kB'),
-      plain(
-        `\`${path}\` fonts`,
-        `${loaded.filter(({ name }) => name.endsWith('.woff2')).length} files, ${kilobytes(loaded, '.woff2').toFixed(1)} kB`,
-      ),
+      atMost(`\`${path}\` files of letters`, loaded.filter(({ name }) => name.endsWith('.woff2')).length, 4, '', 0),
+      atMost(`\`${path}\` letters`, kilobytes(loaded, '.woff2'), 150, 'kB'),
       atMost(`\`${path}\` requests that ended before the first paint, slow 4G`, quantile(before, 0.5), 6, '', 0),
       plain(
         `\`${path}\` first contentful paint, loopback`,

@@ -13,7 +13,8 @@ function noticeOf(bundle: Record<string, unknown>): string {
 }
 
 const module = (path: string) => join(process.cwd(), 'node_modules', path);
-const FONT = module('@fontsource-variable/literata/files/literata-cyrillic-opsz-normal.woff2');
+/** A font is made of a package's pieces and kept elsewhere. */
+const FONT = module('.cache/glossa-fonts/0123456789abcdef/literata-rare.woff2');
 
 it('names whoever made what the bundle holds, with their licences, and nobody else', () => {
   const text = noticeOf({

@@ -3,6 +3,7 @@ import type { Contract, Group } from '../../contract/index.ts';
 
 /** Where the site is: the server of these calls is started with it. */
 export const SITE = 'https://glossa.test';
+const DEVICE = '11111111-1111-4111-8111-111111111111';
 /** Looks like a token of a letter or a code of a network. */
 const UNKNOWN_SECRET = 'x'.repeat(43);
 
@@ -89,6 +90,8 @@ export const CASES: { [G in Group]: GroupCases<G> } = {
     saveListens: { body: [{ id: 1, duration: 5 }] },
     listen: { params: { id: '1' }, query: { duration: '5' } },
     listenedAtLeast: { params: { id: '1', x: '10' } },
+    sound: { body: { device: DEVICE, state: 'playing', material_id: 1, position: 5, at: '2026-11-20T10:00:00.000Z' } },
+    wishSound: { body: { kind: 'pause', from: DEVICE, to: '22222222-2222-4222-8222-222222222222' } },
   },
   payments: {
     paymentUrl: { body: { subscription_type: '12 месяцев' } },

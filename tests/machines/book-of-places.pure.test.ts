@@ -9,6 +9,12 @@ describe('a place that another tab tells', () => {
     ['counts where nothing is kept', undefined, {}, 40],
     ['counts when it is newer', here, { at: '2026-11-20T10:00:01.000Z' }, 40],
     ['counts when it is of the same moment: a lecture ends and goes on from elsewhere at once', here, {}, 40],
+    [
+      'counts when it is newer, though what was heard was forgotten here since',
+      { ...here, since: '2026-11-20T11:00:00.000Z' },
+      { at: '2026-11-20T10:00:01.000Z' },
+      40,
+    ],
     ['does not count when it is older', here, { at: '2026-11-20T09:00:00.000Z' }, 597],
     ['does not count when it is of the same moment and an older version', here, { version: 2 }, 597],
   ])('%s', (_, kept, part, position) => {

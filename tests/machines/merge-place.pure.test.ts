@@ -13,7 +13,7 @@ import {
 const here: Place = { materialId: 7, position: 100, at: '2026-11-20T10:00:00.000Z', isListened: true, version: 3 };
 const EARLIER = '2026-11-20T09:00:00.000Z';
 const LATER = '2026-11-20T11:00:00.000Z';
-const taken: Place = { materialId: 7, position: 200, at: LATER, isListened: false, version: 4 };
+const taken: Place = { materialId: 7, position: 200, at: LATER, isListened: false, version: 4, isTold: true };
 
 describe('the place of this browser after the server told of one', () => {
   it.each<[string, Place | undefined, Partial<ListedPlace>, Place | null]>([
@@ -41,6 +41,24 @@ describe('the place of this browser after the server told of one', () => {
       { ...here, position: 200, at: LATER },
       { version: 4, device: 'here', at: EARLIER },
       { ...here, position: 200, at: EARLIER, version: 4 },
+    ],
+    [
+      'another device was there later, and what was heard was forgotten here',
+      { ...here, since: LATER },
+      { version: 4, device: 'phone' },
+      { ...taken, isListened: true, since: LATER },
+    ],
+    [
+      'the place here was told by another device, and the server has put this browser’s own earlier one in force since',
+      { ...here, isTold: true },
+      { version: 4, device: 'here', at: EARLIER },
+      { ...taken, at: EARLIER, isListened: true },
+    ],
+    [
+      'the place here was told, and it is the same one',
+      { ...here, isTold: true },
+      { version: 3, device: 'phone', at: EARLIER },
+      null,
     ],
     ['its version is known', here, { version: 3, device: 'phone' }, null],
     ['its version is past', here, { version: 2, device: 'here' }, null],

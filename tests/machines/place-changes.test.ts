@@ -30,7 +30,7 @@ const openings = (live: Page) =>
   );
 const hasStream = (live: Page) => 'stream' in live.snapshot.children;
 const heard = (live: Page, id: number | null, ...records: ListenRecord[]) =>
-  live.report('stream', { type: 'stream.heard', heard: { id, records } });
+  live.report('stream', { type: 'stream.heard', heard: { id, records, sounds: [] } });
 /** The stream is open, and has been for a while. */
 function lasting() {
   const live = leading();
@@ -55,7 +55,7 @@ describe('the stream of places', () => {
     live.report('stream', { type: 'stream.opened' });
     live.report('pageSight', { type: 'page.hidden' });
     expect(hasStream(live)).toBe(false);
-    live.report('placeTabs', { type: 'placeTabs.heard', passed: { id: 9, records: [placeOf(9)], accountId: 'a1' } });
+    live.report('placeTabs', { type: 'placeTabs.heard', passed: { id: 9, records: [placeOf(9)], sounds: [], accountId: 'a1' } });
     live.report('pageSight', { type: 'page.visible' });
     live.report('streamLock', { type: 'streamLock.granted' });
     live.report('stream', { type: 'stream.opened' });
@@ -77,14 +77,14 @@ describe('the stream of places', () => {
     expect(live.emitted).toEqual([{ type: 'placeChanges.told', records: [placeOf(5)] }]);
     const passed = live.effects.flatMap((effect) => (effect.type === 'send' ? [effect.event] : []));
     expect(passed).toEqual([
-      { type: 'placeTabs.pass', passed: { id: 2, records: [], accountId: 'a1' } },
-      { type: 'placeTabs.pass', passed: { id: 5, records: [placeOf(5)], accountId: 'a1' } },
+      { type: 'placeTabs.pass', passed: { id: 2, records: [], sounds: [], accountId: 'a1' } },
+      { type: 'placeTabs.pass', passed: { id: 5, records: [placeOf(5)], sounds: [], accountId: 'a1' } },
     ]);
   });
 
   it('of another account is dropped', () => {
     const live = shown();
-    live.report('placeTabs', { type: 'placeTabs.heard', passed: { id: 9, records: [placeOf(9)], accountId: 'a2' } });
+    live.report('placeTabs', { type: 'placeTabs.heard', passed: { id: 9, records: [placeOf(9)], sounds: [], accountId: 'a2' } });
     expect([live.emitted, live.snapshot.context.lastId]).toEqual([[], null]);
   });
 
@@ -170,6 +170,56 @@ describe('the stream of places', () => {
     const live = new Live({ machine: placeChangesMachine, input: { spread: 1 } });
     live.send({ type: 'placeChanges.listenerKnown', who: { kind: 'guest', visit: 1 } });
     live.send({ type: 'placeChanges.listenerKnown', who: { kind: 'unread', visit: 1 } });
-    expect([live.snapshot.value, live.effects]).toEqual(['signedOut', []]);
+    expect([live.snapshot.value, live.effects]).toEqual([{ signedOut: 'silent' }, []]);
+  });
+});
+
+const SOUND = { materialId: 1, position: 100, duration: 1200 };
+const sounds = (live: Page, sound: typeof SOUND | null = SOUND) => live.send({ type: 'placeChanges.soundKnown', sound });
+
+describe('the stream of a page that sounds', () => {
+  it('goes on while the page is hidden, and ends with the sound', () => {
+    const live = lasting();
+    sounds(live);
+    live.report('pageSight', { type: 'page.hidden' });
+    expect(hasStream(live)).toBe(true);
+    sounds(live, null);
+    expect(hasStream(live)).toBe(false);
+  });
+
+  it('goes on after the sound where the page is seen', () => {
+    const live = lasting();
+    sounds(live);
+    live.report('pageSight', { type: 'page.hidden' });
+    live.report('pageSight', { type: 'page.visible' });
+    sounds(live, null);
+    expect([hasStream(live), openings(live)]).toEqual([true, [null]]);
+    live.report('pageSight', { type: 'page.hidden' });
+    expect(hasStream(live)).toBe(false);
+  });
+
+  it('begins with the sound of a hidden page, also where it was not known yet who listens', () => {
+    const hidden = lasting();
+    hidden.report('pageSight', { type: 'page.hidden' });
+    sounds(hidden);
+    hidden.report('streamLock', { type: 'streamLock.granted' });
+    expect(hasStream(hidden)).toBe(true);
+    const early = new Live({ machine: placeChangesMachine, input: { spread: 1 } });
+    sounds(early);
+    early.send({ type: 'placeChanges.listenerKnown', who: { kind: 'account', visit: 1, accountId: 'a1' } });
+    early.report('pageSight', { type: 'page.hidden' });
+    early.report('streamLock', { type: 'streamLock.granted' });
+    expect(hasStream(early)).toBe(true);
+  });
+
+  it('brings what other devices sound and wish: it is announced, and told to the other tabs', () => {
+    const live = lasting();
+    const news = { type: 'placeChanges.wishTold', wish: { kind: 'pause', isFromHere: false, isToHere: true } } as const;
+    live.report('stream', { type: 'stream.heard', heard: { id: null, records: [], sounds: [news] } });
+    live.report('placeTabs', { type: 'placeTabs.heard', passed: { id: null, records: [], sounds: [news], accountId: 'a1' } });
+    live.report('placeTabs', { type: 'placeTabs.heard', passed: { id: null, records: [], sounds: [news], accountId: 'a2' } });
+    expect(live.emitted).toEqual([news, news]);
+    const passed = live.effects.flatMap((effect) => (effect.type === 'send' ? [effect.event] : []));
+    expect(passed.at(-1)).toEqual({ type: 'placeTabs.pass', passed: { id: null, records: [], sounds: [news], accountId: 'a1' } });
   });
 });

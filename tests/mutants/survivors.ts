@@ -97,16 +97,13 @@ export const SURVIVORS: Survivors = {
     'partnerSubscription.exchanging | xstate.done.actor.authByPartner | 0 | reverseActions': ORDER,
   },
   placeChanges: {
-    'placeChanges.signedIn.shown | dropEntry | forgetFallback': weak(
-      'до страницы, которую прячут после чтения всех мест и показывают снова, обход с этой ошибкой не доходит',
-    ),
     'placeChanges.signedIn | placeTabs.heard | 0 | reverseActions': ORDER,
-    'placeChanges.signedIn.shown.leading.connected.open | stream.heard | 0 | reverseActions': ORDER,
-    'placeChanges.signedIn.shown.leading.connected.lasting | stream.heard | 0 | reverseActions': ORDER,
-    'placeChanges.signedIn.shown.leading.connected.lasting | stream.ended | 1 | dropReenter': ABOVE,
-    'placeChanges.signedIn.shown.leading.connected.lasting | xstate.after.silence_60_s.placeChanges.signedIn.shown.leading.connected.lasting | 0 | dropReenter':
+    'placeChanges.signedIn.shown.line.leading.connected.open | stream.heard | 0 | reverseActions': ORDER,
+    'placeChanges.signedIn.shown.line.leading.connected.lasting | stream.heard | 0 | reverseActions': ORDER,
+    'placeChanges.signedIn.shown.line.leading.connected.lasting | stream.ended | 1 | dropReenter': ABOVE,
+    'placeChanges.signedIn.shown.line.leading.connected.lasting | xstate.after.silence_60_s.placeChanges.signedIn.shown.line.leading.connected.lasting | 0 | dropReenter':
       ABOVE,
-    'placeChanges.signedIn.shown.leading.asking | xstate.done.actor.readPlaces | 0 | reverseActions': ORDER,
+    'placeChanges.signedIn.shown.line.leading.asking | xstate.done.actor.readPlaces | 0 | reverseActions': ORDER,
   },
   player: {
     'player | xstate.error.actor.audioOutput | 0 | dropAction | storeError': PORT_FALLS,

@@ -7,6 +7,8 @@ import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
 import { placeChangesMachine } from '../../../machines/place-changes/place-changes.machine.ts';
 import { implementPromisePort, providePorts } from '../../../machines/ports/ports.ts';
 import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
+import { soundElsewhereMachine } from '../../../machines/sound-elsewhere/sound-elsewhere.machine.ts';
+import { soundHereMachine } from '../../../machines/sound-here/sound-here.machine.ts';
 import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
 import type { Call } from '../../api/call.ts';
 import type { OpenStream } from '../../api/event-stream.ts';
@@ -14,6 +16,7 @@ import type { Config } from '../config.ts';
 import { achievementReader, favoritesPorts, socialsPorts, startUpLoad } from '../ports/account-ports.ts';
 import type { BrowserDb } from '../ports/browser-db.ts';
 import type { Device } from '../ports/device.ts';
+import { deviceSoundPorts } from '../ports/device-sound.ts';
 import { outboxPorts } from '../ports/outbox-ports.ts';
 import type { OutboxStore } from '../ports/outbox-store.ts';
 import { placeChangesPorts } from '../ports/place-changes.ts';
@@ -29,12 +32,15 @@ export interface ListenerEdge {
   features: Config['features'];
   device: Pick<Device, 'id' | 'ready'>;
   openStream: OpenStream;
+  /** Time for comparing with other devices. */
+  now: () => Date;
   database: Promise<BrowserDb | null>;
 }
 
 /** The charts of whoever is signed in, every port provided; the session is not among them. */
 export function createListenerCharts(edge: ListenerEdge) {
-  const { call, quietly, outboxStore, places, features, device, openStream, database } = edge;
+  const { call, quietly, outboxStore, places, features, device, openStream, database, now } = edge;
+  const { soundPost, sendWish } = deviceSoundPorts({ quietly, device, now });
   return {
     startUp: providePorts(startUpMachine, { load: startUpLoad(call, features) }),
     outbox: providePorts(outboxMachine, outboxPorts(outboxStore, quietly)),
@@ -48,6 +54,8 @@ export function createListenerCharts(edge: ListenerEdge) {
       readPlace: implementPromisePort<KeptPlace, { materialId: number }>(({ materialId }) => places.kept(materialId)),
       questionStore: questionStore(database),
     }),
+    soundHere: providePorts(soundHereMachine, { soundPost }),
+    soundElsewhere: providePorts(soundElsewhereMachine, { sendWish }),
     placeChanges: providePorts(placeChangesMachine, placeChangesPorts({ call, device, openStream })),
   };
 }

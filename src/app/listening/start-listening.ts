@@ -21,7 +21,7 @@ interface ListeningWorld extends Omit<ListeningEdge, 'outbox' | 'tabLock'>, Pick
  * rows that only they need. It is a chunk of its own: a guest's first page is shown before it is here.
  */
 export function createListening({ outboxStore, quietly, features, hosts, ...world }: ListeningWorld) {
-  const { call, places, device, database } = world;
+  const { call, places, device, database, now } = world;
   const tabLock = createTabLock();
   return {
     charts: {
@@ -34,6 +34,7 @@ export function createListening({ outboxStore, quietly, features, hosts, ...worl
         features,
         device,
         database,
+        now,
         openStream: createOpenStream(hosts),
       }),
     },

@@ -64,7 +64,6 @@ function metadataOf(material: Material): MediaMetadata {
     artwork: [320, 640].map((width) => ({
       src: `${material.cover.url}?w=${width}`,
       sizes: `${width}x${width}`,
-      type: 'image/webp',
     })),
   });
 }

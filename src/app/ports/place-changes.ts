@@ -14,6 +14,7 @@ import { implementEventPort, implementPromisePort } from '../../../machines/port
 import type { Call } from '../../api/call.ts';
 import type { OpenStream } from '../../api/event-stream.ts';
 import type { Device } from './device.ts';
+import { soundNewsOf } from './device-sound.ts';
 
 /** Name of the lock that the tab with the stream holds, and of the channel by which it passes on what it hears. */
 const NAME = 'glossa:place-changes';
@@ -67,14 +68,17 @@ const streamLock = implementEventPort<never, StreamLockReport>(({ report }) => {
 /** The other tabs of this browser. */
 const placeTabs = implementEventPort<PlaceTabsCommand, PlaceTabsReport>(({ report, onCommand }) => {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
-  channel?.addEventListener('message', ({ data }: MessageEvent<Passed>) => report({ type: 'placeTabs.heard', passed: data }));
+  channel?.addEventListener('message', ({ data }: MessageEvent<Omit<Passed, 'sounds'> & Partial<Passed>>) =>
+    // A tab of an older version knows of no sound.
+    report({ type: 'placeTabs.heard', passed: { sounds: [], ...data } }),
+  );
   onCommand((command) => {
     if (command.type === 'placeTabs.pass') channel?.postMessage(command.passed);
   });
   return () => channel?.close();
 });
 
-/** The ports of the chart of places that other devices change. They decide nothing. */
+/** The ports of the chart of what other devices change and sound. They decide nothing. */
 export const placeChangesPorts = ({ call, device, openStream }: PlaceChangesEdge) => ({
   pageSight,
   streamLock,
@@ -89,7 +93,11 @@ export const placeChangesPorts = ({ call, device, openStream }: PlaceChangesEdge
         query: { device: device.id(), ...(input.after !== null && { after: String(input.after) }) },
         signal,
         onOpen: () => report({ type: 'stream.opened' }),
-        onNews: ({ id, data }) => report({ type: 'stream.heard', heard: { id, records: data === null ? [] : [data] } }),
+        onNews: ({ id, told }) =>
+          report({
+            type: 'stream.heard',
+            heard: { id, records: told?.event === 'place' ? [told.data] : [], sounds: soundNewsOf(told, device.id()) },
+          }),
       });
       if (!signal.aborted) report({ type: kind === 'ended' ? 'stream.ended' : 'stream.failed', retryMs });
     }

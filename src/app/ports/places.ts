@@ -34,6 +34,7 @@ const StoredPlace = z.object({
   // Absent from places that were kept before places had versions.
   version: z._default(z.int().check(z.gte(0)), 0),
   isChosen: z.optional(z.boolean()),
+  isTold: z.optional(z.boolean()),
   listenedAt: z.optional(z.string()),
   ranges: z.optional(z.array(HeardRangeSchema)),
   since: z.optional(z.string()),

@@ -24,6 +24,8 @@ declare module 'virtual:beginnings' {
       | 'purchase'
       | 'sleepTimer'
       | 'socials'
+      | 'soundElsewhere'
+      | 'soundHere'
       | 'startUp'
       | 'subscription'
       | 'whatNext']: import('../../../machines/system/late.ts').Beginning<never>;

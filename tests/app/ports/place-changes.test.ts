@@ -1,12 +1,21 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DeviceSound } from '../../../contract/entities/device-sound.ts';
 import type { ListenRecord } from '../../../contract/entities/listening.ts';
 import type { OpenStream } from '../../../src/api/event-stream.ts';
 import { placeChangesPorts } from '../../../src/app/ports/place-changes.ts';
 import { namedDevice } from '../../support/app/named-device.ts';
 import { runPort } from '../../support/app/run-port.ts';
+import { sampleMaterial } from '../../support/samples/catalogue.ts';
 
 const PLACE: ListenRecord = { id: 1, duration: 120, version: 8 };
+const SOUND: DeviceSound = {
+  device: 'phone',
+  state: 'playing',
+  material: sampleMaterial({ material_id: 1 }),
+  position: 42,
+  since: new Date(5000).toISOString(),
+};
 
 function portsWith(openStream: OpenStream = async () => ({ kind: 'failed', retryMs: null })) {
   return placeChangesPorts({ call: vi.fn(), device: namedDevice(), openStream });
@@ -60,16 +69,40 @@ describe('the ports of the places that other devices change', () => {
     const open: OpenStream = async (_, { query, onOpen, onNews }) => {
       asked.push(query);
       onOpen();
-      onNews({ id: 7, data: null });
-      onNews({ id: 8, data: PLACE as never });
+      onNews({ id: 7, told: null });
+      onNews({ id: 8, told: { event: 'place', data: PLACE } as never });
+      onNews({ id: null, told: { event: 'sound', data: SOUND } as never });
+      onNews({ id: null, told: { event: 'wish', data: { kind: 'move', from: 'phone', to: namedDevice().id() } } as never });
       return { kind: 'ended', retryMs: 3_000 };
     };
     const { reports } = runPort(portsWith(open).stream, { after: 5 });
-    await waitFor(() => expect(reports).toHaveLength(4));
+    await waitFor(() => expect(reports).toHaveLength(6));
     expect(reports).toEqual([
       { type: 'stream.opened' },
-      { type: 'stream.heard', heard: { id: 7, records: [] } },
-      { type: 'stream.heard', heard: { id: 8, records: [PLACE] } },
+      { type: 'stream.heard', heard: { id: 7, records: [], sounds: [] } },
+      { type: 'stream.heard', heard: { id: 8, records: [PLACE], sounds: [] } },
+      {
+        type: 'stream.heard',
+        heard: {
+          id: null,
+          records: [],
+          sounds: [
+            {
+              type: 'placeChanges.soundTold',
+              sound: { device: 'phone', kind: 'unknown', material: SOUND.material, position: 42, since: 5000 },
+              isPlaying: true,
+            },
+          ],
+        },
+      },
+      {
+        type: 'stream.heard',
+        heard: {
+          id: null,
+          records: [],
+          sounds: [{ type: 'placeChanges.wishTold', wish: { kind: 'move', isFromHere: false, isToHere: true } }],
+        },
+      },
       { type: 'stream.ended', retryMs: 3_000 },
     ]);
     expect(asked).toEqual([{ after: '5', device: namedDevice().id() }]);

@@ -153,6 +153,7 @@ export async function createPage({
     features: { statistics: true, achievements: true },
     device: { id: () => crypto.randomUUID(), ready: Promise.resolve() },
     database,
+    now: () => new Date(),
     openStream: createOpenStream({ ...hosts, credentials }),
   });
   const newOutbox = () => createActor(charts.outbox, { id: 'outbox', input: { spread: 0.5 + Math.random() } });

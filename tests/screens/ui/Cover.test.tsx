@@ -11,6 +11,7 @@ it('asks the server for every width it gives, and lets the browser choose', () =
   const img = image('/media/covers/sobor');
   expect(img?.getAttribute('srcset')?.split(', ')).toEqual([
     '/media/covers/sobor?w=160 160w',
+    '/media/covers/sobor?w=240 240w',
     '/media/covers/sobor?w=320 320w',
     '/media/covers/sobor?w=480 480w',
     '/media/covers/sobor?w=640 640w',

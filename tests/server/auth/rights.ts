@@ -73,6 +73,8 @@ export const RIGHTS: { [G in Group]: { [Name in keyof Contract[G]]: Right } } = 
     saveListens: 'own',
     listen: 'own',
     listenedAtLeast: 'own',
+    sound: 'own',
+    wishSound: 'own',
     audio: 'open',
     news: 'open',
     material: 'open',

@@ -16,10 +16,9 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** A feed of events that may become more, so many at a reading. */
 function feedOf(events: StreamEvent[], atOnce = 100) {
   return {
-    event: 'place',
     lastId: 0,
     read: vi.fn<EventFeed['read']>(async (after) => {
-      const next = events.filter(({ id }) => id > after).slice(0, atOnce);
+      const next = events.filter(({ id = 0 }) => id > after).slice(0, atOnce);
       return { events: next, lastId: next.at(-1)?.id ?? after, hasMore: next.length === atOnce };
     }),
     onError: vi.fn<EventFeed['onError']>(),
@@ -41,7 +40,7 @@ function begin(feed: EventFeed, mayRead: () => Promise<void> = async () => undef
   return { stream, chunks, onEnd, done, leave: () => left.abort() };
 }
 
-const event = (id: number) => ({ id, data: { id } });
+const event = (id: number) => ({ id, event: 'place', data: { id } });
 const blockOf = (id: number) => `event: place\nid: ${id}\ndata: {"id":${id}}\n\n`;
 const FIRST = 'retry: 3000\nid: 0\n\n';
 
@@ -67,6 +66,13 @@ describe('a stream of events', () => {
     stream.wake();
     await pass(0);
     expect(chunks.at(-1)).toBe(blockOf(6));
+  });
+
+  it('tells what nobody resumes from without a number', async () => {
+    const feed = { ...feedOf([]), read: async () => ({ events: [{ event: 'sound', data: 1 }], lastId: 0, hasMore: false }) };
+    const { chunks } = begin(feed);
+    await pass(0);
+    expect(chunks).toEqual([FIRST, 'event: sound\ndata: 1\n\n']);
   });
 
   it('misses no news that come while it reads', async () => {
@@ -97,7 +103,7 @@ describe('a stream of events', () => {
   });
 
   it('is not read into memory for somebody who takes nothing, and goes on where he does', async () => {
-    const events = Array.from({ length: 300 }, (_, at) => ({ id: at + 1, data: 'ж'.repeat(1000) }));
+    const events = Array.from({ length: 300 }, (_, at) => ({ id: at + 1, event: 'place', data: 'ж'.repeat(1000) }));
     const feed = feedOf(events, 10);
     let read: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {

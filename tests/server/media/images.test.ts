@@ -42,6 +42,43 @@ describe('covers', () => {
     );
   });
 
+  it('come as AVIF to whoever reads it, and are kept apart from those in WebP', async () => {
+    const url = `${(await coverOf('svod')).url}?w=640`;
+    const asked = (accept: string, headers: Record<string, string> = {}) =>
+      server.fetch(url, { headers: { accept, ...headers } });
+    const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+    const [avif, webp] = await Promise.all([asked(browser), asked('image/webp,*/*;q=0.8')]);
+    const [small, large] = await Promise.all([avif.arrayBuffer(), webp.arrayBuffer()]);
+    expect(avif.headers.get('content-type')).toBe('image/avif');
+    expect(await sharp(Buffer.from(small)).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 640 });
+    expect(webp.headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(Buffer.from(large)).metadata()).toMatchObject({ format: 'webp', width: 640 });
+    expect(small.byteLength).toBeLessThan(large.byteLength * 0.9);
+    for (const answer of [avif, webp]) {
+      expect(answer.headers.get('vary')).toBe('Accept');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+    const tag = webp.headers.get('etag') ?? '';
+    expect(avif.headers.get('etag')).not.toBe(tag);
+    // A tag is of one way: whoever has WebP and now reads AVIF is sent AVIF.
+    const other = await asked(browser, { 'if-none-match': tag });
+    expect(other.status).toBe(200);
+    const same = await asked('image/webp', { 'if-none-match': tag });
+    expect([same.status, same.headers.get('vary')]).toEqual([304, 'Accept']);
+  });
+
+  it.each([
+    ['image/avif;q=0, image/webp', 'webp'],
+    ['image/avif;q=0.5', 'avif'],
+    ['IMAGE/AVIF', 'avif'],
+    ['*/*', 'webp'],
+    ['image/*', 'webp'],
+    ['', 'webp'],
+  ])('asked for with «%s» come as %s', async (accept, format) => {
+    const answer = await server.fetch(`${(await coverOf('svod')).url}?w=160`, { headers: { accept } });
+    expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+  });
+
   it('without a width are the largest', async () => {
     const { info } = await picture((await coverOf('arka')).url);
     expect(info.width).toBe(1280);
@@ -113,7 +150,7 @@ describe('the cache of pictures', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.fetch(`${url}?w=480`)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     const folder = join(server.config.dataDir, 'images');
-    const files = (await readdir(folder)).filter((name) => name.startsWith(url.split('/').at(-1) ?? ''));
+    const files = (await readdir(folder)).filter((name) => name.startsWith(`${url.split('/').at(-1)}-480`));
     expect(files).toEqual([`${url.split('/').at(-1)}-480.webp`]);
     await rm(folder, { recursive: true });
     expect((await server.fetch(`${url}?w=480`)).status).toBe(200);

@@ -22,6 +22,8 @@ import type { LoadedPlaylist, PlaylistRequest } from '../../../machines/remote-p
 import { returnTargetMachine } from '../../../machines/return-target/return-target.machine.ts';
 import { sleepTimerMachine } from '../../../machines/sleep-timer/sleep-timer.machine.ts';
 import type { TimerStoreCommand, TimerStoreReport } from '../../../machines/sleep-timer/sleep-timer.types.ts';
+import { soundElsewhereMachine } from '../../../machines/sound-elsewhere/sound-elsewhere.machine.ts';
+import type { WishAnswer, WishRequest } from '../../../machines/sound-elsewhere/sound-elsewhere.types.ts';
 import { toastMachine } from '../../../machines/toasts/toast.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { whatNextMachine } from '../../../machines/what-next/what-next.machine.ts';
@@ -101,6 +103,7 @@ export function createStubbedActors(world: StubWorld, createActor = connected())
     world.audioUrl ?? (({ materialId }) => ({ kind: 'url', url: `/audio/${materialId}`, expiresInMs: 900_000 }) as const);
   const commands: AudioCommand[] = [];
   const warmed: number[] = [];
+  const wishes: WishRequest[] = [];
   const element = obedientElement(commands);
   const places = memoryPlaces(world.places ?? []);
   const player = createActor(
@@ -143,6 +146,15 @@ export function createStubbedActors(world: StubWorld, createActor = connected())
       }),
       { id: 'whatNext' },
     ),
+    soundElsewhere: createActor(
+      providePorts(soundElsewhereMachine, {
+        sendWish: implementPromisePort<WishAnswer, WishRequest>(async (wish) => {
+          wishes.push(wish);
+          return { sounds: true };
+        }),
+      }),
+      { id: 'soundElsewhere' },
+    ),
     mobileMenu: createActor(mobileMenuMachine, { id: 'mobileMenu' }),
     returnTarget: createActor(returnTargetMachine, { id: 'returnTarget' }),
     panel: createActor(panelMachine, { id: 'panel', input: { viewport } }),
@@ -156,5 +168,5 @@ export function createStubbedActors(world: StubWorld, createActor = connected())
   };
   // Screens reach only `warm` of it.
   const edge = { places, audioUrls, firstBytes: { read: () => undefined } } as unknown as Parameters<typeof createPlayback>[0];
-  return { actors, playback: createPlayback(edge), places, commands, warmed, element };
+  return { actors, playback: createPlayback(edge), places, commands, warmed, wishes, element };
 }

@@ -17,6 +17,8 @@ import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machin
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
 import { returnTargetMachine } from '../../../machines/return-target/return-target.machine.ts';
 import { socialsMachine } from '../../../machines/socials/socials.machine.ts';
+import { soundElsewhereMachine } from '../../../machines/sound-elsewhere/sound-elsewhere.machine.ts';
+import { soundHereMachine } from '../../../machines/sound-here/sound-here.machine.ts';
 import { startUpMachine } from '../../../machines/start-up/start-up.machine.ts';
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import { whatNextMachine } from '../../../machines/what-next/what-next.machine.ts';
@@ -36,6 +38,8 @@ const MACHINES = {
   lastStops: lastStopsMachine,
   newerElsewhere: newerElsewhereMachine,
   placeChanges: placeChangesMachine,
+  soundHere: soundHereMachine,
+  soundElsewhere: soundElsewhereMachine,
   whatNext: whatNextMachine,
   purchase: purchaseMachine,
   paymentResult: paymentResultMachine,

@@ -126,7 +126,13 @@ export const ACTS = {
     may: (tab, { log }, { b }) => isAwake(tab) && contextOf(tab).isMirror && !isLookingAround(log, b),
     do: (scene) => press(scene, 'player.takeOver'),
   },
-  shut: { words: 'закрывает плеер', weight: 1, may: has, do: (scene) => press(scene, 'player.close') },
+  shut: {
+    words: 'закрывает плеер',
+    weight: 1,
+    may: has,
+    do: (scene) => press(scene, 'player.close'),
+    log: (log, { name }) => ear.visitOver(log, name),
+  },
   accept: {
     words: '«Продолжить оттуда»',
     weight: 6,
@@ -190,12 +196,13 @@ export const ACTS = {
     do: ({ hand, b }) => hand.kill(b),
     log: (log, { b, before }) => {
       const { tabs } = before.world.browsers[b] as World['browsers'][number];
-      const unsaved = tabs.map((tab) => {
+      const unsaved = tabs.flatMap((tab) => {
         const range = tab === null ? null : stateOf(tab.charts, 'journal').context.range;
-        return range === null ? 0 : range.to - range.saved;
+        return range === null || range.to === range.saved ? [] : [{ lecture: range.materialId, seconds: range.to - range.saved }];
       });
-      const after = tabs.reduce((kept, _, t) => ear.leftTab(kept, `${b} ${t}`), log);
-      return { ...after, mayBeLost: after.mayBeLost + Math.max(0, ...unsaved) };
+      const left = tabs.reduce((kept, _, t) => ear.leftTab(kept, `${b} ${t}`), log);
+      const after = unsaved.reduce((kept, { lecture }) => ear.lostAt(kept, b, lecture), left);
+      return { ...after, mayBeLost: after.mayBeLost + Math.max(0, ...unsaved.map(({ seconds }) => seconds)) };
     },
   },
   freeze: {
@@ -209,6 +216,12 @@ export const ACTS = {
     weight: 2,
     may: (tab) => tab?.isFrozen === true,
     do: ({ hand, b, t }) => hand.thaw(b, t),
+  },
+  look: {
+    words: 'на вкладку смотрят снова',
+    weight: 1,
+    may: (tab, { world }, { b }) => isAwake(tab) && tab.sending === null && (world.browsers[b]?.stored.outbox.length ?? 0) > 0,
+    do: ({ hand, b, t }) => hand.send(b, t, { from: 'browser', announcement: { type: 'page.visible' } }),
   },
   offline: {
     words: 'сети нет',
@@ -364,11 +377,14 @@ function listen(before: Story, world: World, given: Log, one: Happening): Log {
         log = ear.heard(log, name, b, was.materialId, [from, to], world.now);
         if (to >= DURATION) log = ear.ended(log, name, b, was.materialId, world.now);
       }
+      const goesOn = is?.isPlaying && is.loadId === was?.loadId;
+      if (was?.isPlaying && !goesOn && one.kind !== 'kill') log = ear.heardUntil(log, name, b, was.materialId, world.now);
       const isAnew =
         is?.isPlaying && (!was?.isPlaying || was.loadId !== is.loadId || (one.kind === 'reload' && one.b === b && one.t === t));
       if (isAnew && tab) {
         // A place chosen a moment ago is on its way: the sound follows within a third of a second.
-        if (contextOf(tab).seekTarget === null) judgeStart(log, b, name, is.materialId, is.position);
+        const isMoved = one.kind === 'takeOver' && soundsAt(before.world, b, is.materialId, is.position);
+        if (contextOf(tab).seekTarget === null && !isMoved) judgeStart(log, b, name, is.materialId, is.position);
         if (log.visits[name] && log.visits[name]?.lecture !== is.materialId) log = ear.visitOver(log, name);
         log = ear.began(log, name);
       } else if (!is?.isPlaying) log = ear.fellSilent(log, name);
@@ -376,6 +392,12 @@ function listen(before: Story, world: World, given: Log, one: Happening): Log {
   }
   return log;
 }
+
+/** Another tab of the device sounds just there: its sound is moved, whatever the server has said meanwhile. */
+const soundsAt = (world: World, b: number, lecture: number, position: number): boolean =>
+  world.browsers[b]?.tabs.some(
+    (tab) => tab?.element?.isPlaying && tab.element.materialId === lecture && Math.abs(tab.element.position - position) <= 1,
+  ) === true;
 
 const aimOf = (tab: Tab | null, position: number): number => (tab === null ? position : (contextOf(tab).seekTarget ?? position));
 

@@ -60,6 +60,8 @@ export const EMPTY_LOG: Log = {
 /** A minute from one place on is meant. */
 const MEANT_S = 60;
 const VISIT_S = 60;
+/** A choice is written down when it lands, by the next thing that happens: so much later than it was made. */
+const LANDING_MS = 50;
 
 export const ownOf = (log: Log, b: number, lecture: number): Own | undefined => log.own[`${b} ${lecture}`];
 export const toldOf = (log: Log, b: number, lecture: number): Spot | undefined => log.told[`${b} ${lecture}`];
@@ -123,6 +125,24 @@ export function heard(log: Log, tab: string, b: number, lecture: number, [from, 
   };
 }
 
+/** It sounded there until now: a player writes its place down once more when it falls silent. */
+export function heardUntil(log: Log, tab: string, b: number, lecture: number, at: number): Log {
+  const key = `${b} ${lecture}`;
+  const own = log.own[key];
+  return own === undefined || isVisiting(log, tab, lecture) ? log : { ...log, own: { ...log.own, [key]: { ...own, at } } };
+}
+
+/**
+ * The browser died before it told what it heard last. Where another device was in the lecture, too, nobody can say any more which
+ * of the two was there last.
+ */
+export function lostAt(log: Log, b: number, lecture: number): Log {
+  const key = `${b} ${lecture}`;
+  const own = log.own[key];
+  const isElsewhere = Object.keys(log.own).some((one) => one !== key && one.endsWith(` ${lecture}`));
+  return own === undefined || !isElsewhere ? log : { ...log, own: { ...log.own, [key]: { ...own, isVague: true } } };
+}
+
 /** The end was reached: the lecture begins anew, or goes on where something was left out. */
 export function ended(log: Log, tab: string, b: number, lecture: number, at: number): Log {
   if (isVisiting(log, tab, lecture)) return visitOver(log, tab);
@@ -139,7 +159,7 @@ export function toldOfPlace(log: Log, b: number, record: ListedPlace): Log {
   const key = `${b} ${record.id}`;
   const at = Date.parse(record.at ?? '') || 0;
   const own = log.own[key];
-  const isNewer = own === undefined || at > own.at;
+  const isNewer = own === undefined || at > own.at + LANDING_MS;
   return {
     ...log,
     told: { ...log.told, [key]: { position: record.duration, at: record.is_refused ? Number.POSITIVE_INFINITY : at } },

@@ -1,5 +1,6 @@
 import { panel } from '../../../bindings/actors.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { DeviceSound } from '../DeviceSound/DeviceSound.tsx';
 import { FavoriteKey } from '../Favorite/FavoriteKey.tsx';
 import { block } from '../Keys/keys.css.ts';
 import * as stops from '../LastStops/LastStops.css.ts';
@@ -31,6 +32,7 @@ export function Dock({ material, favorites, expandKey }: ClosedViewProps) {
       aria-label="Плеер"
       onClick={(event) => actor.send({ type: 'panel.click', on: pressedOn(event) })}
     >
+      <DeviceSound place="strip" />
       <div data-keys>
         <Timeline size="dock" />
       </div>

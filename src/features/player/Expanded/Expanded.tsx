@@ -1,6 +1,7 @@
 import { player } from '../../../bindings/actors.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Cover } from '../../../ui/Cover/Cover.tsx';
+import { DeviceSound } from '../DeviceSound/DeviceSound.tsx';
 import { FavoriteKey } from '../Favorite/FavoriteKey.tsx';
 import { block } from '../Keys/keys.css.ts';
 import { LastStopsKey } from '../LastStops/LastStopsKey.tsx';
@@ -50,6 +51,7 @@ export function Expanded({ material, favorites, onShare }: OpenViewProps) {
           <p className={css.authors}>{authorsOf(material)}</p>
           <div className={css.notice}>
             <NoticeLine isWhole />
+            <DeviceSound place="words" />
           </div>
           <InlineQueue className={css.queue} />
         </div>

@@ -1,6 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { shownPosition } from '../../../../machines/player/player.selectors.ts';
 import { panel, player } from '../../../bindings/actors.ts';
+import { DeviceSound } from '../DeviceSound/DeviceSound.tsx';
 import { ExpandKey } from '../PlayerPanel/ExpandKey.tsx';
 import { pressedOn } from '../PlayerPanel/pressed-on.ts';
 import type { ClosedViewProps } from '../PlayerPanel/views.ts';
@@ -22,6 +23,7 @@ export function Mini({ material, expandKey }: Omit<ClosedViewProps, 'favorites'>
       aria-label="Плеер"
       onClick={(event) => actor.send({ type: 'panel.click', on: pressedOn(event) })}
     >
+      <DeviceSound place="strip" />
       <Progress />
       <div className={css.bar}>
         <ExpandKey material={material} ref={expandKey} />

@@ -1,19 +1,12 @@
 import { selectQuestion } from '../../../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
-import type { PlaceElsewhere } from '../../../../machines/newer-elsewhere/newer-elsewhere.types.ts';
 import { newerElsewhere } from '../../../bindings/account.ts';
 import { useShell } from '../../../bindings/shell.ts';
 import { dayAndTime } from '../../../format/date.ts';
 import { countdown } from '../../../format/duration.ts';
 import { typograph } from '../../../format/typography.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { ON_DEVICE } from '../DeviceSound/device-words.ts';
 import * as css from './NewerElsewhere.css.ts';
-
-const ON_DEVICE: Record<PlaceElsewhere['device'], string> = {
-  phone: 'на телефоне',
-  tablet: 'на планшете',
-  computer: 'на компьютере',
-  unknown: 'на другом устройстве',
-};
 
 /** «Вы остановились на 34:10 на телефоне, сегодня в 9:12». Asked in silence only; playing on is an answer too. */
 export function NewerElsewhere() {

@@ -4,6 +4,7 @@ import { isMobile, isModal } from '../../../../machines/panel/panel.selectors.ts
 import { currentMaterial, isPanelShown } from '../../../../machines/player/player.selectors.ts';
 import { panel, player } from '../../../bindings/actors.ts';
 import { late } from '../../../ui/Late/late.tsx';
+import { DeviceSound } from '../DeviceSound/DeviceSound.tsx';
 import { Dock } from '../Dock/Dock.tsx';
 import type { Favorites } from '../Favorite/favorites.ts';
 import { Mini } from '../Mini/Mini.tsx';
@@ -20,12 +21,23 @@ interface PlayerPanelProps {
   favorites?: Favorites | null;
 }
 
-/** The region «Плеер»: there while a lecture is current (C01), in one of four views (D11). */
+/**
+ * The region «Плеер»: there while a lecture is current (C01), in one of four views (D11). Without one there is only what
+ * another device sounds.
+ */
 export function PlayerPanel({ onShare, favorites = null }: PlayerPanelProps) {
   const material = player.useSelected(currentMaterial);
   const isShown = player.useSelected(isPanelShown);
-  if (!isShown || material === null) return null;
+  if (!isShown || material === null) return <Elsewhere />;
   return <Panel material={material} onShare={onShare} favorites={favorites} />;
+}
+
+function Elsewhere() {
+  return (
+    <div className={room} data-print="no">
+      <DeviceSound place="alone" />
+    </div>
+  );
 }
 
 interface PanelProps {

@@ -3,6 +3,7 @@ import { isModal, isPlaylistOpen, isStopsOpen } from '../../../../machines/panel
 import { panel } from '../../../bindings/actors.ts';
 import { Cover } from '../../../ui/Cover/Cover.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { DeviceSound } from '../DeviceSound/DeviceSound.tsx';
 import { FavoriteButton } from '../Favorite/FavoriteKey.tsx';
 import { block } from '../Keys/keys.css.ts';
 import { LastStopsToggleKey } from '../LastStops/LastStopsKey.tsx';
@@ -63,6 +64,7 @@ export function Sheet({ material, favorites, onShare, sheet }: SheetProps) {
         <p className={css.authors}>{authorsOf(material)}</p>
         <div className={css.notice}>
           <NoticeLine isWhole />
+          <DeviceSound place="words" />
         </div>
       </div>
       <div className={css.chassis}>
