@@ -17,6 +17,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const LIBRARY =
   /\/src\/(?:routes\/screens\/(?:LectureRoute|SearchRoute|catalog|pending)|features\/(?:catalog|lecture|search)|ui\/(?:ExtraList|Prose))/;
 
+/** What fields of an account and of a purchase share: files of some hundred bytes, each of which would be a request. */
+const FORMS = /\/(?:contract\/forms\/|src\/(?:ui\/Form\/submission|bindings\/account-actions)\.ts)/;
+
 /** The page `/inspect` is built on demand only (VITE_INSPECT=1): see src/app/inspection/inspection.ts. */
 const IS_INSPECTED = process.env.VITE_INSPECT === '1';
 const NEITHER_ENTRY = /^(?!.*(?:\/src\/(?:main\.tsx|inspect\/)|\/(?:index|inspect)\.html))/;
@@ -70,6 +73,7 @@ export default defineConfig({
                 // Where there are two entries, what runs by being loaded stays outside.
                 { name: 'base', tags: ['$initial'], priority: 2, ...(IS_INSPECTED && { test: NEITHER_ENTRY }) },
                 { name: 'library', test: LIBRARY, priority: 1 },
+                { name: 'forms', test: FORMS, priority: 1 },
               ],
             },
           },

@@ -10,7 +10,8 @@ import { inspected } from '../inspection/inspection.ts';
 import type { PageActors } from '../page-actors.ts';
 import { createDrawnPage } from '../ports/drawn-page.ts';
 import type { AppRouter } from '../router.ts';
-import { type PageAnswers, primed } from './page-answers.ts';
+import { answersOf } from './page-answers.ts';
+import { primed } from './primed-answers.ts';
 
 /** How a page that came drawn becomes the app's (decisions 035 and 043). */
 export interface TakeOver {
@@ -20,12 +21,13 @@ export interface TakeOver {
   ready(): Promise<void>;
   /** The frame stands in the page. */
   shown(): void;
+  /** The page could not be taken over as it stands, and was drawn anew: a mistake of ours, and nothing lost. */
+  differs(error: unknown): void;
 }
 
 interface TakeOverWorld {
   /** Over the network. */
   call: Call;
-  answers: PageAnswers;
   reader: TakeOverInput['reader'];
   session: PageActors['session'];
   /** A function, because the router is made of the call that this returns. */
@@ -45,7 +47,10 @@ async function readAnew(router: AppRouter): Promise<void> {
   await nextFrame();
 }
 
-export function createTakeOver({ call, answers, reader, session, router }: TakeOverWorld): TakeOver {
+/** Null: what came with the page was cut off, and it is drawn here, as one that came as a shell. */
+export function createTakeOver({ call, reader, session, router }: TakeOverWorld): TakeOver | null {
+  const answers = answersOf(document);
+  if (answers === null) return null;
   const answering: Readonly<Record<Answering, Call>> = {
     pageThenNetwork: primed(call, answers),
     pageOnly: primed(refuse, answers),
@@ -66,5 +71,6 @@ export function createTakeOver({ call, answers, reader, session, router }: TakeO
       drawnPage.stopKeeping();
     },
     shown: drawnPage.shown,
+    differs: (error) => console.error('The page differs from what came', error),
   };
 }

@@ -71,13 +71,18 @@ export const tools = style({
 });
 
 const ACCOUNT_WIDTH = 216;
-const place = style({ minWidth: 0, justifyContent: 'flex-end', '@media': { [from.lg]: { display: 'flex' } } });
+const place = {
+  minWidth: 0,
+  justifyContent: 'flex-end',
+  '@media': { [below.lg]: { display: 'none' }, [from.lg]: { display: 'flex' } },
+};
 /** As wide whatever the name: it is not known yet when the page is first seen, and nothing beside it may move then. */
-export const accountPlace = style([place, { width: ACCOUNT_WIDTH }]);
-export const signInPlace = style([
-  place,
-  { flex: 'none', selectors: { '[data-drawn][data-signed-in] &': { flex: 'initial', width: ACCOUNT_WIDTH } } },
-]);
+export const accountPlace = style({ ...place, width: ACCOUNT_WIDTH });
+export const signInPlace = style({
+  ...place,
+  flex: 'none',
+  selectors: { '[data-drawn][data-signed-in] &': { flex: 'initial', width: ACCOUNT_WIDTH } },
+});
 
 /** The listener's own name, however long it is. */
 export const account = style({ minWidth: 0 });

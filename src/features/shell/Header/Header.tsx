@@ -6,7 +6,6 @@ import type { Theme } from '../../../bindings/shell.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { IconButton } from '../../../ui/Button/IconButton.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconMenu2, IconMoon, IconSearch, IconSun, IconUser, IconX } from '../../../ui/Icon/icons.ts';
 import { Logo } from '../../../ui/Logo/Logo.tsx';
@@ -108,7 +107,7 @@ export function Header({ pathname, theme, onTheme, onSearch, found = nothingYet,
           label={themeLabel(theme)}
           onClick={onTheme}
         />
-        <div className={classNames(css.wideOnly, account === null ? css.signInPlace : css.accountPlace)} data-own>
+        <div className={account === null ? css.signInPlace : css.accountPlace} data-own>
           {account === null ? (
             <ButtonLink to={paths.signIn} small>
               Войти
