@@ -10,7 +10,7 @@ import { inspected } from '../inspection/inspection.ts';
 import type { PageActors } from '../page-actors.ts';
 import { createDrawnPage } from '../ports/drawn-page.ts';
 import type { AppRouter } from '../router.ts';
-import { answersOf } from './page-answers.ts';
+import { answersOf, type PageAnswers } from './page-answers.ts';
 import { primed } from './primed-answers.ts';
 
 /** How a page that came drawn becomes the app's (decisions 035 and 043). */
@@ -48,9 +48,12 @@ async function readAnew(router: AppRouter): Promise<void> {
 }
 
 /** Null: what came with the page was cut off, and it is drawn here, as one that came as a shell. */
-export function createTakeOver({ call, reader, session, router }: TakeOverWorld): TakeOver | null {
+export function createTakeOver(world: TakeOverWorld): TakeOver | null {
   const answers = answersOf(document);
-  if (answers === null) return null;
+  return answers === null ? null : takeOverWith(answers, world);
+}
+
+function takeOverWith(answers: PageAnswers, { call, reader, session, router }: TakeOverWorld): TakeOver {
   const answering: Readonly<Record<Answering, Call>> = {
     pageThenNetwork: primed(call, answers),
     pageOnly: primed(refuse, answers),
