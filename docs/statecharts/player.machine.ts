@@ -17,6 +17,7 @@ export const playerConditions = {
   hasAddress: true as boolean, // если звук загружен по годному адресу
   isAddressRenewed: true as boolean, // если в руках адрес новее
   isFailedWithNewerAddress: true as boolean, // если оборвалось, а в руках адрес новее
+  isOtherLecture: true as boolean, // если там другая лекция
   isHeardThere: true as boolean, // если там уже слышно
   isUrl: true as boolean, // если адрес получен
   isNotEntitled: true as boolean, // если лекция продаётся по подписке
@@ -78,6 +79,7 @@ export const playerMachine = setup({
     hasAddress: () => playerConditions.hasAddress,
     isAddressRenewed: () => playerConditions.isAddressRenewed,
     isFailedWithNewerAddress: () => playerConditions.isFailedWithNewerAddress,
+    isOtherLecture: () => playerConditions.isOtherLecture,
     isHeardThere: () => playerConditions.isHeardThere,
     isUrl: () => playerConditions.isUrl,
     isNotEntitled: () => playerConditions.isNotEntitled,
@@ -173,6 +175,7 @@ export const playerMachine = setup({
     rememberStarted: () => {}, // запомнить, что лекция начата
     forgetStarted: () => {}, // забыть, что лекция начата
     mirror: () => {}, // показать, что играет в другой вкладке
+    mirrorButPlace: () => {}, // показать, что играет в другой вкладке, а место оставить
     guessPlace: () => {}, // посчитать место по скорости
     guessSought: () => {}, // показать место, которое просят
     endMirror: () => {}, // дальше — своё
@@ -817,6 +820,36 @@ export const playerMachine = setup({
                 followed: {
                   description: 'Слышно, и мы знаем, где',
                   tags: 'heardElsewhere',
+                  on: {
+                    'player.seekBy': {
+                      target: 'sought',
+                      reenter: true,
+                      actions: [
+                        {
+                          type: 'guessSought',
+                        },
+                        {
+                          type: 'askOtherTab',
+                        },
+                        'tellAwaited',
+                      ],
+                      description: 'Перемотка: игла сразу там, куда просили',
+                    },
+                    'player.seekTo': {
+                      target: 'sought',
+                      reenter: true,
+                      actions: [
+                        {
+                          type: 'guessSought',
+                        },
+                        {
+                          type: 'askOtherTab',
+                        },
+                        'tellAwaited',
+                      ],
+                      description: 'Перемотка: игла сразу там, куда просили',
+                    },
+                  },
                   after: {
                     unheard_1500_ms: {
                       target: 'guessed',
@@ -833,6 +866,36 @@ export const playerMachine = setup({
                 guessed: {
                   description: 'Слышно, а где — считаем сами',
                   tags: 'heardElsewhere',
+                  on: {
+                    'player.seekBy': {
+                      target: 'sought',
+                      reenter: true,
+                      actions: [
+                        {
+                          type: 'guessSought',
+                        },
+                        {
+                          type: 'askOtherTab',
+                        },
+                        'tellAwaited',
+                      ],
+                      description: 'Перемотка: игла сразу там, куда просили',
+                    },
+                    'player.seekTo': {
+                      target: 'sought',
+                      reenter: true,
+                      actions: [
+                        {
+                          type: 'guessSought',
+                        },
+                        {
+                          type: 'askOtherTab',
+                        },
+                        'tellAwaited',
+                      ],
+                      description: 'Перемотка: игла сразу там, куда просили',
+                    },
+                  },
                   after: {
                     tick_1_s: {
                       target: 'guessed',
@@ -843,6 +906,69 @@ export const playerMachine = setup({
                           ms: 1000,
                         },
                       },
+                    },
+                  },
+                },
+                sought: {
+                  description: 'Слышно; о перемотке там ещё не знают',
+                  tags: 'heardElsewhere',
+                  on: {
+                    'player.seekBy': {
+                      target: 'sought',
+                      reenter: true,
+                      actions: [
+                        {
+                          type: 'guessSought',
+                        },
+                        {
+                          type: 'askOtherTab',
+                        },
+                        'tellAwaited',
+                      ],
+                      description: 'Перемотка: игла сразу там, куда просили',
+                    },
+                    'player.seekTo': {
+                      target: 'sought',
+                      reenter: true,
+                      actions: [
+                        {
+                          type: 'guessSought',
+                        },
+                        {
+                          type: 'askOtherTab',
+                        },
+                        'tellAwaited',
+                      ],
+                      description: 'Перемотка: игла сразу там, куда просили',
+                    },
+                    'tab.elsewhereReported': [
+                      {
+                        guard: {
+                          type: 'isOtherLecture',
+                        },
+                        target: 'followed',
+                        actions: {
+                          type: 'mirror',
+                        },
+                        description: 'Там уже другая лекция: перематывать нечего',
+                      },
+                      {
+                        actions: {
+                          type: 'mirrorButPlace',
+                        },
+                        description: 'Сказано о месте до перемотки: игла стоит, где просили',
+                      },
+                    ],
+                    'tab.answered': {
+                      target: 'followed',
+                      actions: 'tellDropped',
+                      description: 'Перемотка дошла',
+                    },
+                  },
+                  after: {
+                    unheard_1500_ms: {
+                      target: 'followed',
+                      description: 'Не отозвалась: верим тому, что она говорит',
                     },
                   },
                 },

@@ -1,6 +1,6 @@
 import { playerSetup, TICK_MS, UNHEARD_MS } from './player.setup.ts';
 import { gateNext, gateOfQueue, gatePrevious, ofQueue } from './player.take.ts';
-import type { ElsewhereReport, RemoteIntent } from './player.types.ts';
+import type { ElsewhereReport, PlayerContext, RemoteIntent } from './player.types.ts';
 
 /** A tab without the sound of this browser shows what the one that has it plays, and passes the listener's presses on to it. */
 
@@ -24,6 +24,24 @@ export const mirrorBegun = [
 const ask = {
   actions: [{ type: 'askOtherTab' as const, params: ({ event }: { event: RemoteIntent }) => event }, 'tellAwaited' as const],
 };
+
+const seekBy = [
+  {
+    type: 'guessSought' as const,
+    params: ({ context, event }: { context: PlayerContext; event: { seconds: number } }) => ({
+      position: context.position + event.seconds,
+    }),
+  },
+  ...ask.actions,
+];
+
+const seekTo = [{ type: 'guessSought' as const, params: ({ event }: { event: { position: number } }) => event }, ...ask.actions];
+
+/** Until the seek has reached that tab, its words are of the place before: the next step would be counted from there. */
+const seeks = {
+  'player.seekBy': { target: 'sought', reenter: true, actions: seekBy, description: 'Перемотка: игла сразу там, куда просили' },
+  'player.seekTo': { target: 'sought', reenter: true, actions: seekTo, description: 'Перемотка: игла сразу там, куда просили' },
+} as const;
 
 export const mirroringState = playerSetup.createStateConfig({
   id: 'mirroring',
@@ -50,13 +68,8 @@ export const mirroringState = playerSetup.createStateConfig({
     'player.takeOver': { target: 'resuming', description: '«Перенести сюда»: та же лекция с того же места' },
     'player.play': ask,
     'player.pause': ask,
-    'player.seekBy': {
-      actions: [
-        { type: 'guessSought', params: ({ context, event }) => ({ position: context.position + event.seconds }) },
-        ...ask.actions,
-      ],
-    },
-    'player.seekTo': { actions: [{ type: 'guessSought', params: ({ event }) => event }, ...ask.actions] },
+    'player.seekBy': { actions: seekBy },
+    'player.seekTo': { actions: seekTo },
     'player.setRate': ask,
     'player.cycleRate': ask,
     'player.setVolume': ask,
@@ -94,6 +107,7 @@ export const mirroringState = playerSetup.createStateConfig({
     followed: {
       description: 'Слышно, и мы знаем, где',
       tags: 'heardElsewhere',
+      on: seeks,
       after: {
         unheard_1500_ms: {
           target: 'guessed',
@@ -105,9 +119,31 @@ export const mirroringState = playerSetup.createStateConfig({
     guessed: {
       description: 'Слышно, а где — считаем сами',
       tags: 'heardElsewhere',
+      on: seeks,
       after: {
         tick_1_s: { target: 'guessed', reenter: true, actions: { type: 'guessPlace', params: { ms: TICK_MS } } },
       },
+    },
+    sought: {
+      description: 'Слышно; о перемотке там ещё не знают',
+      tags: 'heardElsewhere',
+      on: {
+        ...seeks,
+        'tab.elsewhereReported': [
+          {
+            guard: { type: 'isOtherLecture', params: told },
+            target: 'followed',
+            actions: { type: 'mirror', params: told },
+            description: 'Там уже другая лекция: перематывать нечего',
+          },
+          {
+            actions: { type: 'mirrorButPlace', params: told },
+            description: 'Сказано о месте до перемотки: игла стоит, где просили',
+          },
+        ],
+        'tab.answered': { target: 'followed', actions: 'tellDropped', description: 'Перемотка дошла' },
+      },
+      after: { unheard_1500_ms: { target: 'followed', description: 'Не отозвалась: верим тому, что она говорит' } },
     },
     awaited: { id: 'mirroringAwaited', description: 'Там звук на пути', tags: 'loading' },
   },

@@ -159,6 +159,8 @@ export const playerSetup = setup({
       params.kind === 'delivery' &&
       context.audioUrl !== null &&
       context.audioUrl !== context.loadedUrl,
+    isOtherLecture: ({ context }, { report }: { report: ElsewhereReport }) =>
+      report.material.material_id !== currentOf(context)?.material_id,
     isHeardThere: (_, { report }: { report: ElsewhereReport }) => report.isSounding,
     isUrl: (_, { answer }: { answer: AudioUrlAnswer }) => answer.kind === 'url',
     isNotEntitled: (_, { answer }: { answer: AudioUrlAnswer }) => answer.kind === 'notEntitled',
@@ -303,6 +305,9 @@ export const playerSetup = setup({
     rememberStarted: assign({ startedId: ({ context }) => currentOf(context)?.material_id ?? null }),
     forgetStarted: assign({ startedId: null }),
     mirror: assign(({ context }, { report }: { report: ElsewhereReport }) => mirrored(context, report)),
+    mirrorButPlace: assign(({ context }, { report }: { report: ElsewhereReport }) =>
+      mirrored(context, { ...report, position: context.position }),
+    ),
     guessPlace: assign({ position: ({ context }, { ms }: { ms: number }) => guessed(context, ms) }),
     /** The needle is there at once; where it really is, the next report says. */
     guessSought: assign({ position: ({ context }, { position }: { position: number }) => seekable(context, position) }),

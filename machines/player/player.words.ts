@@ -75,6 +75,7 @@ export const playerWords: ChartWords = {
   guards: {
     isRequestEmpty: 'лекций в списке нет',
     isRequestGated: 'лекция закрыта подпиской',
+    isOtherLecture: 'там другая лекция',
     isHeardThere: 'там уже слышно',
     hasNoNeighbour: 'лекция в списке одна',
     isNextGated: 'следующая закрыта подпиской',
@@ -189,6 +190,7 @@ export const playerWords: ChartWords = {
     keepPrepared: 'запомнить адрес следующей',
     warmNext: 'загрузить начало следующей',
     mirror: 'показать, что играет в другой вкладке',
+    mirrorButPlace: 'показать, что играет в другой вкладке, а место оставить',
     guessPlace: 'посчитать место по скорости',
     guessSought: 'показать место, которое просят',
     endMirror: 'дальше — своё',

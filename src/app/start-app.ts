@@ -15,6 +15,7 @@ import { SIGN_OUT_ON } from '../../machines/token-refresh/token-refresh.types.ts
 import { welcomeMachine } from '../../machines/welcome/welcome.machine.ts';
 import { createCall } from '../api/call.ts';
 import { createHttp } from '../api/http.ts';
+import { createWritesUnderWay } from '../api/writes-under-way.ts';
 import { whenIdle } from '../bindings/when-idle.ts';
 import { sessionIsRead } from '../routes/guards.ts';
 import { fetchPart } from '../ui/Late/lost-part.ts';
@@ -90,7 +91,8 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const { credentials, port: calls } = createCredentials(bearer);
   const ofPage = { ...hosts, credentials };
   const news = createTabNews();
-  const quietly = createCall(createHttp(ofPage));
+  const writes = createWritesUnderWay();
+  const quietly = writes.watching(createCall(createHttp(ofPage)));
   const call = news.telling(quietly);
 
   const forms = createAnnouncer<Sources['forms'], Effects['forms']>(drafts.forget);
@@ -126,7 +128,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
       ...late.charts,
       ...late.ports,
       ...latePaying.charts,
-      ...createEdge({ vault, call, news, arrival, router: () => router }),
+      ...createEdge({ vault, call: writes.after(call), news, arrival, router: () => router }),
       ...createKeptEdge({ facts, places, audioUrls, storage, router: () => router }),
       calls,
       forms: forms.port,

@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expected }, use) => {
     const seen: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') seen.push(message.text());
+      if (message.type() === 'error') seen.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => seen.push(String(error)));
     await page.addInitScript(() => {

@@ -123,19 +123,22 @@ export function createTabLock() {
   });
 
   const otherTabs: EdgeBody<Sources['otherTabs'], Effects['otherTabs']> = ({ announce, onCommand }) => {
-    const asked = new Set<string>();
+    /** The last press that was passed on and not answered: what a channel carries keeps its order, so those before it have arrived. */
+    let asked: string | null = null;
 
     function ask(intent: RemoteIntent) {
-      const id = crypto.randomUUID();
-      asked.add(id);
-      channel.tell({ type: 'presses', id, intent });
+      asked = crypto.randomUUID();
+      channel.tell({ type: 'presses', id: asked, intent });
     }
 
     const stopListening = channel.listen((message) => {
       if (message.type === 'presses' && letGo !== null && isSameListener(message.who, who)) {
         announce({ type: 'otherTabs.pressed', intent: message.intent });
         channel.tell({ type: 'answers', id: message.id });
-      } else if (message.type === 'answers' && asked.delete(message.id)) announce({ type: 'otherTabs.answered' });
+      } else if (message.type === 'answers' && message.id === asked) {
+        asked = null;
+        announce({ type: 'otherTabs.answered' });
+      }
     });
     onCommand((command) => {
       switch (command.type) {

@@ -14,6 +14,7 @@ import type { AppRouter } from '../router.ts';
 
 interface EdgeWorld {
   vault: Pick<TokenVault, 'listen' | 'lookAgain' | 'drop'>;
+  /** Signs out at the server. */
   call: Call;
   news: Pick<TabNews, 'listen' | 'tell'>;
   /** The link of a partner that the page was opened by; null: none was. */

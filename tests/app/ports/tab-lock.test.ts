@@ -97,6 +97,15 @@ describe('the tabs of a browser', () => {
     expect(third.announced).toEqual([]);
   });
 
+  it('say of two presses at once that they have arrived when both have', async () => {
+    const [leader, mirror] = [openTab(), openTab()];
+    leader.claim();
+    for (const seconds of [15, 30]) mirror.ask({ type: 'otherTabs.ask', intent: { type: 'player.seekBy', seconds } });
+    await settled();
+    expect(leader.announced).toHaveLength(2);
+    expect(mirror.announced).toEqual([{ type: 'otherTabs.answered' }]);
+  });
+
   it('answer nobody when none has the sound', async () => {
     const [silent, mirror] = [openTab(), openTab()];
     mirror.ask({ type: 'otherTabs.ask', intent: { type: 'player.next' } });
