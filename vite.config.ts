@@ -18,7 +18,8 @@ const LIBRARY =
   /\/src\/(?:routes\/screens\/(?:LectureRoute|SearchRoute|catalog|pending)|features\/(?:catalog|lecture|search)|ui\/(?:ExtraList|Prose))/;
 
 /** What fields of an account and of a purchase share: files of some hundred bytes, each of which would be a request. */
-const FORMS = /\/(?:contract\/forms\/|src\/(?:ui\/Form\/submission|bindings\/account-actions)\.ts)/;
+const FORMS =
+  /\/(?:contract\/(?:forms\/|purchase-price)|machines\/(?:attempt\/(?:outcomes|complaints|key)|(?:card-payment|promo-code)\/[\w-]+\.selectors)|src\/(?:ui\/Form\/submission|bindings\/account-actions)\.ts)/;
 
 /** The page `/inspect` is built on demand only (VITE_INSPECT=1): see src/app/inspection/inspection.ts. */
 const IS_INSPECTED = process.env.VITE_INSPECT === '1';
