@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chartBeginnings } from './build/beginnings.ts';
+import { earlyScript } from './build/early-script.ts';
 import { fonts } from './build/fonts/plugin.ts';
 import { notice } from './build/notice.ts';
 import { precompress } from './build/precompress.ts';
@@ -15,6 +16,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The other pages of the library: one file, so that going from one to another costs no request. It is fetched in idle. */
 const LIBRARY =
   /\/src\/(?:routes\/screens\/(?:LectureRoute|SearchRoute|catalog|pending)|features\/(?:catalog|lecture|search)|ui\/(?:ExtraList|Prose))/;
+
+/** What fields of an account and of a purchase share: files of some hundred bytes, each of which would be a request. */
+const FORMS =
+  /\/(?:contract\/(?:forms\/|purchase-price)|machines\/(?:attempt\/(?:outcomes|complaints|key)|(?:card-payment|promo-code)\/[\w-]+\.selectors)|src\/(?:ui\/Form\/submission|bindings\/account-actions)\.ts)/;
 
 /** The page `/inspect` is built on demand only (VITE_INSPECT=1): see src/app/inspection/inspection.ts. */
 const IS_INSPECTED = process.env.VITE_INSPECT === '1';
@@ -31,6 +36,7 @@ export default defineConfig({
     fonts(),
     chartBeginnings(),
     stripDescriptions(),
+    earlyScript(),
     subresourceIntegrity(),
     routePreloads(),
     notice(),
@@ -68,6 +74,7 @@ export default defineConfig({
                 // Where there are two entries, what runs by being loaded stays outside.
                 { name: 'base', tags: ['$initial'], priority: 2, ...(IS_INSPECTED && { test: NEITHER_ENTRY }) },
                 { name: 'library', test: LIBRARY, priority: 1 },
+                { name: 'forms', test: FORMS, priority: 1 },
               ],
             },
           },
@@ -86,7 +93,11 @@ export default defineConfig({
         emitAssets: false,
         target: 'node20',
         chunkSizeWarningLimit: 4096,
-        rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: 'render-page.js' } },
+        // One file on purpose: the server loads it anew when it was built anew, and parts of two builds would be mixed.
+        rolldownOptions: {
+          checks: { bundlerTimings: false },
+          output: { entryFileNames: 'render-page.js', codeSplitting: false },
+        },
       },
     },
     ssr: {

@@ -3,6 +3,8 @@ import { integrityOf } from './integrity.ts';
 
 /** Modules that draw a route; those of one chunk need the same files. */
 const SCREEN = /\/src\/routes\/screens\/(\w+)\.tsx$/;
+/** The code that takes over a page that came drawn. */
+const TAKING = /\/src\/app\/drawn\/take-over\.ts$/;
 /** The two fonts that nearly every first paint shows. */
 const FIRST_FONTS = /\/(?:literata|golos)-[\w-]{8}\.woff2$/;
 
@@ -25,24 +27,30 @@ export function routePreloads(): Plugin {
       handler(_, bundle) {
         const page = bundle['index.html'];
         const html = page?.type === 'asset' ? String(page.source) : '';
+        const chunksOf = (item: Rolldown.OutputChunk) =>
+          [...imported(item, bundle)].filter(({ fileName }) => !html.includes(fileName));
+        const filesOf = (item: Rolldown.OutputChunk): Preload[] =>
+          chunksOf(item).map(({ fileName, code }) => ({ href: `/${fileName}`, integrity: integrityOf(code) }));
         const screens: Record<string, { scripts: Preload[]; styles: Preload[] }> = {};
         for (const item of Object.values(bundle)) {
           if (item.type !== 'chunk' || html.includes(item.fileName)) continue;
           const names = item.moduleIds.flatMap((id) => SCREEN.exec(id)?.[1] ?? []);
           if (names.length === 0) continue;
-          const chunks = [...imported(item, bundle)].filter(({ fileName }) => !html.includes(fileName));
-          const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+          const styles = new Set(chunksOf(item).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
           const preloads = {
-            scripts: chunks.map((chunk) => ({ href: `/${chunk.fileName}`, integrity: integrityOf(chunk.code) })),
+            scripts: filesOf(item),
             styles: [...styles].filter((file) => !html.includes(file)).map((file) => ofAsset(file, bundle)),
           };
           for (const name of names) screens[name] = preloads;
         }
+        const taking = Object.values(bundle).flatMap((item) =>
+          item.type === 'chunk' && item.moduleIds.some((id) => TAKING.test(id)) ? filesOf(item) : [],
+        );
         const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
         this.emitFile({
           type: 'asset',
           fileName: 'preloads.json',
-          source: JSON.stringify({ screens, fonts: fonts.map((file) => `/${file}`) }),
+          source: JSON.stringify({ screens, fonts: fonts.map((file) => `/${file}`), taking }),
         });
       },
     },

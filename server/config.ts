@@ -81,7 +81,7 @@ const Env = z.object({
   PIXEL_ID: id,
   PIXEL_URL: optionalUrl(TAG_URL),
   ANALYTICS_ORIGINS: origins,
-  PAGES: z._default(z.enum(['shell', 'drawn'], 'нужно shell или drawn'), 'shell'),
+  PAGES: z._default(z.enum(['shell', 'drawn'], 'нужно shell или drawn'), 'drawn'),
 });
 
 /** Settings that reach the browser in `<meta name="glossa-config">`: the operator changes them without a build. */

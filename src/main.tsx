@@ -2,6 +2,7 @@ import './theme/global.ts';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App, type AppProps } from './app/App.tsx';
+import { cameDrawn } from './app/drawn/came-drawn.ts';
 import type { TakeOver } from './app/drawn/take-over.ts';
 import { Fatal } from './app/FatalBoundary.tsx';
 import { fatalReport } from './app/fatal-report.ts';
@@ -19,22 +20,20 @@ function draw(tree: ReactNode): void {
   root ??= createRoot(page);
   root.render(tree);
 }
-const isDrawn = document.documentElement.hasAttribute('data-drawn');
 // A listener's page waits for what plays: meanwhile it shows what it shows until it is known who is here (B02), unless it came drawn.
-const waiting = isDrawn ? undefined : setTimeout(() => draw(<BootScreen />), SILENT_MS);
+const waiting = cameDrawn(document) ? undefined : setTimeout(() => draw(<BootScreen />), SILENT_MS);
 /** B07: what broke before there was anything to draw, or below everything that is drawn. The sound is outside of the tree. */
 function fail(thrown: unknown): void {
   clearTimeout(waiting);
+  // Nothing is late any more.
+  document.documentElement.dataset.taken = '';
   draw(<Fatal report={fatalReport(thrown)} />);
 }
 
-/** The page could not be taken over as it stands, and was drawn anew: a mistake of ours, and nothing lost. */
-const tellDifference = (error: unknown) => console.error('The page differs from what came', error);
-
 /** A page that came drawn becomes the app's as it stands. */
-async function takeOver({ bindings, router }: AppProps, { ready, done }: TakeOver): Promise<void> {
+async function takeOver({ bindings, router }: AppProps, { ready, shown, differs }: TakeOver): Promise<void> {
   await ready();
-  root = hydrateRoot(page, <App bindings={bindings} router={router} onShown={done} />, { onRecoverableError: tellDifference });
+  root = hydrateRoot(page, <App bindings={bindings} router={router} onShown={shown} />, { onRecoverableError: differs });
 }
 
 // Not awaited here: what comes late imports this very script, and would wait for the end of it while the start waits for that.

@@ -25,7 +25,10 @@ export const renderPage: PageRenderer = async ({ href, site, ask, withinMs }) =>
   await Promise.resolve();
   const failed = router.state.matches.find(({ status }) => status !== 'success');
   if (failed !== undefined) throw new Error(`${href} is no page to be drawn: ${failed.status}`, { cause: failed.error });
-  return { html: renderToString(<App bindings={bindings} router={router} />), answersId: ANSWERS_ID, answers: answering.answers };
+  const html = renderToString(<App bindings={bindings} router={router} />);
+  // React writes this around a part that waits, or has thrown: such a page is not whole, and would be kept for a day.
+  if (/<!--\$[!?]-->/.test(html)) throw new Error(`${href} was not drawn whole`);
+  return { html, answersId: ANSWERS_ID, answers: answering.answers };
 };
 
 /** @throws when the work takes longer */

@@ -1,8 +1,8 @@
 import { BRAND } from '../../contract/constants.ts';
+import { FEED } from '../../contract/feed-paths.ts';
 import type { WebConfig } from '../config.ts';
 import type { PayWays } from '../payments/providers.ts';
 import { fingerprintOf, PREVIEW_SIZE, PREVIEW_TYPE, type Preview, previewAlt, previewPath } from '../previews/preview.ts';
-import { FEED } from './feed-paths.ts';
 import type { PageHead } from './page-head.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -5,6 +5,7 @@ import { inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { isOpenToAll } from '../../contract/entitlement.ts';
+import { FEED, FEED_PICTURE, feedAudioPath, feedTranscriptPath } from '../../contract/feed-paths.ts';
 import type { Catalogue, CatalogueMaterial, CatalogueSource } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
 import { materials } from '../db/schema.ts';
@@ -15,7 +16,6 @@ import { audioTypeOf } from '../media/audio.ts';
 import { fileResource } from '../media/file-resource.ts';
 import { rangeResponse } from '../media/range.ts';
 import { COLOURS } from '../previews/brand.ts';
-import { FEED, FEED_PICTURE, feedAudioPath, feedTranscriptPath } from './feed-paths.ts';
 import { type FeedLecture, podcastFeed } from './podcast-feed.ts';
 
 interface FeedDeps {

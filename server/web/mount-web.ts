@@ -21,7 +21,7 @@ import { mountInspectPage } from './inspect-page.ts';
 import { mountFeed } from './mount-feed.ts';
 import { openTextOf } from './open-text-of.ts';
 import { ownSpelling, pageHead } from './page-head.ts';
-import { parsePreloads, preloadTags } from './preloads.ts';
+import { parsePreloads, preloadTags, takingTags } from './preloads.ts';
 import { robotsText } from './robots.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { StaticFiles } from './static-files.ts';
@@ -111,7 +111,9 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, pay
       );
     };
     if (pages !== null && address !== null && isWithinLimit(c)) {
-      const drawn = await pages.page(address, template.etag, encoding, async () => drawnFrame(await frame()));
+      const drawn = await pages.page(address, template.etag, encoding, async () =>
+        drawnFrame(await frame(), takingTags(preloads)),
+      );
       if (drawn !== null) return answer(c, Buffer.from(drawn.bytes), 200, pageHeaders(drawn.etag, encoding));
     }
     // The head's words are all that a shell follows from: every address of which nothing is known has the same ones.

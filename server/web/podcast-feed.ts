@@ -1,7 +1,7 @@
 import { BRAND, TAGLINE } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
+import { FEED, FEED_PICTURE, feedAudioPath, feedTranscriptPath } from '../../contract/feed-paths.ts';
 import * as paths from '../../contract/paths.ts';
-import { FEED, FEED_PICTURE, feedAudioPath, feedTranscriptPath } from './feed-paths.ts';
 import { escapeMarkup } from './head-tags.ts';
 
 /** A lecture of the feed with its sound as it lies on the disk. */

@@ -5,6 +5,8 @@ const Link = z.object({ href: z.string(), integrity: z.string() });
 const Preloads = z.object({
   screens: z.record(z.string(), z.object({ scripts: z.array(Link), styles: z.array(Link) })),
   fonts: z.array(z.string()),
+  /** Code that only a drawn page needs: what takes it over. */
+  taking: z._default(z.array(Link), []),
 });
 type Preloads = z.infer<typeof Preloads>;
 
@@ -44,10 +46,14 @@ export function preloadTags(path: string, preloads: Preloads | null, apiBase: st
   if (screen === undefined) return [...data, ...fonts];
   return [
     ...screen.styles.map(({ href, integrity }) => `<link rel="stylesheet" crossorigin href="${href}" integrity="${integrity}">`),
-    ...screen.scripts.map(
-      ({ href, integrity }) => `<link rel="modulepreload" crossorigin href="${href}" integrity="${integrity}">`,
-    ),
+    ...screen.scripts.map(scriptAhead),
     ...data,
     ...fonts,
   ];
 }
+
+const scriptAhead = ({ href, integrity }: z.infer<typeof Link>): string =>
+  `<link rel="modulepreload" crossorigin href="${href}" integrity="${integrity}">`;
+
+/** Links to what takes a drawn page over: it comes together with the app's own script. */
+export const takingTags = (preloads: Preloads | null): string => (preloads?.taking ?? []).map(scriptAhead).join('');

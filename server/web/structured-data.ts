@@ -1,10 +1,10 @@
 import { BRAND, TAGLINE } from '../../contract/constants.ts';
 import type { Material, Project, ProjectSummary } from '../../contract/entities/catalogue.ts';
 import { isOpenToAll } from '../../contract/entitlement.ts';
+import { feedAudioPath } from '../../contract/feed-paths.ts';
 import * as paths from '../../contract/paths.ts';
 import { answerText, questions } from '../../contract/questions.ts';
 import { byIdOrSlug, type Catalogue } from '../catalogue/catalogue.ts';
-import { feedAudioPath } from './feed-paths.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
 
 /** Something of schema.org. */

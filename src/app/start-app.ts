@@ -30,7 +30,7 @@ import { createShell } from './browser/shell.ts';
 import { viewportSize } from './browser/viewport.ts';
 import { recoverFromLostChunks } from './chunk-recovery.ts';
 import { readConfig } from './config.ts';
-import { answersOf } from './drawn/page-answers.ts';
+import { cameDrawn } from './drawn/came-drawn.ts';
 import type { TakeOver } from './drawn/take-over.ts';
 import { inspected } from './inspection/inspection.ts';
 import { createLateListening } from './listening/late-listening.ts';
@@ -163,10 +163,12 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   });
   const { actors } = system;
   const { session } = actors;
-  const answers = answersOf(document);
+  const reader = tokens === null ? 'guest' : 'maybeListener';
   // A page that came as a shell has nothing to take over.
-  const drawn = answers === null ? null : (await import('./drawn/take-over.ts')).createTakeOver(call, answers, tokens !== null);
-  const router = createAppRouter({ call: drawn?.call ?? call, session, checkout: actors, features: config.features });
+  const takeOver = cameDrawn(document)
+    ? (await import('./drawn/take-over.ts')).createTakeOver({ call, reader, session, router: () => router })
+    : null;
+  const router = createAppRouter({ call: takeOver?.call ?? call, session, checkout: actors, features: config.features });
 
   const tags = tagsOf(config);
   const shell = createShell(storage, frame.announce, { ...config, hasCounters: tags.length > 0, serverNow: clock.now });
@@ -195,7 +197,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     bindings: { directory: system.directory, playback, shell, actions, inspected },
     actors,
     router,
-    takeOver: drawn?.of({ session, router }) ?? null,
+    takeOver,
   };
 }
 

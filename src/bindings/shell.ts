@@ -26,6 +26,8 @@ export interface Shell {
   };
   /** Keys of letters and signs; whoever speaks to the device, or presses by accident, switches them off (WCAG 2.1.4). */
   letterKeys: { areOn(): boolean; subscribe(listener: () => void): () => void; choose(areOn: boolean): void };
+  /** Remembers how high the listener's own first block is, so that the next page keeps its place; null: there is none. */
+  keepOwnBlock(height: number | null): void;
   /** Installing the app, where the browser offers it. */
   install: {
     get(): 'available' | 'installed' | 'unavailable';

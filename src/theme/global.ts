@@ -6,3 +6,4 @@ import './reset.css.ts';
 import './typography.css.ts';
 import './media.css.ts';
 import './late-start.css.ts';
+import './drawn.css.ts';

@@ -4,12 +4,13 @@ import type { SourceFile } from '../support/architecture/imports.ts';
 import { sourcesIn } from '../support/architecture/sources.ts';
 import { nodesOf } from '../support/architecture/syntax.ts';
 
-const STORE = 'src/app/ports/storage.ts';
+/** The store; and the early script, which only reads, before there is any other code. */
+const STORES = ['src/app/ports/storage.ts', 'src/early/early.ts'];
 const STORAGES = new Set(['localStorage', 'sessionStorage']);
 
 /** Where a file touches a storage of the browser, however it spells it; what is said in comments does not count. */
 function touchesStorage({ path, text }: SourceFile): string[] {
-  if (path === STORE) return [];
+  if (STORES.includes(path)) return [];
   const named = nodesOf(parseSync(path, text).program).filter(
     ({ type, name, value }) =>
       (type === 'Identifier' && STORAGES.has(String(name))) || (type === 'Literal' && STORAGES.has(String(value))),

@@ -35,8 +35,15 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
       await asked;
       await route.continue();
     });
-    for (const path of ['/cycles/more-bez-dorog', '/lectures/ten-eratosfena']) {
-      await openAsGuest(page, path);
+    // A page that comes drawn has its supplement with it: here each is come to from another page.
+    for (const [from, path] of [
+      ['/search?q=море', '/cycles/more-bez-dorog'],
+      ['/cycles/merka-dlya-zemli-i-neba', '/lectures/ten-eratosfena'],
+    ] as const) {
+      await openAsGuest(page, from);
+      await expect(page.locator('html[data-taken]')).toBeAttached();
+      await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
+      await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Материалы' })).toHaveCount(0);
     }

@@ -13,7 +13,7 @@ const loaded = (page: Page): Promise<string[]> =>
   );
 
 for (const path of ['/', CYCLE]) {
-  test(`${path} is drawn from one script and one stylesheet`, async ({ page }) => {
+  test(`${path} comes to life by one script and one stylesheet, and by what only a drawn page needs`, async ({ page }) => {
     // Anything that waits for idle is not waited for.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
@@ -21,7 +21,8 @@ for (const path of ['/', CYCLE]) {
     await openAsGuest(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Слушать/ }).first()).toBeVisible();
-    expect(await loaded(page)).toEqual(['index.css', 'index.js']);
+    await expect(page.locator('html[data-taken]')).toBeAttached();
+    expect(await loaded(page)).toEqual(['early.js', 'index.css', 'index.js', 'take-over.js']);
   });
 }
 

@@ -1,24 +1,8 @@
-import type { Page } from '@playwright/test';
+import { shiftOf, twoFrames } from './layout-shift.ts';
 import { expect, test } from './support.ts';
 
 /** A phone on which the two actions of the home page's first block just fit one line. */
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 3 });
-
-const twoFrames = (): Promise<void> => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
-
-/** The sum of layout shifts that no press has caused, as the browser counts them. */
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
-          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Entries come in order: without a shift there is no list, and this says so after two frames.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))));
-      }),
-  );
 
 for (const path of ['/', '/cycles/kadr-za-kadrom', '/lectures/poezd-pribyvaet', '/compilations', '/subscriptions'])
   test(`${path} stands still while its fonts come`, async ({ page }) => {

@@ -41,6 +41,7 @@ export function createShell(
     theme: createTheme(storage),
     cookies: createCookieChoice(storage, hasCounters),
     letterKeys: createLetterKeys(storage),
+    keepOwnBlock: (height) => storage.keep('ownBlock', height === null ? null : `${height}@${window.innerWidth}`),
     install: createInstall(),
     share: (url) => void share(url, announce),
     reportOf: fatalReport,

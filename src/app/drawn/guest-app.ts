@@ -57,6 +57,7 @@ const shellOf = (features: Features, payWays: PayWays, hasCounters: boolean): Sh
     askAgain: NOTHING,
   },
   letterKeys: { areOn: () => BEFORE_KNOWN.areLetterKeysOn, subscribe: NEVER_TOLD, choose: NOTHING },
+  keepOwnBlock: NOTHING,
   install: { get: () => BEFORE_KNOWN.install, subscribe: NEVER_TOLD, ask: NOTHING },
   share: NOTHING,
   reportOf: (thrown) => ({ error: thrown instanceof Error ? thrown : new Error(String(thrown)), events: '' }),

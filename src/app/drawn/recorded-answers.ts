@@ -1,5 +1,5 @@
 import type { Call } from '../../api/call.ts';
-import { questionOf } from './page-answers.ts';
+import { questionOf } from './question.ts';
 
 /** On the server: the same calls, whose answers are written down. */
 export function recorded(call: Call) {

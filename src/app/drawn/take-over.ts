@@ -1,53 +1,79 @@
+import { createActor } from 'xstate';
+import { implementPromisePort, providePorts } from '../../../machines/ports/ports.ts';
+import { takeOverMachine } from '../../../machines/take-over/take-over.machine.ts';
+import { type Answering, selectAnswering } from '../../../machines/take-over/take-over.selectors.ts';
+import type { TakeOverInput } from '../../../machines/take-over/take-over.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import { sessionIsRead } from '../../routes/guards.ts';
+import { inspected } from '../inspection/inspection.ts';
 import type { PageActors } from '../page-actors.ts';
+import { createDrawnPage } from '../ports/drawn-page.ts';
 import type { AppRouter } from '../router.ts';
-import { type PageAnswers, primed } from './page-answers.ts';
+import { answersOf, type PageAnswers } from './page-answers.ts';
+import { primed } from './primed-answers.ts';
 
-/** How a page that came drawn becomes the app's (decision 035). */
+/** How a page that came drawn becomes the app's (decisions 035 and 043). */
 export interface TakeOver {
+  /** The way of loaders to the server. */
+  call: Call;
   /** Resolves when the app can draw at once exactly what stands in the page. */
   ready(): Promise<void>;
-  /** The tree stands in the page. */
-  done(): void;
+  /** The frame stands in the page. */
+  shown(): void;
+  /** The page could not be taken over as it stands, and was drawn anew: a mistake of ours, and nothing lost. */
+  differs(error: unknown): void;
 }
 
-interface Taken {
+interface TakeOverWorld {
+  /** Over the network. */
+  call: Call;
+  reader: TakeOverInput['reader'];
   session: PageActors['session'];
-  router: AppRouter;
+  /** A function, because the router is made of the call that this returns. */
+  router: () => AppRouter;
 }
 
 const refuse: Call = () => Promise.reject(new ApiError({ kind: 'unreachable' }));
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/**
- * @param call over the network
- * @param isListener tokens are here: the page was drawn for a guest, and is read anew for the listener once it is taken over.
- *   Before, nothing is answered but what came with it, or the two would differ
- */
-export function createTakeOver(call: Call, answers: PageAnswers, isListener: boolean) {
-  let isDone = false;
-  const prepared = primed(isListener ? refuse : call, answers);
-  const loaders: Call = (endpoint, input) => (isDone ? call : prepared)(endpoint, input);
+/** Reads the page anew, and resolves when it is drawn. Somebody else may have it read meanwhile: the last reading counts. */
+async function readAnew(router: AppRouter): Promise<void> {
+  await router.invalidate();
+  // The router reads anew behind the page that stands, and waits for nothing.
+  while (router.state.matches.some(({ isFetching }) => isFetching !== false)) await nextFrame();
+  // The one in which it is drawn, and the one after it.
+  await nextFrame();
+  await nextFrame();
+}
+
+/** Null: what came with the page was cut off, and it is drawn here, as one that came as a shell. */
+export function createTakeOver(world: TakeOverWorld): TakeOver | null {
+  const answers = answersOf(document);
+  return answers === null ? null : takeOverWith(answers, world);
+}
+
+function takeOverWith(answers: PageAnswers, { call, reader, session, router }: TakeOverWorld): TakeOver {
+  const answering: Readonly<Record<Answering, Call>> = {
+    pageThenNetwork: primed(call, answers),
+    pageOnly: primed(refuse, answers),
+    network: call,
+  };
+  const drawnPage = createDrawnPage();
+  const ports = { drawnPage: drawnPage.port, readAnew: implementPromisePort(() => readAnew(router())) };
+  const page = createActor(providePorts(takeOverMachine, ports), { input: { reader }, ...inspected });
+  page.start();
   return {
-    /** The way of loaders to the server. */
-    call: loaders,
-    of: ({ session, router }: Taken): TakeOver => {
-      const readAnew = isListener ? () => router.invalidate() : async () => undefined;
-      return {
-        async ready() {
-          // A listener's page is hidden behind nothing: it stays as it came until it is known who is here (B02).
-          await sessionIsRead(session);
-          await router.load();
-          // The router draws no boundary of its own around a page that came drawn.
-          router.ssr = { manifest: undefined };
-        },
-        done() {
-          isDone = true;
-          document.documentElement.dataset.taken = '';
-          void readAnew();
-        },
-      };
+    call: (endpoint, input) => answering[selectAnswering(page.getSnapshot())](endpoint, input),
+    async ready() {
+      // A listener's page is hidden behind nothing: it stays as it came until it is known who is here (B02).
+      await sessionIsRead(session);
+      await router().load();
+      // The router draws no boundary of its own around a page that came drawn.
+      router().ssr = { manifest: undefined };
+      drawnPage.stopKeeping();
     },
+    shown: drawnPage.shown,
+    differs: (error) => console.error('The page differs from what came', error),
   };
 }

@@ -7,5 +7,6 @@ export { HomeSkeleton as HomePending } from '../../features/home/HomeSkeleton/Ho
 const route = getRouteApi('/_library/');
 
 export function HomeRoute() {
-  return <HomeScreen {...route.useLoaderData()} hasAchievements={useShell().features.achievements} />;
+  const { features, keepOwnBlock } = useShell();
+  return <HomeScreen {...route.useLoaderData()} hasAchievements={features.achievements} onOwnHeight={keepOwnBlock} />;
 }

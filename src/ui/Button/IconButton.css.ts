@@ -17,3 +17,18 @@ export const iconButton = style({
   },
   '@media': { [from.lg]: { width: 44, height: 44 } },
 });
+
+const HIDDEN = { display: 'none' };
+/** The system decides where nothing was chosen (themes.css.ts). */
+const bySystem = 'screen and (prefers-color-scheme: dark)';
+export const inLight = style({
+  selectors: { '[data-theme="dark"] &': HIDDEN },
+  '@media': { [bySystem]: { selectors: { ':root:not([data-theme]) &': HIDDEN } } },
+});
+export const inDark = style({
+  selectors: { '[data-theme="light"] &': HIDDEN },
+  '@media': {
+    'not screen': HIDDEN,
+    '(prefers-color-scheme: light)': { selectors: { ':root:not([data-theme]) &': HIDDEN } },
+  },
+});

@@ -65,6 +65,8 @@ export const playButton = styleVariants({
   ],
 });
 
+export const sign = style({ display: 'grid' });
+
 /** The link reaches over the whole row; what can be pressed besides lies above it. */
 export const title = style([
   text.work,

@@ -93,7 +93,7 @@ function Facts({ state, loading, duration, position, isFree, authors }: FactsPro
       <p className={css.facts[authors.length > 0 ? 'authorsAndState' : 'state']}>
         {authors.length > 0 && <span className={css.authors}>{authors.join(', ')}</span>}
         {(hasScale || words !== undefined) && (
-          <span className={css.progress[hasScale ? 'scaleAndWords' : 'words']}>
+          <span className={css.progress[hasScale ? 'scaleAndWords' : 'words']} data-own>
             {hasScale && <MiniScale duration={duration} position={position} sounding={state !== 'progress'} />}
             {words}
           </span>

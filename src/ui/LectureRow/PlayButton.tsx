@@ -5,7 +5,7 @@ import { IconCheck, IconCrown } from '../Icon/icons.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { playButton } from './LectureRow.css.ts';
+import { playButton, sign } from './LectureRow.css.ts';
 import type { LectureState } from './lecture-state.ts';
 
 /** The description of a locked lecture's button. */
@@ -53,7 +53,9 @@ function LockedPlayButton({ name, onPress }: Omit<PlayButtonProps, 'state' | 'lo
         aria-describedby={description}
         onClick={onPress}
       >
-        <Icon icon={IconCrown} />
+        <span className={sign} data-own>
+          <Icon icon={IconCrown} />
+        </span>
       </button>
       <VisuallyHidden id={description}>{LOCKED}</VisuallyHidden>
     </Tooltip>

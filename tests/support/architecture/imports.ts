@@ -9,6 +9,7 @@ export const MATRIX: Readonly<Record<string, readonly string[]>> = {
   contract: ['zod'],
   machines: ['contract', 'xstate'],
   'src/api': ['contract', 'eventsource-parser'],
+  'src/early': ['contract'],
   'src/theme': ['contract', '@vanilla-extract/css'],
   'src/format': ['contract'],
   'src/ui': [
@@ -60,6 +61,7 @@ export const MATRIX: Readonly<Record<string, readonly string[]>> = {
     'machines',
     'src/api',
     'src/bindings',
+    'src/early',
     'src/routes',
     'src/theme',
     'src/ui',

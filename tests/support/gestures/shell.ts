@@ -13,6 +13,7 @@ export const SHELL_AT_REST: Shell = {
     answer: nothing,
     askAgain: nothing,
   },
+  keepOwnBlock: nothing,
   letterKeys: { areOn: () => true, subscribe: () => nothing, choose: nothing },
   install: { get: () => 'unavailable', subscribe: () => nothing, ask: nothing },
   share: nothing,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
+import type { PageRenderer } from '../../../contract/page-renderer.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Keys } from '../../../server/auth/key-ring.ts';
 import { loadServerKeys } from '../../../server/auth/server-keys.ts';
@@ -30,6 +31,8 @@ export interface TestServerOptions {
   /** Environment variables of the server. */
   env?: Record<string, string>;
   webDir?: string;
+  /** Draws public pages; absent: they come as shells. */
+  renderer?: PageRenderer;
   now?: () => Date;
   /** How often a silent stream of events proves itself alive. */
   silenceMs?: number;
@@ -67,6 +70,7 @@ export interface TestServer {
 
 /** The real server over HTTP on a database of its own, with every answer checked by the contract. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { renderer } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'glossa-data-'));
   const files = await sampleFiles();
   const database =
@@ -107,6 +111,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: wallClock,
     schedule: (_, job) => jobs.push(job),
     checkAnswers: true,
+    ...(renderer !== undefined && { renderer: async () => renderer }),
     ...(options.silenceMs !== undefined && { silenceMs: options.silenceMs }),
   });
   const url = `http://127.0.0.1:${port}`;

@@ -27,6 +27,8 @@ interface HomeScreenProps {
   own?: OwnLectures;
   /** False where the achievements are switched off: nothing is promised then. */
   hasAchievements: boolean;
+  /** Told how high the listener's own first block is; null: there is none. */
+  onOwnHeight?: (height: number | null) => void;
 }
 
 const NOTHING_OWN: OwnLectures = { toContinue: [], bookmarks: [] };
@@ -34,7 +36,7 @@ const NOTHING_OWN: OwnLectures = { toContinue: [], bookmarks: [] };
 const MOST_OWN = 6;
 
 /** The home page (A01, B10): blocks in their order, without the hidden ones; some are not for a narrow screen. */
-export function HomeScreen({ blocks, own = NOTHING_OWN, hasAchievements }: HomeScreenProps) {
+export function HomeScreen({ blocks, own = NOTHING_OWN, hasAchievements, onOwnHeight }: HomeScreenProps) {
   const shown = blocks.filter((block) => !block.is_hidden).toSorted((a, b) => a.order - b.order);
   const hasHero = shown.some(({ name }) => name === 'rubrics');
   const hasNew = shown.some((block) => block.name === 'new_materials' && block.block_meta.materials.length > 0);
@@ -47,15 +49,16 @@ export function HomeScreen({ blocks, own = NOTHING_OWN, hasAchievements }: HomeS
         </h1>
       )}
       {shown.map((block) => (
-        <Block key={block.id} {...{ block, hasNew, own, hasAchievements }} />
+        <Block key={block.id} {...{ block, hasNew, own, hasAchievements, onOwnHeight }} />
       ))}
     </Page>
   );
 }
 
-type BlockOfHomeProps = Required<Omit<HomeScreenProps, 'blocks'>> & { block: HomeBlock; hasNew: boolean };
+type BlockOfHomeProps = Required<Omit<HomeScreenProps, 'blocks' | 'onOwnHeight'>> &
+  Pick<HomeScreenProps, 'onOwnHeight'> & { block: HomeBlock; hasNew: boolean };
 
-function Block({ block, hasNew, own, hasAchievements }: BlockOfHomeProps) {
+function Block({ block, hasNew, own, hasAchievements, onOwnHeight }: BlockOfHomeProps) {
   const className = block.is_mobile ? undefined : wideOnly;
   switch (block.name) {
     case 'rubrics':
@@ -87,6 +90,7 @@ function Block({ block, hasNew, own, hasAchievements }: BlockOfHomeProps) {
           materials={own.toContinue.slice(0, MOST_OWN)}
           more={{ to: paths.history, label: 'Вся история' }}
           className={className}
+          onHeight={onOwnHeight}
         />
       );
     case 'user_bookmarks':

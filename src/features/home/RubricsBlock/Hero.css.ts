@@ -38,3 +38,6 @@ export const actions = style({
 export const listen = style({ minHeight: 48 });
 /** The place of words that are not known yet. */
 export const kept = style({ visibility: 'hidden' });
+
+export const either = style({ display: 'inline-grid' });
+export const oneOfThem = style({ gridArea: '1 / 1' });

@@ -7,7 +7,12 @@ import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MoreLink } from '../../../ui/TextLink/TextLink.tsx';
 import { NEW_SECTION_ID } from '../block-of.ts';
+import { Either } from './Either.tsx';
 import * as css from './Hero.css.ts';
+
+/** Offers: to whoever has not paid, and to whoever has. */
+const CHOOSE = ['Выбрать подписку', 'Выбрать рубрику'] as const;
+const LISTEN = ['Слушать бесплатно', 'Слушать новое'] as const;
 
 interface HeroAsideProps {
   /** Cycles in the library; null while that is not known: the words then only keep their place. */
@@ -24,11 +29,11 @@ export function HeroAside({ count, hasNew }: HeroAsideProps) {
       <p className={classNames(css.lead, count === null && css.kept)}>{leadOf(count ?? 100)}</p>
       <div className={css.actions}>
         <ButtonLink variant="primary" to={isForSale ? paths.subscriptions : paths.topics}>
-          {isForSale ? 'Выбрать подписку' : 'Выбрать рубрику'}
+          <Either words={CHOOSE} shown={isForSale ? 0 : 1} />
         </ButtonLink>
         {hasNew && (
           <MoreLink className={css.listen} to={`#${NEW_SECTION_ID}`}>
-            {isForSale ? 'Слушать бесплатно' : 'Слушать новое'}
+            <Either words={LISTEN} shown={isForSale ? 0 : 1} />
           </MoreLink>
         )}
       </div>

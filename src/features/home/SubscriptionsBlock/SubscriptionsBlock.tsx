@@ -18,6 +18,7 @@ export function SubscriptionsBlock({ block, className }: BlockProps<'subscriptio
   return (
     <Row
       tight
+      data-own
       className={className}
       margin={block.description !== '' && <p className={text.gloss}>{typograph(block.description)}</p>}
     >

@@ -1,5 +1,7 @@
 import type { MaterialDetails } from '../../../../contract/entities/catalogue.ts';
 import type { Playlist } from '../../../../contract/entities/playlist.ts';
+import { isOpenToAll } from '../../../../contract/entitlement.ts';
+import { feedAudioPath } from '../../../../contract/feed-paths.ts';
 import * as paths from '../../../../contract/paths.ts';
 import { withQuery } from '../../../../contract/query.ts';
 import { useFavorites } from '../../../bindings/favorites.ts';
@@ -45,6 +47,12 @@ export function Actions({ material, playlist, startAt, onShare }: ActionsProps) 
         >
           {label}
         </SayButton>
+      )}
+      {isOpenToAll(material) && (
+        <noscript>
+          {/* biome-ignore lint/a11y/useMediaCaption: the text of the lecture stands below */}
+          <audio controls preload="none" src={feedAudioPath(material.slug)} />
+        </noscript>
       )}
       <Tooltip text="Избранное">
         <Button

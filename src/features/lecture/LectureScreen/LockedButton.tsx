@@ -18,11 +18,14 @@ export function LockedButton({ label, onPress }: LockedButtonProps) {
   return (
     <Tooltip text={LOCKED}>
       <button type="button" className={say} aria-describedby={description} onClick={onPress}>
-        <span className={css.crown}>
+        <span className={css.crown} data-own>
           <Icon icon={IconCrown} />
         </span>
         <span className={lines}>
-          <span>{label}</span> <span className={css.bySubscription}>По подписке</span>
+          <span>{label}</span>{' '}
+          <span className={css.bySubscription} data-own>
+            По подписке
+          </span>
         </span>
       </button>
       <VisuallyHidden id={description}>{LOCKED}</VisuallyHidden>

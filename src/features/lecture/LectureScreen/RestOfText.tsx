@@ -12,7 +12,7 @@ export function RestOfText() {
   const entitlement = player.useSelected(({ context }) => context.entitlement);
   if (entitlement === 'subscriber') return null;
   return (
-    <div className={css.rest}>
+    <div className={css.rest} data-own>
       <p className={text.gloss}>{typograph('Это первая треть текста. Дальше — по подписке.')}</p>
       {entitlement === 'none' && (
         <ButtonLink to={paths.subscriptions} icon={<Icon icon={IconCrown} size={18} />}>

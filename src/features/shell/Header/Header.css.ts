@@ -70,8 +70,22 @@ export const tools = style({
   '@media': { [below.lg]: { marginRight: -14 }, [from.lg]: { gap: 6 } },
 });
 
+const ACCOUNT_WIDTH = 216;
+const place = {
+  minWidth: 0,
+  justifyContent: 'flex-end',
+  '@media': { [below.lg]: { display: 'none' }, [from.lg]: { display: 'flex' } },
+};
+/** As wide whatever the name: it is not known yet when the page is first seen, and nothing beside it may move then. */
+export const accountPlace = style({ ...place, width: ACCOUNT_WIDTH });
+export const signInPlace = style({
+  ...place,
+  flex: 'none',
+  selectors: { '[data-drawn][data-signed-in] &': { flex: 'initial', width: ACCOUNT_WIDTH } },
+});
+
 /** The listener's own name, however long it is. */
-export const account = style({ minWidth: 0, maxWidth: 260 });
+export const account = style({ minWidth: 0 });
 globalStyle(`${account} > svg`, { flex: 'none' });
 export const name = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 

@@ -6,7 +6,6 @@ import type { Theme } from '../../../bindings/shell.ts';
 import { AppLink } from '../../../ui/AppLink/AppLink.tsx';
 import { ButtonLink } from '../../../ui/Button/ButtonLink.tsx';
 import { IconButton } from '../../../ui/Button/IconButton.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconMenu2, IconMoon, IconSearch, IconSun, IconUser, IconX } from '../../../ui/Icon/icons.ts';
 import { Logo } from '../../../ui/Logo/Logo.tsx';
@@ -102,26 +101,29 @@ export function Header({ pathname, theme, onTheme, onSearch, found = nothingYet,
         />
         <IconButton
           className={css.wideOnly}
-          icon={theme === 'dark' ? IconSun : IconMoon}
+          icon={IconMoon}
+          iconInDark={IconSun}
           iconSize={20}
           label={themeLabel(theme)}
           onClick={onTheme}
         />
-        {account === null ? (
-          <ButtonLink className={css.wideOnly} to={paths.signIn} small>
-            Войти
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            className={classNames(css.wideOnly, css.account)}
-            to={paths.history}
-            variant="quiet"
-            small
-            icon={<Icon icon={IconUser} size={18} />}
-          >
-            <span className={css.name}>{wayToAccount(account)}</span>
-          </ButtonLink>
-        )}
+        <div className={account === null ? css.signInPlace : css.accountPlace} data-own>
+          {account === null ? (
+            <ButtonLink to={paths.signIn} small>
+              Войти
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              className={css.account}
+              to={paths.history}
+              variant="quiet"
+              small
+              icon={<Icon icon={IconUser} size={18} />}
+            >
+              <span className={css.name}>{wayToAccount(account)}</span>
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {isMenu && <MenuPanel id={MENU_ID} {...{ theme, onTheme, account, hasAchievements }} onLeave={close} />}
       {isSearch && <SearchPanel id={SEARCH_ID} onSearch={search} found={found} onLeave={close} />}

@@ -1,0 +1,47 @@
+import { STORAGE_PREFIX } from '../../contract/constants.ts';
+import type { StorageKey } from '../../contract/kept-in-browser.ts';
+import type { EarlyPress } from './early.types.ts';
+
+/*
+ * Runs before the first paint, as a file of its own that is small enough to be waited for: the content policy allows nothing
+ * inline. It says by attributes what the styles must know at once, and keeps what is pressed until the app is here (decision 043).
+ */
+const page = document.documentElement;
+const kept = (key: StorageKey): string | null => localStorage.getItem(`${STORAGE_PREFIX}:${key}`);
+try {
+  const theme = kept('theme');
+  if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
+  if (kept('accessToken') !== null) {
+    page.dataset.signedIn = '';
+    // As high as it was in a window of this width: `312@390`.
+    const [height, width] = (kept('ownBlock') ?? '').split('@');
+    if (Number(width) === innerWidth) page.style.setProperty('--own-block', `${Number(height)}px`);
+  }
+} catch {
+  // Denied: a guest, in the theme of the system.
+}
+
+const presses = new Map<Element, EarlyPress>();
+
+function keep({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  // A key that is not for a guest hears no press, but what it stands in does; a listener's page is drawn as a guest's.
+  const key = target.closest('button') ?? target.querySelector<HTMLButtonElement>(':scope > :disabled');
+  // A form is sent by the browser itself.
+  if (key === null || key.type === 'submit' || presses.has(key)) return;
+  const places: [Element, number][] = [];
+  for (let above = key.parentElement; above !== null; above = above.parentElement)
+    places.push([above, [...above.querySelectorAll('button')].indexOf(key)]);
+  presses.set(key, { key, places });
+  key.dataset.pressed = '';
+}
+
+addEventListener('click', keep, true);
+
+window.glossaEarly = {
+  takePresses() {
+    removeEventListener('click', keep, true);
+    for (const { key } of presses.values()) delete key.dataset.pressed;
+    return [...presses.values()];
+  },
+};

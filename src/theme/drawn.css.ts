@@ -1,0 +1,27 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { color } from './contract.css.ts';
+import { layer } from './scale.ts';
+
+/*
+ * A page that came drawn, until it is taken over (decision 043). The early script has set `data-signed-in` before the first
+ * paint where the browser holds a key of sign-in.
+ */
+
+/** Drawn for a guest, and another thing for a listener: its place only, until it is known what stands there. */
+globalStyle('[data-drawn][data-signed-in] [data-own]', { visibility: 'hidden' });
+
+/** Pressed before it could answer. */
+globalStyle('[data-pressed]:enabled', { opacity: 0.6, cursor: 'progress' });
+
+/** Such a page can be read without its script; that its keys do not answer is said at the foot of the window. */
+globalStyle('[data-drawn] .late-start', {
+  position: 'fixed',
+  zIndex: layer.dock,
+  inset: 'auto 0 0',
+  maxWidth: 'none',
+  margin: 0,
+  padding: '14px 20px calc(14px + env(safe-area-inset-bottom))',
+  background: color.sunk,
+  textAlign: 'center',
+});
+globalStyle('[data-taken] .late-start', { display: 'none' });

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pressAgain } from '../../../src/app/drawn/presses.ts';
+import type { EarlyPress } from '../../../src/early/early.types.ts';
+
+const pressed: string[] = [];
+const { documentElement } = document;
+
+beforeEach(async () => {
+  pressed.length = 0;
+  localStorage.clear();
+  for (const name of ['theme', 'signedIn']) delete documentElement.dataset[name];
+  document.body.innerHTML = `
+    <main><div id="actions"><button type="button" id="play">Слушать</button> <button type="button" id="share">Поделиться</button></div>
+    <form><button id="send">Найти</button></form>
+    <span><button type="button" id="keep" disabled>Избранное</button></span></main>`;
+  document.body.onclick = ({ target }) => void pressed.push((target as Element).id);
+});
+
+/** The early script runs once a page. */
+async function early(): Promise<() => readonly EarlyPress[]> {
+  vi.resetModules();
+  await import('../../../src/early/early.ts');
+  return () => window.glossaEarly?.takePresses() ?? [];
+}
+
+const key = (id: string) => document.getElementById(id) as HTMLButtonElement;
+
+it('says who may be here, and the chosen theme; an odd theme is none', async () => {
+  await (await early())();
+  expect(documentElement.dataset).not.toHaveProperty('signedIn');
+  localStorage.setItem('glossa:accessToken', 'a');
+  localStorage.setItem('glossa:theme', 'dark');
+  await (await early())();
+  expect(documentElement.dataset).toMatchObject({ signedIn: '', theme: 'dark' });
+  delete documentElement.dataset.theme;
+  localStorage.setItem('glossa:theme', '<img>');
+  await (await early())();
+  expect(documentElement.dataset).not.toHaveProperty('theme');
+});
+
+it('keeps each key that is pressed once, in their order, and no key of a form', async () => {
+  const take = await early();
+  for (const id of ['share', 'play', 'share', 'send']) {
+    key(id).form?.addEventListener('submit', (event) => event.preventDefault());
+    key(id).click();
+  }
+  expect(key('play').dataset).toHaveProperty('pressed');
+  const presses = take();
+  expect(presses.map(({ key: { id } }) => id)).toEqual(['share', 'play']);
+  expect(key('play').dataset).not.toHaveProperty('pressed');
+  key('play').click();
+  expect(take()).toHaveLength(2);
+  pressed.length = 0;
+  pressAgain(presses);
+  expect(pressed).toEqual(['share', 'play']);
+});
+
+it('a key that was drawn anew for a listener is pressed in the same place', async () => {
+  const take = await early();
+  key('play').click();
+  const presses = take();
+  pressed.length = 0;
+  const anew = document.createElement('button');
+  anew.id = 'anew';
+  key('play').replaceWith(anew);
+  pressAgain(presses);
+  expect(pressed).toEqual(['anew']);
+});
+
+it('a key that is not for a guest waits until it is for the listener', async () => {
+  const take = await early();
+  key('keep').parentElement?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const later = pressAgain(take());
+  expect(later.map(({ key: { id } }) => id)).toEqual(['keep']);
+  key('keep').disabled = false;
+  pressed.length = 0;
+  expect(pressAgain(later)).toEqual([]);
+  expect(pressed).toEqual(['keep']);
+});

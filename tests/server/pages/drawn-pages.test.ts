@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PageRenderer } from '../../../contract/page-renderer.ts';
+import { type SampleWeb, sampleWeb } from '../../support/server/sample-web.ts';
+import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
+
+let web: SampleWeb;
+let server: TestServer;
+let drawn: string[] = [];
+let draw: PageRenderer;
+
+const page: PageRenderer = async ({ href }) => ({
+  html: `<h1>${href}</h1>`,
+  answersId: 'page-answers',
+  answers: { asked: '</script><b>' },
+});
+
+beforeAll(async () => {
+  web = await sampleWeb();
+  server = await startTestServer({
+    webDir: web.dir,
+    renderer: (request) => {
+      drawn.push(request.href);
+      return draw(request);
+    },
+  });
+});
+beforeEach(() => {
+  drawn = [];
+  draw = page;
+});
+afterAll(async () => {
+  await server.close();
+  await web.remove();
+});
+
+const read = async (path: string) => {
+  const response = await server.fetch(path);
+  return { status: response.status, text: await response.text() };
+};
+const troubles = () => server.log.filter((entry) => entry.event === 'page not drawn');
+
+it('a public page comes drawn, once for all who ask, with its answers in a block that nothing in them can end', async () => {
+  const [first, second] = await Promise.all([read('/about'), read('/about')]);
+  expect(first.text).toContain('<html data-drawn lang="ru">');
+  expect(first.text).toContain('<div id="root"><h1>/about</h1></div>');
+  expect(first.text).toContain('<script type="application/json" id="page-answers">{"asked":"\\u003c/script>\\u003cb>"}</script>');
+  expect(second.text).toBe(first.text);
+  expect(drawn).toEqual(['/about']);
+});
+
+it('a page that cannot be drawn comes as a shell, and the log says so: never a failure', async () => {
+  draw = async () => {
+    throw new Error('broken');
+  };
+  const before = troubles().length;
+  const { status, text } = await read('/faq');
+  expect(status).toBe(200);
+  expect(text).not.toContain('data-drawn');
+  expect(text).toContain('<title>Вопросы и ответы — Глосса</title>');
+  expect(troubles().slice(before)).toMatchObject([{ level: 'error', message: 'broken' }]);
+  // The failure is not kept.
+  draw = page;
+  expect((await read('/faq')).text).toContain('data-drawn');
+});
+
+it('is not asked to draw what belongs to one listener, and what is not there', async () => {
+  for (const path of ['/dashboard/history', '/signin', '/cycles/no-such-cycle']) await read(path);
+  expect(drawn).toEqual([]);
+});
