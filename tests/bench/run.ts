@@ -9,6 +9,7 @@ import { measurePages } from './pages.ts';
 import { type RunningProcess, startProduct } from './processes.ts';
 import { asMarkdown, atMost, type Figure } from './report.ts';
 import { measureSound } from './sound.ts';
+import { measureTexts } from './texts.ts';
 
 /**
  * `npm run bench`: builds, measures what the budgets name, prints one table and writes it to docs/benchmarks.md.
@@ -37,6 +38,7 @@ try {
     atMost('warm start', running.startedInMs / 1000, 2, 's'),
     atMost('memory after the calls above', (await running.memory()).now, 350, 'MB', 0),
   ]);
+  await measure('Texts', async () => measureTexts());
   await server.stop();
   server = null;
   await measure('Server, 10 000 lectures', () => measureBigLibrary(folder));

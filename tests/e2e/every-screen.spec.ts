@@ -68,17 +68,19 @@ for (let first = 0; first < GUEST_SCREENS.length; first += AT_ONCE) {
   });
 }
 
-test('the screens of a listener who subscribes', async ({ page }) => {
-  /** All screens are judged, also after one that is wrong. */
-  const judge = (name: string) =>
-    test.step(name, async () => {
-      await expect(page).toHaveTitle(/Глосса/);
-      for (const look of LOOKS) {
-        await dress(page, look);
-        expect.soft(await overflowOf(page), `${name}, ${look[0]} px: overflow`).toBeLessThanOrEqual(0);
-        await expectNothingSerious(page, `${name}, ${look.join(' px, ')}`);
-      }
-    });
+/** All screens are judged, also after one that is wrong. */
+const judging = (page: Page) => (name: string) =>
+  test.step(name, async () => {
+    await expect(page).toHaveTitle(/Глосса/);
+    for (const look of LOOKS) {
+      await dress(page, look);
+      expect.soft(await overflowOf(page), `${name}, ${look[0]} px: overflow`).toBeLessThanOrEqual(0);
+      await expectNothingSerious(page, `${name}, ${look.join(' px, ')}`);
+    }
+  });
+
+test('the screens of a listener without a subscription', async ({ page }) => {
+  const judge = judging(page);
   await signUp(page);
   for (const [path, heading] of [
     ['/dashboard/subscription', 'Подписка'],
@@ -91,6 +93,11 @@ test('the screens of a listener who subscribes', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await judge(path);
   }
+});
+
+test('the screens of a listener who subscribes', async ({ page }) => {
+  const judge = judging(page);
+  await signUp(page);
   const [payment, phone, confirm] = [new PaymentPage(page), new PhoneDialogPage(page), new ConfirmDialogPage(page)];
   await choosePlan(page, '12 месяцев');
   await judge('/payment');
