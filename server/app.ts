@@ -3,6 +3,7 @@ import { AccountLetters } from './accounts/account-letters.ts';
 import { isSubscriber } from './accounts/subscriptions.ts';
 import { mountApiDocs } from './api-docs/mount-api-docs.ts';
 import { type Keys, keyRing } from './auth/key-ring.ts';
+import type { LimitCounts } from './auth/limit-counts.ts';
 import { Limits } from './auth/limits.ts';
 import { Passwords } from './auth/passwords.ts';
 import { Sessions } from './auth/sessions.ts';
@@ -61,6 +62,8 @@ export interface AppDeps {
   images: Images;
   /** Each at least 32 random bytes: all tokens are made with keys of them. */
   secrets: Keys;
+  /** When limited things were done: of this process, or of all that share the database. */
+  limitCounts: LimitCounts;
   mailer: Mailer;
   background: Background;
   /** Folder of the built app: `index.html`, `assets/`. */
@@ -88,7 +91,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const headers = apiHeaders(config);
   const bases = { main: MAIN_BASE, second: SECOND_BASE };
-  const limits = new Limits(now, config.hasRateLimits);
+  const limits = new Limits(deps.limitCounts, now, config.hasRateLimits);
   const keys = keyRing(deps.secrets);
   const codec = createTokenCodec(keys);
   const sessions = new Sessions({ db, codec, limits, log, now, accessTtlS: config.accessTokenTtlS });

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createApp } from '../app.ts';
+import { databaseCounts } from '../auth/database-counts.ts';
 import { claimDatabase } from '../auth/key-marks.ts';
+import { memoryCounts } from '../auth/memory-counts.ts';
 import { loadServerKeys } from '../auth/server-keys.ts';
 import { catalogueSource } from '../catalogue/catalogue-source.ts';
 import { librarySource } from '../catalogue/library-source.ts';
@@ -93,6 +95,7 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       audioLinks: createAudioLinks(keys.audio, config.audioUrlTtlS),
       images: new Images(join(config.dataDir, 'images')),
       secrets: keys.secrets,
+      limitCounts: config.databaseUrl === null ? memoryCounts(now) : databaseCounts(db, now),
       mailer: mailerOf(config, db, now),
       background,
       webDir: join(findRoot(), 'dist', 'web'),

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import type { PageRenderer } from '../../../contract/page-renderer.ts';
 import { createApp } from '../../../server/app.ts';
+import { databaseCounts } from '../../../server/auth/database-counts.ts';
 import type { Keys } from '../../../server/auth/key-ring.ts';
+import { memoryCounts } from '../../../server/auth/memory-counts.ts';
 import { loadServerKeys } from '../../../server/auth/server-keys.ts';
 import { catalogueSource } from '../../../server/catalogue/catalogue-source.ts';
 import { importLibrary } from '../../../server/catalogue/import-library.ts';
@@ -40,6 +42,8 @@ export interface TestServerOptions {
   beside?: TestServer;
   /** `SECRETS` of the settings, the newest first; one of its own by default. */
   secrets?: Keys;
+  /** Limits are counted in the database, for all its processes. */
+  sharesLimits?: boolean;
   /** Stands before the sandbox's mailbox: a mail server that is away. */
   mailer?: (sandbox: Mailer) => Mailer;
 }
@@ -104,6 +108,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     audioLinks: createAudioLinks(keys.audio, config.audioUrlTtlS),
     images: new Images(join(dataDir, 'images')),
     secrets: keys.secrets,
+    limitCounts: options.sharesLimits === true ? databaseCounts(db, wallClock) : memoryCounts(wallClock),
     mailer: (options.mailer ?? ((sandbox) => sandbox))(sandboxMailer(db, wallClock)),
     background,
     webDir: options.webDir ?? join(dataDir, 'no-web'),
