@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pressAgain } from '../../../src/app/drawn/presses.ts';
 import type { EarlyPress } from '../../../src/early/early.types.ts';
 
@@ -14,6 +14,16 @@ beforeEach(async () => {
     <form><button id="send">Найти</button></form>
     <span><button type="button" id="keep" disabled>Избранное</button></span></main>`;
   document.body.onclick = ({ target }) => void pressed.push((target as Element).id);
+});
+
+// Other files share the document: nothing of a page that came drawn may stay in it.
+afterEach(() => {
+  window.glossaEarly?.takePresses();
+  delete window.glossaEarly;
+  document.body.replaceChildren();
+  document.body.onclick = null;
+  for (const name of ['theme', 'signedIn']) delete documentElement.dataset[name];
+  localStorage.clear();
 });
 
 /** The early script runs once a page. */
