@@ -47,7 +47,7 @@ const NO_PURCHASE = {
   paymentId: null,
   pending: null,
   accountId: null,
-  standing: { kind: 'guest' },
+  buyer: { kind: 'guest' },
   ways: { card: true, mobile: true },
 };
 
@@ -72,13 +72,13 @@ const beginnings = () => ({
   whatNext: beginningOf(whatNextMachine),
   assistantNotice: unseen(assistantNoticeMachine),
   giftCard: unseen(giftCardMachine),
-  giftOrder: unseen(giftOrderMachine, { draft: null }),
-  mnogoru: unseen(mnogoruMachine, { saved: null }),
+  giftOrder: beginningOf(giftOrderMachine, { draft: null }),
+  mnogoru: beginningOf(mnogoruMachine, { saved: null }),
   partnerEmail: unseen(partnerEmailMachine),
-  partnerSubscription: unseen(partnerSubscriptionMachine, { arrivedFrom: null }),
+  partnerSubscription: beginningOf(partnerSubscriptionMachine, { arrivedFrom: null }),
   paymentResult: unseen(paymentResultMachine),
   promoCode: beginningOf(promoCodeMachine, { persisted: null }),
-  purchase: unseen(purchaseMachine, NO_PURCHASE),
+  purchase: beginningOf(purchaseMachine, NO_PURCHASE),
   subscription: unseen(subscriptionMachine),
 });
 
