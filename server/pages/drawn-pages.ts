@@ -60,13 +60,21 @@ const SCREENS = PAGE_PATTERNS.map((pattern) => ({
   mayBeMissing: MAY_BE_MISSING.test(pattern),
 }));
 
+/** Links to a screen are marked on whatever is below it: nothing there has another page for each. */
+function nowhereWithin(path: string): string {
+  const above = PAGE_PATTERNS.filter((pattern) => path.startsWith(`${pattern}/`)).sort((a, b) => b.length - a.length)[0];
+  return above === undefined ? NOWHERE : `${above}/-/-/-`;
+}
+
 /**
  * The page for an address that nothing has. There are as many as there are kinds, so that whoever tries addresses fills no
  * memory: where the thing of a screen is missing, this is said in the place of that screen. Null: no such page is drawn.
  */
 export function missingAddress(path: string): DrawnAddress | null {
-  const screen = SCREENS.find(({ pattern }) => pattern.test(path.replace(/(?<=.)\/+$/, '')));
-  if (screen === undefined) return { href: NOWHERE, isMissing: true };
+  // The router goes on from such an address to another spelling of it.
+  if (/\/(?:\/|$)/.test(path)) return null;
+  const screen = SCREENS.find(({ pattern }) => pattern.test(path));
+  if (screen === undefined) return { href: nowhereWithin(path), isMissing: true };
   return screen.mayBeMissing ? { href: screen.href, isMissing: true } : null;
 }
 

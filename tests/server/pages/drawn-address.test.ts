@@ -21,11 +21,14 @@ it('leaves nothing of a path that could be a query', () => {
 });
 
 it('has one page for all things of a kind that are not there, and one for all addresses that are nothing', () => {
-  for (const path of ['/lectures/a', '/lectures/b', '/lectures/-/', '/lectures/404'])
+  for (const path of ['/lectures/a', '/lectures/b', '/lectures/404'])
     expect(missingAddress(path)).toEqual({ href: '/lectures/-', isMissing: true });
   expect(missingAddress('/topics/a/achievements')?.href).toBe('/topics/-/achievements');
-  for (const path of ['/nowhere', '/lectures/a/b', '/faq/more', '/dashboard/x'])
+  for (const path of ['/nowhere', '/lectures/a/b', '/docs/more'])
     expect([path, missingAddress(path)?.href]).toEqual([path, '/404']);
-  // A screen that is switched off.
-  expect(missingAddress('/dashboard/statistics')).toBeNull();
+  // The menu marks the section.
+  for (const path of ['/topics/a/b', '/topics/a/b/c/d']) expect(missingAddress(path)?.href).toBe('/topics/-/-/-');
+  // A screen that is switched off; another spelling.
+  for (const path of ['/dashboard/statistics', '/nowhere/', '/no//where', '/lectures/a/'])
+    expect(missingAddress(path)).toBeNull();
 });
