@@ -6,8 +6,8 @@ import { isRegistrationByForm } from '../../contract/endpoints/session.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import { begunOf, heardPlaceOf } from '../../machines/player/begun.ts';
 import { isAtEnd } from '../../machines/player/player.facts.ts';
-import { isUnauthorised } from '../api/api-error.ts';
 import type { Call } from '../api/call.ts';
+import { orAsGuest } from '../api/or-as-guest.ts';
 import { type OwnLectures, orNotFound, orNothing } from './load.ts';
 
 /** Loaders of the screens of an account. */
@@ -70,21 +70,12 @@ export async function loadAchievements(call: Call, signal: AbortSignal) {
 
 const NOTHING_RECEIVED: AnswerOf<typeof userAchievements> = { data: [] };
 
-/** Refused as a guest is: the page is drawn for one as yet, and nothing of it is a listener's. */
-async function orAsGuest(answer: Promise<AnswerOf<typeof userAchievements>>) {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isUnauthorised(error)) return NOTHING_RECEIVED;
-    throw error;
-  }
-}
-
+/** While a page stands as it was drawn, for a guest, a listener's own calls are refused as a guest's are. */
 export async function loadTopicAchievements(call: Call, slug: string, isAuthorised: boolean, signal: AbortSignal) {
   const { data: rubric } = await orNotFound(call(rubricBySlug, { params: { slug }, signal }));
   const [all, received] = await Promise.all([
     call(contentAchievements, { params: { id: String(rubric.id) }, query: { content_type: 'rubric' }, signal }),
-    isAuthorised ? orAsGuest(call(userAchievements, { signal })) : NOTHING_RECEIVED,
+    isAuthorised ? orAsGuest(call(userAchievements, { signal }), NOTHING_RECEIVED) : NOTHING_RECEIVED,
   ]);
   return { rubric, achievements: all.data, received: received.data };
 }

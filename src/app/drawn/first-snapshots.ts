@@ -38,12 +38,17 @@ const INPUTS: Readonly<Record<string, unknown>> = {
 
 const made = new Map<string, unknown>();
 
+function begin(name: string): unknown {
+  const chart = charts[name];
+  return chart === undefined ? undefined : getInitialSnapshot(chart, INPUTS[name] as never);
+}
+
 /**
  * How the chart of this name begins for a guest of whom nothing is known. Nothing is started: a first snapshot is pure, and so
  * it is the same on the server and in the browser (decision 035).
  */
 export function firstSnapshot(name: string): unknown {
-  const chart = charts[name];
-  if (!made.has(name) && chart !== undefined) made.set(name, getInitialSnapshot(chart, INPUTS[name] as never));
-  return made.get(name);
+  const snapshot = made.get(name) ?? begin(name);
+  made.set(name, snapshot);
+  return snapshot;
 }
