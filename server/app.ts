@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { AccountLetters } from './accounts/account-letters.ts';
 import { isSubscriber } from './accounts/subscriptions.ts';
 import { mountApiDocs } from './api-docs/mount-api-docs.ts';
 import { type Keys, keyRing } from './auth/key-ring.ts';
+import type { LimitCounts } from './auth/limit-counts.ts';
 import { Limits } from './auth/limits.ts';
 import { Passwords } from './auth/passwords.ts';
 import { Sessions } from './auth/sessions.ts';
 import { createTokenCodec } from './auth/token-codec.ts';
 import type { CatalogueSource } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
+import type { Bus } from './db/bus.ts';
 import type { Database } from './db/database.ts';
 import { isOutage } from './db/outage.ts';
 import { moscowDay } from './domain/rotation.ts';
@@ -26,10 +29,10 @@ import { apiHeaders, docsHeaders, mediaHeaders } from './http/security-headers.t
 import { originOf } from './http/site-origin.ts';
 import { DATABASE_AWAY, unavailable } from './http/unavailable.ts';
 import type { Background } from './jobs/background-jobs.ts';
-import { localDeviceSounds } from './listening/device-sounds.ts';
 import { withOwnMarks } from './listening/own-marks.ts';
-import { localPlaceNews } from './listening/place-news.ts';
+import { sharedPlaceNews } from './listening/place-news.ts';
 import { PlaceStreams } from './listening/place-streams.ts';
+import { sharedDeviceSounds } from './listening/shared-device-sounds.ts';
 import { LETTERS_EVERY_MS, LetterQueue } from './mail/letter-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AudioLinks } from './media/audio-link.ts';
@@ -37,6 +40,7 @@ import { ImageRecords } from './media/image-records.ts';
 import type { Images } from './media/images.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { OpenStreams } from './media/open-streams.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { askInProcess } from './pages/ask-in-process.ts';
 import { DrawnPages } from './pages/drawn-pages.ts';
 import type { RendererSource } from './pages/load-renderer.ts';
@@ -61,11 +65,17 @@ export interface AppDeps {
   images: Images;
   /** Each at least 32 random bytes: all tokens are made with keys of them. */
   secrets: Keys;
+  /** The way to the other processes of the database. */
+  bus: Bus;
+  /** When limited things were done: of this process, or of all that share the database. */
+  limitCounts: LimitCounts;
   mailer: Mailer;
   background: Background;
   /** Folder of the built app: `index.html`, `assets/`. */
   webDir: string;
   log: Log;
+  /** Figures for the operator; absent: nobody reads them. */
+  metrics?: Metrics | undefined;
   now: () => Date;
   /** Draws public pages; absent: each is drawn in the browser. */
   renderer?: RendererSource | undefined;
@@ -88,7 +98,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const headers = apiHeaders(config);
   const bases = { main: MAIN_BASE, second: SECOND_BASE };
-  const limits = new Limits(now, config.hasRateLimits);
+  const limits = new Limits(deps.limitCounts, now, config.hasRateLimits);
   const keys = keyRing(deps.secrets);
   const codec = createTokenCodec(keys);
   const sessions = new Sessions({ db, codec, limits, log, now, accessTtlS: config.accessTokenTtlS });
@@ -117,13 +127,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     else await next();
     c.res.headers.set('x-request-id', id);
     if (c.error !== undefined && !(c.error instanceof HttpError)) log({ level: 'error', id, ...describeError(c.error) });
-    log({
-      id,
-      method: c.req.method,
-      path: pathOf(c.req.url),
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    });
+    const [method, status, ms] = [c.req.method, c.res.status, performance.now() - started];
+    log({ id, method, path: pathOf(c.req.url), status, ms: Math.round(ms) });
+    deps.metrics?.answered({ method, route: routePath(c), status, seconds: ms / 1000 });
   });
 
   app.onError((error, c) => {
@@ -139,10 +145,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mountAcquirerCallback(app, { db, acquirer: providers.acquirer, paymentService, now, headers });
   const identify = (token: string) => sessions.identify(token);
   const checkAnswers = deps.checkAnswers === true;
-  const placeNews = localPlaceNews();
-  const sounds = localDeviceSounds(now);
+  const placeNews = sharedPlaceNews(deps.bus);
+  const sounds = sharedDeviceSounds(deps.bus, now);
   const ofStreams = { silenceMs: deps.silenceMs ?? SILENCE_MS, checkAnswers };
   const streams = new PlaceStreams({ ...deps, ...ofStreams, news: placeNews, sounds, identify });
+  deps.metrics?.gauge('place_streams', 'Open streams of changed places', () => streams.openCount);
+  deps.metrics?.gauge('letters_waiting', 'Letters that have not left yet', () => queue.waiting());
   mountPlaceChanges(app, { bases, identify, limits, streams, headers });
   const handlers = createHandlers({
     ...deps,

@@ -29,6 +29,15 @@ const optionalUrl = (protocols: RegExp) =>
 const listOf = (text: string): string[] => text.split(/[, ]+/).filter((one) => one !== '');
 const WRONG_SECRETS = 'нужны ключи через запятую, новейший первым; ключ печатает npm run secrets';
 
+const address = z.pipe(
+  z.optional(z.string().check(z.regex(/^(?:\[[\da-fA-F:]+\]|[\w.-]+):\d{1,5}$/, 'нужен адрес и порт, например 127.0.0.1:9464'))),
+  z.transform((text): Address | null => {
+    if (text === undefined) return null;
+    const at = text.lastIndexOf(':');
+    return { host: text.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(text.slice(at + 1)) };
+  }),
+);
+
 const addresses = z.pipe(
   z._default(z.string().check(z.regex(/^[\da-fA-F.:, ]*$/, 'нужны IP-адреса через запятую')), ''),
   z.transform(listOf),
@@ -65,6 +74,7 @@ const Env = z.object({
   RATE_LIMITS: flag(true),
   TRUSTED_PROXY: addresses,
   DRAIN_S: number(0, 0, 60),
+  METRICS: address,
   NODE_ENV: z.optional(z.string()),
   SANDBOX: z.optional(z.pipe(switchText, isOn)),
   SMTP_URL: optionalUrl(/^smtps?:\/\/[^\s]+$/),
@@ -100,6 +110,12 @@ export interface WebConfig {
   pixelUrl: string | null;
 }
 
+/** Where something listens. */
+export interface Address {
+  host: string;
+  port: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -126,6 +142,8 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Told to stop, the server is not ready for so long before it closes, s: a balancer must notice first. */
   drainS: number;
+  /** Where Prometheus reads `/metrics`; null: nowhere. Not open to listeners. */
+  metrics: Address | null;
   /** A site for listeners rather than a laptop: `NODE_ENV=production`. */
   isProduction: boolean;
   /**
@@ -174,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hasRateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUSTED_PROXY,
     drainS: values.DRAIN_S,
+    metrics: values.METRICS,
     isProduction: values.NODE_ENV === 'production',
     hasSandbox: values.SANDBOX ?? values.NODE_ENV !== 'production',
     mail:

@@ -1,15 +1,22 @@
 import { HttpError } from '../http/http-error.ts';
+import { widerNetworks } from '../http/remote.ts';
+import type { Bound, LimitCounts } from './limit-counts.ts';
 
-/** How often something may be done (reliability V3). Kept in memory: a restart forgives everybody. */
+/** Bounds of what may be done how often (reliability V3). */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** A network of IPv6 may do so many times what the one within it may: a house, then a provider's neighbourhood. */
+const WIDER = 4;
 
 const RULES = {
   /** Wrong passwords of one account, wherever they come from. */
   loginOfAccount: { most: 10, withinMs: 15 * MINUTE_MS },
   /** Wrong passwords of one account from an address its owner has signed in from. */
   loginOfOwner: { most: 10, withinMs: 15 * MINUTE_MS },
+  /** An owner has signed in to an account from an address: remembered, and never refused. */
+  ownerAt: { most: 1, withinMs: 90 * DAY_MS },
   /** Wrong passwords from one address. */
   loginOfAddress: { most: 100, withinMs: HOUR_MS },
   /** Wrong current passwords at a change of password or a deletion, of one account. */
@@ -49,64 +56,74 @@ const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** Far above any honest number of listeners in an hour; beyond it the oldest are forgotten. */
-const MOST_KEYS = 50_000;
-
 const tooOften = (seconds: number) =>
   new HttpError(429, 'Слишком много попыток. Попробуйте позже.', { 'retry-after': String(Math.max(1, seconds)) });
 
+/** How often something may be done, by rule and by whose it is. */
 export class Limits {
-  readonly #times = new Map<string, number[]>();
+  readonly #counts: LimitCounts;
   readonly #now: () => Date;
   readonly #isOn: boolean;
 
-  constructor(now: () => Date, isOn: boolean) {
+  constructor(counts: LimitCounts, now: () => Date, isOn: boolean) {
+    this.#counts = counts;
     this.#now = now;
     this.#isOn = isOn;
   }
 
   /** @throws HttpError 429 with `Retry-After` when there is nothing left; nothing is counted */
-  check(rule: Rule, key: string): void {
-    if (!this.#isLeft(rule, key)) {
-      const [oldest = 0] = this.#recent(rule, key);
-      throw tooOften(Math.ceil((oldest + RULES[rule].withinMs - this.#now().getTime()) / 1000));
-    }
-  }
-
-  #isLeft(rule: Rule, key: string): boolean {
-    return !this.#isOn || this.#recent(rule, key).length < RULES[rule].most;
-  }
-
-  count(rule: Rule, key: string): void {
+  async check(rule: Rule, key: string): Promise<void> {
     if (!this.#isOn) return;
-    const name = `${rule} ${key}`;
-    const times = [...this.#recent(rule, key), this.#now().getTime()].slice(-RULES[rule].most);
-    // Put back at the end, so that the first key of the map is the one unused for longest.
-    this.#times.delete(name);
-    this.#times.set(name, times);
-    if (this.#times.size > MOST_KEYS) {
-      const oldest = this.#times.keys().next();
-      if (oldest.done !== true) this.#times.delete(oldest.value);
+    for (const { name, bound } of boundsOf(rule, key)) {
+      const times = await this.#counts.recent(name, bound);
+      if (times.length >= bound.most) throw this.#refusal(times, bound);
     }
   }
 
-  /** Checks and counts. @throws HttpError 429 */
-  take(rule: Rule, key: string): void {
-    this.check(rule, key);
-    this.count(rule, key);
+  async count(rule: Rule, key: string): Promise<void> {
+    if (!this.#isOn) return;
+    for (const { name, bound } of boundsOf(rule, key)) await this.#counts.add(name, bound);
+  }
+
+  /** Whether it was counted within the rule's time. */
+  async has(rule: Rule, key: string): Promise<boolean> {
+    for (const { name, bound } of boundsOf(rule, key)) if ((await this.#counts.recent(name, bound)).length > 0) return true;
+    return false;
+  }
+
+  /** Checks and counts. @throws HttpError 429 with `Retry-After`; nothing is counted then */
+  async take(rule: Rule, key: string): Promise<void> {
+    if (!this.#isOn) return;
+    const taken: string[] = [];
+    for (const { name, bound } of boundsOf(rule, key)) {
+      if (!(await this.#counts.take(name, bound))) {
+        for (const one of taken) await this.#counts.giveBack(one);
+        throw this.#refusal(await this.#counts.recent(name, bound), bound);
+      }
+      taken.push(name);
+    }
   }
 
   /** Takes back one count. */
-  giveBack(rule: Rule, key: string): void {
-    this.#times.get(`${rule} ${key}`)?.pop();
+  async giveBack(rule: Rule, key: string): Promise<void> {
+    for (const { name } of boundsOf(rule, key)) await this.#counts.giveBack(name);
   }
 
-  forget(rule: Rule, key: string): void {
-    this.#times.delete(`${rule} ${key}`);
+  async forget(rule: Rule, key: string): Promise<void> {
+    for (const { name } of boundsOf(rule, key)) await this.#counts.forget(name);
   }
 
-  #recent(rule: Rule, key: string): number[] {
-    const since = this.#now().getTime() - RULES[rule].withinMs;
-    return (this.#times.get(`${rule} ${key}`) ?? []).filter((at) => at > since);
+  #refusal([oldest = this.#now().getTime()]: readonly number[], { withinMs }: Bound): HttpError {
+    return tooOften(Math.ceil((oldest + withinMs - this.#now().getTime()) / 1000));
   }
+}
+
+/** Names that a rule is counted under: of an address of IPv6 also the networks around it, from which many more can come. */
+function boundsOf(rule: Rule, key: string): { name: string; bound: Bound }[] {
+  const bound = RULES[rule];
+  const around = widerNetworks(key).map((network, at) => ({
+    name: `${rule} ${network}`,
+    bound: { ...bound, most: bound.most * WIDER ** (at + 1) },
+  }));
+  return [{ name: `${rule} ${key}`, bound }, ...around];
 }

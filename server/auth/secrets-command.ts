@@ -15,7 +15,7 @@ const USAGE = `Ключи сервера:
 const LIFE_DAYS = FAMILY_LIFE_MS / 86_400_000;
 
 /**
- * What the operator has to write into the settings, step by step.
+ * Lines for the settings, step by step.
  * @param given secrets of the settings, the newest first
  * @param ofFolder the secret of the data directory; null: there is none
  */

@@ -54,7 +54,7 @@ export class Sessions {
     const { codec, db, limits, now } = this.#deps;
     const id = codec.readRefresh(token);
     if (id === null) throw ended();
-    limits.take('refresh', id);
+    await limits.take('refresh', id);
     const hash = hashOf(token);
     const children = codec.childrenOf(id, token);
     const [child] = children;

@@ -6,6 +6,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
+  /** Connections of the pool now; absent where there is none. */
+  connections?: () => { open: number; idle: number; waiting: number };
   close: () => Promise<void>;
 }
 

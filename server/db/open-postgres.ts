@@ -78,7 +78,11 @@ export async function openPostgres({
     }
     const db = withRetriedTransactions(drizzle(pool, { schema }));
     await db.execute(sql`select 1`);
-    return { db, close: () => pool.end() };
+    return {
+      db,
+      connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+      close: () => pool.end(),
+    };
   } catch (error) {
     await pool.end();
     throw error;

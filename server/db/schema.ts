@@ -3,6 +3,7 @@ export * from './account-tables.ts';
 export * from './catalogue-tables.ts';
 export * from './key-tables.ts';
 export * from './letter-tables.ts';
+export * from './limit-tables.ts';
 export * from './listening-tables.ts';
 export * from './payment-tables.ts';
 export * from './sandbox-tables.ts';

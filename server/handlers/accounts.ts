@@ -33,7 +33,7 @@ export function accountsHandlers(deps: HandlerDeps): Pick<GroupHandlers<'account
     return row;
   };
   const isTaken = async (email: string, remote: string) => {
-    limits.take('emailCheck', remote);
+    await limits.take('emailCheck', remote);
     return { data: await isNameTaken(db, email, now()) };
   };
   return {
@@ -41,10 +41,10 @@ export function accountsHandlers(deps: HandlerDeps): Pick<GroupHandlers<'account
     emailExists: ({ body }, { remote }) => isTaken(body.email, remote),
     register: async ({ body }, { remote, origin }) => {
       refuseCommon(body.password);
-      limits.take('register', remote);
+      await limits.take('register', remote);
       const { name, email, promocode, affiliate_uid: affiliateUid = null } = body;
       // Codes must not be guessed at by registering: wrong ones are counted, by the address they come from.
-      if (promocode !== undefined) limits.take('promocode', remote);
+      if (promocode !== undefined) await limits.take('promocode', remote);
       const passwordHash = await passwords.hash(body.password);
       const account = { name, email, passwordHash, isByForm: true, isEmailConfirmed: false, affiliateUid };
       const id = await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export function accountsHandlers(deps: HandlerDeps): Pick<GroupHandlers<'account
         if (promocode !== undefined) await activateAtRegistration(tx, created, promocode, now());
         return created;
       });
-      if (promocode !== undefined) limits.giveBack('promocode', remote);
+      if (promocode !== undefined) await limits.giveBack('promocode', remote);
       const tokens = await sessions.start(id);
       letters.confirmEmail({ accountId: id, email, familyId: sessions.familyOf(tokens) }, origin);
       return tokens;

@@ -11,22 +11,20 @@ type SignIn = 'login' | 'clientIsAuth' | 'refreshToken' | 'logout' | 'sendEmailS
 
 const wrongPassword = () => new HttpError(401, 'Неверный Email или пароль');
 const spentCode = () => new HttpError(400, 'Ссылка для входа устарела или уже использована. Запросите новую.');
-/** Addresses that listeners have signed in from; the oldest are forgotten beyond this. */
-const MOST_OWNERS = 50_000;
 
 /** Signing in by password or by a letter, and the life of the tokens. */
 export function authHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, SignIn> {
   const { db, sessions, passwords, limits, letters } = deps;
-  // Somebody who guesses at an account must not lock its owner out: an address the owner has signed in from is counted apart.
-  const owners = new Set<string>();
   return {
     login: async ({ body }, { remote }) => {
       const name = nameKey(body.email);
       const place = `${name} ${remote}`;
-      const [rule, key] = owners.has(place) ? (['loginOfOwner', place] as const) : (['loginOfAccount', name] as const);
+      // Somebody who guesses at an account must not lock its owner out: an address he has signed in from is counted apart.
+      const isOwner = await limits.has('ownerAt', place);
+      const [rule, key] = isOwner ? (['loginOfOwner', place] as const) : (['loginOfAccount', name] as const);
       // Counted before the check, which takes time: many at once must not all get through.
-      limits.take(rule, key);
-      limits.take('loginOfAddress', remote);
+      await limits.take(rule, key);
+      await limits.take('loginOfAddress', remote);
       const account = await findByName(db, name);
       const isRight = await passwords.isRight(body.password, account?.passwordHash ?? null);
       if (account === null || !isRight) throw wrongPassword();
@@ -35,11 +33,9 @@ export function authHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, Sig
         if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash) throw wrongPassword();
         return sessions.start(account.id, tx);
       });
-      limits.forget(rule, key);
-      limits.giveBack('loginOfAddress', remote);
-      owners.delete(place);
-      owners.add(place);
-      if (owners.size > MOST_OWNERS) for (const oldest of owners) if (owners.delete(oldest)) break;
+      await limits.forget(rule, key);
+      await limits.giveBack('loginOfAddress', remote);
+      await limits.count('ownerAt', place);
       return tokens;
     },
     clientIsAuth: (_, { caller }) => ({ result: caller !== null }),
@@ -50,8 +46,8 @@ export function authHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, Sig
     },
     // The same answer, in the same time, whether there is such an account or not; one limit with the letter for a password.
     sendEmailSignIn: async ({ body }, { remote, origin }) => {
-      limits.take('letterFromAddress', remote);
-      limits.take('letter', nameKey(body.email));
+      await limits.take('letterFromAddress', remote);
+      await limits.take('letter', nameKey(body.email));
       const account = await findByName(db, body.email);
       if (account?.email != null && nameKey(account.email) === nameKey(body.email))
         letters.signIn(account.id, account.email, origin, body.next ?? null);

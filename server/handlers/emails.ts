@@ -25,9 +25,9 @@ export function emailHandlers(deps: HandlerDeps): Pick<GroupHandlers<'accounts'>
   };
 
   async function checkPassword(account: AccountRow, password: string): Promise<void> {
-    limits.take('currentPassword', account.id);
+    await limits.take('currentPassword', account.id);
     if (!(await passwords.isRight(password, account.passwordHash))) throw wrongPassword();
-    limits.forget('currentPassword', account.id);
+    await limits.forget('currentPassword', account.id);
   }
 
   /** A browser left open on a table must not be enough: the password is asked for, or the token of a fresh letter. */
@@ -80,7 +80,7 @@ export function emailHandlers(deps: HandlerDeps): Pick<GroupHandlers<'accounts'>
         await respellEmail(db, accountId, email);
         return { data: accountOf(await ownAccount(accountId)) };
       }
-      limits.take('letter', nameKey(email));
+      await limits.take('letter', nameKey(email));
       const token = await db.transaction(async (tx) => {
         const locked = await lockAccount(tx, accountId);
         // A sign-in that was ended a moment ago changes nothing.
@@ -101,7 +101,7 @@ export function emailHandlers(deps: HandlerDeps): Pick<GroupHandlers<'accounts'>
       const { accountId, familyId } = userOf(call);
       const { email, emailConfirmedAt } = await ownAccount(accountId);
       if (email === null || emailConfirmedAt !== null) return { result: false };
-      limits.take('letter', nameKey(email));
+      await limits.take('letter', nameKey(email));
       letters.confirmEmail({ accountId, email, familyId }, call.origin);
       return { result: true };
     },

@@ -41,7 +41,7 @@ export function loyaltyHandlers({ db, loyalty, limits, now }: HandlerDeps): Grou
   return {
     createMnogoruAccount: async ({ body }, call) => {
       const { accountId } = userOf(call);
-      limits.take('loyaltyCard', accountId);
+      await limits.take('loyaltyCard', accountId);
       const number = cardNumber(body.mnogoru_id);
       if (!(await ask((programme) => programme.isCard(number)))) throw invalidField(['body', 'mnogoru_id'], BAD_CODE);
       const isNew = await take(accountId, number);
@@ -56,7 +56,7 @@ export function loyaltyHandlers({ db, loyalty, limits, now }: HandlerDeps): Grou
       return { data: true };
     },
     checkMnogoruCard: async ({ body }, { caller, remote }) => {
-      limits.take('loyaltyCard', caller?.accountId ?? remote);
+      await limits.take('loyaltyCard', caller?.accountId ?? remote);
       return { data: await ask((programme) => programme.isCard(cardNumber(body.mnogoru_id))) };
     },
     activeMnogoru: async (_, call) => ({ data: await cardOf(userOf(call).accountId) }),

@@ -32,7 +32,7 @@ export function ownDataHandlers(deps: HandlerDeps): Pick<GroupHandlers<'accounts
         if (spent?.accountId !== account.id) throw new HttpError(400, 'Ссылка из письма устарела или уже использована');
       } else {
         if (body.password === undefined) throw invalidField(['body', 'password'], 'Введите пароль');
-        limits.take('currentPassword', account.id);
+        await limits.take('currentPassword', account.id);
         if (!(await passwords.isRight(body.password, account.passwordHash)))
           throw invalidField(['body', 'password'], 'Неверный пароль');
       }

@@ -66,9 +66,9 @@ export function partnersHandlers(deps: HandlerDeps): GroupHandlers<'partners'> {
     appendEmail: async ({ body }, call) => {
       const { accountId, familyId } = userOf(call);
       const { id } = await subscriberWithoutEmail(accountId);
-      limits.take('partnerEmail', id);
-      limits.take('emailCheck', call.remote);
-      limits.take('letter', nameKey(body.email));
+      await limits.take('partnerEmail', id);
+      await limits.take('emailCheck', call.remote);
+      await limits.take('letter', nameKey(body.email));
       await db.transaction(async (tx) => {
         const account = await lockAccount(tx, id);
         if (account === null) throw badToken();
@@ -82,21 +82,21 @@ export function partnersHandlers(deps: HandlerDeps): GroupHandlers<'partners'> {
     mergeAccounts: async ({ query }, call) => {
       const { id: into } = await subscriberWithoutEmail(userOf(call).accountId);
       if (query.code === undefined || query.code.trim() === '') {
-        limits.take('partnerEmail', into);
-        limits.take('letterFromAddress', call.remote);
-        limits.take('letter', nameKey(query.old_email));
+        await limits.take('partnerEmail', into);
+        await limits.take('letterFromAddress', call.remote);
+        await limits.take('letter', nameKey(query.old_email));
         const other = await otherByEmail(query.old_email, into);
         if (other !== null) letters.mergeAccounts({ into, from: other.id }, other.email, call.origin);
         return { result: false };
       }
       const { code } = query;
       // Counted before the check: many at once must not all get through.
-      limits.take('mergeCode', into);
+      await limits.take('mergeCode', into);
       const other = await otherByEmail(query.old_email, into);
       // Of a stranger's address as of a wrong code: the answer tells nothing of who is here.
       const merging = { into, from: other?.id ?? into };
       const { email, hasDroppedWaysIn } = await db.transaction((tx) => mergeAccounts(tx, merging, code, now()));
-      limits.forget('mergeCode', into);
+      await limits.forget('mergeCode', into);
       letters.accountsMerged(email, call.origin, hasDroppedWaysIn);
       await awardForAll(db, await catalogue(), into, now());
       return { result: true };

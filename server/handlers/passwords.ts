@@ -45,10 +45,10 @@ export function passwordHandlers(deps: HandlerDeps): Pick<GroupHandlers<'account
     const account = caller === null ? null : await readAccount(db, caller.accountId);
     if (caller === null || account === null) throw badToken();
     if (oldPassword === undefined) throw invalidField(['body', 'old_password'], 'Введите прежний пароль');
-    limits.take('currentPassword', account.id);
+    await limits.take('currentPassword', account.id);
     if (!(await passwords.isRight(oldPassword, account.passwordHash)))
       throw invalidField(['body', 'old_password'], 'Неверный пароль');
-    limits.forget('currentPassword', account.id);
+    await limits.forget('currentPassword', account.id);
     const passwordHash = await passwords.hash(password);
     await db.transaction(async (tx) => {
       // Hashing takes time: a password that was dropped meanwhile changes nothing.
@@ -63,8 +63,8 @@ export function passwordHandlers(deps: HandlerDeps): Pick<GroupHandlers<'account
   return {
     // The same answer, in the same time, whether there is such an account or not.
     sendEmailChangePassword: async ({ body }, { remote, origin }) => {
-      limits.take('letterFromAddress', remote);
-      limits.take('letter', nameKey(body.email));
+      await limits.take('letterFromAddress', remote);
+      await limits.take('letter', nameKey(body.email));
       const account = await findByName(db, body.email);
       if (account?.email != null && nameKey(account.email) === nameKey(body.email))
         letters.changePassword(account.id, account.email, origin);

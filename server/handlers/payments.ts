@@ -37,10 +37,10 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
    * The caller as a payer. Each try counts, whatever its result: it makes work for the bank or the operator.
    * @throws HttpError 429
    */
-  const payerOf = (call: Call): string => {
+  const payerOf = async (call: Call): Promise<string> => {
     const { accountId } = userOf(call);
-    limits.take('payment', accountId);
-    limits.take('paymentFromAddress', call.remote);
+    await limits.take('payment', accountId);
+    await limits.take('paymentFromAddress', call.remote);
     return accountId;
   };
 
@@ -51,14 +51,14 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
    */
   const askerOf = async (call: Call): Promise<string> => {
     const { accountId } = userOf(call);
-    limits.take('paymentQuestion', accountId);
-    limits.take('paymentQuestionFromAddress', call.remote);
+    await limits.take('paymentQuestion', accountId);
+    await limits.take('paymentQuestionFromAddress', call.remote);
     await paymentService.rereadOpen(accountId);
     return accountId;
   };
 
   const payPurchase = async (call: Call, { affiliateUid, ...wish }: PurchaseWish) => {
-    const accountId = payerOf(call);
+    const accountId = await payerOf(call);
     const quote = async (): Promise<Intent> => {
       const { plan, amount, promocodeId } = await quotePurchase(deps, { accountId, ...wish }, now());
       return {
@@ -95,7 +95,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
         affiliateUid: query.affiliate_uid ?? null,
       }),
     renewalSubscription: async ({ body }, call) => {
-      const accountId = payerOf(call);
+      const accountId = await payerOf(call);
       const quote = async (): Promise<Intent> => {
         const wish = { accountId, type: body.subscription_type, knownEnd: body.known_end_date };
         const { plan, amount } = await quoteRenewal(deps, wish, now());
@@ -106,13 +106,13 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
       return paymentService.payPage(quote, call.origin);
     },
     changeBankCard: async (_, call) => {
-      const accountId = payerOf(call);
+      const accountId = await payerOf(call);
       const binding = { purpose: 'cardChange', amount: 0, description: `${BRAND}: карта для продления подписки` } as const;
       const intent: Intent = { ...byCard, ...binding, accountId, returnPath: RETURN_PATHS.cardChange };
       return paymentService.payPage(() => Promise.resolve(intent), call.origin);
     },
     buyGiftCard: async ({ body }, call) => {
-      const accountId = payerOf(call);
+      const accountId = await payerOf(call);
       const gift = {
         recipientEmail: body.recipient_email,
         senderName: written(body.sender_name),
@@ -130,7 +130,7 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
     lastPayment: async (_, call) => ({ data: await lastPaymentOf(db, await askerOf(call)) }),
     payment: async ({ params }, call) => ({ data: await ownPayment(db, await askerOf(call), params.payment_id) }),
     cancelPayment: async ({ params }, call) => {
-      const accountId = payerOf(call);
+      const accountId = await payerOf(call);
       const row = await ownPaymentRow(db, accountId, params.payment_id);
       if (row !== null) await paymentService.cancel(row);
       return { data: await ownPayment(db, accountId, params.payment_id) };
@@ -144,11 +144,11 @@ export function paymentsHandlers(deps: HandlerDeps): GroupHandlers<'payments'> {
     },
     boughtGiftCards: async (_, call) => ({ data: await boughtGiftCards(db, userOf(call).accountId) }),
     createMobileSubscription: async ({ query }, call) => {
-      const accountId = payerOf(call);
+      const accountId = await payerOf(call);
       const phone = mobilePhoneOf(query.phone);
       if (phone === null) throw new HttpError(417, CHECK_PHONE);
       const { subscription_type: type, promocode, known_end_date: knownEnd } = query;
-      limits.check('phoneBill', phone);
+      await limits.check('phoneBill', phone);
       const quote = async (): Promise<Intent> => {
         const wish = { accountId, type, change: 'impossible', promocode, knownEnd } as const;
         const { plan, amount, promocodeId } = await quotePurchase(deps, wish, now());

@@ -8,11 +8,11 @@ export function promocodesHandlers({ db, catalogue, limits, now }: HandlerDeps):
   /** Codes must not be guessed at: every one counts for the account, a wrong one for the address as well. */
   const tried = async <T>(call: Call, activate: (accountId: string) => Promise<T>): Promise<T> => {
     const { accountId } = userOf(call);
-    limits.take('promocode', accountId);
+    await limits.take('promocode', accountId);
     // Counted before the check: many at once must not all get through.
-    limits.take('codeFromAddress', call.remote);
+    await limits.take('codeFromAddress', call.remote);
     const given = await activate(accountId);
-    limits.giveBack('codeFromAddress', call.remote);
+    await limits.giveBack('codeFromAddress', call.remote);
     return given;
   };
 

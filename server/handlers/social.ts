@@ -64,8 +64,8 @@ export function socialHandlers(deps: HandlerDeps): Pick<GroupHandlers<'auth'>, S
       const visit = await visitOfCode(db, body.code, now(), { spend: false });
       const email = visit?.profile.email ?? null;
       if (visit === null || visit.accountId !== null || email === null) throw badCode();
-      limits.take('letterFromAddress', remote);
-      limits.take('letter', nameKey(email));
+      await limits.take('letterFromAddress', remote);
+      await limits.take('letter', nameKey(email));
       const account = await findByName(db, email);
       if (account?.email != null && nameKey(account.email) === nameKey(email))
         letters.signIn(account.id, account.email, origin, body.next ?? null);

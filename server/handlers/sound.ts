@@ -12,15 +12,15 @@ export function soundHandlers({
   return {
     sound: async ({ body }, call) => {
       const { accountId } = userOf(call);
-      limits.take('sound', accountId);
+      await limits.take('sound', accountId);
       const { materialById } = await catalogue();
       if (!materialById.has(body.material_id)) throw notFound('Такой лекции нет');
       const wish = sounds.tell(accountId, { ...body, device: body.device.toLowerCase() }, deviceKind(call.userAgent));
       return { result: true, ...(wish !== null && { wish }) };
     },
-    wishSound: ({ body: { kind, from, to } }, call) => {
+    wishSound: async ({ body: { kind, from, to } }, call) => {
       const { accountId } = userOf(call);
-      limits.take('soundWish', accountId);
+      await limits.take('soundWish', accountId);
       return { result: sounds.wish(accountId, { kind, from: from.toLowerCase(), to: to.toLowerCase() }) };
     },
   };

@@ -119,7 +119,7 @@ async function run(
   const body = endpoint.body === undefined ? undefined : await parsedBody(endpoint.body, request);
   const input = { params, query, body };
   const limit = LIMITED.get(endpoint);
-  if (limit !== undefined) options.limits.take(limit, remote);
+  if (limit !== undefined) await options.limits.take(limit, remote);
   const checked = (answer: unknown): unknown => {
     if (options.checkAnswers) z.parse(endpoint.answer, answer);
     return answer;

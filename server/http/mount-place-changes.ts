@@ -41,7 +41,7 @@ export function mountPlaceChanges(app: Hono<AppEnv>, { bases, identify, limits, 
     const resumed = parseInput(Resumed, { [LAST_EVENT_ID]: raw.headers.get(LAST_EVENT_ID) ?? undefined }, 'header');
     // Nobody would end a stream that was opened for a HEAD.
     if (raw.method === 'HEAD') return new Response(null, { headers: ofStream });
-    limits.take('placeStream', caller.accountId);
+    await limits.take('placeStream', caller.accountId);
     const listening = { accountId: caller.accountId, token, device, after: resumed[LAST_EVENT_ID] ?? after };
     return new Response(await streams.open(listening), { headers: ofStream });
   });

@@ -20,6 +20,18 @@ export function remoteOf(socketAddress: string | undefined, forwardedFor: string
   return network(chain.findLast((address) => !proxies.includes(address)) ?? socket);
 }
 
+/**
+ * The networks around one that {@link remoteOf} gives, the nearest first: /56 and /48 of IPv6, one customer's often; none of
+ * IPv4, nor of what is no address.
+ */
+export function widerNetworks(network: string): string[] {
+  const [, prefix] = /^([\da-f]+:[\da-f]+:[\da-f]+:[\da-f]+)::\/64$/i.exec(network) ?? [];
+  if (prefix === undefined) return [];
+  const [a = '', b = '', c = '', d = ''] = prefix.split(':');
+  const house = (Number.parseInt(d, 16) & 0xff00).toString(16);
+  return [`${a}:${b}:${c}:${house}::/56`, `${a}:${b}:${c}::/48`];
+}
+
 function network(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import {
   idempotencyKeys,
   letters,
+  limitCounts,
   listenEvents,
   oneTimeTokens,
   partnerLinks,
@@ -42,6 +43,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sandboxInvoices).where(lt(sandboxInvoices.createdAt, before(SANDBOX_ORDERS_KEPT_MS)));
   await db.delete(sandboxBills).where(lt(sandboxBills.createdAt, before(SANDBOX_ORDERS_KEPT_MS)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.startedAt, before(KEY_LIFE_MS)));
+  await db.delete(limitCounts).where(lt(limitCounts.endsAt, now));
   await db.delete(listenEvents).where(lt(listenEvents.createdAt, before(EVENTS_KEPT_MS)));
   const isDead = and(isNotNull(tokenFamilies.revokedAt), lt(tokenFamilies.revokedAt, before(DAY_MS)));
   await db.delete(tokenFamilies).where(or(isDead, lt(tokenFamilies.createdAt, before(FAMILY_LIFE_MS))));

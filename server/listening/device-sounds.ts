@@ -22,7 +22,7 @@ export type SoundNews = { event: 'sound'; sound: SoundOfDevice } | { event: 'wis
 
 /**
  * The sound of each account's devices, and their wishes of each other. It is known for seconds only, and kept nowhere
- * else. Several processes would hold it in one place that all of them reach, and pass news and wishes on in one order.
+ * else.
  */
 export interface DeviceSounds {
   /** @returns the wish that waits for this device; null: there is none */

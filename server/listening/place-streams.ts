@@ -57,6 +57,10 @@ export class PlaceStreams {
     this.#deps = deps;
   }
 
+  get openCount(): number {
+    return this.#count;
+  }
+
   /** @throws HttpError 503 when the server has as many as it holds */
   async open(listening: Listening): Promise<ReadableStream<Uint8Array>> {
     const { accountId, after, device } = listening;

@@ -129,6 +129,11 @@ export class LetterQueue implements Mailer {
     return row ?? null;
   }
 
+  /** How many have not left yet. */
+  waiting(): Promise<number> {
+    return this.#deps.db.$count(letters, eq(letters.status, 'waiting'));
+  }
+
   #wordsOf({ content }: Row): Words | null {
     const text = content === null ? null : decrypt(this.#deps.keys, content);
     return text === null ? null : (JSON.parse(text) as Words);

@@ -59,13 +59,13 @@ export class PaymentService {
    * @returns id of the payment
    * @throws HttpError 417 where no operator is connected or it does not serve the phone; 503 when it does not answer
    */
-  async bill(quote: () => Promise<Intent>, onNew: () => void): Promise<string> {
+  async bill(quote: () => Promise<Intent>, onNew: () => Promise<void>): Promise<string> {
     const { operator } = this.#deps;
     if (operator === null) throw switchedOff('Оплата со счёта телефона');
     const refuse = (payment: PaymentRow) => this.end(payment, { status: 'unsuitable' });
     return this.#answered(async (deps) => {
       const opened = await findOrOpen(deps, quote, () => true);
-      if (opened.isNew) onNew();
+      if (opened.isNew) await onNew();
       await billPhone(deps, operator, opened, refuse);
       return opened.payment.id;
     });

@@ -2,14 +2,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createApp } from '../app.ts';
+import { databaseCounts } from '../auth/database-counts.ts';
 import { claimDatabase } from '../auth/key-marks.ts';
+import { memoryCounts } from '../auth/memory-counts.ts';
 import { loadServerKeys } from '../auth/server-keys.ts';
 import { catalogueSource } from '../catalogue/catalogue-source.ts';
 import { librarySource } from '../catalogue/library-source.ts';
 import { type RefreshReport, refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
 import type { Config } from '../config.ts';
+import { type Bus, noBus } from '../db/bus.ts';
 import type { Database, OpenDatabase } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
+import { postgresBus } from '../db/postgres-bus.ts';
 import { findRoot } from '../files/find-root.ts';
 import { Health } from '../health/health.ts';
 import { describeError, type Log } from '../http/log.ts';
@@ -22,6 +26,8 @@ import { type Mailer, noMailer } from '../mail/mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { createAudioLinks } from '../media/audio-link.ts';
 import { Images } from '../media/images.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { serveMetrics } from '../metrics/metrics-server.ts';
 import { builtRenderer } from '../pages/load-renderer.ts';
 import { removeDemoAccounts, seedDemoAccounts } from '../sandbox/demo-accounts.ts';
 import { endDemoCodes, seedDemoCodes } from '../sandbox/demo-codes.ts';
@@ -55,16 +61,22 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
   let database: OpenDatabase | null = null;
   const timers: NodeJS.Timeout[] = [];
   const background = new Background(log);
+  const metrics = config.metrics === null ? undefined : new Metrics();
+  let bus: Bus = noBus;
+  let closeMetrics: (() => Promise<void>) | null = null;
 
   const close = async (): Promise<void> => {
     if (health.drain()) await sleep(config.drainS * 1000);
     for (const timer of timers) clearInterval(timer);
     await server.close();
+    await closeMetrics?.();
     await background.settled();
+    await bus.close();
     await database?.close();
   };
 
   try {
+    if (config.metrics !== null && metrics !== undefined) closeMetrics = await serveMetrics(metrics, config.metrics);
     const library = librarySource(config.contentDir);
     database = await openDatabase(config, {
       onCreate: () => {
@@ -75,6 +87,14 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       onError: (error) => log({ level: 'error', ...describeError(error) }),
     });
     const { db } = database;
+    const { connections } = database;
+    if (connections !== undefined) {
+      metrics?.gauge('database_connections', 'Connections to PostgreSQL', () => connections().open);
+      metrics?.gauge('database_connections_idle', 'Those of them that do nothing', () => connections().idle);
+      metrics?.gauge('database_waiting', 'Questions that wait for a connection', () => connections().waiting);
+    }
+    metrics?.gauge('ready', '1 while listeners may be sent here', async () => ((await health.readiness()) === 'ready' ? 1 : 0));
+    bus = config.databaseUrl === null ? noBus : postgresBus(config.databaseUrl, db, log);
     const keys = await loadServerKeys(config);
     await claimDatabase(db, keys.secrets, now());
     await deleteExpired(db, now());
@@ -93,11 +113,14 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       audioLinks: createAudioLinks(keys.audio, config.audioUrlTtlS),
       images: new Images(join(config.dataDir, 'images')),
       secrets: keys.secrets,
+      limitCounts: config.databaseUrl === null ? memoryCounts(now) : databaseCounts(db, now),
       mailer: mailerOf(config, db, now),
       background,
       webDir: join(findRoot(), 'dist', 'web'),
       renderer: config.pages === 'drawn' ? builtRenderer(join(findRoot(), 'dist', 'page', 'render-page.js')) : undefined,
       log,
+      metrics,
+      bus,
       now,
       schedule: (everyMs, job) => {
         background.run(job);

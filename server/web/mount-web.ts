@@ -111,7 +111,7 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, pay
           .replace('</head>', () => `  ${inHead}\n    ${dataBlock(things)}\n  </head>`)
       );
     };
-    if (pages !== null && address !== null && isWithinLimit(c)) {
+    if (pages !== null && address !== null && (await isWithinLimit(c))) {
       const drawn = await pages.page(address, template.etag, encoding, async () =>
         drawnFrame(await frame(), takingTags(preloads)),
       );
@@ -134,10 +134,10 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, pay
   });
 
   /** A page with results is a search like any other: who searches too often gets the shell, whose call is refused. */
-  function isWithinLimit(c: Context<AppEnv>): boolean {
+  async function isWithinLimit(c: Context<AppEnv>): Promise<boolean> {
     if (c.req.path !== paths.search) return true;
     try {
-      limits.take('search', remoteOf(c.env?.socketAddress, c.req.header('x-forwarded-for') ?? null, config.trustedProxies));
+      await limits.take('search', remoteOf(c.env?.socketAddress, c.req.header('x-forwarded-for') ?? null, config.trustedProxies));
       return true;
     } catch (error) {
       if (error instanceof HttpError) return false;

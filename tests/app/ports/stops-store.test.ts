@@ -32,6 +32,8 @@ async function withAStop(accountId: string | null) {
   await waitFor(() => expect(port.reports).toHaveLength(1));
   port.send({ type: 'stopsStore.keepStop', material: MATERIAL, from: 600, position: 700 });
   await rows(db);
+  // It is said a moment after it is written.
+  await waitFor(() => expect(port.reports.at(-1)).toMatchObject({ type: 'stops.kept' }));
   return { db, tab, read, port };
 }
 

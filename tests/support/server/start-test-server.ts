@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import type { PageRenderer } from '../../../contract/page-renderer.ts';
 import { createApp } from '../../../server/app.ts';
+import { databaseCounts } from '../../../server/auth/database-counts.ts';
 import type { Keys } from '../../../server/auth/key-ring.ts';
+import { memoryCounts } from '../../../server/auth/memory-counts.ts';
 import { loadServerKeys } from '../../../server/auth/server-keys.ts';
 import { catalogueSource } from '../../../server/catalogue/catalogue-source.ts';
 import { importLibrary } from '../../../server/catalogue/import-library.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 import type { Library } from '../../../server/content/library.ts';
+import { type Bus, noBus } from '../../../server/db/bus.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { sandboxLetters } from '../../../server/db/schema.ts';
 import type { LogEntry } from '../../../server/http/log.ts';
@@ -19,6 +22,7 @@ import { Background } from '../../../server/jobs/background-jobs.ts';
 import type { Mailer } from '../../../server/mail/mailer.ts';
 import { createAudioLinks } from '../../../server/media/audio-link.ts';
 import { Images } from '../../../server/media/images.ts';
+import type { Metrics } from '../../../server/metrics/metrics.ts';
 import { DEMO_PASSWORD, seedDemoAccounts } from '../../../server/sandbox/demo-accounts.ts';
 import { seedDemoCodes } from '../../../server/sandbox/demo-codes.ts';
 import { sandboxMailer } from '../../../server/sandbox/sandbox-mailer.ts';
@@ -40,6 +44,11 @@ export interface TestServerOptions {
   beside?: TestServer;
   /** `SECRETS` of the settings, the newest first; one of its own by default. */
   secrets?: Keys;
+  metrics?: Metrics;
+  /** The way to other processes; there is none by default. */
+  bus?: Bus;
+  /** Limits are counted in the database, for all its processes. */
+  sharesLimits?: boolean;
   /** Stands before the sandbox's mailbox: a mail server that is away. */
   mailer?: (sandbox: Mailer) => Mailer;
 }
@@ -104,10 +113,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     audioLinks: createAudioLinks(keys.audio, config.audioUrlTtlS),
     images: new Images(join(dataDir, 'images')),
     secrets: keys.secrets,
+    limitCounts: options.sharesLimits === true ? databaseCounts(db, wallClock) : memoryCounts(wallClock),
     mailer: (options.mailer ?? ((sandbox) => sandbox))(sandboxMailer(db, wallClock)),
     background,
     webDir: options.webDir ?? join(dataDir, 'no-web'),
     log: (entry) => log.push(entry),
+    metrics: options.metrics,
+    bus: options.bus ?? noBus,
     now: wallClock,
     schedule: (_, job) => jobs.push(job),
     checkAnswers: true,
