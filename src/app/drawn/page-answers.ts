@@ -1,3 +1,4 @@
+import type { TakeOverInput } from '../../../machines/take-over/take-over.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 
@@ -22,3 +23,7 @@ export const NOTHING_HERE: PageAnswers = { isMissing: true };
 /** How each call of such a page is answered: by whichever address it is asked, there is nothing. */
 export const nothingHere: Call = () =>
   Promise.reject(new ApiError({ kind: 'detail', status: 404, detail: 'Такой страницы нет' }));
+
+/** For whom a page may be another one than was drawn: what is not found is found by nobody. */
+export const readerOf = (answers: PageAnswers, reader: TakeOverInput['reader']): TakeOverInput['reader'] =>
+  'isMissing' in answers ? 'guest' : reader;

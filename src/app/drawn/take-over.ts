@@ -12,7 +12,7 @@ import type { PageActors } from '../page-actors.ts';
 import { createDrawnPage } from '../ports/drawn-page.ts';
 import type { AppRouter } from '../router.ts';
 import { firstSnapshot } from './first-snapshots.ts';
-import { answersOf, type PageAnswers } from './page-answers.ts';
+import { answersOf, type PageAnswers, readerOf } from './page-answers.ts';
 import { primed } from './primed-answers.ts';
 
 /** How a page that came drawn becomes the app's (decisions 035 and 043). */
@@ -66,7 +66,7 @@ function takeOverWith(answers: PageAnswers, { call, reader, session, router }: T
   };
   const drawnPage = createDrawnPage();
   const ports = { drawnPage: drawnPage.port, readAnew: implementPromisePort(() => readAnew(router())) };
-  const page = createActor(providePorts(takeOverMachine, ports), { input: { reader }, ...inspected });
+  const page = createActor(providePorts(takeOverMachine, ports), { input: { reader: readerOf(answers, reader) }, ...inspected });
   page.start();
   return {
     call: (endpoint, input) => answering[selectAnswering(page.getSnapshot())](endpoint, input),
