@@ -93,7 +93,7 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, pay
     const preloads = parsePreloads((await files.find('/preloads.json', null))?.content.toString('utf8') ?? null);
     const isFound = head.status === 200;
     const drawable = isFound ? drawnAddress(place, searchParams) : missingAddress(place);
-    // What cannot be decoded the browser's router cannot either.
+    // Nor could the browser's router decode it.
     const address = pages === null || path === null ? null : drawable;
     const tags = headTags(head, { ...config.web, payWays }, origin);
     const inHead = preloadTags(isFound ? place : NOWHERE, preloads, address === null ? config.web.apiBase : null).join('\n    ');

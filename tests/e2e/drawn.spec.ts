@@ -31,7 +31,7 @@ const DRAWN = [
   '/partners/beeline',
   '/topics/kino/achievements',
 ];
-/** What a guest sees of these a listener does not: another form stands there, of another height. */
+/** A listener sees another form there, of another height. */
 const DRAWN_FOR_GUESTS = [...DRAWN, '/giftcard', '/loyalty/mnogoru'];
 const pagesOf = (who: 'guest' | 'listener') => (who === 'guest' ? DRAWN_FOR_GUESTS : DRAWN);
 /** Nowhere, below a section of the menu, and the thing of each kind of screen. */

@@ -19,7 +19,7 @@ import { primed } from './primed-answers.ts';
 export interface TakeOver {
   /** The way of loaders to the server. */
   call: Call;
-  /** What each actor is shown as until the page is alive: as it was when the page was drawn. */
+  /** How each actor is shown until the page is alive: as it was when the page was drawn. */
   first: ActorDirectory['first'];
   /** Resolves when the app can draw at once exactly what stands in the page. */
   ready(): Promise<void>;

@@ -11,7 +11,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'className' | 'noValida
 
 /** Fields and their button, one under another. Error messages are ours, in Russian: the browser's own are off. */
 export const Form = ({ message, children, ...props }: FormProps) => (
-  // What would be typed before the form can hear it would be lost, or sent by the browser with its address.
+  // Words typed before the form can hear them would be lost, or sent by the browser with its address.
   <form {...props} noValidate inert={!useIsAlive()}>
     <div className={css.fields}>{children}</div>
     {/* Always in the document: text that appears inside a live region is read out, a region that appears may not be. */}
