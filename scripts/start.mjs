@@ -5,7 +5,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `npm start`: builds when the sources have changed since the last build, then runs the built server. */
+/**
+ * `npm start`: builds when the sources have changed since the last build, then runs the built server. Without the packages
+ * that build it (`npm ci --omit=dev`) it runs what was built elsewhere.
+ */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['src', 'machines', 'contract', 'server', 'build', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
@@ -28,22 +31,17 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-function isBuilt(current) {
-  return (
-    existsSync(SERVER) &&
-    existsSync(join(root, 'dist', 'web', 'index.html')) &&
-    existsSync(STAMP) &&
-    readFileSync(STAMP, 'utf8') === current
-  );
-}
+const isWhole = () => existsSync(SERVER) && existsSync(join(root, 'dist', 'web', 'index.html'));
+const isBuilt = (current) => isWhole() && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current;
+const canBuild = existsSync(VITE);
 
-if (!existsSync(VITE)) {
+if (!existsSync(join(root, 'node_modules')) || (!canBuild && !isWhole())) {
   console.error('Нет зависимостей. Сначала выполните: npm ci');
   process.exit(1);
 }
 
-const current = fingerprint();
-if (!isBuilt(current)) {
+const current = canBuild ? fingerprint() : null;
+if (current !== null && !isBuilt(current)) {
   console.log('Собираем приложение, это займёт меньше минуты…');
   const { status } = spawnSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

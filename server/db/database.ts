@@ -8,6 +8,8 @@ export interface OpenDatabase {
   db: Database;
   /** Connections of the pool now; absent where there is none. */
   connections?: () => { open: number; idle: number; waiting: number };
+  /** Runs a job while no other process of the database runs one. */
+  alone: <T>(job: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 

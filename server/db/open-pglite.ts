@@ -54,6 +54,8 @@ export async function openPglite({ dataDir, migrationsDir, onCreate }: PgliteOpt
       await migrate(db, { migrationsFolder: migrationsDir });
       return {
         db,
+        // One process has it, by the lock of its folder.
+        alone: (job) => job(),
         close: async () => {
           await client.close();
           await lock.release();

@@ -8,6 +8,7 @@ import * as schema from './schema.ts';
 
 /** Any fixed number: it names the migration lock among the advisory locks of the database. */
 const MIGRATION_LOCK = 482_019_337;
+const ALONE_LOCK = 482_019_338;
 const POOL_SIZE = 10;
 
 /** How long PostgreSQL is waited for, ms. What takes longer is an outage, and told as one. */
@@ -67,12 +68,7 @@ export async function openPostgres({
         );
       }
       // Several servers may start at once on one database, and the migrator itself takes no lock.
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      try {
-        await migrate(drizzle(client, { schema }), { migrationsFolder: migrationsDir });
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      }
+      await locked(client, MIGRATION_LOCK, () => migrate(drizzle(client, { schema }), { migrationsFolder: migrationsDir }));
     } finally {
       await client.end();
     }
@@ -81,11 +77,29 @@ export async function openPostgres({
     return {
       db,
       connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+      alone: async (job) => {
+        const client = await migrator(url);
+        try {
+          return await locked(client, ALONE_LOCK, job);
+        } finally {
+          await client.end();
+        }
+      },
       close: () => pool.end(),
     };
   } catch (error) {
     await pool.end();
     throw error;
+  }
+}
+
+/** Advisory locks belong to a connection: whoever dies with it frees them. */
+async function locked<T>(client: pg.Client, lock: number, job: () => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock($1)', [lock]);
+  try {
+    return await job();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lock]);
   }
 }
 

@@ -12,7 +12,7 @@ export interface PlaceNews {
 }
 
 /** Within this process. */
-export function localPlaceNews(): PlaceNews {
+function localPlaceNews(): PlaceNews {
   const hearers = new Map<string, Set<() => void>>();
   return {
     tell: (accountId) => {

@@ -87,22 +87,20 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       onError: (error) => log({ level: 'error', ...describeError(error) }),
     });
     const { db } = database;
-    const { connections } = database;
-    if (connections !== undefined) {
-      metrics?.gauge('database_connections', 'Connections to PostgreSQL', () => connections().open);
-      metrics?.gauge('database_connections_idle', 'Those of them that do nothing', () => connections().idle);
-      metrics?.gauge('database_waiting', 'Questions that wait for a connection', () => connections().waiting);
-    }
-    metrics?.gauge('ready', '1 while listeners may be sent here', async () => ((await health.readiness()) === 'ready' ? 1 : 0));
+    if (metrics !== undefined) watchStart(metrics, database, health);
     bus = config.databaseUrl === null ? noBus : postgresBus(config.databaseUrl, db, log);
     const keys = await loadServerKeys(config);
-    await claimDatabase(db, keys.secrets, now());
-    await deleteExpired(db, now());
+    // Several may start at once: the first does all of it, the others find it done.
+    const read = await database.alone(async () => {
+      await claimDatabase(db, keys.secrets, now());
+      await deleteExpired(db, now());
+      await (config.hasSandbox ? seedDemo(db, now()) : removeDemo(db, now()));
+      return refreshCatalogue(db, library, now());
+    });
     timers.push(setInterval(() => background.run(() => deleteExpired(db, now())), DELETE_EXPIRED_EVERY_MS));
-    await (config.hasSandbox ? seedDemo(db, now()) : removeDemo(db, now()));
     if (config.hasSandbox && !config.isProduction)
       tell('Песочница включена: /sandbox. Для настоящих слушателей выключите её: SANDBOX=off');
-    report(await refreshCatalogue(db, library, now()), config, tell);
+    report(read, config, tell);
     const catalogue = catalogueSource(db, now);
     // Read before the first listener comes, who would wait for it.
     await catalogue();
@@ -134,6 +132,14 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
     await close();
     throw error;
   }
+}
+
+function watchStart(metrics: Metrics, { connections }: OpenDatabase, health: Health): void {
+  metrics.gauge('ready', '1 while listeners may be sent here', async () => ((await health.readiness()) === 'ready' ? 1 : 0));
+  if (connections === undefined) return;
+  metrics.gauge('database_connections', 'Connections to PostgreSQL', () => connections().open);
+  metrics.gauge('database_connections_idle', 'Those of them that do nothing', () => connections().idle);
+  metrics.gauge('database_waiting', 'Questions that wait for a connection', () => connections().waiting);
 }
 
 async function seedDemo(db: Database, now: Date): Promise<void> {

@@ -83,7 +83,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = await mkdtemp(join(tmpdir(), 'glossa-data-'));
   const files = await sampleFiles();
   const database =
-    options.beside === undefined ? await openTestDatabase() : { db: options.beside.db, close: async () => undefined };
+    options.beside === undefined
+      ? await openTestDatabase()
+      : { db: options.beside.db, close: async (): Promise<void> => undefined };
   const { db } = database;
   const log: LogEntry[] = [];
   const wallClock = options.now ?? (() => new Date());

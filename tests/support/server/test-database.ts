@@ -23,7 +23,7 @@ const migrationsDir = join(findRoot(), 'server', 'db', 'migrations');
 
 async function openInMemory(): Promise<OpenDatabase> {
   const client = await PGlite.create({ loadDataDir: await template() });
-  return { db: drizzle(client, { schema }), close: () => client.close() };
+  return { db: drizzle(client, { schema }), alone: (job) => job(), close: () => client.close() };
 }
 
 async function openOnPostgres(url: string): Promise<OpenDatabase> {
@@ -34,6 +34,7 @@ async function openOnPostgres(url: string): Promise<OpenDatabase> {
   const database = await openPostgres({ url: own.href, migrationsDir, onError: () => undefined });
   return {
     db: database.db,
+    alone: database.alone,
     close: async () => {
       await database.close();
       await onServer(url, `drop database ${name} with (force)`);
