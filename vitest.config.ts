@@ -22,7 +22,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [chartBeginnings()],
+        // Styles too: pages are drawn as the server draws them.
+        plugins: [vanillaExtractPlugin(), chartBeginnings()],
         test: {
           name: 'node',
           environment: 'node',

@@ -40,6 +40,12 @@ function beginningOf(machine: AnyStateMachine, input?: unknown) {
 /** Of a chart that no screen shows before its code is here: only what wakes it. */
 const unseen = (machine: AnyStateMachine, input?: unknown) => ({ ...beginningOf(machine, input), context: {}, tags: [] });
 
+/** Of a chart that a page which comes drawn asks for some of its facts alone. */
+function shownBy(asked: readonly string[], machine: AnyStateMachine, input: unknown) {
+  const { context, answers } = beginningOf(machine, input);
+  return { context: Object.fromEntries(asked.map((name) => [name, context[name]])), tags: [], answers };
+}
+
 /** Nothing is chosen and nobody is here: what is kept is read when the code is here. */
 const NO_PURCHASE = {
   plan: null,
@@ -47,7 +53,7 @@ const NO_PURCHASE = {
   paymentId: null,
   pending: null,
   accountId: null,
-  standing: { kind: 'guest' },
+  buyer: { kind: 'guest' },
   ways: { card: true, mobile: true },
 };
 
@@ -72,13 +78,13 @@ const beginnings = () => ({
   whatNext: beginningOf(whatNextMachine),
   assistantNotice: unseen(assistantNoticeMachine),
   giftCard: unseen(giftCardMachine),
-  giftOrder: unseen(giftOrderMachine, { draft: null }),
-  mnogoru: unseen(mnogoruMachine, { saved: null }),
+  giftOrder: shownBy(['draft', 'payment', 'fieldErrors', 'message'], giftOrderMachine, { draft: null }),
+  mnogoru: shownBy(['saved', 'current', 'error'], mnogoruMachine, { saved: null }),
   partnerEmail: unseen(partnerEmailMachine),
-  partnerSubscription: unseen(partnerSubscriptionMachine, { arrivedFrom: null }),
+  partnerSubscription: shownBy(['partner', 'message'], partnerSubscriptionMachine, { arrivedFrom: null }),
   paymentResult: unseen(paymentResultMachine),
   promoCode: beginningOf(promoCodeMachine, { persisted: null }),
-  purchase: unseen(purchaseMachine, NO_PURCHASE),
+  purchase: shownBy(['buyer'], purchaseMachine, NO_PURCHASE),
   subscription: unseen(subscriptionMachine),
 });
 

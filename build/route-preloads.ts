@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { integrityOf } from './integrity.ts';
 
 /** Modules that draw a route; those of one chunk need the same files. */
-const SCREEN = /\/src\/routes\/screens\/(\w+)\.tsx$/;
+const SCREEN = /\/src\/(?:routes\/screens|features\/pages\/NotFoundScreen)\/([\w-]+)\.tsx$/;
 /** The code that takes over a page that came drawn. */
 const TAKING = /\/src\/app\/drawn\/take-over\.ts$/;
 /** The two fonts that nearly every first paint shows. */

@@ -15,6 +15,8 @@ export type AskInProcess = (
 interface PageRequest {
   /** Path and query. */
   href: string;
+  /** Nothing has this address: the page of what is not found, for every address of its kind. Nothing is asked for it. */
+  isMissing: boolean;
   /** Settings of the operator that pages show. */
   site: {
     features: { statistics: boolean; achievements: boolean };

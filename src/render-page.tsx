@@ -4,7 +4,7 @@ import { ApiError } from './api/api-error.ts';
 import type { Call } from './api/call.ts';
 import { App } from './app/App.tsx';
 import { createGuestApp } from './app/drawn/guest-app.ts';
-import { ANSWERS_ID } from './app/drawn/page-answers.ts';
+import { ANSWERS_ID, NOTHING_HERE, nothingHere } from './app/drawn/page-answers.ts';
 import { recorded } from './app/drawn/recorded-answers.ts';
 
 /** A refusal of the server in process, as the app knows it from over the network. */
@@ -14,8 +14,8 @@ const asApiError = (status: number, detail: string): Error => new ApiError({ kin
  * The other entry of the app, loaded by the server (decision 035): one public page as HTML, as a guest sees it first. The tree,
  * the routes and their loaders are those of the browser.
  */
-export const renderPage: PageRenderer = async ({ href, site, ask, withinMs }) => {
-  const answering = recorded(ask(asApiError) as Call);
+export const renderPage: PageRenderer = async ({ href, isMissing, site, ask, withinMs }) => {
+  const answering = recorded(isMissing ? nothingHere : (ask(asApiError) as Call));
   const { bindings, router } = createGuestApp(answering.call, href, site);
   await within(
     withinMs,
@@ -23,12 +23,13 @@ export const renderPage: PageRenderer = async ({ href, site, ask, withinMs }) =>
   );
   // The last answer is told to whoever waits for it.
   await Promise.resolve();
-  const failed = router.state.matches.find(({ status }) => status !== 'success');
+  // Below what is not found nothing is read.
+  const failed = router.state.matches.find(({ status }) => (isMissing ? status === 'error' : status !== 'success'));
   if (failed !== undefined) throw new Error(`${href} is no page to be drawn: ${failed.status}`, { cause: failed.error });
   const html = renderToString(<App bindings={bindings} router={router} />);
   // React writes this around a part that waits, or has thrown: such a page is not whole, and would be kept for a day.
   if (/<!--\$[!?]-->/.test(html)) throw new Error(`${href} was not drawn whole`);
-  return { html, answersId: ANSWERS_ID, answers: answering.answers };
+  return { html, answersId: ANSWERS_ID, answers: isMissing ? NOTHING_HERE : answering.answers };
 };
 
 /** @throws when the work takes longer */

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { contract } from '../../contract/index.ts';
 import type { Call } from './handler.ts';
 
-const { common, materials, projects, rubrics, secondBase } = contract;
+const { achievements, common, materials, projects, rubrics, secondBase, subscriptions } = contract;
 
 /**
  * Calls whose answer to a guest follows from the catalogue, the question and the Moscow day alone, so that it is made
@@ -16,6 +16,8 @@ export const SHARED_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   materials.news,
   materials.material,
   materials.materialExtras,
+  subscriptions.subscriptionTypes,
+  achievements.contentAchievements,
 ]);
 
 /** Who a shared answer is made for: a guest of no address, whom nobody can be told from. */

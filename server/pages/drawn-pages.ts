@@ -1,3 +1,5 @@
+import { PARTNER_TELE2 } from '../../contract/constants.ts';
+import { PAGE_PATTERNS } from '../../contract/page-patterns.ts';
 import type { AskInProcess, PageRenderer } from '../../contract/page-renderer.ts';
 import type { Encoding } from '../http/answers.ts';
 import { describeError, type Log } from '../http/log.ts';
@@ -13,27 +15,67 @@ const WITHIN_MS = 200;
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 32;
 
+/** A path that no page has. */
+export const NOWHERE = '/404';
+
 /** Addresses that are drawn here: those whose page follows from the catalogue, the address and the Moscow day. */
 const DRAWN =
-  /^\/(?:(?:cycles|lectures|topics|compilations)\/[^/]+|topics|compilations|selections|search|faq|about|app|docs\/[\w-]+)?$/;
+  /^\/(?:(?:cycles|lectures|topics|compilations)\/[^/]+|topics\/[^/]+\/achievements|topics|compilations|selections|search|faq|about|app|docs\/[\w-]+|subscriptions|giftcard|loyalty\/mnogoru|partners\/beeline)?$/;
 /** Parameters that a page is drawn by; no other one gets into it, or into its key. */
 const DRAWN_BY: readonly (readonly [RegExp, string])[] = [
   [/^\/search$/, 'q'],
   [/^\/topics\/[^/]+$/, 'tag'],
 ];
-/** A link to a moment of a lecture: too many pages for one text. */
-const MOMENT = 't';
+/** With these the page is one listener's: back from a bank, from a voice assistant, from a partner with a signed link. */
+const OWN: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/giftcard$/, ['returned', 'payment']],
+  [/^\/subscriptions$/, ['showAliceAlert']],
+  [/^\/partners\/beeline$/, ['sig']],
+];
+/** A page that is drawn: its one key, and where the renderer goes. */
+export interface DrawnAddress {
+  href: string;
+  /** Nothing has it: one page for all such addresses of a kind. */
+  isMissing: boolean;
+}
 
-/**
- * The address of the drawn page of this address, without anything that it is not drawn by: its one key, and where the renderer goes.
- * Null: no such page is drawn.
- */
-export function drawnAddress(path: string, query: URLSearchParams): string | null {
-  if (!DRAWN.test(path) || query.has(MOMENT)) return null;
+/** The drawn page of this address, without anything that it is not drawn by. Null: no such page is drawn. */
+export function drawnAddress(path: string, query: URLSearchParams): DrawnAddress | null {
+  if (!DRAWN.test(path) || OWN.some(([pattern, names]) => pattern.test(path) && names.some((name) => query.has(name))))
+    return null;
   const name = DRAWN_BY.find(([pattern]) => pattern.test(path))?.[1];
   const value = name === undefined ? null : query.get(name);
   const address = encodeURI(path).replace(/[?#]/g, encodeURIComponent);
-  return name === undefined || value === null || value === '' ? address : `${address}?${new URLSearchParams({ [name]: value })}`;
+  const isByQuery = name !== undefined && value !== null && value !== '';
+  return { href: isByQuery ? `${address}?${new URLSearchParams({ [name]: value })}` : address, isMissing: false };
+}
+
+/** Screens that may be asked for in vain: those of a thing, and one that a signed link alone opens. */
+const MAY_BE_MISSING = new RegExp(`\\{|^/partners/${PARTNER_TELE2}$`);
+
+/** Each screen, with anything in the place of its thing. */
+const SCREENS = PAGE_PATTERNS.map((pattern) => ({
+  href: pattern.replace(/\{\w+\}/g, '-'),
+  pattern: new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`),
+  mayBeMissing: MAY_BE_MISSING.test(pattern),
+}));
+
+/** Links to a screen are marked on whatever is below it: nothing there has another page for each. */
+function nowhereWithin(path: string): string {
+  const above = PAGE_PATTERNS.filter((pattern) => path.startsWith(`${pattern}/`)).sort((a, b) => b.length - a.length)[0];
+  return above === undefined ? NOWHERE : `${above}/-/-/-`;
+}
+
+/**
+ * The page for an address that nothing has. There are as many as there are kinds, so that whoever tries addresses fills no
+ * memory: where the thing of a screen is missing, this is said in the place of that screen. Null: no such page is drawn.
+ */
+export function missingAddress(path: string): DrawnAddress | null {
+  // The router goes on from such an address to another spelling of it.
+  if (/\/(?:\/|$)/.test(path)) return null;
+  const screen = SCREENS.find(({ pattern }) => pattern.test(path));
+  if (screen === undefined) return { href: nowhereWithin(path), isMissing: true };
+  return screen.mayBeMissing ? { href: screen.href, isMissing: true } : null;
 }
 
 interface DrawnPagesDeps {
@@ -58,15 +100,20 @@ export class DrawnPages {
   }
 
   /**
-   * @param address as {@link drawnAddress} gives it
+   * @param address as {@link drawnAddress} and {@link missingAddress} give it
    * @param build what the frame is made of: pages of another build are other pages
    * @param frame asked for once for all who are sent the page
    * @returns null where it could not be drawn, which is logged: the shell is sent then
    */
-  async page(address: string, build: string, accepted: Encoding | null, frame: () => Promise<Frame>): Promise<PageBytes | null> {
+  async page(
+    address: DrawnAddress,
+    build: string,
+    accepted: Encoding | null,
+    frame: () => Promise<Frame>,
+  ): Promise<PageBytes | null> {
     try {
       const source = await this.#deps.source();
-      return await this.#kept.body(source, `${build} ${address}`, accepted, async () => {
+      return await this.#kept.body(source, `${build} ${address.isMissing} ${address.href}`, accepted, async () => {
         const within = await frame();
         return pageBytes(await this.#places.run(() => this.#draw(address, within)), accepted);
       });
@@ -76,10 +123,10 @@ export class DrawnPages {
     }
   }
 
-  async #draw(address: string, frame: Frame): Promise<string> {
+  async #draw(address: DrawnAddress, frame: Frame): Promise<string> {
     const { renderer, ask, site } = this.#deps;
     const render = await renderer();
-    const { html, answersId, answers } = await render({ href: address, site, ask, withinMs: WITHIN_MS });
+    const { html, answersId, answers } = await render({ ...address, site, ask, withinMs: WITHIN_MS });
     // Nothing in it may end the block it stands in.
     const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
     return frame(html, `<script type="application/json" id="${answersId}">${data}</script>`);

@@ -13,7 +13,7 @@ import { type PageBytes, pageBytes } from '../http/page-bytes.ts';
 import { remoteOf } from '../http/remote.ts';
 import { assetHeaders, htmlHeaders, IMMUTABLE, mediaHeaders } from '../http/security-headers.ts';
 import { SharedAnswers } from '../http/shared-answers.ts';
-import { type DrawnPages, drawnAddress } from '../pages/drawn-pages.ts';
+import { type DrawnPages, drawnAddress, missingAddress, NOWHERE } from '../pages/drawn-pages.ts';
 import { drawnFrame } from '../pages/page-frame.ts';
 import type { PayWays } from '../payments/providers.ts';
 import { headTags } from './head-tags.ts';
@@ -41,8 +41,6 @@ export interface WebDeps {
 
 /** Marker in `index.html` that the page's own head replaces. */
 const MARKER = '<!--head-->';
-/** A path that no page has. */
-const NOWHERE = '/404';
 /** Files here carry a hash of their content in their names. */
 const HASHED = '/assets/';
 
@@ -93,9 +91,12 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, pay
     if (own !== null) return new Response(null, { status: 301, headers: { ...html, location: encodeURI(own) + search } });
     const head = headOf(place);
     const preloads = parsePreloads((await files.find('/preloads.json', null))?.content.toString('utf8') ?? null);
-    const address = pages === null || head.status !== 200 ? null : drawnAddress(place, searchParams);
+    const isFound = head.status === 200;
+    const drawable = isFound ? drawnAddress(place, searchParams) : missingAddress(place);
+    // Nor could the browser's router decode it.
+    const address = pages === null || path === null ? null : drawable;
     const tags = headTags(head, { ...config.web, payWays }, origin);
-    const inHead = preloadTags(place, preloads, address === null ? config.web.apiBase : null).join('\n    ');
+    const inHead = preloadTags(isFound ? place : NOWHERE, preloads, address === null ? config.web.apiBase : null).join('\n    ');
     const encoding = acceptedEncoding(c.req.raw.headers);
     const frame = async () => {
       const { achievements: hasAchievements } = config.web.features;
@@ -114,7 +115,7 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, pay
       const drawn = await pages.page(address, template.etag, encoding, async () =>
         drawnFrame(await frame(), takingTags(preloads)),
       );
-      if (drawn !== null) return answer(c, Buffer.from(drawn.bytes), 200, pageHeaders(drawn.etag, encoding));
+      if (drawn !== null) return answer(c, Buffer.from(drawn.bytes), head.status, pageHeaders(drawn.etag, encoding));
     }
     // The head's words are all that a shell follows from: every address of which nothing is known has the same ones.
     const question = hashOf(`${template.etag} ${head.canonical ?? ''} ${tags} ${inHead}`);

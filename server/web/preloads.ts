@@ -12,10 +12,15 @@ type Preloads = z.infer<typeof Preloads>;
 
 /** Which screen's chunk an address needs. The home page and a cycle's are in the app's own script; the rest is loaded when the router asks. */
 const SCREENS: readonly (readonly [RegExp, string])[] = [
+  [/^\/topics\/[^/]+\/achievements$/, 'achievements'],
   [/^\/(?:topics|compilations|selections)(?:\/|$)/, 'catalog'],
   [/^\/lectures\//, 'LectureRoute'],
   [/^\/search\/?$/, 'SearchRoute'],
   [/^\/(?:faq|about|app|docs)(?:\/|$)/, 'pages'],
+  [/^\/subscriptions$/, 'subscribe'],
+  [/^\/giftcard$/, 'gift-cards'],
+  [/^\/(?:partners|loyalty)\//, 'partners'],
+  [/^\/404$/, 'NotFoundScreen'],
 ];
 
 /** Reads `preloads.json`; a build without it, or with another form, simply preloads nothing. */

@@ -51,3 +51,7 @@ export function isNotFound(error: unknown): boolean {
   if (failure.kind === 'fields') return failure.problems.some(({ loc }) => loc[0] === 'path');
   return failure.kind === 'detail' && failure.status === 404;
 }
+
+/** The call belongs to an account, and nobody is signed in. */
+export const isUnauthorised = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.kind === 'detail' && error.failure.status === 401;

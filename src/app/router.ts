@@ -15,6 +15,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     context,
     ...(history !== undefined && { history, isServer: true, origin: 'http://localhost' }),
+    // An address beyond a page is not that page, and nobody is asked to sign in for what is not there.
+    notFoundMode: 'root',
     // In the place of the page: caught at the root it would take the header and the player away.
     defaultErrorComponent: PageError,
     // An error thrown by the frame goes to the last boundary (B07), and not to the router's own.

@@ -62,6 +62,8 @@ import { createKeptEdge } from './system/kept-edge.ts';
 import { codeGroupOf, rowsOfLateness } from './system/late-charts.ts';
 import { createPageSystem } from './system/page-system.ts';
 
+/** Of first snapshots: a page that came as a shell has none. */
+const NEVER_ASKED = () => undefined;
 /** How long the page of a visitor with tokens waits for the actors of listening. */
 const LISTENING_WAIT_MS = 3_000;
 
@@ -194,7 +196,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   });
   const playback = createPlayback({ places, audioUrls, firstBytes });
   return {
-    bindings: { directory: system.directory, playback, shell, actions, inspected },
+    bindings: { directory: { ...system.directory, first: takeOver?.first ?? NEVER_ASKED }, playback, shell, actions, inspected },
     actors,
     router,
     takeOver,

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
 import { achievements, contentAchievements, listenStatistics, userAchievements } from '../../contract/endpoints/achievements.ts';
 import { compilations, rubricBySlug } from '../../contract/endpoints/common.ts';
 import { favorites, history, listens, material } from '../../contract/endpoints/materials.ts';
@@ -6,6 +7,7 @@ import type { Material } from '../../contract/entities/catalogue.ts';
 import { begunOf, heardPlaceOf } from '../../machines/player/begun.ts';
 import { isAtEnd } from '../../machines/player/player.facts.ts';
 import type { Call } from '../api/call.ts';
+import { orAsGuest } from '../api/or-as-guest.ts';
 import { type OwnLectures, orNotFound, orNothing } from './load.ts';
 
 /** Loaders of the screens of an account. */
@@ -66,11 +68,14 @@ export async function loadAchievements(call: Call, signal: AbortSignal) {
   return { achievements: all.data, received: received.data };
 }
 
+const NOTHING_RECEIVED: AnswerOf<typeof userAchievements> = { data: [] };
+
+/** While a page stands as it was drawn, for a guest, a listener's own calls are refused as a guest's are. */
 export async function loadTopicAchievements(call: Call, slug: string, isAuthorised: boolean, signal: AbortSignal) {
   const { data: rubric } = await orNotFound(call(rubricBySlug, { params: { slug }, signal }));
   const [all, received] = await Promise.all([
     call(contentAchievements, { params: { id: String(rubric.id) }, query: { content_type: 'rubric' }, signal }),
-    isAuthorised ? call(userAchievements, { signal }) : Promise.resolve({ data: [] }),
+    isAuthorised ? orAsGuest(call(userAchievements, { signal }), NOTHING_RECEIVED) : NOTHING_RECEIVED,
   ]);
   return { rubric, achievements: all.data, received: received.data };
 }

@@ -27,6 +27,24 @@ const DRAWN = [
   '/docs/personal',
   '/docs/cookies',
   '/docs/terms',
+  '/subscriptions',
+  '/partners/beeline',
+  '/topics/kino/achievements',
+];
+/** A listener sees another form there, of another height. */
+const DRAWN_FOR_GUESTS = [...DRAWN, '/giftcard', '/loyalty/mnogoru'];
+const pagesOf = (who: 'guest' | 'listener') => (who === 'guest' ? DRAWN_FOR_GUESTS : DRAWN);
+/** Nowhere, below a section of the menu, and the thing of each kind of screen. */
+const MISSING = [
+  '/nowhere',
+  '/topics/kino/more',
+  '/dashboard/more',
+  '/cycles/net-takogo',
+  '/lectures/net-takoy',
+  '/topics/net-takoy',
+  '/compilations/net-takoy',
+  '/topics/net-takoy/achievements',
+  '/partners/tele2',
 ];
 const WIDTHS = [
   { width: 1440, height: 900 },
@@ -72,7 +90,7 @@ test.describe('A page that came drawn is taken over without a word and without a
         if (who === 'listener') await signIn(page, DEMO.listener);
         await inTheme(page, theme);
         const script = await holdScript(page);
-        for (const [at, path] of DRAWN.entries()) {
+        for (const [at, path] of pagesOf(who).entries()) {
           // In turns: each address is seen in each width, by a guest or a listener.
           const one = WIDTHS[(at + Number(who === 'guest') + Number(theme === 'dark')) % 2] ?? WIDTHS[0];
           for (const size of IS_LONG ? WIDTHS : [one]) {
@@ -173,12 +191,63 @@ test('a guest is asked nothing about a page that came drawn', async ({ page }) =
   page.on('request', (request) => {
     if (/\/(?:backend|api)\//.test(request.url())) asked.push(request.url());
   });
-  for (const path of DRAWN) {
+  for (const path of DRAWN_FOR_GUESTS) {
     await openAsGuest(page, path);
     await taken(page);
     await page.evaluate(twoFrames);
   }
   expect(asked).toEqual([]);
+});
+
+test.describe('An address that nothing has', () => {
+  test.use({ expected: [/404/] });
+
+  for (const who of ['guest', 'listener'] as const) {
+    test(`is told so before the script and after it, without a word and without a shift: ${who}`, async ({ page }) => {
+      if (who === 'listener') await signIn(page, DEMO.listener);
+      await inTheme(page, 'light');
+      const script = await holdScript(page);
+      for (const path of MISSING) {
+        await script.open(path);
+        await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible();
+        const since = await page.evaluate(() => document.fonts.ready.then(() => performance.now()));
+        script.release();
+        await taken(page);
+        await page.evaluate(twoFrames);
+        await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible();
+        expect([path, (await shiftOf(page, since)) <= 0.005]).toEqual([path, true]);
+      }
+    });
+  }
+});
+
+test('a link to a moment of a lecture plays from there, though the page is that of all moments', async ({ page, player }) => {
+  const script = await holdScript(page);
+  await script.open(`${LECTURE}?t=65`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Слушать/ })
+    .first()
+    .click();
+  script.release();
+  await taken(page);
+  await player.toSound();
+  expect((await player.heard()).time).toBeGreaterThanOrEqual(65);
+});
+
+test('a number is not typed into a form that cannot hear it yet', async ({ page }) => {
+  const script = await holdScript(page);
+  await script.open('/loyalty/mnogoru');
+  const field = page.getByLabel('Номер карты');
+  await field.focus();
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL('/loyalty/mnogoru');
+  script.release();
+  await taken(page);
+  await field.fill('123');
+  await expect(field).toHaveValue('123');
 });
 
 test.describe('Without scripts', () => {

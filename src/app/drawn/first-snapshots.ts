@@ -1,10 +1,31 @@
 import { type AnyActorLogic, getInitialSnapshot } from 'xstate';
-import { unknownInputs } from '../paying/late-paying.ts';
+import { mobileMenuMachine } from '../../../machines/mobile-menu/mobile-menu.machine.ts';
+import { returnTargetMachine } from '../../../machines/return-target/return-target.machine.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
+import { createLateListening } from '../listening/late-listening.ts';
+import { createLatePaying, unknownInputs } from '../paying/late-paying.ts';
 
-type Inputs = Readonly<Record<string, unknown>>;
+const NOTHING = (): void => undefined;
+const NEVER_FETCHED = () => new Promise<never>(NOTHING);
+
+/**
+ * The charts that a public page is drawn from. Those whose code comes late stand at their beginnings, also where it has come: it
+ * would begin with what this browser keeps of its listener.
+ */
+const charts: Readonly<Record<string, AnyActorLogic | undefined>> = {
+  ...createLateListening(NEVER_FETCHED, NOTHING).charts,
+  ...createLatePaying(NEVER_FETCHED, NOTHING).charts,
+  session: sessionMachine,
+  toasts: toastsMachine,
+  mobileMenu: mobileMenuMachine,
+  returnTarget: returnTargetMachine,
+};
+
+export const FIRST_CHARTS: readonly string[] = Object.keys(charts);
 
 /** Inputs with which the actors of a page begin for a guest of whom nothing is known. */
-const guestInputs = (): Inputs => ({
+const INPUTS: Readonly<Record<string, unknown>> = {
   session: { hasTokens: false, hasOneTimeToken: false, selectedPlan: null },
   player: { entitlement: 'none' },
   panel: { viewport: 'small' },
@@ -13,22 +34,21 @@ const guestInputs = (): Inputs => ({
   achievementModal: { isOn: true },
   partnerSubscription: { arrivedFrom: null },
   ...unknownInputs({ card: true, mobile: true }),
-});
+};
+
+const made = new Map<string, unknown>();
+
+function begin(name: string): unknown {
+  const chart = charts[name];
+  return chart === undefined ? undefined : getInitialSnapshot(chart, INPUTS[name] as never);
+}
 
 /**
- * How each chart begins for a guest of whom nothing is known, by its name. Nothing is started: a first snapshot is pure, and so
+ * How the chart of this name begins for a guest of whom nothing is known. Nothing is started: a first snapshot is pure, and so
  * it is the same on the server and in the browser (decision 035).
  */
-export function firstSnapshots(charts: Readonly<Record<string, AnyActorLogic | undefined>>): (name: string) => unknown {
-  const inputs = guestInputs();
-  const made = new Map<string, unknown>();
-  function begin(name: string): unknown {
-    const chart = charts[name];
-    return chart === undefined ? undefined : getInitialSnapshot(chart, inputs[name] as never);
-  }
-  return (name) => {
-    const snapshot = made.get(name) ?? begin(name);
-    made.set(name, snapshot);
-    return snapshot;
-  };
+export function firstSnapshot(name: string): unknown {
+  const snapshot = made.get(name) ?? begin(name);
+  made.set(name, snapshot);
+  return snapshot;
 }

@@ -1,50 +1,34 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { AnyActorRef } from 'xstate';
-import { mobileMenuMachine } from '../../../machines/mobile-menu/mobile-menu.machine.ts';
-import { returnTargetMachine } from '../../../machines/return-target/return-target.machine.ts';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
+import { codeGroupMachine } from '../../../machines/code-group/code-group.machine.ts';
 import type { Call } from '../../api/call.ts';
 import type { AccountActions } from '../../bindings/account-actions.ts';
 import type { ActorDirectory, Bindings } from '../../bindings/bindings.tsx';
 import { NOTHING_HEARD } from '../../bindings/playback.ts';
 import { BEFORE_KNOWN, type Shell } from '../../bindings/shell.ts';
-import { createLateListening } from '../listening/late-listening.ts';
-import { createLatePaying } from '../paying/late-paying.ts';
 import { createAppRouter } from '../router.ts';
-import { firstSnapshots } from './first-snapshots.ts';
+import { FIRST_CHARTS, firstSnapshot } from './first-snapshots.ts';
 
 type Features = Shell['features'];
 type PayWays = Shell['payWays'];
 
 const NOTHING = (): void => undefined;
 const NEVER_TOLD = () => NOTHING;
-const NEVER_FETCHED = () => new Promise<never>(NOTHING);
 
-const charts = {
-  ...createLateListening(NEVER_FETCHED, NOTHING).charts,
-  ...createLatePaying(NEVER_FETCHED, NOTHING).charts,
-  session: sessionMachine,
-  toasts: toastsMachine,
-  mobileMenu: mobileMenuMachine,
-  returnTarget: returnTargetMachine,
-};
+/** An actor that stands at one snapshot for good: a page is drawn at one moment, in which nothing happens. */
+const still = (snapshot: unknown): AnyActorRef =>
+  ({
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe: NOTHING }),
+    on: () => ({ unsubscribe: NOTHING }),
+    send: NOTHING,
+  }) as unknown as AnyActorRef;
 
-/** Actors that stand at their first snapshots for good: a page is drawn at one moment, in which nothing happens. */
-function guestDirectory(): ActorDirectory {
-  const first = firstSnapshots(charts);
-  const still = (name: string): AnyActorRef =>
-    ({
-      getSnapshot: () => first(name),
-      subscribe: () => ({ unsubscribe: NOTHING }),
-      on: () => ({ unsubscribe: NOTHING }),
-      send: NOTHING,
-    }) as unknown as AnyActorRef;
-  const actors = new Map(Object.keys(charts).map((name) => [name, still(name)]));
-  return { get: (name) => actors.get(name), first, subscribe: NEVER_TOLD };
-}
+const actors = new Map(FIRST_CHARTS.map((name) => [name, still(firstSnapshot(name))]));
+/** The code of paying is here, as all code is: what stands on it is drawn from the first snapshots, as everything else. */
+actors.set('paying', still(codeGroupMachine.resolveState({ value: 'here' })));
 
-const directory = guestDirectory();
+const directory: ActorDirectory = { get: (name) => actors.get(name), first: firstSnapshot, subscribe: NEVER_TOLD };
 
 const shellOf = (features: Features, payWays: PayWays, hasCounters: boolean): Shell => ({
   theme: { get: () => BEFORE_KNOWN.theme, subscribe: NEVER_TOLD, toggle: NOTHING },

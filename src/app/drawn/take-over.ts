@@ -5,18 +5,22 @@ import { type Answering, selectAnswering } from '../../../machines/take-over/tak
 import type { TakeOverInput } from '../../../machines/take-over/take-over.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
+import type { ActorDirectory } from '../../bindings/bindings.tsx';
 import { sessionIsRead } from '../../routes/guards.ts';
 import { inspected } from '../inspection/inspection.ts';
 import type { PageActors } from '../page-actors.ts';
 import { createDrawnPage } from '../ports/drawn-page.ts';
 import type { AppRouter } from '../router.ts';
-import { answersOf, type PageAnswers } from './page-answers.ts';
+import { firstSnapshot } from './first-snapshots.ts';
+import { answersOf, type PageAnswers, readerOf } from './page-answers.ts';
 import { primed } from './primed-answers.ts';
 
 /** How a page that came drawn becomes the app's (decisions 035 and 043). */
 export interface TakeOver {
   /** The way of loaders to the server. */
   call: Call;
+  /** How each actor is shown until the page is alive: as it was when the page was drawn. */
+  first: ActorDirectory['first'];
   /** Resolves when the app can draw at once exactly what stands in the page. */
   ready(): Promise<void>;
   /** The frame stands in the page. */
@@ -34,7 +38,8 @@ interface TakeOverWorld {
   router: () => AppRouter;
 }
 
-const refuse: Call = () => Promise.reject(new ApiError({ kind: 'unreachable' }));
+/** The page is a guest's as yet, and so is everything that it is made of. */
+const refuse: Call = () => Promise.reject(new ApiError({ kind: 'detail', status: 401, detail: 'Войдите в аккаунт' }));
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Reads the page anew, and resolves when it is drawn. Somebody else may have it read meanwhile: the last reading counts. */
@@ -61,10 +66,11 @@ function takeOverWith(answers: PageAnswers, { call, reader, session, router }: T
   };
   const drawnPage = createDrawnPage();
   const ports = { drawnPage: drawnPage.port, readAnew: implementPromisePort(() => readAnew(router())) };
-  const page = createActor(providePorts(takeOverMachine, ports), { input: { reader }, ...inspected });
+  const page = createActor(providePorts(takeOverMachine, ports), { input: { reader: readerOf(answers, reader) }, ...inspected });
   page.start();
   return {
     call: (endpoint, input) => answering[selectAnswering(page.getSnapshot())](endpoint, input),
+    first: firstSnapshot,
     async ready() {
       // A listener's page is hidden behind nothing: it stays as it came until it is known who is here (B02).
       await sessionIsRead(session);

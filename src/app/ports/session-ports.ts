@@ -2,7 +2,7 @@ import { clientIsAuth, me } from '../../../contract/endpoints/session.ts';
 import { activeSubscription } from '../../../contract/endpoints/subscriptions.ts';
 import { implementPromisePort } from '../../../machines/ports/ports.ts';
 import type { SessionCheck, SessionUser } from '../../../machines/session/session.types.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { isUnauthorised } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 
 /** E01: the signed-in flag comes from `client_is_auth`. No answer is not a «no». */
@@ -12,8 +12,7 @@ export function checkSession(call: Call) {
       const { result } = await call(clientIsAuth, { signal });
       return result ? { kind: 'authorised' } : { kind: 'guest' };
     } catch (error) {
-      const isRefusal = error instanceof ApiError && error.failure.kind === 'detail' && error.failure.status === 401;
-      return isRefusal ? { kind: 'guest' } : { kind: 'unreachable' };
+      return isUnauthorised(error) ? { kind: 'guest' } : { kind: 'unreachable' };
     }
   });
 }

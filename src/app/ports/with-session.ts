@@ -1,5 +1,5 @@
 import { clientIsAuth } from '../../../contract/endpoints/session.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { isUnauthorised } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 
 /** Sends a call as whoever is signed in; null: nobody is. */
@@ -17,8 +17,7 @@ export function createWithSession(call: Call, bearer: () => string | null): With
     try {
       return await send(sentWith);
     } catch (error) {
-      const isRunOut = error instanceof ApiError && error.failure.kind === 'detail' && error.failure.status === 401;
-      if (!isRunOut) throw error;
+      if (!isUnauthorised(error)) throw error;
       await call(clientIsAuth, {});
       if (bearer() === sentWith) throw error;
       return send(bearer());

@@ -6,7 +6,6 @@ import { implementEdgePort, type PortsOf, providePorts } from '../../../machines
 import type { Effects, Sources } from '../../../machines/system/edge.types.ts';
 import type { Row } from '../../../machines/system/rows.ts';
 import type { Charts } from '../../../machines/system/system.types.ts';
-import { firstSnapshots } from '../drawn/first-snapshots.ts';
 import { inspected, onSaid } from '../inspection/inspection.ts';
 import type { PageActors, PayingActors } from '../page-actors.ts';
 import { createConnections } from './connections.ts';
@@ -75,7 +74,7 @@ export function createPageSystem({ charts, input, rows, onBroken }: PageSystemOp
   return {
     start: () => void page.start(),
     stop: () => void page.stop(),
-    directory: { ...connections, first: firstSnapshots(charts) },
+    directory: connections,
     actors: livingActors(page),
   };
 }

@@ -63,7 +63,16 @@ it('a page that cannot be drawn comes as a shell, and the log says so: never a f
   expect((await read('/faq')).text).toContain('data-drawn');
 });
 
-it('is not asked to draw what belongs to one listener, and what is not there', async () => {
-  for (const path of ['/dashboard/history', '/signin', '/cycles/no-such-cycle']) await read(path);
+it('is not asked to draw what belongs to one listener', async () => {
+  for (const path of ['/dashboard/history', '/signin']) await read(path);
   expect(drawn).toEqual([]);
+});
+
+it('what is not there is drawn once for all addresses of its kind, with its status, which no browser keeps', async () => {
+  for (const path of ['/cycles/no-such-cycle', '/cycles/another', '/cycles/404'])
+    expect(await read(path)).toMatchObject({ status: 404, text: expect.stringContaining('<h1>/cycles/-</h1>') });
+  expect(drawn).toEqual(['/cycles/-']);
+  const { headers } = await server.fetch('/cycles/another');
+  const again = await server.fetch('/cycles/another', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  expect(again.status).toBe(404);
 });

@@ -13,7 +13,7 @@ interface PlateGridProps {
 
 /** All plates: the received ones first, the newest before all. */
 export const PlateGrid = ({ achievements, received, progress }: PlateGridProps) => (
-  <ul className={grid}>
+  <ul className={grid} data-own>
     {platesOf(achievements, received, progress).map(({ achievement, note, isLocked }) => (
       <li key={achievement.id}>
         <Plate

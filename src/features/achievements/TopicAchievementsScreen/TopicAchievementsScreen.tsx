@@ -36,7 +36,9 @@ export function TopicAchievementsScreen({ rubric, achievements, received, progre
               {rubric.name}
             </TextLink>
             <p className={text.gloss}>{typograph('Толстая рамка — достижение за всю рубрику.')}</p>
-            <span className={text.code}>{outOf(ofTopic.length, achievements.length)}</span>
+            <span className={text.code} data-own>
+              {outOf(ofTopic.length, achievements.length)}
+            </span>
           </>
         }
       >

@@ -204,7 +204,7 @@ function Order({ plans, isGuest, draft, ...port }: OrderProps) {
 
 /** The offer to a guest: a card is paid for from an account; prices are seen without one. */
 const Invitation = ({ plans }: { plans: readonly SubscriptionType[] }) => (
-  <div>
+  <div data-own>
     <ul className={css.prices} aria-label="Что можно подарить">
       {plans.map(({ type, price }) => (
         <li key={type} className={css.line}>

@@ -115,7 +115,7 @@ function Offer({ plan, step, message, onConnect, onRetry, onOwnAccount }: Beelin
               {step === 'idle' || step === 'busy' ? 'Подключить' : 'Попробовать снова'}
             </Button>
             {onOwnAccount !== null && (
-              <Button variant="quiet" wide onClick={onOwnAccount}>
+              <Button variant="quiet" wide data-own onClick={onOwnAccount}>
                 Подключить к своему аккаунту
               </Button>
             )}

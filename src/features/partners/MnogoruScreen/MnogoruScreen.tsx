@@ -57,7 +57,7 @@ export const MnogoruScreen = ({ card, kept, isGuest, onAnother, onKeep, ...port 
 function NumberForm({ kept, isGuest, onKeep, ...port }: Omit<MnogoruScreenProps, 'card' | 'onAnother'>) {
   const form = useSubmissionForm(MnogoruForm, port, { defaultValues: { mnogoru_id: '' } });
   return (
-    <div className={css.form}>
+    <div className={css.form} data-own>
       <Form onSubmit={form.onSubmit} message={form.message}>
         <TextField
           label="Номер карты"

@@ -145,7 +145,7 @@ function Plan({ plan: { type, price, unit, discount, note, isBest }, currentType
       {onBuy !== null && (
         <div className={css.buy}>
           <Button variant={isBest ? 'inverted' : 'default'} wide aria-describedby={heading} onClick={onBuy}>
-            {isUnread ? 'Выбрать' : wordOf(type, currentType)}
+            <span data-own>{isUnread ? 'Выбрать' : wordOf(type, currentType)}</span>
           </Button>
         </div>
       )}
