@@ -96,6 +96,7 @@ export const MATRIX: Readonly<Record<string, readonly string[]>> = {
     'music-metadata',
     'nodemailer',
     'pg',
+    'prom-client',
     'sharp',
     'yaml',
     'zod',
