@@ -21,7 +21,7 @@ it.each(['small', 'large'] as const)(
 );
 
 it('the keys have the names of the chosen lengths, and go as far', async () => {
-  const { user, player, heard } = await renderPanel({ startAt: 1122 });
+  const { user, player, needle } = await renderPanel({ startAt: 1122 });
   expect(key('Назад на 15 секунд')).toHaveTextContent('−15');
   act(() => {
     player.send({ type: 'player.setSkip', way: 'back', seconds: 30 });
@@ -30,15 +30,15 @@ it('the keys have the names of the chosen lengths, and go as far', async () => {
   expect(key('Назад на 30 секунд')).toHaveTextContent('−30');
   expect(key('Вперёд на 5 секунд')).toHaveTextContent('+5');
   await user.click(key('Назад на 30 секунд'));
-  expect(heard().seekTarget).toBe(1092);
+  expect(needle()).toBe(1092);
   await user.click(key('Вперёд на 5 секунд'));
-  expect(heard().seekTarget).toBe(1097);
+  expect(needle()).toBe(1097);
   await user.keyboard('{ArrowRight}');
-  expect(heard().seekTarget).toBe(1102);
+  expect(needle()).toBe(1102);
 });
 
 it('the arrows of the scale go as far, too', async () => {
-  const { user, player, heard } = await renderPanel({ startAt: 1122 });
+  const { user, player, needle } = await renderPanel({ startAt: 1122 });
   act(() => player.send({ type: 'player.setSkip', way: 'forward', seconds: 60 }));
   act(() =>
     within(region() ?? document.body)
@@ -46,7 +46,7 @@ it('the arrows of the scale go as far, too', async () => {
       .focus(),
   );
   await user.keyboard('{ArrowRight}');
-  expect(heard().seekTarget).toBeCloseTo(1182, 0);
+  expect(needle()).toBeCloseTo(1182, 0);
 });
 
 it('the sheet «Клавиши» tells the chosen lengths, and of the last seconds of the timer', async () => {
