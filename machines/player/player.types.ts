@@ -297,7 +297,7 @@ export type TabReport =
 type RemoteReport =
   /** It has taken the press. */
   | { type: 'tab.answered' }
-  /** It was passed a press of the sleep timer, which is not the player's: its answer is waited for as any other. */
+  /** It was passed a press of the sleep timer. The timer has no wait of its own: the player says when no answer comes. */
   | { type: 'tab.timerAsked' };
 
 /** The book of places of this browser. */

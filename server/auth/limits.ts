@@ -87,6 +87,7 @@ export class Limits {
 
   /** Whether it was counted within the rule's time. */
   async has(rule: Rule, key: string): Promise<boolean> {
+    if (!this.#isOn) return false;
     for (const { name, bound } of boundsOf(rule, key)) if ((await this.#counts.recent(name, bound)).length > 0) return true;
     return false;
   }
@@ -106,10 +107,12 @@ export class Limits {
 
   /** Takes back one count. */
   async giveBack(rule: Rule, key: string): Promise<void> {
+    if (!this.#isOn) return;
     for (const { name } of boundsOf(rule, key)) await this.#counts.giveBack(name);
   }
 
   async forget(rule: Rule, key: string): Promise<void> {
+    if (!this.#isOn) return;
     for (const { name } of boundsOf(rule, key)) await this.#counts.forget(name);
   }
 
