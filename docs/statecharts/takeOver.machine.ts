@@ -7,6 +7,9 @@ export const takeOverConditions = {
 };
 
 export const takeOverMachine = setup({
+  delays: {
+    patience_3_s: 3000,
+  },
   guards: {
     isGuest: () => takeOverConditions.isGuest,
   },
@@ -47,8 +50,7 @@ export const takeOverMachine = setup({
           },
           {
             target: 'readingAnew',
-            actions: 'pressAgain',
-            description: 'Здесь, может быть, слушатель: страница жива, но показывает гостевое',
+            description: 'Здесь, может быть, слушатель, а показано гостевое: «Слушать» начало бы не с его места',
           },
         ],
       },
@@ -61,12 +63,24 @@ export const takeOverMachine = setup({
         src: 'readAnew',
         onDone: {
           target: 'own',
-          actions: 'unhide',
+          actions: [
+            'unhide',
+            'pressAgain',
+          ],
         },
         onError: {
           target: 'own',
-          actions: 'unhide',
+          actions: [
+            'unhide',
+            'pressAgain',
+          ],
           description: 'Не прочиталась: о беде скажет сама страница, а прятать больше нечего',
+        },
+      },
+      after: {
+        patience_3_s: {
+          actions: 'pressAgain',
+          description: 'Читают долго: клавиши отвечают и так',
         },
       },
     },

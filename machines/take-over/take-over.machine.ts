@@ -14,6 +14,7 @@ export const takeOverMachine = setup({
     drawnPage: eventPort<DrawnPageCommand, DrawnPageReport>('drawnPage'),
     readAnew: promisePort<void>('readAnew'),
   },
+  delays: { patience_3_s: 3_000 },
   guards: { isGuest: ({ context }) => context.reader === 'guest' },
   actions: {
     pressAgain: sendTo('drawnPage', { type: 'drawnPage.pressAgain' }),
@@ -43,8 +44,7 @@ export const takeOverMachine = setup({
           },
           {
             target: 'readingAnew',
-            actions: 'pressAgain',
-            description: 'Здесь, может быть, слушатель: страница жива, но показывает гостевое',
+            description: 'Здесь, может быть, слушатель, а показано гостевое: «Слушать» начало бы не с его места',
           },
         ],
       },
@@ -55,12 +55,15 @@ export const takeOverMachine = setup({
       invoke: {
         id: 'readAnew',
         src: 'readAnew',
-        onDone: { target: 'own', actions: 'unhide' },
+        onDone: { target: 'own', actions: ['unhide', 'pressAgain'] },
         onError: {
           target: 'own',
-          actions: 'unhide',
+          actions: ['unhide', 'pressAgain'],
           description: 'Не прочиталась: о беде скажет сама страница, а прятать больше нечего',
         },
+      },
+      after: {
+        patience_3_s: { actions: 'pressAgain', description: 'Читают долго: клавиши отвечают и так' },
       },
     },
     own: {

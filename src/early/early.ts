@@ -22,13 +22,22 @@ try {
 }
 
 const presses = new Map<Element, EarlyPress>();
+/** The keys that the page came with; null: the app hears nothing as yet. */
+let drawn: ReadonlySet<Element> | null = null;
 
-function keep({ target }: Event): void {
+function keep(event: Event): void {
+  const { target } = event;
   if (!(target instanceof Element)) return;
   // A key that is not for a guest hears no press, but what it stands in does; a listener's page is drawn as a guest's.
   const key = target.closest('button') ?? target.querySelector<HTMLButtonElement>(':scope > :disabled');
   // A form is sent by the browser itself.
-  if (key === null || key.type === 'submit' || presses.has(key)) return;
+  if (key === null || key.type === 'submit') return;
+  if (drawn !== null) {
+    // Drawn by the app: it knows who is here.
+    if (!drawn.has(key)) return;
+    event.stopPropagation();
+  }
+  if (presses.has(key)) return;
   const places: [Element, number][] = [];
   for (let above = key.parentElement; above !== null; above = above.parentElement)
     places.push([above, [...above.querySelectorAll('button')].indexOf(key)]);
@@ -39,9 +48,14 @@ function keep({ target }: Event): void {
 addEventListener('click', keep, true);
 
 window.glossaEarly = {
+  keepToItself() {
+    drawn = new Set(page.querySelectorAll('button'));
+  },
   takePresses() {
     removeEventListener('click', keep, true);
-    for (const { key } of presses.values()) delete key.dataset.pressed;
-    return [...presses.values()];
+    const made = [...presses.values()];
+    presses.clear();
+    for (const { key } of made) delete key.dataset.pressed;
+    return made;
   },
 };

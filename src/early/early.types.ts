@@ -8,7 +8,9 @@ export interface EarlyPress {
 
 /** Left to the app by the early script, under this name on `window`. */
 interface EarlyPage {
-  /** Stops keeping presses, and gives those that were made: each key once, in their order. */
+  /** The app begins to hear: what is pressed on the keys that the page came with is kept from it, for they are a guest's. */
+  keepToItself(): void;
+  /** Stops keeping presses, and gives those that were made: each key once, in their order; none the next time. */
   takePresses(): readonly EarlyPress[];
 }
 

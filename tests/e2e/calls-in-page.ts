@@ -11,6 +11,8 @@ export async function fireCalls({ count, at }: { count: number; at: number }): P
   interface Page {
     __TSR_ROUTER__: { options: { context: { call: (endpoint: object, input: object) => Promise<unknown> } } };
   }
+  // A page that came drawn stands before its app does.
+  while (!('__TSR_ROUTER__' in window)) await new Promise((resolve) => setTimeout(resolve, 20));
   const { call } = (window as unknown as Page).__TSR_ROUTER__.options.context;
   // Methods and nameless functions only: tsx gives others a helper that the page does not have.
   const endpoints = [

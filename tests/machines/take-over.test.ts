@@ -18,12 +18,19 @@ it("a guest's page is his own as soon as it stands", () => {
 it.each([
   ['read anew', (live: Live) => live.answer('readAnew', undefined)],
   ['not to be read', (live: Live) => live.refuse('readAnew')],
-])("a listener's page is alive at once, and his own when it is %s", (_how, end) => {
+])("a listener's page answers, and is his own, when it is %s: till then its keys know nothing of him", (_how, end) => {
   const live = new Live({ machine: takeOverMachine, input: { reader: 'maybeListener' } });
   expect(selectAnswering(live.snapshot)).toBe('pageOnly');
   live.report('drawnPage', { type: 'page.shown' });
   expect(selectAnswering(live.snapshot)).toBe('network');
-  expect(live.commands('drawnPage')).toEqual([{ type: 'drawnPage.pressAgain' }]);
+  expect(live.commands('drawnPage')).toEqual([]);
   end(live);
-  expect(live.commands('drawnPage')).toEqual([{ type: 'drawnPage.pressAgain' }, { type: 'drawnPage.unhide' }]);
+  expect(live.commands('drawnPage')).toEqual([{ type: 'drawnPage.unhide' }, { type: 'drawnPage.pressAgain' }]);
+});
+
+it('whose reading takes long answers after three seconds all the same', () => {
+  const live = new Live({ machine: takeOverMachine, input: { reader: 'maybeListener' } });
+  live.report('drawnPage', { type: 'page.shown' });
+  live.sleep(3_000);
+  expect(live.commands('drawnPage')).toEqual([{ type: 'drawnPage.pressAgain' }]);
 });

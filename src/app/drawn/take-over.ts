@@ -77,7 +77,7 @@ function takeOverWith(answers: PageAnswers, { call, reader, session, router }: T
       await router().load();
       // The router draws no boundary of its own around a page that came drawn.
       router().ssr = { manifest: undefined };
-      drawnPage.stopKeeping();
+      drawnPage.takeOver();
     },
     shown: drawnPage.shown,
     differs: (error) => console.error('The page differs from what came', error),

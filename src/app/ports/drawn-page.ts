@@ -3,7 +3,7 @@ import type { DrawnPageCommand, DrawnPageReport } from '../../../machines/take-o
 import type { EarlyPress } from '../../early/early.types.ts';
 import { pressAgain, wake } from '../drawn/presses.ts';
 
-/** A page that came drawn, as its chart sees it; `stopKeeping` and `shown` are the edge's. */
+/** A page that came drawn, as its chart sees it; `takeOver` and `shown` are the edge's. */
 export function createDrawnPage() {
   const { dataset } = document.documentElement;
   let presses: readonly EarlyPress[] = [];
@@ -12,15 +12,17 @@ export function createDrawnPage() {
     port: implementEventPort<DrawnPageCommand, DrawnPageReport>(({ report, onCommand }) => {
       tell = report;
       onCommand(({ type }) => {
-        if (type === 'drawnPage.pressAgain') dataset.taken = '';
-        else delete dataset.signedIn;
+        if (type === 'drawnPage.pressAgain') {
+          dataset.taken = '';
+          presses = [...presses, ...(window.glossaEarly?.takePresses() ?? [])];
+        } else delete dataset.signedIn;
         presses = pressAgain(presses);
       });
       return () => undefined;
     }),
-    /** React hears what is pressed from now on, and waits with it by itself. */
-    stopKeeping() {
-      presses = window.glossaEarly?.takePresses() ?? [];
+    /** React hears the page from now on, but for what is pressed on it until the chart says otherwise. */
+    takeOver() {
+      window.glossaEarly?.keepToItself();
     },
     /** The frame stands in the page. Told after React's own work: inside of it nothing can be woken, and a press would be lost. */
     shown() {
