@@ -51,8 +51,12 @@ export const withRanges = (place: Place, ranges: readonly HeardRange[]): Place =
   ranges: mergeRanges(place.ranges ?? [], ranges),
 });
 
-/** Of two places of one moment the one that was told last is newer: a lecture may end and go on from elsewhere at once. */
+/**
+ * Of two places of one moment the one that was told last is newer: a lecture may end and go on from elsewhere at once. Of two that the
+ * server told it knows which is in force, whatever their clocks say.
+ */
 function isNewer(place: Place, than: Place): boolean {
+  if (place.isTold && than.isTold) return place.version >= than.version;
   const later = toldAt(place) - toldAt(than);
   return later > 0 || (later === 0 && place.version >= than.version);
 }

@@ -17,12 +17,29 @@ interface Spot {
   at: number;
 }
 
+interface Part {
+  how: 'heard' | 'moved' | 'chosen';
+  browser: number;
+  /** Media seconds. */
+  from: number;
+  to: number;
+  /** Ms since 1970. */
+  since: number;
+  until: number;
+}
+
+const clock = (at: number) => new Date(at).toISOString().slice(11, 23);
+const told = ({ how, browser, from, to, since, until }: Part) =>
+  `${clock(since)}–${clock(until)} browser ${browser + 1} ${how} ${from.toFixed(1)}–${to.toFixed(1)}`;
+
 export interface Ear {
   attach: (page: Page, browser: number, name: string) => Promise<void>;
   /** A listener pressed something in the browser: a jump of its sound right after is his choice. */
   pressedIn: (browser: number) => void;
   /** The listener put the needle there himself. @param lecture path of its page */
   chose: (browser: number, lecture: string, position: number) => void;
+  /** Of a lecture: what of it was heard and chosen lately, and in which browser. */
+  story: (lecture: string) => readonly string[];
   /** Where each lecture was left; none of those whose end was near. */
   places: () => readonly { lecture: string; id: number; position: number }[];
   secondsHeard: () => number;
@@ -36,6 +53,8 @@ const PRESS_MS = 4_000;
 /** Media seconds that the element's clock may be ahead between two looks. */
 const SLACK_S = 0.35;
 const LONGEST_OVERLAP_MS = 1_500;
+/** Lines of a story. */
+const LATELY = 12;
 /** Past this a demo lecture is near its end. */
 const END_S = 105;
 
@@ -47,7 +66,17 @@ export function ear(paths: ReadonlyMap<number, string>): Ear {
   const overlapping = new Map<string, number>();
   const overlaps: string[] = [];
   const idOf = new Map([...paths].map(([id, path]) => [path, id]));
+  const stories = new Map<number, Part[]>();
   let seconds = 0;
+
+  function note(id: number, part: Part): void {
+    const story = stories.get(id) ?? [];
+    const last = story.at(-1);
+    if (last?.how === 'heard' && part.how === 'heard' && last.browser === part.browser && last.to === part.from) {
+      last.to = part.to;
+      last.until = part.until;
+    } else stories.set(id, [...story, part].slice(-LATELY));
+  }
 
   const put = (id: number, spot: Spot) => {
     if (spot.at >= (spots.get(id)?.at ?? 0)) spots.set(id, spot);
@@ -79,9 +108,11 @@ export function ear(paths: ReadonlyMap<number, string>): Ear {
         const passed = ((look.at - before.at) / 1000) * look.rate;
         if (moved > 0 && moved <= passed + SLACK_S) {
           seconds += moved;
+          note(look.id, { how: 'heard', browser, from: before.time, to: look.time, since: before.at, until: look.at });
           heard(name, browser, look.at);
           put(look.id, { position: look.time, at: look.at });
         } else if (moved !== 0 && look.at - (lastPress.get(browser) ?? 0) < PRESS_MS) {
+          note(look.id, { how: 'moved', browser, from: before.time, to: look.time, since: before.at, until: look.at });
           put(look.id, { position: look.time, at: look.at });
         }
       });
@@ -101,10 +132,14 @@ export function ear(paths: ReadonlyMap<number, string>): Ear {
       }, EVERY_MS);
     },
     pressedIn: (browser) => void lastPress.set(browser, Date.now()),
-    chose(_, lecture, position) {
+    chose(browser, lecture, position) {
       const id = idOf.get(lecture);
-      if (id !== undefined) put(id, { position, at: Date.now() });
+      if (id === undefined) return;
+      const at = Date.now();
+      note(id, { how: 'chosen', browser, from: position, to: position, since: at, until: at });
+      put(id, { position, at });
     },
+    story: (lecture) => (stories.get(idOf.get(lecture) ?? Number.NaN) ?? []).map(told),
     places: () =>
       [...spots].flatMap(([id, { position }]) => {
         const lecture = paths.get(id);

@@ -20,6 +20,8 @@ const CYCLE = '/cycles/merka-dlya-zemli-i-neba';
 /** From silence to agreement, on a machine that has other work. */
 const AGREEMENT_MS = 15_000;
 const SERVER_S = 2;
+/** Who goes on after a short pause begins a little before his place, and is there again only when he has heard so much. */
+const REWIND_S = 3;
 /** A page shows whole seconds, and its slider too. */
 const PAGE_S = 3;
 const MOST_PAUSE_MS = 6_000;
@@ -240,9 +242,11 @@ try {
       const places = await account.places();
       return listening.places().flatMap(({ lecture, id, position }) => {
         const told = places.find((place) => place.id === id)?.duration;
-        return told !== undefined && Math.abs(told - position) <= SERVER_S
+        return told !== undefined && told - position <= Math.max(SERVER_S, REWIND_S) && position - told <= SERVER_S
           ? []
-          : [`the server says ${told} of ${lecture}, the ear ${position.toFixed(1)}`];
+          : [
+              `the server says ${told} of ${lecture}, the ear ${position.toFixed(1)}:\n  ${listening.story(lecture).join('\n  ')}`,
+            ];
       });
     });
     await agree(async () => {
@@ -252,7 +256,9 @@ try {
         if (seen === 'none') continue;
         const place = listening.places().find(({ lecture }) => lecture === seen.lecture);
         if (place && Math.abs(place.position - seen.position) > PAGE_S) {
-          found.push(`${each.name} shows ${seen.position} of ${seen.lecture}, the ear says ${place.position.toFixed(1)}`);
+          found.push(
+            `${each.name} shows ${seen.position} of ${seen.lecture}, the ear says ${place.position.toFixed(1)}:\n  ${listening.story(seen.lecture).join('\n  ')}`,
+          );
         }
       }
       return found;

@@ -17,6 +17,24 @@ describe('a place that another tab tells', () => {
     ],
     ['does not count when it is older', here, { at: '2026-11-20T09:00:00.000Z' }, 597],
     ['does not count when it is of the same moment and an older version', here, { version: 2 }, 597],
+    [
+      'counts when the server told it later, whatever the clock of its device says',
+      { ...here, isTold: true },
+      { isTold: true, version: 4, at: '2026-11-20T09:00:00.000Z' },
+      40,
+    ],
+    [
+      'does not count when it was told before, though its clock is ahead',
+      { ...here, isTold: true },
+      { isTold: true, version: 2, at: '2026-11-20T11:00:00.000Z' },
+      597,
+    ],
+    [
+      'counts when it was heard here since, whatever was told',
+      { ...here, isTold: true },
+      { version: 3, at: '2026-11-20T10:00:01.000Z' },
+      40,
+    ],
   ])('%s', (_, kept, part, position) => {
     expect(toldByTab(kept, { ...here, position: 40, ...part }).position).toBe(position);
   });

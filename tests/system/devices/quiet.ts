@@ -67,11 +67,13 @@ export function judgeQuiet({ world, log }: Story): void {
             `лекция ${lecture}: на «${id}», вкладка ${t + 1}, место ${here?.position}, у сервера ${place.position}`,
           );
       }
-      const { context } = stateOf(tab.charts, 'player');
+      const { context, tags } = stateOf(tab.charts, 'player');
       const current = context.playlist.items[context.index]?.material_id;
       const kept = current === undefined ? undefined : tab.book[current];
       const isVisit = current !== undefined && log.visits[`${b} ${t}`]?.lecture === current;
-      if (kept && kept.at !== '' && !isVisit && !isNear(context.position, kept.position) && context.position !== 0)
+      // It stands at its end, and begins anew when it is played.
+      const isOver = tags.has('finished') && kept?.position === 0;
+      if (kept && kept.at !== '' && !isVisit && !isOver && !isNear(context.position, kept.position) && context.position !== 0)
         throw new Broken(
           `лекция ${current}: плеер «${id}», вкладка ${t + 1}, стоит на ${context.position}, в книге ${kept.position}`,
         );
