@@ -3,9 +3,10 @@ import type { Frame } from './drawn-pages.ts';
 const ROOT = /<div id="root">[\s\S]*?<\/div>/;
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
 const READING = '<noscript>Читать и искать можно и без JavaScript. Чтобы слушать лекции, включите его.</noscript>';
-/** Scripts of the app come after what can be read already, and must not take its bytes. */
-const SCRIPT = /<script type="module" /;
-const SCREEN = /<link rel="modulepreload" /g;
+/** The app's own script: as a link, which fetches nothing until the early script says so (decision 051). */
+const SCRIPT = /<script type="module" ([^>]*?)\bsrc="([^"]+)"([^>]*)><\/script>/;
+const AHEAD = /<link rel="modulepreload" /g;
+const LATER = '<link rel="later" ';
 /** A shell says it where the page will be; here it is said under the page. */
 const LATE = /<p class="late-start">[\s\S]*?<\/p>/;
 const LATE_KEYS =
@@ -20,9 +21,9 @@ export const drawnFrame =
   (root, data) =>
     template
       .replace('<html ', '<html data-drawn ')
-      .replace(SCRIPT, '<script type="module" fetchpriority="low" ')
-      .replace(SCREEN, '<link rel="modulepreload" fetchpriority="low" ')
+      .replace(SCRIPT, '<link rel="later" data-app $1href="$2"$3>')
+      .replace(AHEAD, LATER)
       .replace(LATE, '')
       .replace(NO_SCRIPT, READING)
       // Functions: a name with «$&» in it must stay as it is.
-      .replace(ROOT, () => `<div id="root">${root}</div>\n    ${LATE_KEYS}\n    ${data}${taking}`);
+      .replace(ROOT, () => `<div id="root">${root}</div>\n    ${LATE_KEYS}\n    ${data}${taking.replace(AHEAD, LATER)}`);

@@ -45,7 +45,6 @@ import { createAudioUrls } from './ports/audio-urls.ts';
 import { openBrowserDb } from './ports/browser-db.ts';
 import { createDevice } from './ports/device.ts';
 import { createFirstBytes } from './ports/first-bytes.ts';
-import { createOutboxStore } from './ports/outbox-store.ts';
 import { takePartnerArrival } from './ports/partner-arrival.ts';
 import { createPlaces } from './ports/places.ts';
 import { createFactsStore } from './ports/player-facts.ts';
@@ -100,7 +99,6 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const forms = createAnnouncer<Sources['forms'], Effects['forms']>(drafts.forget);
   const frame = createAnnouncer<Sources['shell']>();
   const signIn = createSignIn({ vault, announce: forms.announce });
-  const outboxStore = createOutboxStore(database);
   const audioUrls = createAudioUrls(call);
   // Outside the React tree: whatever happens to the screen, the sound goes on.
   const element = document.body.appendChild(new Audio());
@@ -111,7 +109,7 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
     async () => {
       const { createListening } = await fetchPart(() => import('./listening/start-listening.ts'));
       const sound = { element, firstBytes, audioUrls, places, device, now: clock.now, database };
-      return createListening({ ...sound, call, quietly, outboxStore, features: config.features, hosts: ofPage });
+      return createListening({ ...sound, call, quietly, features: config.features, hosts: ofPage });
     },
     (rows) => system.directory.add(rows),
   );

@@ -1,10 +1,12 @@
 import { STORAGE_PREFIX } from '../../contract/constants.ts';
 import type { StorageKey } from '../../contract/kept-in-browser.ts';
 import type { EarlyPress } from './early.types.ts';
+import { startApp } from './start-app.ts';
 
 /*
  * Runs before the first paint, as a file of its own that is small enough to be waited for: the content policy allows nothing
- * inline. It says by attributes what the styles must know at once, and keeps what is pressed until the app is here (decision 043).
+ * inline. It says by attributes what the styles must know at once, keeps what is pressed until the app is here (decision 043), and
+ * starts the app of a page that came drawn (decision 051).
  */
 const page = document.documentElement;
 const kept = (key: StorageKey): string | null => localStorage.getItem(`${STORAGE_PREFIX}:${key}`);
@@ -59,3 +61,6 @@ window.glossaEarly = {
     return made;
   },
 };
+
+// Whoever may be signed in waits for what is his own; an address with a question may bring a key, a partner's word, a moment.
+if ('drawn' in page.dataset) void startApp('signedIn' in page.dataset || location.search !== '');

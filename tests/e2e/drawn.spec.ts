@@ -193,6 +193,8 @@ test('a guest is asked nothing about a page that came drawn', async ({ page }) =
   });
   for (const path of DRAWN_FOR_GUESTS) {
     await openAsGuest(page, path);
+    // Somebody is there: the app comes.
+    await page.keyboard.press('Shift');
     await taken(page);
     await page.evaluate(twoFrames);
   }

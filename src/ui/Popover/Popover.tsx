@@ -1,13 +1,11 @@
-import * as Radix from '@radix-ui/react-popover';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
-import type { ReactElement, ReactNode } from 'react';
-import * as css from './Popover.css.ts';
+import { cloneElement, type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { late } from '../Late/late.tsx';
 
 interface PopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** A button; it gets `aria-expanded` and `aria-controls`. */
-  trigger: ReactElement;
+  trigger: ReactElement<object>;
   title: string;
   /** On the right of the title: the value it is about, or a key that changes it. */
   value?: ReactNode;
@@ -17,32 +15,29 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A small window at the key that opened it; the page behind stays usable. Escape and a press beside it close it. */
-export function Popover({ open, onOpenChange, trigger, title, value, side = 'top', width = 300, children }: PopoverProps) {
+const loadWindow = () => import('./PopoverWindow.tsx');
+const PopoverWindow = late(async () => (await loadWindow()).PopoverWindow, 'Окно не открылось');
+
+/** Fetches the code of the windows: they then open at once. */
+export const fetchPopovers = (): Promise<unknown> => PopoverWindow.preload();
+
+/**
+ * A small window at the key that opened it; the page behind stays usable. Escape and a press beside it close it. Its code, which is half
+ * of a player's, comes when it is first opened.
+ */
+export function Popover({ open, onOpenChange, trigger, ...shown }: PopoverProps) {
+  const key = useRef<HTMLElement>(null);
+  const id = useId();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className={css.popover}
-          style={assignInlineVars({ [css.width]: `${width}px` })}
-          side={side}
-          sideOffset={8}
-          collisionPadding={8}
-          aria-label={title}
-        >
-          <PopoverHead title={title} value={value} />
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {cloneElement(trigger, {
+        ref: key,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: () => onOpenChange(!open),
+      } as object)}
+      {open && <PopoverWindow id={id} anchor={key} onClose={() => onOpenChange(false)} {...shown} />}
+    </>
   );
 }
-
-/** The first line of a popover, or of the panel that stands for it on a phone. */
-const PopoverHead = ({ title, value }: { title: string; value?: ReactNode }) => (
-  <div className={css.head}>
-    <h2>{title}</h2>
-    {value != null && <span className={css.value}>{value}</span>}
-  </div>
-);

@@ -7,6 +7,7 @@ import type { Playlist, PlaylistType } from '../../../contract/entities/playlist
 import { PlayerPanel } from '../../../src/features/player/PlayerPanel/PlayerPanel.tsx';
 import { Shortcuts } from '../../../src/features/player/Shortcuts/Shortcuts.tsx';
 import { SubscribePopup } from '../../../src/features/player/SubscribePopup/SubscribePopup.tsx';
+import { fetchPopovers } from '../../../src/ui/Popover/Popover.tsx';
 import { sampleMaterial } from '../../support/samples/catalogue.ts';
 import { renderScreen } from '../../support/screens/screen.tsx';
 
@@ -36,6 +37,8 @@ interface PanelOptions extends NonNullable<Parameters<typeof renderScreen>[1]> {
 
 /** The panel with everything of the player around it, a field and a page beside it, and a lecture that sounds. */
 export async function renderPanel(options: PanelOptions = {}) {
+  // As in life: their code is fetched in idle.
+  await fetchPopovers();
   const {
     type = 'project',
     items = lectures,

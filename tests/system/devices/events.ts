@@ -385,7 +385,7 @@ function listen(before: Story, world: World, given: Log, one: Happening): Log {
         // A place chosen a moment ago is on its way: the sound follows within a third of a second.
         const isMoved = one.kind === 'takeOver' && soundsAt(before.world, b, is.materialId, is.position);
         if (contextOf(tab).seekTarget === null && !isMoved) judgeStart(log, b, name, is.materialId, is.position);
-        if (log.visits[name] && log.visits[name]?.lecture !== is.materialId) log = ear.visitOver(log, name);
+        log = ear.startedIn(log, b, is.materialId);
         log = ear.began(log, name);
       } else if (!is?.isPlaying) log = ear.fellSilent(log, name);
     }

@@ -91,6 +91,13 @@ export const visited = (log: Log, tab: string, lecture: number): Log => ({
   visits: { ...log.visits, [tab]: { lecture, heard: 0 } },
 });
 export const visitOver = (log: Log, tab: string): Log => ({ ...log, visits: without(log.visits, tab) });
+/** A lecture begins in a tab of the device: all its tabs show it, and none looks at a moment of another one any more. */
+export const startedIn = (log: Log, b: number, lecture: number): Log => ({
+  ...log,
+  visits: Object.fromEntries(
+    Object.entries(log.visits).filter(([tab, visit]) => !tab.startsWith(`${b} `) || visit.lecture === lecture),
+  ),
+});
 export const leftTab = (log: Log, tab: string): Log => visitOver(fellSilent(log, tab), tab);
 
 /** The ear heard this. */
@@ -125,11 +132,21 @@ export function heard(log: Log, tab: string, b: number, lecture: number, [from, 
   };
 }
 
-/** It sounded there until now: a player writes its place down once more when it falls silent. */
+/**
+ * It sounded there until now: a player writes its place down once more when it falls silent. If the listener chose another place elsewhere
+ * meanwhile, both were meant to the last.
+ */
 export function heardUntil(log: Log, tab: string, b: number, lecture: number, at: number): Log {
   const key = `${b} ${lecture}`;
   const own = log.own[key];
-  return own === undefined || isVisiting(log, tab, lecture) ? log : { ...log, own: { ...log.own, [key]: { ...own, at } } };
+  if (own === undefined || isVisiting(log, tab, lecture)) return log;
+  const newest = log.newest[lecture];
+  const isAsNew = own.isMeant && newest !== undefined && newest.at < at;
+  return {
+    ...log,
+    own: { ...log.own, [key]: { ...own, at } },
+    newest: isAsNew ? { ...log.newest, [lecture]: { ...newest, trail: [...newest.trail, own.position].slice(-40) } } : log.newest,
+  };
 }
 
 /**

@@ -3,7 +3,9 @@ import type { Material } from '../../../../contract/entities/catalogue.ts';
 import { isMobile, isModal } from '../../../../machines/panel/panel.selectors.ts';
 import { currentMaterial, isPanelShown } from '../../../../machines/player/player.selectors.ts';
 import { panel, player } from '../../../bindings/actors.ts';
+import { whenIdle } from '../../../bindings/when-idle.ts';
 import { late } from '../../../ui/Late/late.tsx';
+import { fetchPopovers } from '../../../ui/Popover/Popover.tsx';
 import { DeviceSound } from '../DeviceSound/DeviceSound.tsx';
 import { Dock } from '../Dock/Dock.tsx';
 import type { Favorites } from '../Favorite/favorites.ts';
@@ -40,6 +42,13 @@ function Elsewhere() {
   );
 }
 
+/** Windows that are likely to be opened next; the sound of the first press comes before them. */
+function fetchWindowsWhenIdle(): void {
+  whenIdle(() => {
+    for (const next of [loadOpenPanel(), fetchPopovers()]) next.catch(() => undefined);
+  });
+}
+
 interface PanelProps {
   material: Material;
   onShare: (url: string) => void;
@@ -53,7 +62,7 @@ function Panel({ material, onShare, favorites }: PanelProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   const expandKey = useRef<HTMLButtonElement>(null);
-  useEffect(() => void loadOpenPanel().catch(() => undefined), []);
+  useEffect(fetchWindowsWhenIdle, []);
   useEffect(() => leaveFocusToPage, []);
 
   const closed = onPhone ? (
