@@ -77,10 +77,13 @@ export const toldAt = ({ at }: Pick<ListedPlace, 'at'>): number => Date.parse(at
  * near each other are one. A place that was told, and from which nobody went on here, gives way to whatever is told after it.
  * All that was heard of the lecture is united, whichever place counts.
  * @param device this browser
+ * @param isSounding the lecture sounds in this browser, from where it began: another device's place is not gone on from, and the answer to
+ *   the next record says who is right
  * @returns null: nothing changes
  */
-export function mergePlace(here: Place | undefined, told: ListedPlace, device: string): Place | null {
-  const place = laterPlace(here, told, device);
+export function mergePlace(here: Place | undefined, told: ListedPlace, device: string, isSounding = false): Place | null {
+  const isOfOther = told.device !== undefined && told.device !== device;
+  const place = isSounding && isOfOther ? null : laterPlace(here, told, device);
   if (here === undefined) return place === null ? null : { ...place, ...heardTold(told) };
   const heard = joinHeard(here, heardTold(told));
   return place === null && isSameHeard(here, heard) ? null : { ...(place ?? here), ...heard };

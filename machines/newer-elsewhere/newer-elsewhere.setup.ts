@@ -44,6 +44,12 @@ const isAbout = (answer: Answered, { materialId, elsewhere }: PlaceElsewhere): b
 const soundingOf = (player: PlayerPlace): number | null =>
   player.kind === 'sounding' || player.kind === 'elsewhere' ? player.materialId : null;
 
+const compared = (player: PlayerPlace, records: readonly ListedPlace[]) => ({
+  type: 'newerElsewhere.compared' as const,
+  records,
+  sounding: soundingOf(player),
+});
+
 /** Types, guards and actions of the question; the chart beside it says when they are used. */
 export const newerElsewhereSetup = setup({
   types: {
@@ -128,21 +134,21 @@ export const newerElsewhereSetup = setup({
     /** About the lecture that sounds in this browser the server says at the next record who is right. */
     announceSilentOnes: enqueueActions(({ context: { player }, enqueue }, { records }: Records) => {
       const silent = records.filter(({ id }) => id !== soundingOf(player));
-      if (silent.length > 0) enqueue.emit({ type: 'newerElsewhere.compared', records: silent });
+      if (silent.length > 0) enqueue.emit(compared(player, silent));
     }),
-    announceNothingToCompare: emit((_, { records }: Records) => ({ type: 'newerElsewhere.compared' as const, records })),
+    announceNothingToCompare: emit(({ context: { player } }, { records }: Records) => compared(player, records)),
     /** The refused place waits for silence; the others count at once. */
     holdRefused: enqueueActions(({ context: { player }, enqueue }, { records }: Records) => {
       const refused = recordOf(player, records);
       const others = records.filter((record) => record !== refused);
       enqueue.assign({ records: refused === undefined ? [] : [refused] });
-      if (others.length > 0) enqueue.emit({ type: 'newerElsewhere.compared', records: others });
+      if (others.length > 0) enqueue.emit(compared(player, others));
     }),
     forgetRecords: assign({ records: [] }),
     /** The records that were being compared, if any. */
-    passOnRecords: enqueueActions(({ context: { records }, enqueue }) => {
+    passOnRecords: enqueueActions(({ context: { player, records }, enqueue }) => {
       if (records.length === 0) return;
-      enqueue.emit({ type: 'newerElsewhere.compared', records });
+      enqueue.emit(compared(player, records));
       enqueue.assign({ records: [] });
     }),
     announceAccepted: emit(({ context: { question } }) => ({

@@ -58,8 +58,11 @@ export type NewerElsewhereEvent =
   | { type: 'newerElsewhere.decline' };
 
 export type NewerElsewhereEmitted =
-  /** They are compared with those of this browser: the newer of them count from now on. */
-  | { type: 'newerElsewhere.compared'; records: readonly ListedPlace[] }
+  /**
+   * They are compared with those of this browser: the newer of them count from now on; not those of other devices in the lecture that sounds
+   * in this browser, if there is one.
+   */
+  | { type: 'newerElsewhere.compared'; records: readonly ListedPlace[]; sounding: number | null }
   /** Go there. */
   | { type: 'newerElsewhere.accepted'; materialId: number; position: number }
   /** The place of this browser counts from now on, and goes on from the version that was declined. */

@@ -50,7 +50,7 @@ export interface ListeningEffects {
   console: { type: 'console.warn'; message: string };
   /** Places in lectures that this browser remembers. */
   places: /** Those that are newer than what this browser remembers. */
-    | { type: 'places.merge'; records: readonly ListenRecord[] }
+    | { type: 'places.merge'; records: readonly ListenRecord[]; sounding: number | null }
     /** Chosen now. */
     | { type: 'places.keep'; materialId: number; position: number; version: number }
     | { type: 'places.forget' }

@@ -23,7 +23,11 @@ export const recordRows = [
   on('browser', 'network.restored', 'placeChanges')(() => ({ type: 'network.restored' })),
   on('placeChanges', 'placeChanges.told', 'newerElsewhere')(({ records }) => ({ type: 'newerElsewhere.placesChanged', records })),
   follow('player', selectPlace, 'newerElsewhere')((player) => ({ type: 'newerElsewhere.playerMoved', player })),
-  on('newerElsewhere', 'newerElsewhere.compared', 'places')(({ records }) => ({ type: 'places.merge', records })),
+  on(
+    'newerElsewhere',
+    'newerElsewhere.compared',
+    'places',
+  )(({ records, sounding }) => ({ type: 'places.merge', records, sounding })),
   on(
     'newerElsewhere',
     'newerElsewhere.accepted',

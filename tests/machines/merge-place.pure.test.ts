@@ -70,6 +70,14 @@ describe('the place of this browser after the server told of one', () => {
     expect(mergePlace(kept, { id: 7, duration: 200, at: LATER, ...told }, 'here')).toEqual(merged);
   });
 
+  it('while it sounds here, nobody goes on from where another device is: the answer to the next record says who is right', () => {
+    const told = { id: 7, duration: 200, at: LATER, version: 9, device: 'phone' };
+    expect(mergePlace(here, told, 'here', true)).toBeNull();
+    expect(mergePlace(undefined, told, 'here', true)).toBeNull();
+    expect(mergePlace(here, { ...told, ranges: [[0, 9]] }, 'here', true)).toMatchObject({ ...here, ranges: [[0, 9]] });
+    expect(mergePlace(here, { ...told, device: 'here' }, 'here', true)).toMatchObject({ position: 200, version: 9 });
+  });
+
   it('knows whether the lecture was heard to its end', () => {
     expect(mergePlace(undefined, { id: 7, duration: 0, at: LATER, is_listened: true }, 'here')?.isListened).toBe(true);
   });

@@ -108,9 +108,12 @@ export function createPlaces(database: Promise<BrowserDb | null>, device: Pick<D
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The server's places, this browser's own and those of other devices, where they count more than what is kept here. */
-    merge(records: readonly ListedPlace[]) {
-      const newer = records.flatMap((told) => mergePlace(places.get(told.id), told, device.id()) ?? []);
+    /**
+     * The server's places, this browser's own and those of other devices, where they count more than what is kept here.
+     * @param sounding the lecture that sounds in this browser, in any tab
+     */
+    merge(records: readonly ListedPlace[], sounding: number | null = null) {
+      const newer = records.flatMap((told) => mergePlace(places.get(told.id), told, device.id(), told.id === sounding) ?? []);
       change(newer);
       void write(newer);
     },

@@ -52,7 +52,7 @@ export const createKeptEdge = ({ facts, places, audioUrls, storage, router }: Ke
   places: implementEdgePort<never, Effects['places']>(({ onCommand }) => {
     onCommand((command) => {
       // Added to the browser's own places: the newer of both counts.
-      if (command.type === 'places.merge') void places.ready.then(() => places.merge(command.records));
+      if (command.type === 'places.merge') void places.ready.then(() => places.merge(command.records, command.sounding));
       else if (command.type === 'places.keep') places.choosePosition(command.materialId, command.position, command.version);
       else if (command.type === 'places.belong') places.belongTo(command.who);
       else places.forget();

@@ -84,7 +84,11 @@ export const ACTS = {
     choices: [1],
     may: isAwake,
     do: (scene) => start(scene, scene.n, VISIT_AT),
-    log: (log, { name, n }) => ear.visited(log, name, n),
+    log(log, { name, b, t, n, hand, before }) {
+      const was = before.world.browsers[b]?.tabs[t]?.element;
+      const left = was?.isPlaying ? ear.heardUntil(log, name, b, was.materialId, hand.world.now) : log;
+      return ear.visited(left, name, n);
+    },
   },
   play: {
     words: '«Слушать» в плеере',

@@ -193,7 +193,7 @@ export class Hand {
       if (this.faults.mergesNothing) return;
       const tab = this.tab(b, t) as Tab;
       const changed = (event.records as ListedPlace[]).flatMap(
-        (record) => mergePlace(tab.book[record.id], record, this.browser(b).id) ?? [],
+        (record) => mergePlace(tab.book[record.id], record, this.browser(b).id, record.id === event.sounding) ?? [],
       );
       this.put(b, t, changed);
     } else if (event.type === 'places.keep') {
