@@ -24,7 +24,10 @@ test.describe('A browser that is never idle', () => {
     }),
   );
 
-  test('gives a guest who reads the early script alone; the first press brings the app, and is done', async ({ page, player }) => {
+  test('gives a guest who reads the early script alone; the first press brings the app, and is done', async ({
+    page,
+    player,
+  }) => {
     const scripts = scriptsOf(page);
     await page.goto(CYCLE, { waitUntil: 'networkidle' });
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/early-[\w-]+\.js$/)]);
@@ -50,4 +53,20 @@ test.describe('A browser that is never idle', () => {
 test('a guest who does nothing has the app as soon as the browser is idle', async ({ page }) => {
   await page.goto(CYCLE);
   await alive(page);
+});
+
+test('what is typed into the search before the app is here is searched when it is', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/search');
+  await page.getByRole('main').getByRole('searchbox', { name: 'Поиск' }).fill('лотмен');
+  release();
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole('button', { name: /^Слушать: .*Лотман/ }).first()).toBeVisible();
 });

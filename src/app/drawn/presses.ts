@@ -28,3 +28,19 @@ export function pressAgain(presses: readonly EarlyPress[]): readonly EarlyPress[
   for (const press of presses) keyOf(press)?.click();
   return later;
 }
+
+const VALUE = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+
+/** Says anew what was typed into the searches of the page before it could hear: React notices no text that was there when it came. */
+export function typeAgain(page: HTMLElement): void {
+  const typed = [...page.querySelectorAll<HTMLInputElement>('input[type="search"]')].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+  for (const field of typed) {
+    const { value } = field;
+    // React remembers what is set through the element itself, and takes for typed what differs from it.
+    field.value = field.defaultValue;
+    VALUE?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

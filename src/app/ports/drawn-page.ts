@@ -1,7 +1,7 @@
 import { implementEventPort } from '../../../machines/ports/ports.ts';
 import type { DrawnPageCommand, DrawnPageReport } from '../../../machines/take-over/take-over.types.ts';
 import type { EarlyPress } from '../../early/early.types.ts';
-import { pressAgain, wake } from '../drawn/presses.ts';
+import { pressAgain, typeAgain, wake } from '../drawn/presses.ts';
 
 /** A page that came drawn, as its chart sees it; `takeOver` and `shown` are the edge's. */
 export function createDrawnPage() {
@@ -14,6 +14,7 @@ export function createDrawnPage() {
       onCommand(({ type }) => {
         if (type === 'drawnPage.pressAgain') {
           dataset.taken = '';
+          typeAgain(document.body);
           presses = [...presses, ...(window.glossaEarly?.takePresses() ?? [])];
         } else delete dataset.signedIn;
         presses = pressAgain(presses);

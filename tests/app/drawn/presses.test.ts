@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pressAgain } from '../../../src/app/drawn/presses.ts';
+import { pressAgain, typeAgain } from '../../../src/app/drawn/presses.ts';
 import type { EarlyPress } from '../../../src/early/early.types.ts';
 
 const pressed: string[] = [];
@@ -103,4 +103,16 @@ it('once the app hears, a press on a drawn key is kept from it until presses are
   key('share').click();
   expect(pressed.at(-1)).toBe('share');
   expect(take()).toEqual([]);
+});
+
+it('a search that was typed before the page could hear is told anew, once, and one that stands as it came is not', () => {
+  document.body.innerHTML =
+    '<input type="search" id="typed"><input type="search" id="came" value="кино"><input type="text" id="other">';
+  const told: string[] = [];
+  document.body.addEventListener('input', ({ target }) =>
+    told.push(`${(target as Element).id}: ${(target as HTMLInputElement).value}`),
+  );
+  for (const id of ['typed', 'other']) (document.getElementById(id) as HTMLInputElement).value = 'лотман';
+  typeAgain(document.body);
+  expect(told).toEqual(['typed: лотман']);
 });
