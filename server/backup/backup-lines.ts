@@ -62,7 +62,7 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<BackupLine
   }
 }
 
-/** What is inside was authenticated: a line that cannot be read is a fault of whoever wrote it. */
+/** All that is inside was authenticated: a line that cannot be read is a fault of whoever wrote it. */
 function lineOf(text: string): BackupLine {
   const value: unknown = JSON.parse(text);
   if (Array.isArray(value)) return { is: 'row', values: z.parse(RowLine, value) };
