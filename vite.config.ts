@@ -100,6 +100,21 @@ export default defineConfig({
         },
       },
     },
+    // The operator's commands, for a machine that has no sources: they begin with none of the server's own start.
+    commands: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist/commands',
+        ssr: 'server/start/run-command.ts',
+        copyPublicDir: false,
+        target: 'node20',
+        chunkSizeWarningLimit: 4096,
+        rolldownOptions: {
+          checks: { bundlerTimings: false },
+          output: { entryFileNames: 'run-command.js', codeSplitting: false },
+        },
+      },
+    },
     ssr: {
       build: {
         outDir: 'dist/server',

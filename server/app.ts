@@ -79,7 +79,7 @@ export interface AppDeps {
   now: () => Date;
   /** Draws public pages; absent: each is drawn in the browser. */
   renderer?: RendererSource | undefined;
-  /** Does a job now and then again and again; its failures are logged. */
+  /** A job that one process of the database does again and again; its failures are logged. */
   schedule: (everyMs: number, job: () => Promise<void>) => void;
   checkAnswers?: boolean;
   /** A silent stream of events proves itself alive so often; 25 s when absent, below the patience of proxies. */

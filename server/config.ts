@@ -66,6 +66,7 @@ const Env = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: optionalUrl(/^postgres(?:ql)?:\/\//),
   DATABASE_POOL: number(10, 1, 200),
+  MIGRATE: flag(true),
   SECRETS: secrets,
   CONTENT_DIR: z._default(z.string(), './content'),
   PUBLIC_URL: optionalUrl(/^https?:\/\/[^/\s]+\/?$/),
@@ -125,6 +126,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Connections to PostgreSQL that this process may have at once. */
   databasePool: number;
+  /** A start brings the database up to its build; off: it refuses one that is not, and `npm run migrate` does it. */
+  migrates: boolean;
   /**
    * Secrets that all keys are made of, the newest first: it makes, all are recognised. The same on every machine of one
    * database. Null: one of the data directory's own.
@@ -184,6 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    migrates: values.MIGRATE,
     secrets: values.SECRETS,
     contentDir: resolve(values.CONTENT_DIR),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,

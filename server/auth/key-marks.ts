@@ -15,15 +15,19 @@ export async function claimDatabase(db: Database, secrets: Keys, now: Date): Pro
   await db.transaction(async (tx) => {
     // Of several that start at once on a new database the first says whose it is.
     await tx.execute(sql`lock table ${keyMarks} in exclusive mode`);
-    const [last] = await tx.select().from(keyMarks).orderBy(desc(keyMarks.usedAt)).limit(1);
-    const own = secrets.map(markOf);
-    if (last !== undefined && !own.includes(last.mark)) throw new DatabaseRefusedError(OTHER_KEYS);
-    const mark = own[0] ?? '';
+    await refuseOtherKeys(tx, secrets);
+    const mark = markOf(secrets[0]);
     await tx
       .insert(keyMarks)
       .values({ mark, usedAt: now })
       .onConflictDoUpdate({ target: keyMarks.mark, set: { usedAt: now } });
   });
+}
+
+/** @throws DatabaseRefusedError when the key that was the newest at the last start is none of these */
+export async function refuseOtherKeys(db: Database, secrets: readonly Buffer[]): Promise<void> {
+  const [last] = await db.select().from(keyMarks).orderBy(desc(keyMarks.usedAt)).limit(1);
+  if (last !== undefined && !secrets.map(markOf).includes(last.mark)) throw new DatabaseRefusedError(OTHER_KEYS);
 }
 
 /** The keys are lost: whatever they have made is given up. Everybody signs in anew, letters that wait are not sent. */

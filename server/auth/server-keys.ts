@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { loadSigningKey, type SigningKey } from '../media/signing-key.ts';
+import { loadSigningKey, readSigningKey, type SigningKey } from '../media/signing-key.ts';
 import { type Keys, keyOf, type Newest } from './key-ring.ts';
 
 /** All that the server signs and encrypts with. */
@@ -12,6 +12,7 @@ export interface ServerKeys {
 }
 
 export const tokensKeyFile = (dataDir: string): string => join(dataDir, 'keys', 'tokens.json');
+export const audioKeyFile = (dataDir: string): string => join(dataDir, 'keys', 'audio.json');
 
 /**
  * The keys of the settings (`SECRETS`), the same on every machine; without them those of the data directory, made on the
@@ -19,9 +20,20 @@ export const tokensKeyFile = (dataDir: string): string => join(dataDir, 'keys', 
  */
 export async function loadServerKeys({ secrets, dataDir }: Pick<Config, 'secrets' | 'dataDir'>): Promise<ServerKeys> {
   if (secrets === null) {
-    const audio = await loadSigningKey(join(dataDir, 'keys', 'audio.json'));
+    const audio = await loadSigningKey(audioKeyFile(dataDir));
     return { secrets: [(await loadSigningKey(tokensKeyFile(dataDir))).secret], audio: [audio] };
   }
+  return keysOfSecrets(secrets);
+}
+
+/** The same keys, where they are there; nothing is made. @returns null on a machine that has none */
+export async function readServerKeys({ secrets, dataDir }: Pick<Config, 'secrets' | 'dataDir'>): Promise<ServerKeys | null> {
+  if (secrets !== null) return keysOfSecrets(secrets);
+  const [tokens, audio] = await Promise.all([readSigningKey(tokensKeyFile(dataDir)), readSigningKey(audioKeyFile(dataDir))]);
+  return tokens === null || audio === null ? null : { secrets: [tokens.secret], audio: [audio] };
+}
+
+function keysOfSecrets(secrets: Keys): ServerKeys {
   const [newest, ...older] = secrets;
   return { secrets, audio: [audioKeyOf(newest), ...older.map(audioKeyOf)] };
 }

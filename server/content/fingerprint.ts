@@ -8,7 +8,7 @@ import { isPrivate } from './read-cycle.ts';
 /** Raised when the same files would be read differently. */
 const READER_VERSION = 1;
 /** Root, cycle, folders of extras inside it. Also what ends a link that leads to its own parent. */
-const MAX_DEPTH = 4;
+export const MAX_DEPTH = 4;
 
 /**
  * A hash of the paths, sizes and dates of a library's files: equal as long as nothing in it was touched, so that a

@@ -15,5 +15,5 @@ export interface OpenDatabase {
 
 /** Something the operator has to put right; the message is Russian and goes to the terminal without a stack. */
 export class DatabaseRefusedError extends Error {
-  override readonly name = 'DatabaseRefusedError';
+  override readonly name: string = 'DatabaseRefusedError';
 }

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { closeToOthers, makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from '../files/private-files.ts';
 import { DatabaseRefusedError, type OpenDatabase } from './database.ts';
+import { type Preparation, prepareSchema } from './migrator.ts';
 import { PrivateNodeFs } from './private-node-fs.ts';
 import { acquireProcessLock } from './process-lock.ts';
 import * as schema from './schema.ts';
@@ -22,18 +22,28 @@ export interface PgliteOptions {
   /** Folder of the server's data; the database is `db` in it. */
   dataDir: string;
   migrationsDir: string;
+  /** `migrate` when absent. */
+  preparation?: Preparation | undefined;
   /** Called when the first start creates the database, which takes seconds. */
   onCreate?: () => void;
+  /** Told the names of the migrations that were applied. */
+  onMigrated?: ((names: readonly string[]) => void) | undefined;
 }
 
 /**
  * Opens the embedded database in `{dataDir}/db`, creating it on the first start and applying new migrations. It is made in a
  * folder of another name, which is written down first, and renamed when complete: a start that was killed leaves nothing
  * incomplete under the real name, and what it leaves under the other name is known to be ours. Nothing else is ever removed.
- * @throws DatabaseRefusedError when another process has it open, when it belongs to another version of PostgreSQL, or when
- * there is something in its folder that is no database
+ * @throws DatabaseRefusedError when another process has it open, when it belongs to another version of PostgreSQL, when
+ * there is something in its folder that is no database, or none and none is to be made; when its schema is not of this build
  */
-export async function openPglite({ dataDir, migrationsDir, onCreate }: PgliteOptions): Promise<OpenDatabase> {
+export async function openPglite({
+  dataDir,
+  migrationsDir,
+  preparation = 'migrate',
+  onCreate,
+  onMigrated,
+}: PgliteOptions): Promise<OpenDatabase> {
   await makePrivateFolder(dataDir);
   const lock = await acquireProcessLock(join(dataDir, 'db.lock'));
   try {
@@ -41,6 +51,7 @@ export async function openPglite({ dataDir, migrationsDir, onCreate }: PgliteOpt
     await removeUnfinished(dataDir);
     const version = await versionIn(folder);
     if (version === null) {
+      if (preparation === 'leave' || preparation === 'verify') throw new DatabaseRefusedError(noDatabase(folder));
       onCreate?.();
       await create(dataDir, folder);
     } else if (version !== PG_MAJOR) {
@@ -51,7 +62,8 @@ export async function openPglite({ dataDir, migrationsDir, onCreate }: PgliteOpt
     const client = await opened(folder);
     try {
       const db = drizzle(client, { schema });
-      await migrate(db, { migrationsFolder: migrationsDir });
+      const migrated = await prepareSchema(db, migrationsDir, preparation);
+      onMigrated?.(migrated);
       return {
         db,
         // One process has it, by the lock of its folder.
@@ -70,6 +82,9 @@ export async function openPglite({ dataDir, migrationsDir, onCreate }: PgliteOpt
     throw error;
   }
 }
+
+const noDatabase = (folder: string): string =>
+  `В ${folder} базы ещё нет. Её создаёт первый запуск сервера, npm run migrate или npm run restore; другую папку указывают в DATA_DIR.`;
 
 /**
  * The version of the database in a folder; null where there is none and one may be made.

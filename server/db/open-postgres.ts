@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseRefusedError, type OpenDatabase } from './database.ts';
+import { type Preparation, prepareSchema } from './migrator.ts';
 import { withRetriedTransactions } from './retried-transactions.ts';
 import * as schema from './schema.ts';
 
 /** Any fixed number: it names the migration lock among the advisory locks of the database. */
-const MIGRATION_LOCK = 482_019_337;
+export const MIGRATION_LOCK = 482_019_337;
 const ALONE_LOCK = 482_019_338;
 const POOL_SIZE = 10;
 
@@ -21,6 +21,8 @@ interface PostgresLimits {
   answerMs: number;
 }
 
+/** For a command that reads or writes all there is. */
+export const NO_LIMITS: PostgresLimits = { connectMs: 5_000, statementMs: 0, answerMs: 0 };
 const LIMITS: PostgresLimits = { connectMs: 5_000, statementMs: 15_000, answerMs: 20_000 };
 /** The first probe of a silent connection, ms. */
 const KEEP_ALIVE_MS = 10_000;
@@ -31,20 +33,27 @@ export interface PostgresOptions {
   poolSize?: number;
   limits?: PostgresLimits;
   migrationsDir: string;
+  /** `migrate` when absent. */
+  preparation?: Preparation | undefined;
   /** Called for errors of idle connections, which belong to no request. */
   onError: (error: Error) => void;
+  /** Told the names of the migrations that were applied. */
+  onMigrated?: ((names: readonly string[]) => void) | undefined;
 }
 
 /**
  * Opens PostgreSQL and applies new migrations, one process at a time.
- * @throws DatabaseRefusedError when the database folds no Cyrillic letters (LC_CTYPE=C): search would find nothing, silently
+ * @throws DatabaseRefusedError when the database folds no Cyrillic letters (LC_CTYPE=C): search would find nothing, silently;
+ * when its schema is not of this build
  */
 export async function openPostgres({
   url,
   poolSize = POOL_SIZE,
   limits = LIMITS,
   migrationsDir,
+  preparation = 'migrate',
   onError,
+  onMigrated,
 }: PostgresOptions): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -68,7 +77,9 @@ export async function openPostgres({
         );
       }
       // Several servers may start at once on one database, and the migrator itself takes no lock.
-      await locked(client, MIGRATION_LOCK, () => migrate(drizzle(client, { schema }), { migrationsFolder: migrationsDir }));
+      const prepare = () => prepareSchema(drizzle(client, { schema }), migrationsDir, preparation);
+      const migrated = await locked(client, MIGRATION_LOCK, prepare);
+      onMigrated?.(migrated);
     } finally {
       await client.end();
     }

@@ -2,6 +2,7 @@
 export * from './account-tables.ts';
 export * from './catalogue-tables.ts';
 export * from './key-tables.ts';
+export * from './lease-tables.ts';
 export * from './letter-tables.ts';
 export * from './limit-tables.ts';
 export * from './listening-tables.ts';

@@ -22,6 +22,8 @@ import { apiHeaders } from '../http/security-headers.ts';
 import { STARTING, unavailable } from '../http/unavailable.ts';
 import { Background } from '../jobs/background-jobs.ts';
 import { DELETE_EXPIRED_EVERY_MS, deleteExpired } from '../jobs/delete-expired.ts';
+import { DatabaseLease, type Lease, soleLease } from '../jobs/lease.ts';
+import { RegularJobs } from '../jobs/regular-jobs.ts';
 import { type Mailer, noMailer } from '../mail/mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { createAudioLinks } from '../media/audio-link.ts';
@@ -59,18 +61,20 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
   const server = createHttpServer(() => fetch);
   const port = await server.listen(config.port, config.host);
   let database: OpenDatabase | null = null;
-  const timers: NodeJS.Timeout[] = [];
   const background = new Background(log);
+  let lease: Lease = soleLease;
+  let jobs: RegularJobs | null = null;
   const metrics = config.metrics === null ? undefined : new Metrics();
   let bus: Bus = noBus;
   let closeMetrics: (() => Promise<void>) | null = null;
 
   const close = async (): Promise<void> => {
     if (health.drain()) await sleep(config.drainS * 1000);
-    for (const timer of timers) clearInterval(timer);
+    jobs?.stop();
     await server.close();
     await closeMetrics?.();
     await background.settled();
+    await lease.close();
     await bus.close();
     await database?.close();
   };
@@ -97,7 +101,11 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       await (config.hasSandbox ? seedDemo(db, now()) : removeDemo(db, now()));
       return refreshCatalogue(db, library, now());
     });
-    timers.push(setInterval(() => background.run(() => deleteExpired(db, now())), DELETE_EXPIRED_EVERY_MS));
+    if (config.databaseUrl !== null) lease = new DatabaseLease({ db, name: 'regular jobs', log });
+    const regular = new RegularJobs(lease, background);
+    jobs = regular;
+    regular.add(DELETE_EXPIRED_EVERY_MS, () => deleteExpired(db, now()));
+    metrics?.gauge('regular_jobs', '1 in the process that does the regular work', () => (lease.isHeld() ? 1 : 0));
     if (config.hasSandbox && !config.isProduction)
       tell('Песочница включена: /sandbox. Для настоящих слушателей выключите её: SANDBOX=off');
     report(read, config, tell);
@@ -120,11 +128,9 @@ export async function startServer(config: Config, { log, tell }: StartOptions): 
       metrics,
       bus,
       now,
-      schedule: (everyMs, job) => {
-        background.run(job);
-        timers.push(setInterval(() => background.run(job), everyMs));
-      },
+      schedule: (everyMs, job) => regular.add(everyMs, job),
     });
+    regular.begin();
     serve = (request, connection) => app.fetch(request, connection);
     health.serve(() => db.execute(sql`select 1`));
     return { url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, close };

@@ -7,6 +7,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/app/chunk-recovery.ts': 'a page whose code is gone from the server has no actors to ask',
   'src/app/browser/shell.ts': 'what the browser offers (its installation) is no chart’s',
   'src/early/early.ts': 'it runs before any actor is there, and keeps what is pressed for them',
+  'src/early/start-app.ts': 'it runs before any actor is there, and brings their code',
   'src/features/player/Shortcuts/shortcuts.ts': 'the keys of the player, told to it as intents',
   'src/routes/parts.tsx': 'the router’s own restoration of the scroll is held back once',
 };
