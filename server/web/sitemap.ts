@@ -9,7 +9,7 @@ const MOST_IN_A_FILE = 10_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** What of the catalogue has pages of its own. */
+/** The part of the catalogue that has pages of its own. */
 type Listed = Pick<Catalogue, 'rubrics' | 'projectsOfRubric' | 'compilations' | 'projects' | 'materialById' | 'news'>;
 
 interface Place {

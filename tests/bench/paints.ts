@@ -11,11 +11,11 @@ const LIMIT_MS = 60_000;
 const POLL_MS = 500;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
-/** What a visitor waits for; times in ms from the navigation. */
+/** Milestones that a visitor waits for; times in ms from the navigation. */
 interface Paints {
   fcp: number;
   lcp: number;
-  /** What tasks took beyond 50 ms each, from the first paint until five seconds without any. */
+  /** Time of tasks beyond 50 ms each, from the first paint until five seconds without any. */
   tbt: number;
   /** Sum of all shifts without a press. */
   cls: number;
@@ -60,8 +60,8 @@ function paintsOf(browser: Browser, url: string): Promise<Paints> {
 }
 
 /**
- * What a visitor of a phone on slow 4G sees, and when: of the page as it is sent, of the same page as a file without scripts,
- * and of the page that is drawn in the browser, in turns.
+ * When a visitor with a phone on slow 4G sees a page: as it is sent, as a file of the same bytes without its scripts, and drawn
+ * in the browser, in turns.
  * @param origin of the server whose pages come drawn
  * @param shellOrigin of the one that sends shells
  */

@@ -31,7 +31,7 @@ const DRAWN = [
   '/partners/beeline',
   '/topics/kino/achievements',
 ];
-/** What is drawn here is another thing for a listener, or for a moment, and of another height: each is seen in each width. */
+/** Pages with a part that is another thing, of another height, for a listener or for a moment: each is seen in each width. */
 const OF_MANY = ['/giftcard', '/loyalty/mnogoru', `${LECTURE}?t=65`, '/lectures/tarelka-supa-i-mozzhuhin?t=65'];
 /** Nowhere, below a section of the menu, and the thing of each kind of screen. */
 const MISSING = [

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Compilation, Material, Project, Rubric } from '../../../contract/entities/catalogue.ts';
 import { sitemapIndexXml, sitemapXml } from '../../../server/web/sitemap.ts';
 
-/** What the protocol allows a file. */
+/** The protocol allows a file so many. */
 const MOST_ADDRESSES = 50_000;
 const MOST_BYTES = 50 * 1024 * 1024;
 
