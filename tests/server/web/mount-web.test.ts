@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Library } from '../../../server/content/library.ts';
-import { HOSTILE, sampleLibrary } from '../../support/server/sample-library.ts';
+import { HOSTILE, sampleLibrary, without } from '../../support/server/sample-library.ts';
 import { READY_MADE, type SampleWeb, SCRIPT, sampleWeb } from '../../support/server/sample-web.ts';
 import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
@@ -22,13 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await web.remove();
-});
-
-/** The library after a lecture was taken out of it. */
-const without = (taken: string, library: Library): Library => ({
-  ...library,
-  cycles: library.cycles.map((cycle) => ({ ...cycle, lectures: cycle.lectures.filter(({ slug }) => slug !== taken) })),
-  daily: library.daily.map((day) => ({ ...day, lectures: day.lectures.filter((slug) => slug !== taken) })),
 });
 
 async function page(path: string) {
