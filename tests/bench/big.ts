@@ -27,7 +27,7 @@ function timesOf(name: string, taken: readonly number[], bound?: number): Figure
 
 /** Pages of each kind that nobody has asked for before: enough to be compiled, and then some. */
 const NEW_PAGES = 600;
-/** As many as are drawn at once; who asks more waits. */
+/** Twice as many as are drawn at once: there is always one to be drawn next. */
 const CONNECTIONS = 4;
 
 async function addressesOf(origin: string, kind: 'cycles' | 'lectures'): Promise<Question[]> {
