@@ -6,7 +6,8 @@ const FOLDER = 'bench';
 const PLACE = join('dist', 'web', FOLDER);
 
 /** Scripts that run, with what fetches them ahead; blocks of data stay: they are bytes of the page. */
-const SCRIPTS = /<script\b(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+const SCRIPTS =
+  /<script\b(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|later)"[^>]*>/g;
 /** Says that the script does not come, where none is to come. */
 const LATE = /<p class="late-start">[\s\S]*?<\/p>/g;
 
