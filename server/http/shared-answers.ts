@@ -20,6 +20,8 @@ interface Kept<Ready> {
   bytes: number;
 }
 
+const keyOf = (question: string, accepted: Encoding | null): string => `${accepted ?? 'plain'} ${question}`;
+
 /**
  * Answers that are the same for every guest, ready to be sent: finding, serialising and compressing them costs
  * a hundred times what sending does. An answer is dropped together with its source; among those of one source the least
@@ -30,20 +32,26 @@ export class SharedAnswers<Ready extends Body = Body> {
   #source: AnswerSource | null = null;
   #bytes = 0;
 
+  /** The answer to a question that was asked before, ready or in the making; null: nobody has asked it. */
+  asked(source: AnswerSource, question: string, accepted: Encoding | null): Promise<Ready> | null {
+    if (source.catalogue !== this.#source?.catalogue || source.day !== this.#source.day) this.#startAnew(source);
+    const key = keyOf(question, accepted);
+    const known = this.#kept.get(key);
+    if (known === undefined) return null;
+    // Moved to the end: the first of the map is the least recently used.
+    this.#kept.delete(key);
+    this.#kept.set(key, known);
+    return known.body;
+  }
+
   /**
    * @param question everything the answer depends on beside the source
    * @param make the answer, ready to be sent; called once for all concurrent callers. Its failure reaches all of them, and is not kept
    */
   async body(source: AnswerSource, question: string, accepted: Encoding | null, make: () => Promise<Ready>): Promise<Ready> {
-    if (source.catalogue !== this.#source?.catalogue || source.day !== this.#source.day) this.#startAnew(source);
-    const key = `${accepted ?? 'plain'} ${question}`;
-    const known = this.#kept.get(key);
-    if (known !== undefined) {
-      // Moved to the end: the first of the map is the least recently used.
-      this.#kept.delete(key);
-      this.#kept.set(key, known);
-      return known.body;
-    }
+    const asked = this.asked(source, question, accepted);
+    if (asked !== null) return asked;
+    const key = keyOf(question, accepted);
     const kept: Kept<Ready> = { body: make(), bytes: 0 };
     this.#kept.set(key, kept);
     kept.body.then(

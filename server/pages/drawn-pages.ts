@@ -86,6 +86,8 @@ interface DrawnPagesDeps {
   log: Log;
 }
 
+const keyOf = ({ href, isMissing }: DrawnAddress, build: string): string => `${build} ${isMissing} ${href}`;
+
 /** Writes a page into its frame. */
 export type Frame = (root: string, data: string) => string;
 
@@ -97,6 +99,18 @@ export class DrawnPages {
 
   constructor(deps: DrawnPagesDeps) {
     this.#deps = deps;
+  }
+
+  /**
+   * The page that somebody was sent before: nothing has to be made for it, its frame no more than the page. Null: it is still to be
+   * drawn, and so is one whose drawing has failed, which is told to whoever has asked for it.
+   */
+  async kept(address: DrawnAddress, build: string, accepted: Encoding | null): Promise<PageBytes | null> {
+    try {
+      return (await this.#kept.asked(await this.#deps.source(), keyOf(address, build), accepted)) ?? null;
+    } catch {
+      return null;
+    }
   }
 
   /**
@@ -113,7 +127,7 @@ export class DrawnPages {
   ): Promise<PageBytes | null> {
     try {
       const source = await this.#deps.source();
-      return await this.#kept.body(source, `${build} ${address.isMissing} ${address.href}`, accepted, async () => {
+      return await this.#kept.body(source, keyOf(address, build), accepted, async () => {
         const within = await frame();
         return pageBytes(await this.#places.run(() => this.#draw(address, within)), accepted);
       });

@@ -67,6 +67,8 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, pay
   mountInspectPage(app, files, html);
   app.get('*', async (c) => {
     const path = decodedPath(c);
+    const kept = path === null ? null : await keptPage(c, path);
+    if (kept !== null) return kept;
     if (path !== null && path !== '/' && path !== '/index.html') {
       const file = await files.find(path, acceptedEncoding(c.req.raw.headers));
       if (file !== null) {
@@ -124,6 +126,17 @@ export function mountWeb(app: Hono<AppEnv>, { config, catalogue, db, webDir, pay
     );
     return answer(c, Buffer.from(shell.bytes), head.status, pageHeaders(shell.etag, encoding));
   });
+
+  /** The page of this very address, where it was drawn before: its head and frame are made no more. Null: another way is to be gone. */
+  async function keptPage(c: Context<AppEnv>, path: string): Promise<Response | null> {
+    // A search is counted, also one that was made before.
+    const address = path === paths.search ? null : drawnAddress(path, new URL(c.req.url).searchParams);
+    const template = pages === null || address === null ? null : await files.find('/index.html', null);
+    if (pages === null || address === null || template === null) return null;
+    const encoding = acceptedEncoding(c.req.raw.headers);
+    const page = await pages.kept(address, template.etag, encoding);
+    return page && answer(c, Buffer.from(page.bytes), 200, pageHeaders(page.etag, encoding));
+  }
 
   const pageHeaders = (etag: string, encoding: Encoding | null) => ({
     ...html,

@@ -9,6 +9,9 @@ const MOST_IN_A_FILE = 10_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
+/** The part of the catalogue that has pages of its own. */
+type Listed = Pick<Catalogue, 'rubrics' | 'projectsOfRubric' | 'compilations' | 'projects' | 'materialById' | 'news'>;
+
 interface Place {
   path: string;
   /** Day of its last change, `YYYY-MM-DD`; null where nobody has noted it. */
@@ -20,7 +23,7 @@ type Kind = 'pages' | 'topics' | 'compilations' | 'cycles' | 'lectures';
 /** Public pages that search engines are asked to leave: found pages are not finds. */
 const UNLISTED: ReadonlySet<string> = new Set([paths.search]);
 
-function placesOf(kind: Kind, catalogue: Catalogue): Place[] {
+function placesOf(kind: Kind, catalogue: Listed): Place[] {
   const ofLecture = ({ material_id }: Pick<Material, 'material_id'>) =>
     catalogue.materialById.get(material_id)?.published ?? null;
   const ofCycle = ({ materials }: Pick<Project, 'materials'>) => newest(materials.map(ofLecture));
@@ -56,7 +59,7 @@ const entry = (tag: string, address: string, changed: string | null): string =>
   `  <${tag}><loc>${escapeMarkup(address)}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}</${tag}>`;
 
 /** The list of all sitemaps; each kind of pages has its own, in files of ten thousand. */
-export function sitemapIndexXml(origin: string, catalogue: Catalogue): string {
+export function sitemapIndexXml(origin: string, catalogue: Listed): string {
   const files = KINDS.flatMap((kind) => {
     const places = placesOf(kind, catalogue);
     return Array.from({ length: Math.ceil(places.length / MOST_IN_A_FILE) }, (_, at) => {
@@ -68,7 +71,7 @@ export function sitemapIndexXml(origin: string, catalogue: Catalogue): string {
 }
 
 /** @param file name of the file below `/sitemaps/`. @returns null where the index names no such file */
-export function sitemapXml(origin: string, catalogue: Catalogue, file: string): string | null {
+export function sitemapXml(origin: string, catalogue: Listed, file: string): string | null {
   const [, name, number] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const kind = KINDS.find((one) => one === name);
   if (kind === undefined) return null;

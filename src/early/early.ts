@@ -14,7 +14,8 @@ try {
   const theme = kept('theme');
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
   if (kept('accessToken') !== null) {
-    page.dataset.signedIn = '';
+    // Whether he had a subscription when he last saw the home page; not known: an empty word.
+    page.dataset.signedIn = kept('entitlement') ?? '';
     // As high as it was in a window of this width: `312@390`.
     const [height, width] = (kept('ownBlock') ?? '').split('@');
     if (Number(width) === innerWidth) page.style.setProperty('--own-block', `${Number(height)}px`);
@@ -22,6 +23,9 @@ try {
 } catch {
   // Denied: a guest, in the theme of the system.
 }
+
+// A link to a moment of a lecture: its page is that of all moments, and keeps the place of what says from where.
+if (/[?&]t=[1-9]/.test(location.search)) page.dataset.moment = '';
 
 const presses = new Map<Element, EarlyPress>();
 /** The keys that the page came with; null: the app hears nothing as yet. */

@@ -10,6 +10,16 @@ import { layer } from './scale.ts';
 /** Drawn for a guest, and another thing for a listener: its place only, until it is known what stands there. */
 globalStyle('[data-drawn][data-signed-in] [data-own]', { visibility: 'hidden' });
 
+/** Offered to whoever has not paid. The browser remembers who has: then it has no place, and else it is what a listener sees too. */
+globalStyle('[data-drawn][data-signed-in="subscriber"] [data-own="offer"]', { display: 'none' });
+globalStyle('[data-drawn][data-signed-in="none"] [data-own="offer"]', { visibility: 'visible' });
+
+/** Drawn for a guest and for a listener, one beside the other: who is here sees his own, and nothing below will move. */
+globalStyle('[data-drawn][data-signed-in] [data-of="guest"]', { display: 'none' });
+globalStyle(':root:not([data-signed-in]) [data-of="listener"]', { display: 'none' });
+/** The same for a link to a moment of a lecture, whose page is that of all moments. */
+globalStyle(':root:not([data-moment]) [data-of="moment"]', { display: 'none' });
+
 /** Pressed before it could answer. */
 globalStyle('[data-pressed]:enabled', { opacity: 0.6, cursor: 'progress' });
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { makeBigLibrary } from '../../server/content/big-library.ts';
 import { PLACES, SURNAMES, THINGS, TOPICS } from '../../server/content/big-words.ts';
-import { askedAnew, latencies, type Question } from './load.ts';
-import { startProduct } from './processes.ts';
-import { atMost, type Figure, plain, quantile } from './report.ts';
+import { askEach, askedAnew, latencies, type Question } from './load.ts';
+import { type RunningProcess, startProduct } from './processes.ts';
+import { atLeast, atMost, type Figure, plain, quantile } from './report.ts';
 
 const LECTURES = 10_000;
 const ROUNDS = 20;
@@ -22,6 +23,35 @@ function timesOf(name: string, taken: readonly number[], bound?: number): Figure
   const p95 = quantile(taken, 0.95);
   const what = `${name}, p95 (p50 ${quantile(taken, 0.5).toFixed(1)} ms)`;
   return bound === undefined ? plain(what, `${p95.toFixed(1)} ms`) : atMost(what, p95, bound, 'ms');
+}
+
+/** Pages of each kind that nobody has asked for before: enough to be compiled, and then some. */
+const NEW_PAGES = 600;
+/** Twice as many as are drawn at once: there is always one to be drawn next. */
+const CONNECTIONS = 4;
+
+async function addressesOf(origin: string, kind: 'cycles' | 'lectures'): Promise<Question[]> {
+  const sitemap = await (await fetch(`${origin}/sitemaps/${kind}-1.xml`)).text();
+  const found = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = '']): Question => ({ path }));
+  return found.slice(0, NEW_PAGES);
+}
+
+/** Pages that are asked for the first time, drawn and compressed: how many a second of a processor. */
+async function newPages({ origin, processorTime }: RunningProcess): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const kind of ['cycles', 'lectures'] as const) {
+    const questions = await addressesOf(origin, kind);
+    const startedAt = performance.now();
+    const before = await processorTime();
+    const answers = await askEach(origin, questions, CONNECTIONS);
+    const spent = (await processorTime()) - before;
+    const wall = (performance.now() - startedAt) / 1000;
+    const other = answers.find(({ status, body }) => status !== 200 || !brotliDecompressSync(body).includes('<html data-drawn'));
+    if (other !== undefined) throw new Error(`A page of ${kind} did not come drawn`);
+    const what = `${kind} that nobody has asked for yet, ${questions.length} pages (${(questions.length / wall).toFixed(0)} a second by the clock)`;
+    figures.push(atLeast(what, questions.length / spent, 60, 'a second and core'));
+  }
+  return figures;
 }
 
 /** A library of ten thousand lectures: starts, memory, and the calls that grow with it. */
@@ -46,11 +76,13 @@ export async function measureBigLibrary(folder: string): Promise<Figure[]> {
       timesOf('POST /projects/ of everything, asked before, × 20', await latencies(server.origin, () => all, ROUNDS)),
       timesOf('the page of a rubric, asked before, 5 × 20', await latencies(server.origin, () => rubrics, ROUNDS)),
     ];
+    const drawn = await newPages(server);
     const { now, peak } = await server.memory();
     return [
       atMost('first start (reads every file)', first.startedInMs / 1000, 10, 's'),
       atMost('warm start', server.startedInMs / 1000, 2, 's'),
       ...times,
+      ...drawn,
       atMost(`memory of the server after that (highest ${peak.toFixed(0)} MB)`, now, 350, 'MB', 0),
     ];
   } finally {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 
 const KNOWN = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -19,12 +19,12 @@ export function launchBrowser(): Promise<Browser> {
 export async function asNewVisitor<T>(
   browser: Browser,
   visit: (page: Page, context: BrowserContext) => Promise<T>,
-  options: { bypassCSP?: boolean; script?: string } = {},
+  { script, ...options }: BrowserContextOptions & { script?: string } = {},
 ): Promise<T> {
-  const context = await browser.newContext({ locale: 'ru-RU', bypassCSP: options.bypassCSP ?? false });
+  const context = await browser.newContext({ locale: 'ru-RU', ...options });
   try {
     await context.addInitScript("try { localStorage.setItem('glossa:cookies', 'declined'); } catch {}");
-    if (options.script !== undefined) await context.addInitScript(options.script);
+    if (script !== undefined) await context.addInitScript(script);
     return await visit(await context.newPage(), context);
   } finally {
     await context.close();

@@ -36,6 +36,15 @@ async function mustAnswer(origin: string, question: Question, agent: Agent): Pro
   if (status !== 200) throw new Error(`${question.path} answered ${status}`);
 }
 
+const wallTime = async (): Promise<number> => performance.now() / 1000;
+
+interface Load {
+  seconds?: number;
+  connections?: number;
+  /** Seconds so far: of the clock on the wall, or those of a processor that the server has taken. */
+  clock?: () => Promise<number>;
+}
+
 /**
  * Answers a second with so many connections, each of which asks again at once.
  * @param question the same each time, or another for each number
@@ -43,7 +52,7 @@ async function mustAnswer(origin: string, question: Question, agent: Agent): Pro
 export async function answersPerSecond(
   origin: string,
   question: Question | ((number: number) => Question),
-  { seconds = 3, connections = 16 } = {},
+  { seconds = 3, connections = 16, clock = wallTime }: Load = {},
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let count = 0;
@@ -61,10 +70,18 @@ export async function answersPerSecond(
   };
   await together(300);
   count = 0;
-  const startedAt = performance.now();
+  const startedAt = await clock();
   await together(seconds * 1000);
   agent.destroy();
-  return (count / (performance.now() - startedAt)) * 1000;
+  return count / ((await clock()) - startedAt);
+}
+
+/** Asks each question once, over so many connections. @returns the answers, in the order of the questions */
+export async function askEach(origin: string, questions: readonly Question[], connections: number): Promise<Answer[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const answers = await Promise.all(questions.map((question) => ask(origin, question, agent)));
+  agent.destroy();
+  return answers;
 }
 
 /** The words with marks that search passes over, other ones for each number: a question that was not asked before. */

@@ -12,11 +12,13 @@ export interface RunningProcess {
   startedInMs: number;
   /** Memory of the process: now and at its highest, MB. */
   memory: () => Promise<{ now: number; peak: number }>;
+  /** Time of the processors that it has taken so far, all its threads together, s. */
+  processorTime: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
 /** The built server with folders of its own and no rate limits; it reads the database and the library before it answers. */
-export function startProduct(env: { DATA_DIR: string; CONTENT_DIR?: string }): Promise<RunningProcess> {
+export function startProduct(env: { DATA_DIR: string; CONTENT_DIR?: string; PAGES?: 'shell' }): Promise<RunningProcess> {
   return start(['dist/server/main.js'], { DATABASE_URL: '', CONTENT_DIR: 'content', RATE_LIMITS: '0', ...env }, '/healthz');
 }
 
@@ -54,7 +56,14 @@ async function start(args: string[], env: Record<string, string>, ready: string)
     }
     await sleep(POLL_MS);
   }
-  return { origin, startedInMs: performance.now() - startedAt, memory: () => memoryOf(child.pid ?? 0), stop };
+  const pid = child.pid ?? 0;
+  return {
+    origin,
+    startedInMs: performance.now() - startedAt,
+    memory: () => memoryOf(pid),
+    processorTime: () => processorTimeOf(pid),
+    stop,
+  };
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -77,4 +86,14 @@ async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+/** Linux counts in hundredths of a second, whatever its kernel's own clock is. */
+const TICKS_A_SECOND = 100;
+
+async function processorTimeOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name of the process stands in brackets and may have spaces in it: fields are counted after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }

@@ -19,6 +19,11 @@ export function atLeast(what: string, value: number, bound: number, unit: string
   return { what, value: print(value), budget: `≥ ${print(bound)}`, verdict: value >= bound ? 'within' : 'missed' };
 }
 
+/** A number that is to be just this one. */
+export function exactly(what: string, value: number, bound: number): Figure {
+  return { what, value: String(value), budget: `= ${bound}`, verdict: value === bound ? 'within' : 'missed' };
+}
+
 /** A figure to be read beside the others: nothing was promised of it. */
 export function plain(what: string, value: string): Figure {
   return { what, value, budget: '', verdict: '' };

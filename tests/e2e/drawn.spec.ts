@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shiftOf, twoFrames } from './layout-shift.ts';
-import { DEMO, isIn, signIn } from './pages/account-page.ts';
+import { DEMO, isIn, signIn, signOut } from './pages/account-page.ts';
 import { IS_LONG } from './screens.ts';
 import { expect, openAsGuest, test } from './support.ts';
 
@@ -31,9 +31,8 @@ const DRAWN = [
   '/partners/beeline',
   '/topics/kino/achievements',
 ];
-/** A listener sees another form there, of another height. */
-const DRAWN_FOR_GUESTS = [...DRAWN, '/giftcard', '/loyalty/mnogoru'];
-const pagesOf = (who: 'guest' | 'listener') => (who === 'guest' ? DRAWN_FOR_GUESTS : DRAWN);
+/** Pages with a part that is another thing, of another height, for a listener or for a moment: each is seen in each width. */
+const OF_MANY = ['/giftcard', '/loyalty/mnogoru', `${LECTURE}?t=65`, '/lectures/tarelka-supa-i-mozzhuhin?t=65'];
 /** Nowhere, below a section of the menu, and the thing of each kind of screen. */
 const MISSING = [
   '/nowhere',
@@ -83,6 +82,18 @@ async function holdScript(page: Page) {
   };
 }
 
+/** Opens the page as a reader sees it without the script, and then lets the script come: nothing moves. */
+async function expectStill(page: Page, script: Awaited<ReturnType<typeof holdScript>>, path: string, size = WIDTHS[0]) {
+  await page.setViewportSize(size ?? { width: 1440, height: 900 });
+  await script.open(path);
+  // A font that comes late is another test's.
+  const since = await page.evaluate(() => document.fonts.ready.then(() => performance.now()));
+  script.release();
+  await taken(page);
+  await page.evaluate(twoFrames);
+  expect([path, size?.width, (await shiftOf(page, since)) <= 0.005]).toEqual([path, size?.width, true]);
+}
+
 test.describe('A page that came drawn is taken over without a word and without a shift', () => {
   for (const who of ['guest', 'listener'] as const) {
     for (const theme of ['light', 'dark'] as const) {
@@ -90,22 +101,46 @@ test.describe('A page that came drawn is taken over without a word and without a
         if (who === 'listener') await signIn(page, DEMO.listener);
         await inTheme(page, theme);
         const script = await holdScript(page);
-        for (const [at, path] of pagesOf(who).entries()) {
+        for (const [at, path] of DRAWN.entries()) {
           // In turns: each address is seen in each width, by a guest or a listener.
           const one = WIDTHS[(at + Number(who === 'guest') + Number(theme === 'dark')) % 2] ?? WIDTHS[0];
-          for (const size of IS_LONG ? WIDTHS : [one]) {
-            await page.setViewportSize(size ?? { width: 1440, height: 900 });
-            await script.open(path);
-            // A font that comes late is another test's.
-            const since = await page.evaluate(() => document.fonts.ready.then(() => performance.now()));
-            script.release();
-            await taken(page);
-            await page.evaluate(twoFrames);
-            expect([path, size?.width, (await shiftOf(page, since)) <= 0.005]).toEqual([path, size?.width, true]);
-          }
+          for (const size of IS_LONG ? WIDTHS : [one]) await expectStill(page, script, path, size);
         }
       });
     }
+
+    for (const size of WIDTHS) {
+      test(`${who}, ${size.width} px, what is another thing for each`, async ({ page }) => {
+        if (who === 'listener') await signIn(page, DEMO.listener);
+        await inTheme(page, 'light');
+        const script = await holdScript(page);
+        for (const path of OF_MANY) await expectStill(page, script, path, size);
+      });
+    }
+  }
+
+  for (const size of WIDTHS) {
+    test(`subscriber, ${size.width} px: no offer leaves a hole`, async ({ page }) => {
+      await signIn(page, DEMO.subscriber);
+      await inTheme(page, 'light');
+      await page.setViewportSize(size);
+      const script = await holdScript(page);
+      // The first visit is when the browser learns of the subscription.
+      await script.open('/');
+      script.release();
+      await taken(page);
+      // An offer stands far below, where the browser counts no shift.
+      const foot = () => page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().top);
+      for (const path of ['/', CYCLE]) {
+        await script.open(path);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const before = await foot();
+        script.release();
+        await taken(page);
+        await page.evaluate(twoFrames);
+        expect([path, await foot()]).toEqual([path, before]);
+      }
+    });
   }
 });
 
@@ -182,6 +217,71 @@ test("whoever is signed in sees nothing of a guest's, and the chosen theme from 
   expect(await page.evaluate('window.seen')).toEqual([]);
 });
 
+test.describe('The first key of the home page', () => {
+  const key = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first();
+
+  for (const [who, account, own, other, to] of [
+    ['a subscriber', DEMO.subscriber, 'Выбрать рубрику', 'Выбрать подписку', '/topics'],
+    ['a listener who has not paid', DEMO.listener, 'Выбрать подписку', 'Выбрать рубрику', '/subscriptions'],
+  ] as const)
+    test(`says before the script what it says to ${who}, from the second visit on`, async ({ page }) => {
+      await signIn(page, account);
+      await inTheme(page, 'light');
+      const script = await holdScript(page);
+      await page.evaluate(() => localStorage.removeItem('glossa:entitlement'));
+      await script.open('/');
+      // Nobody knows as yet: no word of either.
+      for (const name of [own, other]) await expect(key(page, name)).toBeHidden();
+      script.release();
+      await taken(page);
+      await expect(key(page, own)).toBeVisible();
+      await script.open('/');
+      await expect(key(page, own)).toBeVisible();
+      await expect(key(page, other)).toBeHidden();
+      await key(page, own).click();
+      await expect(page).toHaveURL(to);
+      script.release();
+    });
+
+  test('forgets it with the listener', async ({ page }) => {
+    await signIn(page, DEMO.subscriber);
+    await page.goto('/');
+    await isIn(page, DEMO.subscriber);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('glossa:entitlement'))).toBe('subscriber');
+    await signOut(page);
+    await page.goto('/');
+    await expect(key(page, 'Выбрать подписку')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('glossa:entitlement'))).toBeNull();
+  });
+});
+
+test('a listener buys a gift in the form that came with the page, and it hears nothing before it is alive', async ({ page }) => {
+  await signIn(page, DEMO.listener);
+  const script = await holdScript(page);
+  await script.open('/giftcard');
+  const field = page.getByLabel('Email получателя');
+  await expect(field).toBeVisible();
+  await expect(page.getByText('Войдите, чтобы купить карту')).toBeHidden();
+  await field.focus();
+  await page.keyboard.type('a');
+  await expect(field).toHaveValue('');
+  script.release();
+  await taken(page);
+  await field.fill('friend@glossa.test');
+  await expect(field).toHaveValue('friend@glossa.test');
+  await expect(page.getByLabel('Email получателя')).toHaveCount(1);
+});
+
+test('a guest has no form of a listener, with the script or without it', async ({ page }) => {
+  const script = await holdScript(page);
+  await script.open('/giftcard');
+  await expect(page.getByText('Войдите, чтобы купить карту')).toBeVisible();
+  await expect(page.getByLabel('Email получателя')).toBeHidden();
+  script.release();
+  await taken(page);
+  await expect(page.getByLabel('Email получателя')).toHaveCount(0);
+});
+
 test('a guest is asked nothing about a page that came drawn', async ({ page }) => {
   // Anything that waits for idle is not waited for.
   await page.addInitScript(() => {
@@ -191,7 +291,7 @@ test('a guest is asked nothing about a page that came drawn', async ({ page }) =
   page.on('request', (request) => {
     if (/\/(?:backend|api)\//.test(request.url())) asked.push(request.url());
   });
-  for (const path of DRAWN_FOR_GUESTS) {
+  for (const path of [...DRAWN, ...OF_MANY]) {
     await openAsGuest(page, path);
     // Somebody is there: the app comes.
     await page.keyboard.press('Shift');

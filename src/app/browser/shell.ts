@@ -42,6 +42,7 @@ export function createShell(
     cookies: createCookieChoice(storage, hasCounters),
     letterKeys: createLetterKeys(storage),
     keepOwnBlock: (height) => storage.keep('ownBlock', height === null ? null : `${height}@${window.innerWidth}`),
+    keepEntitlement: (entitlement) => storage.keep('entitlement', entitlement),
     install: createInstall(),
     share: (url) => void share(url, announce),
     reportOf: fatalReport,

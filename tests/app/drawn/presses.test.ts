@@ -8,7 +8,7 @@ const { documentElement } = document;
 beforeEach(async () => {
   pressed.length = 0;
   localStorage.clear();
-  for (const name of ['theme', 'signedIn']) delete documentElement.dataset[name];
+  for (const name of ['theme', 'signedIn', 'moment']) delete documentElement.dataset[name];
   document.body.innerHTML = `
     <main><div id="actions"><button type="button" id="play">Слушать</button> <button type="button" id="share">Поделиться</button></div>
     <form><button id="send">Найти</button></form>
@@ -22,7 +22,7 @@ afterEach(() => {
   delete window.glossaEarly;
   document.body.replaceChildren();
   document.body.onclick = null;
-  for (const name of ['theme', 'signedIn']) delete documentElement.dataset[name];
+  for (const name of ['theme', 'signedIn', 'moment']) delete documentElement.dataset[name];
   localStorage.clear();
 });
 
@@ -42,10 +42,27 @@ it('says who may be here, and the chosen theme; an odd theme is none', async () 
   localStorage.setItem('glossa:theme', 'dark');
   await (await early())();
   expect(documentElement.dataset).toMatchObject({ signedIn: '', theme: 'dark' });
+  localStorage.setItem('glossa:entitlement', 'subscriber');
+  await (await early())();
+  expect(documentElement.dataset.signedIn).toBe('subscriber');
   delete documentElement.dataset.theme;
   localStorage.setItem('glossa:theme', '<img>');
   await (await early())();
   expect(documentElement.dataset).not.toHaveProperty('theme');
+});
+
+it.each([
+  ['/lectures/arka?t=65', true],
+  ['/lectures/arka?utm_source=a&t=1', true],
+  ['/lectures/arka?t=0', false],
+  ['/lectures/arka?t=soon', false],
+  ['/lectures/arka?start=65', false],
+  ['/lectures/arka', false],
+])('says whether %s is a link to a moment', async (address, isMoment) => {
+  history.replaceState(null, '', address);
+  await early();
+  expect('moment' in documentElement.dataset).toBe(isMoment);
+  history.replaceState(null, '', '/');
 });
 
 it('keeps each key that is pressed once, in their order, and no key of a form', async () => {

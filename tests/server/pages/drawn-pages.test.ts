@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PageRenderer } from '../../../contract/page-renderer.ts';
+import { sampleLibrary, without } from '../../support/server/sample-library.ts';
 import { type SampleWeb, sampleWeb } from '../../support/server/sample-web.ts';
 import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
@@ -61,6 +62,28 @@ it('a page that cannot be drawn comes as a shell, and the log says so: never a f
   // The failure is not kept.
   draw = page;
   expect((await read('/faq')).text).toContain('data-drawn');
+});
+
+it('a page that was sent before is gone with the lecture', async () => {
+  const library = sampleLibrary(server.files);
+  for (let time = 0; time < 2; time++)
+    expect(await read('/lectures/svod')).toMatchObject({ status: 200, text: expect.stringContaining('<h1>/lectures/svod</h1>') });
+  expect(drawn).toEqual(['/lectures/svod']);
+  await server.reimport(without('svod', library));
+  expect(await read('/lectures/svod')).toMatchObject({ status: 404, text: expect.stringContaining('<h1>/lectures/-</h1>') });
+  await server.reimport(library);
+  expect((await read('/lectures/svod')).status).toBe(200);
+});
+
+it('a page that was sent before is not sent again to whoever has it, and HEAD has its headers alone', async () => {
+  const first = await server.fetch('/about');
+  const headers = Object.fromEntries(first.headers);
+  const again = await server.fetch('/about', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+  const head = await server.fetch('/about', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  for (const name of ['content-security-policy', 'etag', 'content-type', 'cache-control', 'vary'])
+    expect([name, head.headers.get(name)]).toEqual([name, headers[name]]);
 });
 
 it('is not asked to draw what belongs to one listener', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTILE } from '../../support/server/sample-library.ts';
+import { HOSTILE, sampleLibrary, without } from '../../support/server/sample-library.ts';
 import { READY_MADE, type SampleWeb, SCRIPT, sampleWeb } from '../../support/server/sample-web.ts';
 import { startTestServer, type TestServer } from '../../support/server/start-test-server.ts';
 
@@ -112,12 +112,48 @@ describe('pages', () => {
     ['/Lectures/Arka?t=12', '/lectures/arka?t=12'],
     ['/FAQ', '/faq'],
     ['/topics/?a=1', '/topics?a=1'],
-  ])('%s is sent to the one address of its page', async (path, own) => {
-    const response = await server.fetch(path, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([301, own]);
+    ['/Topics/Filosofiya/Achievements//?Tag=A', '/topics/filosofiya/achievements?Tag=A'],
+    ['/SEARCH/?q=%D0%9B%D0%BE%D1%82%D0%BC%D0%B0%D0%BD&q=%2B', '/search?q=%D0%9B%D0%BE%D1%82%D0%BC%D0%B0%D0%BD&q=%2B'],
+    ['/Cycles/1/', '/cycles/1'],
+    ['/Dashboard/History/?from=mail', '/dashboard/history?from=mail'],
+    ['/LECTURES/arka/?', '/lectures/arka'],
+  ])('%s is sent to the one address of its page, in one step', async (path, own) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await server.fetch(path, { method, redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([301, own]);
+    }
+    expect((await server.fetch(own, { redirect: 'manual' })).status).toBe(200);
   });
 
-  it.each(['/Nothing', '/nothing/', '//glossa.example/', '/lectures/NOTHING'])('%s is not sent anywhere', async (path) => {
+  it('of a lecture that is taken out of the library is not found from then on, nor is it in the sitemap', async () => {
+    const library = sampleLibrary(server.files);
+    const listed = async () => (await (await server.fetch('/sitemaps/lectures-1.xml')).text()).includes('/lectures/svod<');
+    expect([(await server.fetch('/lectures/svod')).status, await listed()]).toEqual([200, true]);
+    await server.reimport(without('svod', library));
+    for (const path of ['/lectures/svod', '/lectures/svod/', '/Lectures/Svod?t=1']) {
+      const response = await server.fetch(path, { redirect: 'manual' });
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 404, null]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+    expect(await listed()).toBe(false);
+    await server.reimport(library);
+    expect((await server.fetch('/lectures/svod')).status).toBe(200);
+  });
+
+  it.each([
+    '/Nothing',
+    '/nothing/',
+    '//glossa.example/',
+    '//glossa.example/faq/',
+    '/%2Fglossa.example/faq/',
+    '/%5Cglossa.example/',
+    '/faq%0D%0Aset-cookie:a/',
+    '/lectures/NOTHING',
+    '/lectures/Arka/More/',
+    '/Partners/Tele2/',
+    '/ROBOTS.TXT',
+    '/sitemap.xml/',
+  ])('%s is not sent anywhere', async (path) => {
     const response = await server.fetch(server.url + path, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([404, null]);
   });

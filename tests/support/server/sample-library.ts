@@ -168,3 +168,10 @@ export function sampleLibrary(files: SampleFiles): Library {
     ],
   };
 }
+
+/** The library after a lecture was taken out of it. */
+export const without = (taken: string, library: Library): Library => ({
+  ...library,
+  cycles: library.cycles.map((cycle) => ({ ...cycle, lectures: cycle.lectures.filter(({ slug }) => slug !== taken) })),
+  daily: library.daily.map((day) => ({ ...day, lectures: day.lectures.filter((slug) => slug !== taken) })),
+});

@@ -15,7 +15,7 @@ export function PremiumNote({ project }: { project: Project }) {
     <>
       <p className={text.gloss}>{typograph(noteOf(project.is_free, isAllOpen))}</p>
       {isForSale && !isAllOpen && (
-        <ButtonLink small to={paths.subscriptions}>
+        <ButtonLink small data-own="offer" to={paths.subscriptions}>
           Оформить
         </ButtonLink>
       )}

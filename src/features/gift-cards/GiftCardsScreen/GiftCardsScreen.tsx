@@ -15,6 +15,7 @@ import { Page, Row } from '../../../ui/Frame/Frame.tsx';
 import { PageHead } from '../../../ui/PageHead/PageHead.tsx';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { TextLink } from '../../../ui/TextLink/TextLink.tsx';
+import { useIsAlive } from '../../../ui/use-is-alive.ts';
 import { GiftCardForm } from './GiftCardForm.tsx';
 import * as css from './GiftCardsScreen.css.ts';
 
@@ -193,18 +194,33 @@ interface OrderProps extends FormProps<GiftCardOrder>, Pick<GiftCardsScreenProps
 }
 
 function Order({ plans, isGuest, draft, ...port }: OrderProps) {
+  const isAlive = useIsAlive();
   if (plans.length === 0) {
     return (
       <EmptyState title="Сейчас карты не продаются">{typograph('Загляните позже: карты вернутся вместе с тарифами.')}</EmptyState>
     );
   }
-  if (isGuest) return <Invitation plans={plans} />;
-  return <GiftCardForm plans={plans} draft={draft} {...port} />;
+  // A page that came drawn has both, of different heights, until it is alive: styles show that of whoever is here.
+  const hasBoth = isGuest && !isAlive;
+  return (
+    <>
+      {isGuest && (
+        <div data-of={hasBoth ? 'guest' : undefined}>
+          <Invitation plans={plans} />
+        </div>
+      )}
+      {(!isGuest || hasBoth) && (
+        <div data-of={hasBoth ? 'listener' : undefined}>
+          <GiftCardForm plans={plans} draft={draft} {...port} />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** The offer to a guest: a card is paid for from an account; prices are seen without one. */
 const Invitation = ({ plans }: { plans: readonly SubscriptionType[] }) => (
-  <div data-own>
+  <>
     <ul className={css.prices} aria-label="Что можно подарить">
       {plans.map(({ type, price }) => (
         <li key={type} className={css.line}>
@@ -223,5 +239,5 @@ const Invitation = ({ plans }: { plans: readonly SubscriptionType[] }) => (
         <ButtonLink to={withQuery(paths.signUp, { next: paths.giftCard })}>Зарегистрироваться</ButtonLink>
       </div>
     </div>
-  </div>
+  </>
 );

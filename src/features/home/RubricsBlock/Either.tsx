@@ -1,18 +1,30 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { useIsAlive } from '../../../ui/use-is-alive.ts';
 import * as css from './Hero.css.ts';
 
 interface EitherProps {
-  words: readonly [string, string];
+  /** For whoever has not paid, and for whoever has. */
+  of: readonly [ReactNode, ReactNode];
   shown: 0 | 1;
 }
 
-/** One of two names, in a place as wide as the longer: which it is, is known only when it is known who is here. */
-export const Either = ({ words, shown }: EitherProps) => (
-  <span className={css.either} data-own>
-    {words.map((word, at) => (
-      <span key={word} className={classNames(css.oneOfThem, at !== shown && css.kept)} aria-hidden={at !== shown || undefined}>
-        {word}
-      </span>
-    ))}
-  </span>
-);
+/** One of two things, in a place as wide as the wider: which it is, is known only when it is known who is here. */
+export function Either({ of, shown }: EitherProps) {
+  // Until then styles alone say which is there to be seen and read out.
+  const isAlive = useIsAlive();
+  return (
+    <span className={css.either}>
+      {of.map((one, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are two of them, and each stays in its place
+          key={at}
+          className={classNames(css.oneOfThem, at !== shown && css.kept)}
+          aria-hidden={(isAlive && at !== shown) || undefined}
+        >
+          {one}
+        </span>
+      ))}
+    </span>
+  );
+}

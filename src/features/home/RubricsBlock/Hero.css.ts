@@ -40,4 +40,12 @@ export const listen = style({ minHeight: 48 });
 export const kept = style({ visibility: 'hidden' });
 
 export const either = style({ display: 'inline-grid' });
-export const oneOfThem = style({ gridArea: '1 / 1' });
+/** Until a page that came drawn is a listener's own: what he was offered last time; neither, where that is not known. */
+export const oneOfThem = style({
+  gridArea: '1 / 1',
+  selectors: {
+    '[data-drawn][data-signed-in] &': { visibility: 'hidden' },
+    '[data-drawn][data-signed-in="none"] &:first-child': { visibility: 'visible' },
+    '[data-drawn][data-signed-in="subscriber"] &:last-child': { visibility: 'visible' },
+  },
+});

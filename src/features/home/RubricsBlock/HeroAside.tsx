@@ -11,7 +11,14 @@ import { Either } from './Either.tsx';
 import * as css from './Hero.css.ts';
 
 /** Offers: to whoever has not paid, and to whoever has. */
-const CHOOSE = ['Выбрать подписку', 'Выбрать рубрику'] as const;
+const CHOOSE = [
+  <ButtonLink key="plans" wide variant="primary" to={paths.subscriptions}>
+    Выбрать подписку
+  </ButtonLink>,
+  <ButtonLink key="rubrics" wide variant="primary" to={paths.topics}>
+    Выбрать рубрику
+  </ButtonLink>,
+] as const;
 const LISTEN = ['Слушать бесплатно', 'Слушать новое'] as const;
 
 interface HeroAsideProps {
@@ -23,17 +30,15 @@ interface HeroAsideProps {
 
 /** Beside the headline: what is here, and two ways on. Whoever has paid is not asked to. */
 export function HeroAside({ count, hasNew }: HeroAsideProps) {
-  const isForSale = player.useSelected(isOffered);
+  const shown = player.useSelected(isOffered) ? 0 : 1;
   return (
     <>
       <p className={classNames(css.lead, count === null && css.kept)}>{leadOf(count ?? 100)}</p>
       <div className={css.actions}>
-        <ButtonLink variant="primary" to={isForSale ? paths.subscriptions : paths.topics}>
-          <Either words={CHOOSE} shown={isForSale ? 0 : 1} />
-        </ButtonLink>
+        <Either of={CHOOSE} shown={shown} />
         {hasNew && (
           <MoreLink className={css.listen} to={`#${NEW_SECTION_ID}`}>
-            <Either words={LISTEN} shown={isForSale ? 0 : 1} />
+            <Either of={LISTEN} shown={shown} />
           </MoreLink>
         )}
       </div>

@@ -18,7 +18,7 @@ export function SubscriptionsBlock({ block, className }: BlockProps<'subscriptio
   return (
     <Row
       tight
-      data-own
+      data-own="offer"
       className={className}
       margin={block.description !== '' && <p className={text.gloss}>{typograph(block.description)}</p>}
     >

@@ -10,11 +10,16 @@ import { SayButton } from '../../../ui/Button/SayButton.tsx';
 import { BookmarkGlyph } from '../../../ui/Icon/glyphs.tsx';
 import { playNextText } from '../../../ui/LectureRow/play-next-text.ts';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
+import { useIsAlive } from '../../../ui/use-is-alive.ts';
 import * as css from './LectureScreen.css.ts';
 import { ListenedMark } from './ListenedMark.tsx';
 import { LockedButton } from './LockedButton.tsx';
+import { moment } from './moment.ts';
 import { useMainButton } from './use-main-button.ts';
 import { useSeen } from './use-seen.ts';
+
+/** As wide as a moment of most lectures. */
+const ANY_MOMENT = ` с ${moment(65)}`;
 
 interface ActionsProps {
   material: MaterialDetails;
@@ -26,7 +31,19 @@ interface ActionsProps {
 /** Listen, keep, share, put next, mark. Apart from the rest of the screen, because the place changes each second. */
 export function Actions({ material, playlist, startAt, onShare }: ActionsProps) {
   const main = useMainButton(material, playlist, startAt);
-  const { label, warm, place } = main;
+  const { warm, place } = main;
+  // A page that came drawn is that of all moments: what a link to one of them adds has its place, until it is alive.
+  const isOfAllMoments = !useIsAlive();
+  const label = (
+    <>
+      {main.label}
+      {isOfAllMoments && (
+        <span className={css.sinceWhen} data-of="moment">
+          {ANY_MOMENT}
+        </span>
+      )}
+    </>
+  );
   const favorites = useFavorites();
   const isFavorite = favorites?.has(material.material_id) ?? false;
   const element = useSeen<HTMLButtonElement>(warm);
@@ -71,8 +88,13 @@ export function Actions({ material, playlist, startAt, onShare }: ActionsProps) 
         <button type="button" className={css.shareKey} onClick={() => share()}>
           Поделиться
         </button>
-        {place > 0 && (
-          <button type="button" className={css.shareKey} onClick={() => share({ t: String(place) })}>
+        {(place > 0 || isOfAllMoments) && (
+          <button
+            type="button"
+            className={css.shareKey}
+            data-of={isOfAllMoments ? 'moment' : undefined}
+            onClick={() => share({ t: String(place) })}
+          >
             Поделиться этим местом
           </button>
         )}

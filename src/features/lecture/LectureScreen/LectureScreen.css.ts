@@ -33,6 +33,8 @@ export const facts = style([
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginTop: 28 });
 /** As high as the say button beside it. */
 export const tall = style({ minHeight: 56 });
+/** The place of the moment in the name of the main key. */
+export const sinceWhen = style({ visibility: 'hidden' });
 export const share = style({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', width: '100%' });
 export const shareKey = style([
   text.action,

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { lines, say } from '../../../ui/Button/VoiceButton.css.ts';
 import { Icon } from '../../../ui/Icon/Icon.tsx';
 import { IconCrown } from '../../../ui/Icon/icons.ts';
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './LectureScreen.css.ts';
 
 interface LockedButtonProps {
-  label: string;
+  label: ReactNode;
   onPress: () => void;
 }
 

@@ -5,12 +5,16 @@ import { text } from '../../../theme/typography.css.ts';
 
 export const title = style([text.h1, { marginBottom: 20 }]);
 export const lead = style([text.body, { maxWidth: '34em', marginBottom: 36, color: color.ink2 }]);
-export const form = style({ maxWidth: 420 });
+/** The form stands here until it is known that there is a card: nothing below moves when it comes. */
+const place = { minHeight: 168 };
+export const form = style({ ...place, maxWidth: 420 });
 export const keys = style({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 /** The card itself: a number between two rules, as on plastic. */
 export const card = style({
+  ...place,
   display: 'grid',
+  alignContent: 'center',
   justifyItems: 'start',
   gap: 16,
   maxWidth: 480,

@@ -64,7 +64,7 @@ function NumberForm({ kept, isGuest, onKeep, ...port }: Omit<MnogoruScreenProps,
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          hint={isGuest ? typograph('Проверим и сохраним в этом браузере') : undefined}
+          hint={typograph(isGuest ? 'Проверим и сохраним в этом браузере' : 'Проверим и привяжем к аккаунту')}
           {...form.field('mnogoru_id')}
         />
         <div className={css.keys}>
