@@ -3,7 +3,7 @@ import type { Frame } from './drawn-pages.ts';
 const ROOT = /<div id="root">[\s\S]*?<\/div>/;
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
 const READING = '<noscript>Читать и искать можно и без JavaScript. Чтобы слушать лекции, включите его.</noscript>';
-/** The app's own script: as a link, which fetches nothing until the early script says so (decision 051). */
+/** The app's own script: as a link, which fetches nothing until the early script says so (decision 050). */
 const SCRIPT = /<script type="module" ([^>]*?)\bsrc="([^"]+)"([^>]*)><\/script>/;
 const AHEAD = /<link rel="modulepreload" /g;
 const LATER = '<link rel="later" ';

@@ -6,7 +6,7 @@ import { startApp } from './start-app.ts';
 /*
  * Runs before the first paint, as a file of its own that is small enough to be waited for: the content policy allows nothing
  * inline. It says by attributes what the styles must know at once, keeps what is pressed until the app is here (decision 043), and
- * starts the app of a page that came drawn (decision 051).
+ * starts the app of a page that came drawn (decision 050).
  */
 const page = document.documentElement;
 const kept = (key: StorageKey): string | null => localStorage.getItem(`${STORAGE_PREFIX}:${key}`);

@@ -25,7 +25,7 @@ const sign = () =>
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts the app of a page that came drawn (decision 051). Its scripts are named in the head as `<link rel="later">`, the app's own
+ * Starts the app of a page that came drawn (decision 050). Its scripts are named in the head as `<link rel="later">`, the app's own
  * with `data-app`: nothing of them is fetched before.
  *
  * @param isAwaited false: the page is complete as it stands, and the app waits for a sign that it is wanted, or until the page is

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO, signIn } from './pages/account-page.ts';
 import { expect, test } from './support.ts';
 
-/** The app of a page that came drawn comes when it is wanted, or when the browser is idle (decision 051). */
+/** The app of a page that came drawn comes when it is wanted, or when the browser is idle (decision 050). */
 
 const CYCLE = '/cycles/kadr-za-kadrom';
 const alive = (page: Page) => expect(page.locator('html[data-taken]')).toBeAttached();
