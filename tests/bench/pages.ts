@@ -11,6 +11,12 @@ const KB = 1000;
 /** Parts that wait for idle never come: all that is loaded was loaded before it. */
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
 
+/** Somebody is about to press: the app of the page comes, and nothing else that waits for idle. */
+async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-taken]').waitFor({ state: 'attached' });
+}
+
 interface Loaded {
   name: string;
   /** When its last byte was there, ms. */
@@ -82,6 +88,12 @@ export async function measurePages(browser: Browser, origin: string): Promise<Fi
       ),
     );
   }
+  figures.push(
+    plain(
+      '`/` JavaScript of the app, that comes when it is wanted or the browser idle',
+      `${(await appBytes(browser, origin)).toFixed(1)} kB`,
+    ),
+  );
   figures.push(atMost('`/` heap after load', await heapAfterLoad(browser, origin), 7, 'MB'));
   figures.push(
     atMost('JavaScript that the first click on «Слушать» loads: the player panel', await panelBytes(browser, origin), 43, 'kB'),
@@ -120,10 +132,24 @@ function picturesAtFirst(browser: Browser, url: string): Promise<number> {
 function heapAfterLoad(browser: Browser, origin: string): Promise<number> {
   return asNewVisitor(browser, async (page, context) => {
     await page.goto(origin, { waitUntil: 'networkidle' });
+    await page.locator('html[data-taken]').waitFor({ state: 'attached' });
     const session = await context.newCDPSession(page);
     await session.send('HeapProfiler.collectGarbage');
     return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
   });
+}
+
+/** All scripts of a page that is alive, but for those that wait for idle. */
+function appBytes(browser: Browser, origin: string): Promise<number> {
+  return asNewVisitor(
+    browser,
+    async (page) => {
+      await page.goto(origin, { waitUntil: 'networkidle' });
+      await wake(page);
+      return kilobytes(await loadedBy(page), '.js');
+    },
+    { script: NEVER_IDLE },
+  );
 }
 
 /** The code that the player needs beyond the page: loaded by the first click, where nothing loaded it before. */
@@ -132,6 +158,7 @@ function panelBytes(browser: Browser, origin: string): Promise<number> {
     browser,
     async (page) => {
       await page.goto(origin + CYCLE, { waitUntil: 'networkidle' });
+      await wake(page);
       const before = kilobytes(await loadedBy(page), '.js');
       await page.getByRole('button', { name: /^Слушать первую лекцию/ }).click();
       await page.waitForTimeout(3000);
