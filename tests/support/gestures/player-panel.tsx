@@ -4,7 +4,11 @@ import { createActor } from 'xstate';
 import { panelMachine } from '../../../machines/panel/panel.machine.ts';
 import { PlayerPanel } from '../../../src/features/player/PlayerPanel/PlayerPanel.tsx';
 import { SubscribePopup } from '../../../src/features/player/SubscribePopup/SubscribePopup.tsx';
+import { fetchPopovers } from '../../../src/ui/Popover/Popover.tsx';
 import { press } from './user-actions.ts';
+
+// As in life: their code is fetched in idle.
+await fetchPopovers();
 
 /** The two forms of the panel in which every key is at hand. */
 export type PanelForm = 'dock' | 'sheet';
