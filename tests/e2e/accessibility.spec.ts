@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO, signIn } from './pages/account-page.ts';
 import { choosePlan } from './pages/payment-page.ts';
 import { GUEST_SCREENS, IS_LONG } from './screens.ts';
-import { expect, openAsGuest, test, withCounter } from './support.ts';
+import { expect, openAlive, openAsGuest, test, withCounter } from './support.ts';
 
 /** One of each kind: a start, a list of rows, a text, results, a choice, a form, questions, a document. */
 const KINDS = [
@@ -86,7 +86,7 @@ test('what has the focus is covered neither by the player nor by the question ab
 });
 
 test('a new screen takes the focus to its heading, and the way back its place', async ({ page }) => {
-  await openAsGuest(page, '/');
+  await openAlive(page, '/');
   await expect(heading(page)).toBeAttached();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const more = page.getByRole('contentinfo').getByRole('link', { name: 'Вопросы и ответы' });

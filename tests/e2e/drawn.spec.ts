@@ -228,6 +228,9 @@ test.describe('The first key of the home page', () => {
       await signIn(page, account);
       await inTheme(page, 'light');
       const script = await holdScript(page);
+      // Written by the home page when his subscription is read, which may be after he is shown.
+      await page.goto('/');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('glossa:entitlement'))).not.toBeNull();
       await page.evaluate(() => localStorage.removeItem('glossa:entitlement'));
       await script.open('/');
       // Nobody knows as yet: no word of either.

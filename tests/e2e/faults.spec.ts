@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO, isIn, signIn } from './pages/account-page.ts';
 import { overflowOf } from './screens.ts';
-import { expect, openAsGuest, test, withCounter } from './support.ts';
+import { expect, openAlive, openAsGuest, test, withCounter } from './support.ts';
 
 /** Stylesheets of the document that did not come. */
 const missingStyles = (page: Page) =>
@@ -15,7 +15,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
   test.use({ expected: [/Failed to load resource|net::ERR|^ApiError|Unable to preload CSS|dynamically imported module/] });
 
   test('a page that cannot be read says so and can be tried again', async ({ page }) => {
-    await openAsGuest(page, '/about');
+    await openAlive(page, '/about');
     await page.route('**/backend/common/rubrics', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('banner').getByRole('link', { name: 'Рубрики' }).click();
     await expect(page.getByRole('alert')).toContainText('Сервер не отвечает');
@@ -40,8 +40,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
       ['/search?q=море', '/cycles/more-bez-dorog'],
       ['/cycles/merka-dlya-zemli-i-neba', '/lectures/ten-eratosfena'],
     ] as const) {
-      await openAsGuest(page, from);
-      await expect(page.locator('html[data-taken]')).toBeAttached();
+      await openAlive(page, from);
       await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -52,7 +51,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
   });
 
   test('an answer that is not JSON is an error, not a white page', async ({ page }) => {
-    await openAsGuest(page, '/about');
+    await openAlive(page, '/about');
     await page.route('**/backend/common/rubrics', (route) =>
       route.fulfill({ status: 200, body: '<html>', contentType: 'text/html' }),
     );
@@ -150,7 +149,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
   });
 
   test('while the server is down the app is not given away for an error of the browser', async ({ page }) => {
-    await openAsGuest(page, '/topics');
+    await openAlive(page, '/topics');
     await expect(page.getByRole('heading', { level: 1, name: 'Рубрики' })).toBeVisible();
     await page.route('**/*', (route) => route.abort('connectionrefused'));
     const pages = page.getByRole('contentinfo').getByRole('link', { name: 'Вопросы и ответы' });

@@ -21,6 +21,8 @@ for (const path of ['/', CYCLE]) {
     await openAsGuest(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Слушать/ }).first()).toBeVisible();
+    // Somebody is there: the app comes.
+    await page.keyboard.press('Shift');
     await expect(page.locator('html[data-taken]')).toBeAttached();
     expect(await loaded(page)).toEqual(['early.js', 'index.css', 'index.js', 'take-over.js']);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAsGuest, test } from './support.ts';
+import { expect, openAlive, test } from './support.ts';
 
 const CYCLE = '/cycles/kadr-za-kadrom';
 const LECTURE = '/lectures/poezd-pribyvaet';
@@ -39,7 +39,7 @@ async function foreignLetters(page: Page): Promise<string[]> {
 
 for (const path of ['/', CYCLE, LECTURE]) {
   test(`${path} asks for four files of letters at most, two of them at once`, async ({ page }) => {
-    await openAsGuest(page, path);
+    await openAlive(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     const files = await fontFiles(page);
     expect(files.map(({ name }) => name).sort()).toEqual(['golos', 'literata', 'literata-italic', 'martian-mono']);
@@ -51,7 +51,7 @@ for (const path of ['/', CYCLE, LECTURE]) {
 for (const path of ['/', CYCLE, LECTURE, '/subscriptions', '/giftcard', '/signin', '/faq', '/docs/terms', '/nowhere']) {
   test(`${path} has no letter of another font`, async ({ page, expected }) => {
     if (path === '/nowhere') expected.push(/404/);
-    await openAsGuest(page, path);
+    await openAlive(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await fontFiles(page);
     expect(await foreignLetters(page)).toEqual([]);
@@ -59,7 +59,7 @@ for (const path of ['/', CYCLE, LECTURE, '/subscriptions', '/giftcard', '/signin
 }
 
 test('a letter of another language brings its file', async ({ page }) => {
-  await openAsGuest(page, `/search?q=${encodeURIComponent('Médée')}`);
+  await openAlive(page, `/search?q=${encodeURIComponent('Médée')}`);
   await expect.poll(async () => (await fontFiles(page)).map(({ name }) => name)).toContain('literata-rare');
   expect(await foreignLetters(page)).toEqual([]);
 });

@@ -37,6 +37,12 @@ export async function openAsGuest(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
+/** As `openAsGuest`, and the page hears what is pressed: before, a link is the browser's own, and React has not been over the page. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await openAsGuest(page, path);
+  await expect(page.locator('html:not([data-drawn]), html[data-taken]')).toBeAttached();
+}
+
 /** The page is told of a counter, so that it asks about cookies. It was drawn without one, and so it comes as a shell. */
 export async function withCounter(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
@@ -44,6 +50,7 @@ export async function withCounter(page: Page): Promise<void> {
     const response = await route.fetch();
     const body = (await response.text())
       .replace(/ data-drawn| id="page-answers"/g, '')
+      .replace(/<link rel="later" data-app ([^>]*)href=("[^"]+")([^>]*)>/, '<script type="module" $1src=$2$3></script>')
       .replace('&quot;counterId&quot;:null', '&quot;counterId&quot;:&quot;1&quot;')
       .replace('&quot;counterUrl&quot;:null', '&quot;counterUrl&quot;:&quot;https://counter.test/c.js&quot;');
     return route.fulfill({ response, body });
