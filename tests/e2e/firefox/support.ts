@@ -106,11 +106,16 @@ export const heard = (tab: Page) =>
     return { time: currentTime, paused, error: error?.message ?? null };
   });
 
-/** Mutes the tab's element: a machine without a sound card has no sink, and Firefox plays without one only in silence. */
-export const mute = (tab: Page) =>
-  tab.evaluate(() => {
+/**
+ * Mutes the tab's element: a machine without a sound card has no sink, and Firefox plays without one only in silence. The player gives the
+ * element its own loudness when it starts: a page that came drawn is alive after that.
+ */
+export async function mute(tab: Page): Promise<void> {
+  await tab.waitForSelector('html:not([data-drawn]), html[data-taken]');
+  await tab.evaluate(() => {
     (document.querySelector('audio') as HTMLAudioElement).muted = true;
   });
+}
 
 /** The element's time moves by itself. */
 export async function toSound(tab: Page): Promise<void> {
