@@ -255,8 +255,12 @@ try {
     await agree(async () => {
       const [counted, heard] = [await account.secondsHeard(), listening.secondsHeard()];
       const lost = heard - counted - behind;
-      if (Math.abs(lost) > LOST_S)
-        return [`the statistics count ${counted} s, the ear ${heard.toFixed(1)}, ${behind.toFixed(1)} s behind before`];
+      if (Math.abs(lost) > LOST_S) {
+        const stories = [...paths.values()].flatMap((path) => listening.story(path).map((line) => `${path} ${line}`));
+        return [
+          `the statistics count ${counted} s, the ear ${heard.toFixed(1)}, ${behind.toFixed(1)} s behind before:\n  ${stories.join('\n  ')}`,
+        ];
+      }
       behind = heard - counted;
       return [];
     });
