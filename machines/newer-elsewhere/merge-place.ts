@@ -67,6 +67,8 @@ const isSameHeard = (one: HeardOfLecture, other: HeardOfLecture) =>
 
 export const areFarApart = (one: number, other: number): boolean => Math.abs(one - other) > SAME_PLACE_S;
 
+const isOfOther = (told: ListedPlace, device: string): boolean => told.device !== undefined && told.device !== device;
+
 /** When a place was heard, ms since 1970; 0: it is not said. */
 export const toldAt = ({ at }: Pick<ListedPlace, 'at'>): number => Date.parse(at ?? '') || 0;
 
@@ -82,8 +84,7 @@ export const toldAt = ({ at }: Pick<ListedPlace, 'at'>): number => Date.parse(at
  * @returns null: nothing changes
  */
 export function mergePlace(here: Place | undefined, told: ListedPlace, device: string, isSounding = false): Place | null {
-  const isOfOther = told.device !== undefined && told.device !== device;
-  const place = isSounding && isOfOther ? null : laterPlace(here, told, device);
+  const place = isSounding && isOfOther(told, device) ? null : laterPlace(here, told, device);
   if (here === undefined) return place === null ? null : { ...place, ...heardTold(told) };
   const heard = joinHeard(here, heardTold(told));
   return place === null && isSameHeard(here, heard) ? null : { ...(place ?? here), ...heard };
@@ -97,8 +98,8 @@ function laterPlace(here: Place | undefined, told: ListedPlace, device: string):
   // Of two places that were told the server knows which is in force: a clock does not.
   if (here.isTold && version > here.version) return place;
   // Two places of another device may be of one moment: where its sound ended, and where it goes on.
-  const isOfOther = told.device !== undefined && told.device !== device;
-  if (toldAt(told) > toldAt(here) || (isOfOther && toldAt(told) === toldAt(here) && version > here.version)) return place;
+  if (toldAt(told) > toldAt(here) || (isOfOther(told, device) && toldAt(told) === toldAt(here) && version > here.version))
+    return place;
   const isOfHere = told.device === device || toldAt(told) === toldAt(here) || !areFarApart(position, here.position);
   if (!isOfHere || version <= here.version) return null;
   // The server never believes a clock that runs ahead: a place of its own that this browser wrote by one is as old as the server says.

@@ -20,7 +20,7 @@ const sign = () =>
       told.abort();
       resolve();
     };
-    for (const name of SIGNS) addEventListener(name, tell, told);
+    for (const name of SIGNS) addEventListener(name, tell, { signal: told.signal });
   });
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -22,8 +22,8 @@ const PopoverWindow = late(async () => (await loadWindow()).PopoverWindow, 'Ок
 export const fetchPopovers = (): Promise<unknown> => PopoverWindow.preload();
 
 /**
- * A small window at the key that opened it; the page behind stays usable. Escape and a press beside it close it. Its code, which is half
- * of a player's, comes when it is first opened.
+ * A small window at the key that opened it; the page behind stays usable. Escape and a press beside it close it. Its code, which
+ * a first press on «Слушать» has no use for, comes when it is first opened.
  */
 export function Popover({ open, onOpenChange, trigger, ...shown }: PopoverProps) {
   const key = useRef<HTMLElement>(null);
