@@ -1710,6 +1710,8 @@ export const journalConditions = {
   isSkippedVisit: true as boolean, // если услышано слишком мало, и лекцию открыли по ссылке
   isLeftThrough: true as boolean, // если до конца не дошли, но услышано достаточно
   isLeftThroughInHistory: true as boolean, // если услышано достаточно, и лекция уже в истории
+  hasTail: true as boolean, // если перед этим дослушали ещё немного
+  hasTailOfRange: true as boolean, // если перед перемоткой дослушали ещё немного
   isOfRange: true as boolean, // если звучит она сама
   isInHistory: true as boolean, // если лекция уже в истории
   isStopping: true as boolean, // если включено «до конца лекции»
@@ -1730,6 +1732,8 @@ export const journalMachine = setup({
     isSkippedVisit: () => journalConditions.isSkippedVisit,
     isLeftThrough: () => journalConditions.isLeftThrough,
     isLeftThroughInHistory: () => journalConditions.isLeftThroughInHistory,
+    hasTail: () => journalConditions.hasTail,
+    hasTailOfRange: () => journalConditions.hasTailOfRange,
     isOfRange: () => journalConditions.isOfRange,
     isInHistory: () => journalConditions.isInHistory,
     isStopping: () => journalConditions.isStopping,
@@ -1751,6 +1755,8 @@ export const journalMachine = setup({
     openRange: () => {}, // начать отрезок
     reopenRange: () => {}, // начать отрезок там, куда перемотали
     extendRange: () => {}, // продлить отрезок
+    oweTail: () => {}, // прибавить к следующему отрезку
+    keepTail: () => {}, // записать услышанное
     goOnFrom: () => {}, // открыть отрезок с места, где звучит
     closeRange: () => {}, // закрыть отрезок
     startVisit: () => {}, // запомнить, что пришли по ссылке
@@ -1885,6 +1891,15 @@ export const journalMachine = setup({
                 description: 'Отступ назад при продолжении места не меняет',
               },
             ],
+            'playback.left': {
+              guard: {
+                type: 'hasTail',
+              },
+              actions: {
+                type: 'keepTail',
+              },
+              description: 'Взяли другую лекцию: до этого места прежнюю ещё слушали',
+            },
             'journal.stayed': {
               actions: {
                 type: 'keepChosen',
@@ -1963,6 +1978,15 @@ export const journalMachine = setup({
                 description: 'Перемотка закрывает отрезок: пропущенное не считается услышанным. Отступ назад бывает только в тишине',
               },
             ],
+            'playback.left': {
+              guard: {
+                type: 'hasTailOfRange',
+              },
+              actions: {
+                type: 'oweTail',
+              },
+              description: 'Перемотали: до этого места ещё слушали, и запишется это со следующим',
+            },
             'playback.stopped': [
               {
                 guard: {
@@ -6577,6 +6601,7 @@ export const playerMachine = setup({
     loadAudio: () => {}, // загрузить звук
     playAudio: () => {}, // попросить играть
     pauseAudio: () => {}, // попросить паузу
+    leaveAudio: () => {}, // остановить звук: лекцию оставляют
     unloadAudio: () => {}, // выгрузить звук
     seekAudio: () => {}, // перемотать звук
     applyRate: () => {}, // сменить скорость звука
@@ -6625,6 +6650,7 @@ export const playerMachine = setup({
     announceStarted: () => {}, // объявить: зазвучало
     announceAdvanced: () => {}, // объявить: прозвучала секунда
     announceStopped: () => {}, // объявить: стихло
+    announceLeft: () => {}, // объявить, докуда прозвучало
     announceSeek: () => {}, // объявить перемотку
     announceAim: () => {}, // сохранить место, которое только что выбрали
     announceReturn: () => {}, // объявить возврат
@@ -6682,6 +6708,14 @@ export const playerMachine = setup({
       },
     },
   ],
+  on: {
+    'audio.left': {
+      actions: {
+        type: 'announceLeft',
+      },
+      description: 'Перемотали или взяли другую лекцию: до этого места прежнее ещё звучало',
+    },
+  },
   states: {
     transport: {
       description: 'Звук: что играет и что к этому ведёт',
@@ -7529,7 +7563,7 @@ export const playerMachine = setup({
             sound: {
               description: 'Лекция загружена в звук браузера',
               initial: 'live',
-              exit: 'pauseAudio',
+              exit: 'leaveAudio',
               on: {
                 'audio.metadataLoaded': {
                   guard: {

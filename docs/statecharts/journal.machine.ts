@@ -8,6 +8,8 @@ export const journalConditions = {
   isSkippedVisit: true as boolean, // если услышано слишком мало, и лекцию открыли по ссылке
   isLeftThrough: true as boolean, // если до конца не дошли, но услышано достаточно
   isLeftThroughInHistory: true as boolean, // если услышано достаточно, и лекция уже в истории
+  hasTail: true as boolean, // если перед этим дослушали ещё немного
+  hasTailOfRange: true as boolean, // если перед перемоткой дослушали ещё немного
   isOfRange: true as boolean, // если звучит она сама
   isInHistory: true as boolean, // если лекция уже в истории
   isStopping: true as boolean, // если включено «до конца лекции»
@@ -28,6 +30,8 @@ export const journalMachine = setup({
     isSkippedVisit: () => journalConditions.isSkippedVisit,
     isLeftThrough: () => journalConditions.isLeftThrough,
     isLeftThroughInHistory: () => journalConditions.isLeftThroughInHistory,
+    hasTail: () => journalConditions.hasTail,
+    hasTailOfRange: () => journalConditions.hasTailOfRange,
     isOfRange: () => journalConditions.isOfRange,
     isInHistory: () => journalConditions.isInHistory,
     isStopping: () => journalConditions.isStopping,
@@ -49,6 +53,8 @@ export const journalMachine = setup({
     openRange: () => {}, // начать отрезок
     reopenRange: () => {}, // начать отрезок там, куда перемотали
     extendRange: () => {}, // продлить отрезок
+    oweTail: () => {}, // прибавить к следующему отрезку
+    keepTail: () => {}, // записать услышанное
     goOnFrom: () => {}, // открыть отрезок с места, где звучит
     closeRange: () => {}, // закрыть отрезок
     startVisit: () => {}, // запомнить, что пришли по ссылке
@@ -183,6 +189,15 @@ export const journalMachine = setup({
                 description: 'Отступ назад при продолжении места не меняет',
               },
             ],
+            'playback.left': {
+              guard: {
+                type: 'hasTail',
+              },
+              actions: {
+                type: 'keepTail',
+              },
+              description: 'Взяли другую лекцию: до этого места прежнюю ещё слушали',
+            },
             'journal.stayed': {
               actions: {
                 type: 'keepChosen',
@@ -261,6 +276,15 @@ export const journalMachine = setup({
                 description: 'Перемотка закрывает отрезок: пропущенное не считается услышанным. Отступ назад бывает только в тишине',
               },
             ],
+            'playback.left': {
+              guard: {
+                type: 'hasTailOfRange',
+              },
+              actions: {
+                type: 'oweTail',
+              },
+              description: 'Перемотали: до этого места ещё слушали, и запишется это со следующим',
+            },
             'playback.stopped': [
               {
                 guard: {

@@ -191,6 +191,7 @@ export const playerMachine = setup({
     loadAudio: () => {}, // загрузить звук
     playAudio: () => {}, // попросить играть
     pauseAudio: () => {}, // попросить паузу
+    leaveAudio: () => {}, // остановить звук: лекцию оставляют
     unloadAudio: () => {}, // выгрузить звук
     seekAudio: () => {}, // перемотать звук
     applyRate: () => {}, // сменить скорость звука
@@ -239,6 +240,7 @@ export const playerMachine = setup({
     announceStarted: () => {}, // объявить: зазвучало
     announceAdvanced: () => {}, // объявить: прозвучала секунда
     announceStopped: () => {}, // объявить: стихло
+    announceLeft: () => {}, // объявить, докуда прозвучало
     announceSeek: () => {}, // объявить перемотку
     announceAim: () => {}, // сохранить место, которое только что выбрали
     announceReturn: () => {}, // объявить возврат
@@ -296,6 +298,14 @@ export const playerMachine = setup({
       },
     },
   ],
+  on: {
+    'audio.left': {
+      actions: {
+        type: 'announceLeft',
+      },
+      description: 'Перемотали или взяли другую лекцию: до этого места прежнее ещё звучало',
+    },
+  },
   states: {
     transport: {
       description: 'Звук: что играет и что к этому ведёт',
@@ -1143,7 +1153,7 @@ export const playerMachine = setup({
             sound: {
               description: 'Лекция загружена в звук браузера',
               initial: 'live',
-              exit: 'pauseAudio',
+              exit: 'leaveAudio',
               on: {
                 'audio.metadataLoaded': {
                   guard: {

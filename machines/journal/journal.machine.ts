@@ -34,6 +34,7 @@ export const journalMachine = journalSetup.createMachine({
   description: 'Журнал прослушивания: из услышанных отрезков — место, статистика, история',
   context: ({ input }) => ({
     range: null,
+    left: null,
     lecture: null,
     heard: null,
     owed: null,
@@ -102,6 +103,11 @@ export const journalMachine = journalSetup.createMachine({
               },
               { description: 'Отступ назад при продолжении места не меняет' },
             ],
+            'playback.left': {
+              guard: { type: 'hasTail', params: ({ event }) => event },
+              actions: { type: 'keepTail', params: ({ event }) => event },
+              description: 'Взяли другую лекцию: до этого места прежнюю ещё слушали',
+            },
             'journal.stayed': {
               actions: { type: 'keepChosen', params: ({ event }) => event },
               description: '«Остаться здесь»: и для других устройств. Если здесь уже слушают, скажет ближайшая запись',
@@ -155,6 +161,11 @@ export const journalMachine = journalSetup.createMachine({
                   'Перемотка закрывает отрезок: пропущенное не считается услышанным. Отступ назад бывает только в тишине',
               },
             ],
+            'playback.left': {
+              guard: { type: 'hasTailOfRange', params: ({ event }) => event },
+              actions: { type: 'oweTail', params: ({ event }) => event },
+              description: 'Перемотали: до этого места ещё слушали, и запишется это со следующим',
+            },
             'playback.stopped': [
               {
                 guard: { type: 'hasHeardNothing', params: ({ event }) => event },

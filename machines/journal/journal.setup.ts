@@ -16,7 +16,20 @@ import type {
   RecordedPlace,
   Sound,
 } from './journal.types.ts';
-import { extendRange, heardOf, incrementOf, leftOver, openRange, untoldOf, withSaved } from './played-range.ts';
+import {
+  extendRange,
+  heardOf,
+  incrementOf,
+  isWorthRecord,
+  leftOver,
+  leftRange,
+  openRange,
+  oweTail,
+  reopenRange,
+  tailOf,
+  untoldOf,
+  withSaved,
+} from './played-range.ts';
 
 /** Whoever has heard this much from a place where the lecture was left goes on from there, and means it. */
 const MEANT_S = 60;
@@ -36,7 +49,7 @@ function heardWith({ heard, lecture }: Pick<JournalContext, 'heard' | 'lecture'>
   const { materialId } = lecture;
   const known = heard?.materialId === materialId ? heard : { materialId, isListened: false, ranges: [] };
   if (range?.materialId !== materialId) return known;
-  return { ...known, ranges: mergeRanges(known.ranges, [[range.from, range.to]]) };
+  return { ...known, ranges: mergeRanges(known.ranges, [...range.rest, [range.from, range.to]]) };
 }
 
 /** Enough of this lecture was heard to count as listened to. Of a lecture that is not in hand nothing is known. */
@@ -82,6 +95,10 @@ export const journalSetup = setup({
     isLeftThrough: ({ context }, left: { materialId: number; position: number }) => isLeftThrough(context, left),
     isLeftThroughInHistory: ({ context }, left: { materialId: number; position: number }) =>
       context.history.includes(left.materialId) && isLeftThrough(context, left),
+    hasTail: ({ context }, { materialId, position }: { materialId: number; position: number }) =>
+      tailOf(context.left, materialId, position) !== null,
+    hasTailOfRange: ({ context }, { materialId, position }: { materialId: number; position: number }) =>
+      context.range?.materialId === materialId && tailOf(context.left, materialId, position) !== null,
     isOfRange: ({ context }, { materialId }: { materialId: number }) => context.range?.materialId === materialId,
     isInHistory: ({ context }, { materialId }: { materialId: number }) => context.history.includes(materialId),
     isStopping: (_, params: { isStopping: boolean }) => params.isStopping,
@@ -131,32 +148,59 @@ export const journalSetup = setup({
     }),
     openRange: assign(({ context }, { materialId, position }: { materialId: number; position: number }) => ({
       range: openRange(materialId, position, 'left', owedTo(context, materialId)),
+      left: null,
       owed: null,
     })),
-    reopenRange: assign({
-      range: ({ context }, { materialId, to }: { materialId: number; to: number }) =>
-        openRange(materialId, to, 'chosen', owedTo(context, materialId)),
+    reopenRange: assign(({ context }, { materialId, to }: { materialId: number; to: number }) => ({
+      range: reopenRange(context.range, materialId, to, owedTo(context, materialId)),
+      left: leftRange(context.range),
+    })),
+    extendRange: assign(({ context }, { materialId, position }: { materialId: number; position: number }) => ({
+      range: context.range === null ? null : extendRange(context.range, materialId, position),
+      left: null,
+    })),
+    /** The sound has said how far the lecture was heard before it went elsewhere. */
+    oweTail: assign(({ context }, { materialId, position }: { materialId: number; position: number }) => {
+      const tail = tailOf(context.left, materialId, position);
+      return context.range === null || tail === null ? {} : { range: oweTail(context.range, tail), left: null };
     }),
-    extendRange: assign({
-      range: ({ context }, params: { materialId: number; position: number }) =>
-        context.range === null ? null : extendRange(context.range, params.materialId, params.position),
+    keepTail: enqueueActions(({ context, enqueue }, { materialId, position }: { materialId: number; position: number }) => {
+      const { left, who, materialType } = context;
+      if (left === null) return;
+      const tail = extendRange(openRange(materialId, left.to, 'left', owedTo(context, materialId)), materialId, position);
+      enqueue.assign({
+        left: null,
+        heard: heardWith(context, tail),
+        owed: { materialId, seconds: leftOver(tail) },
+      });
+      enqueue.sendTo('journalStore', {
+        type: 'journal.keepRecord',
+        who,
+        materialId,
+        place: { kind: 'own' },
+        increment: incrementOf(tail),
+        ranges: untoldOf(tail),
+        materialType,
+      } satisfies JournalStoreCommand);
     }),
     goOnFrom: assign(({ context }, { sound }: { sound: Sound }) => {
       if (sound.kind !== 'sounding') return {};
       const { materialId, position } = sound;
       return { range: openRange(materialId, position, 'left', owedTo(context, materialId)), owed: null };
     }),
-    closeRange: assign({
+    /** Where nothing was heard since the last move, the sound still has to say what was heard before it. */
+    closeRange: assign(({ context: { range, left } }) => ({
       range: null,
-      owed: ({ context: { range } }) => (range === null ? null : { materialId: range.materialId, seconds: leftOver(range) }),
-    }),
+      left: range !== null && heardOf(range) === 0 && left !== null ? left : leftRange(range),
+      owed: range === null ? null : { materialId: range.materialId, seconds: leftOver(range) },
+    })),
     startVisit: assign({ visiting: (_, { materialId }: { materialId: number }) => materialId }),
     endVisit: assign({ visiting: null }),
     setMaterialType: assign({
       materialType: (_, { entitlement }: { entitlement: Entitlement }) =>
         entitlement === 'subscriber' ? ('full' as const) : ('demo' as const),
     }),
-    setWho: assign({ who: (_, { who }: { who: Who }) => who }),
+    setWho: assign({ who: (_, { who }: { who: Who }) => who, left: null }),
     setHistory: assign({ history: (_, { history }: { history: readonly number[] }) => history }),
     markSaved: assign({ range: ({ context }) => (context.range === null ? null : withSaved(context.range)) }),
     noteInHistory: assign({
@@ -174,10 +218,9 @@ export const journalSetup = setup({
         isChosen,
       }),
     ),
-    /** Nothing is written of a range in which no whole second is new. */
     keepUnsaved: enqueueActions(({ context, enqueue }) => {
       const { range, materialType, who } = context;
-      if (range === null || incrementOf(range) === 0) return;
+      if (range === null || !isWorthRecord(range)) return;
       const record: JournalStoreCommand = {
         type: 'journal.keepRecord',
         who,

@@ -12,6 +12,7 @@ import type { Who } from '../session/session.types.ts';
 /**
  * A stretch that was heard without a break. `saved` is how far of it has been written down; a part of a second that rounding
  * left over from the stretch before shifts it. `told` is how far records have brought it as heard. `begun`: where the lecture was left, or where the listener himself sought.
+ * `rest`: what was heard of the lecture before this stretch, and no record has brought yet.
  */
 export interface PlayedRange {
   materialId: number;
@@ -20,7 +21,11 @@ export interface PlayedRange {
   saved: number;
   told: number;
   begun: 'left' | 'chosen';
+  rest: readonly HeardRange[];
 }
+
+/** Where the range before ended, as far as was known then. */
+export type LeftRange = Pick<PlayedRange, 'materialId' | 'to'>;
 
 /**
  * The place that a record of heard seconds carries.
@@ -42,6 +47,8 @@ export type Heard = Pick<HeardOfLecture, 'isListened'> & { materialId: number; r
 
 export interface JournalContext {
   range: PlayedRange | null;
+  /** Until the sound has said how far it came there. Null: nothing was left just now. */
+  left: LeftRange | null;
   /** Null: there is none. */
   lecture: LectureInHand | null;
   /** Null: nothing is read of it yet, and nothing was heard since. */
@@ -67,6 +74,8 @@ type PlaybackReport =
   | { type: 'playback.advanced'; materialId: number; position: number }
   | { type: 'playback.stopped'; materialId: number; position: number }
   | { type: 'playback.moved'; materialId: number; to: number; isByListener: boolean }
+  /** So far it was heard before the last move or stop. */
+  | { type: 'playback.left'; materialId: number; position: number }
   | { type: 'lecture.ended'; materialId: number; isStopping: boolean; isFavorite: boolean; duration: number };
 
 /** The lecture that sounds, according to the player; media seconds. */

@@ -35,6 +35,12 @@ export const playerMachine = playerSetup.createMachine({
     { id: 'network', src: 'network', onError: { actions: 'resetAttempts' } },
     { id: 'placesBook', src: 'placesBook', onError: { description: 'Верно то, что уже прочитано' } },
   ],
+  on: {
+    'audio.left': {
+      actions: { type: 'announceLeft', params: ({ event }) => event },
+      description: 'Перемотали или взяли другую лекцию: до этого места прежнее ещё звучало',
+    },
+  },
   states: {
     transport: transportState,
     seek: seekState,

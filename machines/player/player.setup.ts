@@ -340,6 +340,7 @@ export const playerSetup = setup({
     loadAudio: toAudio(loadCommand),
     playAudio: toAudio(() => ({ type: 'audio.play' })),
     pauseAudio: toAudio(() => ({ type: 'audio.pause' })),
+    leaveAudio: toAudio(() => ({ type: 'audio.leave' })),
     unloadAudio: toAudio(() => ({ type: 'audio.unload' })),
     seekAudio: toAudio((context) => ({ type: 'audio.seek', position: context.position })),
     applyRate: toAudio((context) => ({ type: 'audio.setRate', rate: context.rate })),
@@ -383,6 +384,11 @@ export const playerSetup = setup({
       type: 'playback.stopped' as const,
       materialId: currentOf(context)?.material_id ?? 0,
       position: heardUntil(context, event),
+    })),
+    announceLeft: emit((_, { materialId, position }: { materialId: number; position: number }) => ({
+      type: 'playback.left' as const,
+      materialId,
+      position,
     })),
     announceSeek: emit(({ context }) => ({
       type: 'playback.moved' as const,

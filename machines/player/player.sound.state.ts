@@ -11,7 +11,7 @@ export const soundState = playerSetup.createStateConfig({
   description: 'Лекция загружена в звук браузера',
   initial: 'live',
   // Whatever leads away, recovery too: nothing may sound while the chart says that nothing does.
-  exit: 'pauseAudio',
+  exit: 'leaveAudio',
   on: {
     'audio.metadataLoaded': {
       guard: { type: 'isOfThisLoad', params: ({ event }) => event },

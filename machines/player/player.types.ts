@@ -244,7 +244,7 @@ export type RemoteIntent = Extract<
   }
 >;
 
-/** Reports of the media element, past tense. `loadId` says which load speaks. */
+/** Reports of the media element, past tense. `loadId` says which load speaks; of one that was left, the lecture is told. */
 export type AudioReport =
   /** The element obeys when its volume is set. Told once, where it is so. */
   | { type: 'audio.volumeAllowed' }
@@ -254,6 +254,8 @@ export type AudioReport =
   | { type: 'audio.waited'; loadId: number }
   | { type: 'audio.timeUpdated'; loadId: number; position: number }
   | { type: 'audio.sought'; loadId: number; position: number }
+  /** It sounded up to here when it was told to go elsewhere: to another place, another lecture, or none. */
+  | { type: 'audio.left'; materialId: number; position: number }
   | { type: 'audio.ended'; loadId: number; position: number }
   /** `message`: the browser's own words, for the console. */
   | { type: 'audio.startRefused'; loadId: number; reason: 'notAllowed' | 'other'; message: string }
@@ -273,6 +275,8 @@ export type AudioCommand =
     }
   | { type: 'audio.play' }
   | { type: 'audio.pause' }
+  /** A pause after which the lecture does not lie in the element any more. */
+  | { type: 'audio.leave' }
   | { type: 'audio.seek'; position: number }
   | { type: 'audio.setRate'; rate: PlaybackRate }
   | { type: 'audio.setVolume'; volume: number; isMuted: boolean }
@@ -353,6 +357,8 @@ export type PlayerEmitted =
   | { type: 'playback.advanced'; materialId: number; position: number }
   /** Sound stopped: the range closes here. */
   | { type: 'playback.stopped'; materialId: number; position: number }
+  /** Up to here it was heard before it was left by the last `playback.moved` or `playback.stopped`, whose place is up to a second older. */
+  | { type: 'playback.left'; materialId: number; position: number }
   /** The place moved without being heard. */
   | { type: 'playback.moved'; materialId: number; from: number; to: number; isByListener: boolean }
   /** The lecture was heard to its end; `isStopping`: «до конца лекции» was on. */

@@ -27,6 +27,7 @@ export const listeningRows = [
   on('player', 'visit.left', 'journal')(() => ({ type: 'journal.visitLeft' })),
   on('player', 'playback.advanced', 'journal')((event) => ({ ...event })),
   on('player', 'playback.stopped', 'journal')((event) => ({ ...event })),
+  on('player', 'playback.left', 'journal')((event) => ({ ...event })),
   on(
     'player',
     'playback.moved',

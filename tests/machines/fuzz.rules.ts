@@ -48,6 +48,7 @@ function watchIncrements() {
     for (const effect of effects) {
       if (effect.type === 'send' && effect.event.type === 'journal.keepRecord') written += Number(effect.event.increment);
     }
+    heard += tailHeard(before as Journal, step);
     const isNew = is === null || is.materialId !== was?.materialId || is.from !== was.from || is.to < was.to;
     if (was !== null && isNew) {
       const end = step.type === 'event' && step.event.type === 'playback.stopped' && step.event.materialId === was.materialId;
@@ -58,6 +59,15 @@ function watchIncrements() {
     // Another lecture begins with nothing owed to it.
     if (isNew && is !== null && is.materialId !== lecture) [lecture, heard, written] = [is.materialId, 0, 0];
   };
+}
+
+/** Seconds that the sound tells of after the end of their range was told; more than six were not heard since. */
+function tailHeard({ context: { left, range } }: Journal, step: FuzzedStep['step']): number {
+  if (step.type !== 'event' || step.event.type !== 'playback.left') return 0;
+  if (left === null || left.materialId !== step.event.materialId) return 0;
+  if (range !== null && range.materialId !== left.materialId) return 0;
+  const seconds = Number(step.event.position) - left.to;
+  return seconds > 0 && seconds <= 6 ? seconds : 0;
 }
 
 /** The stub of the server keeps to §6. */

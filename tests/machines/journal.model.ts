@@ -19,7 +19,7 @@ const records = (effects: readonly { type: string }[]) =>
 function knownOf({ lecture, heard, range }: JournalContext): HeardRange[] {
   if (lecture === null) return [];
   const before = heard?.materialId === lecture.materialId ? heard.ranges : [];
-  return mergeRanges(before, range?.materialId === lecture.materialId ? [[range.from, range.to]] : []);
+  return mergeRanges(before, range?.materialId === lecture.materialId ? [...range.rest, [range.from, range.to]] : []);
 }
 const isThrough = (context: JournalContext, materialId: number) =>
   context.lecture?.materialId === materialId && isHeardThrough(knownOf(context), 600);
@@ -47,17 +47,28 @@ function dueRecords(context: JournalContext, step: Step): unknown[] {
   ];
 }
 
-function dueSeconds({ range, materialType, who, visiting }: JournalContext, step: Step): unknown[] {
+/** The record of the end of a lecture that is silent by now: the sound tells of it last. */
+function dueTail({ range, left, owed, materialType, who }: JournalContext, { materialId = 0, position = 0 }): unknown[] {
+  if (range !== null || left === null || left.materialId !== materialId || position <= left.to) return [];
+  const owedSeconds = owed?.materialId === materialId ? owed.seconds : 0;
+  const increment = Math.max(0, Math.round(position - left.to + owedSeconds));
+  const ranges = [[left.to, position]];
+  return [{ type: 'journal.keepRecord', who, materialId, place: { kind: 'own' }, increment, ranges, materialType }];
+}
+
+function dueSeconds(context: JournalContext, step: Step): unknown[] {
+  const { range, materialType, who, visiting } = context;
   const event = eventOf(step) as { type: string; materialId?: number; position?: number };
+  if (event.type === 'playback.left') return dueTail(context, event);
   const isForgotten = event.type === 'journal.markNotListened' && event.materialId === range?.materialId;
   if (range === null || (step.type !== 'timer' && !isForgotten && !WRITERS.includes(event.type))) return [];
   const isItsEnd = event.type === 'playback.stopped' && event.materialId === range.materialId;
   const position = isItsEnd ? Math.max(range.to, event.position ?? 0) : range.to;
-  const increment = Math.round(position - range.saved);
-  if (increment <= 0) return [];
+  const increment = Math.max(0, Math.round(position - range.saved));
+  if (increment <= 0 && range.rest.length === 0) return [];
   const isDeliberate = range.begun === 'chosen' || position - range.from >= 60;
   const place = visiting === range.materialId ? { kind: 'own' } : { kind: 'heard', position, isDeliberate };
-  const ranges = position > range.told ? [[range.told, position]] : [];
+  const ranges = [...range.rest, ...(position > range.told ? [[range.told, position]] : [])];
   return [{ type: 'journal.keepRecord', who, materialId: range.materialId, place, increment, ranges, materialType }];
 }
 
@@ -79,6 +90,8 @@ export const journalModel = modelOf(journalMachine)({
       { type: 'playback.stopped', materialId: context.range?.materialId ?? 1, position: at },
       { type: 'playback.moved', materialId: context.range?.materialId ?? 1, to: 300, isByListener: true },
       { type: 'playback.moved', materialId: context.range?.materialId ?? 1, to: 90, isByListener: false },
+      { type: 'playback.left', materialId: context.left?.materialId ?? 1, position: (context.left?.to ?? 100) + 0.75 },
+      { type: 'playback.left', materialId: context.left?.materialId ?? 1, position: (context.left?.to ?? 100) - 1 },
       { type: 'lecture.ended', materialId: 1, isStopping: false, isFavorite: true, duration: 600 },
       { type: 'lecture.ended', materialId: 2, isStopping: false, isFavorite: false, duration: 600 },
       { type: 'lecture.ended', materialId: 2, isStopping: true, isFavorite: false, duration: 600 },
@@ -109,10 +122,10 @@ export const journalModel = modelOf(journalMachine)({
       { type: 'journal.endListenKept', materialId: 2, isFavorite: false },
     ],
   },
-  abstraction: ({ context: { range, materialType, history, visiting, lecture, heard } }) => [
+  abstraction: ({ context: { range, left, materialType, history, visiting, lecture, heard } }) => [
     lecture?.materialId,
     heard !== null && isHeardThrough(heard.ranges, 600),
-    range === null ? null : [range.materialId, heardOf(range) > 0, range.begun],
+    range === null ? left !== null : [range.materialId, heardOf(range) > 0, range.begun],
     materialType,
     history.includes(2),
     visiting !== null && visiting === range?.materialId,

@@ -453,3 +453,113 @@ it('survives the fall of its store', () => {
   expect(live.snapshot.status).toBe('active');
   expect(live.snapshot.value).toMatchObject({ range: 'open' });
 });
+
+describe('what was heard after the last report of the place (P11)', () => {
+  const moved = { type: 'playback.moved', materialId: 1, to: 300, isByListener: true } as const;
+  const told = (live: Journal) =>
+    named(live, 'journal.keepRecord').flatMap(({ materialId, increment, ranges }) =>
+      (ranges as unknown[]).length > 0 ? [[materialId, increment, ranges]] : [],
+    );
+
+  it('before a seek is written with what follows the seek', () => {
+    const live = journal();
+    hear(live, 27, 32);
+    live.send(moved);
+    live.send({ type: 'playback.left', materialId: 1, position: 33.25 });
+    live.send({ type: 'playback.advanced', materialId: 1, position: 301 });
+    live.send({ type: 'playback.stopped', materialId: 1, position: 302 });
+    expect(told(live)).toEqual([
+      [1, 5, [[27, 32]]],
+      [
+        1,
+        3,
+        [
+          [32, 33.25],
+          [300, 302],
+        ],
+      ],
+    ]);
+  });
+
+  it('before a seek in the first second is all of it', () => {
+    const live = journal();
+    live.send({ type: 'playback.started', materialId: 1, position: 0 });
+    live.send(moved);
+    live.send({ type: 'playback.left', materialId: 1, position: 1.6 });
+    live.send({ type: 'journal.flush' });
+    expect(told(live)).toEqual([[1, 2, [[0, 1.6]]]]);
+  });
+
+  it('before another lecture is written at once, and the place stays where it was told', () => {
+    const live = journal();
+    hear(live, 0, 3);
+    live.send({ type: 'playback.stopped', materialId: 1, position: 3 });
+    live.send({ type: 'playback.left', materialId: 1, position: 4 });
+    hear(live, 0, 3, 2);
+    live.send({ type: 'journal.flush' });
+    expect(told(live)).toEqual([
+      [1, 3, [[0, 3]]],
+      [1, 1, [[3, 4]]],
+      [2, 3, [[0, 3]]],
+    ]);
+    expect(recorded(live)[1]).toEqual({ kind: 'own' });
+  });
+
+  it('is of the place before the seek, where the seek was followed by another lecture at once', () => {
+    const live = journal();
+    hear(live, 27, 32);
+    live.send(moved);
+    live.send({ type: 'playback.stopped', materialId: 1, position: 300 });
+    live.send({ type: 'playback.left', materialId: 1, position: 33 });
+    expect(told(live).at(-1)).toEqual([1, 1, [[32, 33]]]);
+  });
+
+  it.each([
+    ['it is of another lecture', { materialId: 2, position: 33 }],
+    ['it lies before', { materialId: 1, position: 31 }],
+    ['it lies too far to have been heard since', { materialId: 1, position: 60 }],
+  ])('counts for nothing where %s', (_, place) => {
+    const live = journal();
+    hear(live, 27, 32);
+    live.send(moved);
+    live.send({ type: 'playback.left', ...place });
+    live.send({ type: 'playback.stopped', materialId: 1, position: 300 });
+    live.send({ type: 'playback.left', ...place });
+    expect(told(live)).toEqual([[1, 5, [[27, 32]]]]);
+  });
+
+  it('is told once', () => {
+    const live = journal();
+    hear(live, 27, 32);
+    live.send({ type: 'playback.stopped', materialId: 1, position: 32 });
+    for (let times = 0; times < 2; times += 1) live.send({ type: 'playback.left', materialId: 1, position: 33 });
+    expect(told(live)).toHaveLength(2);
+  });
+
+  it('is nobody’s where another listener came in between', () => {
+    const live = journal();
+    hear(live, 27, 32);
+    live.send({ type: 'playback.stopped', materialId: 1, position: 32 });
+    live.send({ type: 'journal.listenerKnown', who: { kind: 'account', visit: 3, accountId: 'boris' } });
+    live.send({ type: 'playback.left', materialId: 1, position: 33 });
+    expect(told(live)).toHaveLength(1);
+  });
+
+  it('too short for a whole second goes along with what is heard after the seek', () => {
+    const live = journal();
+    live.send({ type: 'playback.started', materialId: 1, position: 10 });
+    live.send({ type: 'playback.advanced', materialId: 1, position: 10.25 });
+    live.send(moved);
+    live.send({ type: 'playback.stopped', materialId: 1, position: 301 });
+    expect(told(live)).toEqual([
+      [
+        1,
+        1,
+        [
+          [10, 10.25],
+          [300, 301],
+        ],
+      ],
+    ]);
+  });
+});

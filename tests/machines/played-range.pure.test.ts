@@ -3,17 +3,22 @@ import {
   extendRange,
   heardOf,
   incrementOf,
+  isWorthRecord,
   leftOver,
+  leftRange,
   openRange,
+  oweTail,
+  reopenRange,
+  tailOf,
   untoldOf,
   withSaved,
 } from '../../machines/journal/played-range.ts';
 
-const range = { materialId: 1, from: 10, to: 20, saved: 12, told: 12, begun: 'left' } as const;
+const range = { materialId: 1, from: 10, to: 20, saved: 12, told: 12, begun: 'left', rest: [] } as const;
 
 describe('a played range', () => {
   it('opens where it sounds, with nothing heard', () => {
-    expect(openRange(1, 10, 'left')).toEqual({ materialId: 1, from: 10, to: 10, saved: 10, told: 10, begun: 'left' });
+    expect(openRange(1, 10, 'left')).toEqual({ materialId: 1, from: 10, to: 10, saved: 10, told: 10, begun: 'left', rest: [] });
   });
 
   it('takes over the part of a second that rounding left over from the one before', () => {
@@ -50,5 +55,43 @@ describe('a played range', () => {
     expect(untoldOf(range)).toEqual([[12, 20]]);
     expect(untoldOf(withSaved({ ...range, to: 20.4 }))).toEqual([]);
     expect(untoldOf(openRange(1, 10, 'left', 0.4))).toEqual([]);
+  });
+});
+
+describe('what was heard after the end of a range was told', () => {
+  const left = leftRange(range);
+
+  it.each([
+    [1, 20.75, [20, 20.75]],
+    [1, 26, [20, 26]],
+    // Whoever says so means something else.
+    [1, 26.1, null],
+    [1, 20, null],
+    [1, 19, null],
+    [2, 20.75, null],
+  ])('of lecture %d at %d it is %j', (materialId, position, tail) => expect(tailOf(left, materialId, position)).toEqual(tail));
+
+  it('is nothing where nothing was left', () => {
+    expect(leftRange(null)).toBeNull();
+    expect(tailOf(null, 1, 20.75)).toBeNull();
+  });
+
+  it('is counted and told with the next range', () => {
+    const next = oweTail(openRange(1, 300, 'chosen', 0.25), [20, 20.75]);
+    expect(incrementOf(next)).toBe(1);
+    expect(isWorthRecord(oweTail(openRange(1, 300, 'chosen'), [20, 20.25]))).toBe(true);
+    expect(untoldOf(extendRange(next, 1, 302))).toEqual([
+      [20, 20.75],
+      [300, 302],
+    ]);
+    expect(withSaved(extendRange(next, 1, 302))).toMatchObject({ saved: 302, rest: [] });
+  });
+
+  it('goes along with the next range of the lecture where it was too short for a record, and only there', () => {
+    const short = extendRange(openRange(1, 10, 'left'), 1, 10.25);
+    expect(untoldOf(reopenRange(short, 1, 300, 0.25))).toEqual([[10, 10.25]]);
+    expect(reopenRange(short, 2, 300, 0).rest).toEqual([]);
+    expect(reopenRange(range, 1, 300, 0).rest).toEqual([]);
+    expect(reopenRange(null, 1, 300, 0)).toEqual(openRange(1, 300, 'chosen'));
   });
 });

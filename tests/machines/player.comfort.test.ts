@@ -214,7 +214,7 @@ describe('a player that is closed', () => {
     deck.send({ type: 'player.setRate', rate: 2 });
     deck.send({ type: 'player.close' });
     expect([deck.is('visible'), deck.is('sounding')]).toEqual([false, false]);
-    expect(deck.told.slice(-2)).toEqual(['audio.pause', 'audio.unload']);
+    expect(deck.told.slice(-2)).toEqual(['audio.leave', 'audio.unload']);
     expect(deck.emitted.at(-1)).toEqual({ type: 'player.closed' });
     const facts = selectFacts(deck.snapshot);
     expect(facts).toMatchObject({ playlist: { items: [] }, rate: 2 });

@@ -296,6 +296,7 @@ function reports(snapshot: Snapshot): AudioReport[] {
     { type: 'audio.volumeAllowed' },
     { type: 'audio.metadataLoaded', loadId, duration: DURATION + 1 },
     { type: 'audio.sought', loadId, position: position + 1 },
+    { type: 'audio.left', materialId: 1, position: position + 0.75 },
     { type: 'audio.metadataLoaded', loadId: late, duration: 1 },
     { type: 'audio.sought', loadId: late, position: 1 },
     { type: 'audio.started', loadId: late, position: 1 },
@@ -386,7 +387,7 @@ const walked = playerMachine.provide({
 const EDITS = ['player.moveInQueue', 'player.removeFromQueue', 'player.returnToQueue', 'player.playNext'];
 const currentId = ({ context }: Snapshot) => context.playlist.items[context.index]?.material_id;
 
-const QUIET_COMMANDS = ['audio.pause', 'audio.unload', 'audio.setRate', 'audio.setVolume'];
+const QUIET_COMMANDS = ['audio.pause', 'audio.leave', 'audio.unload', 'audio.setRate', 'audio.setVolume'];
 
 /** How the machine is walked. */
 export const playerModel = modelOf(walked)({
@@ -481,7 +482,7 @@ export const playerModel = modelOf(walked)({
       const told = commands(effects, 'audioOutput');
       expect({
         rangesOpened: emitted(effects, 'playback.started') - emitted(effects, 'playback.stopped'),
-        leavesSoundBehind: isInElement(before) && !isInElement(snapshot) && !told.includes('audio.pause'),
+        leavesSoundBehind: isInElement(before) && !isInElement(snapshot) && !told.includes('audio.leave'),
         announcesClosedGate: emitted(effects, 'gate.opened') > 0 && !snapshot.hasTag('gate'),
         // Only a wish of the listener, or the end of a lecture, changes the lecture.
         movesByItself: !isMove && context.index !== before.context.index,

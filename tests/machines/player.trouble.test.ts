@@ -32,7 +32,7 @@ describe('trouble (P1, P2, E5)', () => {
     for (let times = 0; times < 3; times += 1) {
       deck.takeEffects();
       deck.tell({ type: 'audio.failed', kind: 'delivery', message: 'обрыв' });
-      expect(deck.told).toEqual(['audio.pause']);
+      expect(deck.told).toEqual(['audio.leave']);
       deck.sleep(4_000);
       deck.url('/again');
       expect(deck.commands('audioOutput').at(-1)).toMatchObject({ type: 'audio.load', startAt: 9, url: '/again' });
@@ -125,7 +125,7 @@ describe('trouble (P1, P2, E5)', () => {
     deck.sleep(60_000);
     deck.report('network', { type: 'network.restored' });
     expect(deck.is('wanted')).toBe(false);
-    expect(deck.told.at(-1)).toBe('audio.pause');
+    expect(deck.told.at(-1)).toBe('audio.leave');
   });
 
   it.each(['audioOutput', 'tabLock', 'network'])('survives the fall of %s', (port) => {
@@ -257,7 +257,7 @@ describe('the lease of an address (P7)', () => {
     const deck = renewed().pause();
     deck.takeEffects();
     deck.send({ type: 'player.play' });
-    expect(deck.told).toEqual(['audio.pause']);
+    expect(deck.told).toEqual(['audio.leave']);
     deck.url('/second');
     expect(loads(deck)).toMatchObject([{ url: '/second', startAt: 31 }]);
   });

@@ -37,6 +37,7 @@ export function audioOutput(
   return implementEventPort<AudioCommand, AudioReport>(({ report: tell, onCommand }) => {
     const fade = createFade(element);
     let loadId = 0;
+    let materialId = 0;
     let startAt: number | null = null;
     let reportedAt = 0;
     /** The element said «playing» while a seek was on its way: there is no sound before it has landed. */
@@ -79,6 +80,19 @@ export function audioOutput(
       report({ type: 'audio.started', loadId, position: position() });
     }
 
+    /** It is heard now: after a seek only once that has landed. */
+    const isHeard = () => !element.paused && !element.ended && !element.seeking && startAt === null;
+
+    /** The last report is up to a second old, and the next one would come of another place. */
+    function tellLeft() {
+      if (isHeard()) report({ type: 'audio.left', materialId, position: element.currentTime });
+    }
+
+    function tellTime() {
+      reportedAt = performance.now();
+      report({ type: 'audio.timeUpdated', loadId, position: position() });
+    }
+
     /** The length of a variable-rate file is an estimate at first. */
     function tellDuration() {
       if (Number.isFinite(element.duration)) report({ type: 'audio.metadataLoaded', loadId, duration: element.duration });
@@ -87,7 +101,9 @@ export function audioOutput(
     onCommand((command) => {
       switch (command.type) {
         case 'audio.load':
+          tellLeft();
           loadId = command.loadId;
+          materialId = command.materialId;
           startAt = command.startAt > 0 ? command.startAt : null;
           reportedAt = 0;
           startsAfterSeek = false;
@@ -109,7 +125,12 @@ export function audioOutput(
         case 'audio.pause':
           element.pause();
           break;
+        case 'audio.leave':
+          tellLeft();
+          element.pause();
+          break;
         case 'audio.seek':
+          tellLeft();
           // Before there is metadata the element forgets a seek: the position is kept for it.
           if (startAt !== null || element.readyState < HTMLMediaElement.HAVE_METADATA) startAt = command.position;
           else goTo(command.position);
@@ -132,6 +153,7 @@ export function audioOutput(
           firstBytes.read(command.url);
           break;
         case 'audio.unload':
+          tellLeft();
           loadId = 0;
           firstBytes.release();
           element.pause();
@@ -158,14 +180,12 @@ export function audioOutput(
       waiting: () => {
         // Another «playing» follows.
         startsAfterSeek = false;
-        if (!element.paused) report({ type: 'audio.waited', loadId });
+        if (element.paused) return;
+        if (isHeard()) tellTime();
+        report({ type: 'audio.waited', loadId });
       },
       timeupdate: () => {
-        if (element.paused || element.seeking || startAt !== null) return;
-        const now = performance.now();
-        if (now - reportedAt < REPORT_EVERY_MS) return;
-        reportedAt = now;
-        report({ type: 'audio.timeUpdated', loadId, position: position() });
+        if (isHeard() && performance.now() - reportedAt >= REPORT_EVERY_MS) tellTime();
       },
       seeked: () => {
         report({ type: 'audio.sought', loadId, position: position() });

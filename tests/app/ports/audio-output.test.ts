@@ -163,6 +163,7 @@ describe('a start that is refused', () => {
     const { element, load, reports } = open();
     load();
     load({ loadId: 2, url: '/b.mp3' });
+    reports.length = 0;
     element.plays[0]?.reject(new DOMException('The user did not interact', 'NotAllowedError'));
     await settle();
     expect(reports).toEqual([]);
@@ -308,7 +309,11 @@ describe('the passing of time', () => {
     element.tell('waiting');
     element.paused = true;
     element.tell('waiting');
-    expect(reports).toEqual([{ type: 'audio.waited', loadId: 1 }]);
+    // So far it was heard: the next report may come of another place.
+    expect(reports).toEqual([
+      { type: 'audio.timeUpdated', loadId: 1, position: 0 },
+      { type: 'audio.waited', loadId: 1 },
+    ]);
   });
 });
 
@@ -322,11 +327,40 @@ describe('commands to a lecture that sounds', () => {
     expect(element).toMatchObject({ currentTime: 900, playbackRate: 2, defaultPlaybackRate: 2 });
     send({ type: 'audio.pause' });
     expect(reports).toEqual([
+      { type: 'audio.left', materialId: 7, position: 0 },
       { type: 'audio.sought', loadId: 1, position: 900 },
       { type: 'audio.paused', loadId: 1, position: 900 },
     ]);
     send({ type: 'audio.seek', position: 99_999 });
     expect(element.currentTime).toBe(3600);
+  });
+
+  it.each<[string, AudioCommand]>([
+    ['a seek', { type: 'audio.seek', position: 900 }],
+    ['a pause for good', { type: 'audio.leave' }],
+    ['another lecture', { type: 'audio.load', loadId: 2, materialId: 8, url: '/b.mp3', startAt: 0, rate: 1, volume: 1 }],
+    ['an end of the player', { type: 'audio.unload' }],
+  ])('%s tells how far it was heard, once, and nothing where it was silent', (_, command) => {
+    const { element, sound, send, reports } = open();
+    sound();
+    element.currentTime = 33.1;
+    send(command);
+    const told = () => reports.filter(({ type }) => type === 'audio.left');
+    expect(told()).toEqual([{ type: 'audio.left', materialId: 7, position: 33.1 }]);
+    Object.assign(element, { paused: true });
+    send(command);
+    expect(told()).toHaveLength(1);
+  });
+
+  it.each([
+    ['while the seek before is on its way', { seeking: true }],
+    ['at its end', { ended: true }],
+  ])('tell nothing of what was heard %s', (_, state) => {
+    const { element, sound, send, reports } = open();
+    sound();
+    Object.assign(element, state);
+    send({ type: 'audio.seek', position: 900 });
+    expect(reports).toEqual([]);
   });
 
   it('stop being told once the port is closed', () => {

@@ -28,7 +28,7 @@ function remember(world: World, outward: Outward): World {
   if (outward.kind === 'said' && outward.event.type === 'otherTab.asked') return { ...world, isAsked: true };
   if (outward.kind !== 'ordered') return world;
   const { type } = outward.event;
-  if (type === 'audio.pause' || type === 'audio.unload') return { ...world, isHushed: true };
+  if (['audio.pause', 'audio.leave', 'audio.unload'].includes(type)) return { ...world, isHushed: true };
   if (type === 'audio.play' || type === 'audio.load') return { ...world, isHushed: false };
   if (outward.port !== 'tabLock') return world;
   if (type === 'tab.claim') return { ...world, sound: 'here', isAsked: false };

@@ -334,6 +334,7 @@ export class Hand {
       tell('audio.started', next);
     } else if (event.type === 'audio.unload') set(null);
     else if (element === null) return;
+    else if (event.type === 'audio.leave') set({ ...element, isPlaying: false });
     else if (event.type === 'audio.play' || event.type === 'audio.pause') {
       // An element that plays already says nothing to `play()`, and a silent one nothing to `pause()`.
       if (element.isPlaying === (event.type === 'audio.play')) return;
