@@ -6447,6 +6447,7 @@ export const playerConditions = {
   isAiming: true as boolean, // если цель перемотки выбрана
   isPlaceOfCurrent: true as boolean, // если место — в этой лекции, и звук её здесь
   isMovedElsewhere: true as boolean, // если место этой лекции другое
+  isChosenElsewhere: true as boolean, // если в книге мест теперь другое место
   isTakenUpElsewhere: true as boolean, // если эту лекцию начали снова
   isLeftWithin: true as boolean, // если своё место — в середине
   hasCurrent: true as boolean, // если лекция есть, и звук её здесь
@@ -6509,6 +6510,7 @@ export const playerMachine = setup({
     isAiming: () => playerConditions.isAiming,
     isPlaceOfCurrent: () => playerConditions.isPlaceOfCurrent,
     isMovedElsewhere: () => playerConditions.isMovedElsewhere,
+    isChosenElsewhere: () => playerConditions.isChosenElsewhere,
     isTakenUpElsewhere: () => playerConditions.isTakenUpElsewhere,
     isLeftWithin: () => playerConditions.isLeftWithin,
     hasCurrent: () => playerConditions.hasCurrent,
@@ -7400,6 +7402,17 @@ export const playerMachine = setup({
                   id: 'mirroringAwaited',
                   description: 'Там звук на пути',
                   tags: 'loading',
+                  on: {
+                    'places.changed': {
+                      guard: {
+                        type: 'isMovedElsewhere',
+                      },
+                      actions: {
+                        type: 'followPlace',
+                      },
+                      description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
+                    },
+                  },
                 },
               },
             },
@@ -7534,6 +7547,15 @@ export const playerMachine = setup({
                 },
               },
               on: {
+                'places.changed': {
+                  guard: {
+                    type: 'isChosenElsewhere',
+                  },
+                  actions: {
+                    type: 'followPlace',
+                  },
+                  description: 'Пока ждём адрес, место выбрали в другой вкладке или на другом устройстве: начнём оттуда',
+                },
                 'player.pause': {
                   target: 'idle',
                   actions: {

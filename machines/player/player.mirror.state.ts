@@ -1,3 +1,4 @@
+import { placeFollowed } from './player.places.ts';
 import { playerSetup, TICK_MS, UNHEARD_MS } from './player.setup.ts';
 import { gateNext, gateOfQueue, gatePrevious, ofQueue } from './player.take.ts';
 import type { ElsewhereReport, PlayerContext, RemoteIntent } from './player.types.ts';
@@ -146,6 +147,11 @@ export const mirroringState = playerSetup.createStateConfig({
       },
       after: { unheard_1500_ms: { target: 'followed', description: 'Не отозвалась: верим тому, что она говорит' } },
     },
-    awaited: { id: 'mirroringAwaited', description: 'Там звук на пути', tags: 'loading' },
+    awaited: {
+      id: 'mirroringAwaited',
+      description: 'Там звук на пути',
+      tags: 'loading',
+      on: { 'places.changed': placeFollowed },
+    },
   },
 });

@@ -13,6 +13,13 @@ export const placeFollowed = {
   description: 'Эту лекцию слушали в другой вкладке или на другом устройстве: место общее',
 };
 
+/** Its address is being asked for: whoever chose another place meanwhile means the sound that is to come. */
+export const placeChosen = {
+  guard: { type: 'isChosenElsewhere' as const, params: told },
+  actions: follow,
+  description: 'Пока ждём адрес, место выбрали в другой вкладке или на другом устройстве: начнём оттуда',
+};
+
 /** The lecture lies in the media element. */
 export const placeFollowedInSound = {
   guard: isMoved,

@@ -197,6 +197,11 @@ export const playerSetup = setup({
     /** The current lecture was heard or moved in another tab, or on another device. */
     isMovedElsewhere: ({ context }, { places }: { places: LeftPlaces }) =>
       context.visit === null && movedTo(context, places) !== null,
+    /** The same, and not only by the few seconds that a start goes back: the book itself has another place than before. */
+    isChosenElsewhere: ({ context }, { places }: { places: LeftPlaces }) => {
+      const place = context.visit === null ? movedTo(context, places) : null;
+      return place !== null && Math.abs(place - placeOfOwn(context)) >= 1;
+    },
     /** A lecture that was heard to its end has been taken up again. */
     isTakenUpElsewhere: ({ context }, { places }: { places: LeftPlaces }) => (movedTo(context, places) ?? 0) > 0,
     /** The lecture sounded to its end, and the listener's own place is within it: he has skipped, or visited. */

@@ -1,6 +1,6 @@
 import { requested } from './player.memory.ts';
 import { mirrorBegun, mirroringState } from './player.mirror.state.ts';
-import { placeFollowed, takenUp } from './player.places.ts';
+import { placeChosen, placeFollowed, takenUp } from './player.places.ts';
 import { resumingState } from './player.resume.state.ts';
 import { playerSetup } from './player.setup.ts';
 import { soundState } from './player.sound.state.ts';
@@ -223,6 +223,7 @@ export const transportState = playerSetup.createStateConfig({
             },
           },
           on: {
+            'places.changed': placeChosen,
             'player.pause': { target: 'idle', actions: { type: 'setCause', params: ({ event }) => event } },
             'page.left': { target: 'idle', actions: { type: 'setCause', params: { cause: 'left' } } },
             'tab.displaced': { target: 'idle', actions: { type: 'setCause', params: { cause: 'otherTab' } } },

@@ -115,6 +115,7 @@ export const playerWords: ChartWords = {
     isAiming: 'цель перемотки выбрана',
     hasCurrent: 'лекция есть, и звук её здесь',
     isMovedElsewhere: 'место этой лекции другое',
+    isChosenElsewhere: 'в книге мест теперь другое место',
     isTakenUpElsewhere: 'эту лекцию начали снова',
     isVolumeOurs: 'громкость можно менять',
     isNowSubscriber: 'подписка появилась',

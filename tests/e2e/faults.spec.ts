@@ -182,7 +182,7 @@ test.describe('What goes wrong is told, and nothing is lost', () => {
 
   test('a page that is late begins at its top, and «Назад» leads to where the other one was left', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await openAsGuest(page, '/');
+    await openAlive(page, '/');
     const card = page.getByRole('main').locator('a[href^="/cycles/"]').last();
     await card.scrollIntoViewIfNeeded();
     const scrolled = () => page.evaluate(() => window.scrollY);

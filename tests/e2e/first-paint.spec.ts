@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAsGuest, test } from './support.ts';
+import { expect, openAlive, openAsGuest, test } from './support.ts';
 
 const CYCLE = '/cycles/kadr-za-kadrom';
 
@@ -37,7 +37,7 @@ test('the other pages of the library are there before they are asked for', async
 });
 
 test('a lecture that was pointed at is not loaded again by the press', async ({ page, player }) => {
-  await openAsGuest(page, CYCLE);
+  await openAlive(page, CYCLE);
   const button = page.getByRole('button', { name: /^Слушать первую лекцию/ });
   await button.hover();
   await page.waitForFunction(() => (document.querySelector('audio')?.readyState ?? 0) > 0);

@@ -1,12 +1,29 @@
 import { newListener, signUp } from './pages/account-page.ts';
 import { ACCOUNT_SCREENS, GUEST_SCREENS, overflowOf } from './screens.ts';
-import { expect, test } from './support.ts';
+import { expect, openAsGuest, test } from './support.ts';
 
 const WIDTHS = [1366, 1024, 768, 390, 360, 320];
 /** No browser breaks it by itself. */
 const NAME = 'Щ'.repeat(80);
 /** Of a signed-in listener; what is a guest's own leads him elsewhere. */
 const SCREENS = [...GUEST_SCREENS.filter((path) => !/^\/(sign|forgot|confirm|undo)/.test(path)), ...ACCOUNT_SCREENS];
+
+test('no page of a guest is wider than a phone, as it is drawn and once it is alive', async ({ page }) => {
+  test.setTimeout(240_000);
+  const wide: string[] = [];
+  for (const path of GUEST_SCREENS) {
+    await openAsGuest(page, path);
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await overflowOf(page);
+      if (over > 0) wide.push(`${path} at ${width}: ${over} px`);
+    }
+    await expect(page.locator('html:not([data-drawn]), html[data-taken]')).toBeAttached();
+    const over = await overflowOf(page);
+    if (over > 0) wide.push(`${path} alive: ${over} px`);
+  }
+  expect(wide).toEqual([]);
+});
 
 test('no screen is wider than its window for a listener of a long name whose every lecture is nearly heard out', async ({
   page,

@@ -389,6 +389,12 @@ const currentId = ({ context }: Snapshot) => context.playlist.items[context.inde
 
 const QUIET_COMMANDS = ['audio.pause', 'audio.leave', 'audio.unload', 'audio.setRate', 'audio.setVolume'];
 
+/** A lecture is heard, here or in another tab, or was a moment ago and goes on. */
+const isHeardSomewhere = (snapshot: Snapshot) =>
+  snapshot.hasTag('wanted') &&
+  !snapshot.hasTag('recovering') &&
+  !isIn(snapshot, 'resolving', 'awaited');
+
 /** How the machine is walked. */
 export const playerModel = modelOf(walked)({
   input: { entitlement: 'none' },
@@ -486,9 +492,8 @@ export const playerModel = modelOf(walked)({
         announcesClosedGate: emitted(effects, 'gate.opened') > 0 && !snapshot.hasTag('gate'),
         // Only a wish of the listener, or the end of a lecture, changes the lecture.
         movesByItself: !isMove && context.index !== before.context.index,
-        // Only silence follows the book of places, that of a lost network too: whoever hears a lecture here knows best where he is.
-        followsWhileWanted:
-          isBook && before.hasTag('wanted') && !before.hasTag('recovering') && context.position !== before.context.position,
+        // Only silence follows the book of places, that of a sound on its way too: whoever hears a lecture knows best where he is.
+        followsWhileHeard: isBook && isHeardSomewhere(before) && context.position !== before.context.position,
         // A change of the queue is not heard.
         editsTheSound: isEdit && (told.length > 0 || currentId(snapshot) !== currentId(before)),
         playsByPause: isPause && ((snapshot.hasTag('wanted') && !before.hasTag('wanted')) || told.includes('audio.play')),
@@ -497,7 +502,7 @@ export const playerModel = modelOf(walked)({
         leavesSoundBehind: false,
         announcesClosedGate: false,
         movesByItself: false,
-        followsWhileWanted: false,
+        followsWhileHeard: false,
         editsTheSound: false,
         playsByPause: false,
       });

@@ -26,6 +26,46 @@ it('a lecture that waits for the network goes on where another tab has been mean
   expect(loadedAt(deck)).toEqual([2, 120]);
 });
 
+describe('a place that is chosen elsewhere while the address is asked for', () => {
+  it('is where the lecture begins', () => {
+    const deck = withBook({ 2: 402 }).ask(LIST, 2);
+    deck.report('placesBook', { type: 'places.changed', places: placesAt({ 2: 120 }) });
+    deck.url();
+    expect(loadedAt(deck)).toEqual([2, 120]);
+  });
+
+  it('is none where the book only tells again what it has told: the start a little before stays', () => {
+    const deck = new Deck();
+    const lastNight = placesAt({ 2: 402 }, deck.clock.now() - 10 * 3_600_000);
+    deck.report('placesBook', { type: 'places.read', places: lastNight });
+    deck.ask(LIST, 2);
+    expect(deck.context.position).toBeLessThan(390);
+    const { position } = deck.context;
+    deck.report('placesBook', { type: 'places.changed', places: lastNight });
+    deck.url();
+    expect(loadedAt(deck)).toEqual([2, position]);
+  });
+
+  it('is none of a moment of a link', () => {
+    const deck = withBook({ 2: 402 });
+    deck.send({ type: 'player.playFrom', playlist: LIST, materialId: 2, startAt: 100 });
+    deck.report('placesBook', { type: 'places.changed', places: placesAt({ 2: 300 }) });
+    deck.url();
+    expect(loadedAt(deck)).toEqual([2, 100]);
+  });
+});
+
+it('«Перенести сюда» of a lecture whose sound is on its way elsewhere goes on from where another tab has put it meanwhile', () => {
+  const deck = new Deck();
+  const report = { material: lecture(2), playlist: LIST, position: 100, duration: DURATION, rate: 1, volume: 1, isMuted: false };
+  deck.report('tabLock', { type: 'tab.elsewhereReported', report: { ...report, isSounding: false } });
+  deck.report('placesBook', { type: 'places.changed', places: placesAt({ 2: 597 }) });
+  expect(current(deck)).toEqual([2, 597]);
+  deck.send({ type: 'player.takeOver' });
+  deck.url();
+  expect(loadedAt(deck)).toEqual([2, 597]);
+});
+
 describe('every way of starting asks the one book of places', () => {
   it.each([
     ['a row of a list', (deck: Deck) => deck.ask(LIST, 2, undefined)],

@@ -70,7 +70,8 @@ export const small = style({
   fontSize: 14,
   '@media': { [below.lg]: { minHeight: 48 } },
 });
-export const wide = style({ width: '100%' });
+/** As wide as what it lies in, and never wider: long words take two lines. */
+export const wide = style({ width: '100%', whiteSpace: 'normal' });
 
 /** Both labels lie in one cell, so the button is as wide as the longer of them whichever is shown. */
 export const labels = style({ display: 'grid' });

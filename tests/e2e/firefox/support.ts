@@ -69,11 +69,18 @@ export const test = base.extend<Fixtures, { firefox: Browser }>({
         });
       });
       await tab.goto(address);
+      await toBeAlive(tab);
       return tab;
     });
     expect(seen.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   },
 });
+
+/**
+ * A drawn page loads its app when the browser has nothing else to do. Left in the middle of that, Firefox tells of bytes that match no
+ * integrity attribute, whatever was wrong with them.
+ */
+const toBeAlive = (tab: Page) => tab.waitForSelector('html:not([data-drawn]), html[data-taken]');
 
 /**
  * Firefox's words about loads that ended because their page was left: NS_BINDING_ABORTED, and the digest of no bytes at all,
@@ -111,7 +118,7 @@ export const heard = (tab: Page) =>
  * element its own loudness when it starts: a page that came drawn is alive after that.
  */
 export async function mute(tab: Page): Promise<void> {
-  await tab.waitForSelector('html:not([data-drawn]), html[data-taken]');
+  await toBeAlive(tab);
   await tab.evaluate(() => {
     (document.querySelector('audio') as HTMLAudioElement).muted = true;
   });
@@ -129,4 +136,5 @@ export { expect };
 /** Firefox may still be busy with the load before, and then drops the new one. */
 export async function goTo(tab: Page, address: string): Promise<void> {
   await expect(async () => void (await tab.goto(address))).toPass({ timeout: 20_000 });
+  await toBeAlive(tab);
 }

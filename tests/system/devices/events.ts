@@ -356,11 +356,14 @@ function settleOthers(hand: Hand, { kind, b, t }: Happening): void {
 
 const OF_A_DEVICE: readonly Kind[] = ['kill', 'offline', 'online', 'stream', 'night', 'clock'];
 
+const isNearlyOver = (position: number) => position >= DURATION - 3;
+
 function judgeMoves(from: World['server'], to: World['server'], b: number, log: Log, world: World): void {
   for (const [id, place] of Object.entries(to.places)) {
     const old = from.places[Number(id)];
     if (old === undefined || place.version === old.version || old.device === world.browsers[b]?.id) continue;
-    if (place.position >= old.position - 30 || log.isClockWrong) continue;
+    // A lecture that was left in its last seconds begins anew, on whatever device.
+    if (place.position >= old.position - 30 || log.isClockWrong || isNearlyOver(old.position)) continue;
     if (!ear.ownOf(log, b, Number(id))?.isMeant)
       throw new Broken(`место ${old.position} с «${old.device}» затёрто местом ${place.position}, и никто не выбирал`);
   }
@@ -413,7 +416,7 @@ function judgeStart(log: Log, b: number, name: string, lecture: number, position
   // Of a lecture that was only looked at, by a link, nothing is one's own.
   if (own?.isVague || (!own && !told)) return;
   const fits = (place: number) => position <= place + 1 && position >= place - 21;
-  const isAtEnd = (place: number) => place >= DURATION - 3 && position === 0;
+  const isAtEnd = (place: number) => isNearlyOver(place) && position === 0;
   const allowed = [...(own ? [own.position] : []), ...(told && (!own || told.at > own.at) ? [told.position] : [])];
   if (!allowed.some((place) => fits(place) || isAtEnd(place)))
     throw new Broken(`лекция ${lecture} зазвучала с ${position}, а оставлена на ${allowed.join(' или ')}`);

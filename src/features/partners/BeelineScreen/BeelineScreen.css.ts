@@ -6,6 +6,7 @@ import { text } from '../../../theme/typography.css.ts';
 
 export const columns = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 40,
   '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 372px', gap: 64, alignItems: 'start' } },
 });
