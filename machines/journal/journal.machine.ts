@@ -77,6 +77,12 @@ export const journalMachine = journalSetup.createMachine({
     range: {
       description: 'Услышанный отрезок',
       initial: 'closed',
+      on: {
+        'journal.stayed': {
+          actions: { type: 'keepChosen', params: ({ event }) => event },
+          description: '«Остаться здесь», словом или тем, что слушают отсюда: сразу и для других устройств',
+        },
+      },
       states: {
         closed: {
           description: 'Тихо',
@@ -107,10 +113,6 @@ export const journalMachine = journalSetup.createMachine({
               guard: { type: 'hasTail', params: ({ event }) => event },
               actions: { type: 'keepTail', params: ({ event }) => event },
               description: 'Взяли другую лекцию: до этого места прежнюю ещё слушали',
-            },
-            'journal.stayed': {
-              actions: { type: 'keepChosen', params: ({ event }) => event },
-              description: '«Остаться здесь»: и для других устройств. Если здесь уже слушают, скажет ближайшая запись',
             },
           },
         },

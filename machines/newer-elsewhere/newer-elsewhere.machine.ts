@@ -159,6 +159,21 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
             description: 'Слушают с того места: плеер уже стоял на нём',
           },
           {
+            guard: { type: 'isMovedThere', params: ({ event }) => event },
+            target: 'quiet',
+            actions: [{ type: 'setPlayer', params: ({ event }) => event }, 'noteAnswered', 'withdraw', 'passOnRecords'],
+            description: 'Перемотали туда сами: спрашивать больше не о чем',
+          },
+          {
+            guard: { type: 'isMovedHere', params: ({ event }) => event },
+            actions: [
+              { type: 'setPlayer', params: ({ event }) => event },
+              { type: 'moveHere', params: ({ event }) => event },
+              'keepQuestion',
+            ],
+            description: 'Пока вопрос ждёт ответа, перемотали: «здесь» — уже там',
+          },
+          {
             guard: { type: 'isSame', params: ({ event }) => event },
             actions: { type: 'setPlayer', params: ({ event }) => event },
           },

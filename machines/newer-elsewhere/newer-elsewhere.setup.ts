@@ -50,6 +50,13 @@ const compared = (player: PlayerPlace, records: readonly ListedPlace[]) => ({
   sounding: soundingOf(player),
 });
 
+/** The listener has put the needle of a silent lecture somewhere else. */
+const isMoved = (before: PlayerPlace, player: PlayerPlace): player is Extract<PlayerPlace, { kind: 'silent' }> =>
+  player.kind === 'silent' &&
+  before.kind === 'silent' &&
+  player.materialId === before.materialId &&
+  Math.abs(player.position - before.position) >= 1;
+
 /** Types, guards and actions of the question; the chart beside it says when they are used. */
 export const newerElsewhereSetup = setup({
   types: {
@@ -65,6 +72,9 @@ export const newerElsewhereSetup = setup({
   guards: {
     isOfCurrent: ({ context }, { records }: Records) => elsewhereOf(context.player, records) !== null,
     isSounding: (_, { player }: Place) => player.kind === 'sounding',
+    isMovedHere: ({ context: { player: before } }, { player }: Place) => isMoved(before, player),
+    isMovedThere: ({ context: { player: before, question } }, { player }: Place) =>
+      isMoved(before, player) && question !== null && !areFarApart(player.position, question.elsewhere),
     isSame: ({ context }, { player }: Place) =>
       player.kind === 'silent' && context.player.kind !== 'none' && player.materialId === context.player.materialId,
     isWorthAsking: ({ context: { player, records, answered } }, { heardAt, device }: KeptPlace) => {
@@ -108,6 +118,9 @@ export const newerElsewhereSetup = setup({
       if (there === null) throw new Error('A question about no lecture');
       return { question: there, unanswered: null };
     }),
+    moveHere: assign(({ context: { question } }, { player }: Place) =>
+      question === null || player.kind !== 'silent' ? {} : { question: { ...question, here: player.position } },
+    ),
     rememberUnanswered: assign((_, { question }: { question: PlaceElsewhere }) => ({ unanswered: question })),
     askAgain: assign(({ context: { unanswered } }) => ({ question: unanswered, unanswered: null })),
     forgetUnanswered: assign({ unanswered: null }),

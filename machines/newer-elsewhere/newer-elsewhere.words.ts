@@ -12,6 +12,8 @@ export const newerElsewhereWords: ChartWords = {
     'newerElsewhere.decline': 'остаться',
   },
   guards: {
+    isMovedHere: 'на паузе перемотали',
+    isMovedThere: 'перемотали почти туда, где другое устройство',
     isOfCurrent: 'есть место лекции, которая стоит здесь на паузе',
     isSounding: 'звучит',
     isSame: 'лекция та же',
@@ -34,6 +36,7 @@ export const newerElsewhereWords: ChartWords = {
     ask: 'запомнить вопрос',
     rememberUnanswered: 'запомнить вопрос без ответа',
     askAgain: 'спросить снова',
+    moveHere: 'запомнить, где теперь «здесь»',
     forgetUnanswered: 'забыть вопрос без ответа',
     keepQuestion: 'сохранить вопрос до ответа',
     dropQuestion: 'убрать сохранённый вопрос',

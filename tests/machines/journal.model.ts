@@ -36,7 +36,7 @@ function dueRecords(context: JournalContext, step: Step): unknown[] {
     const place = { kind: 'heard', position: leftUnheardAt(knownOf(context), 600), isDeliberate: true };
     return [{ type: 'journal.keepRecord', who, materialId: event.materialId, place, increment: 0, ranges: [], materialType }];
   }
-  const isStaying = event.type === 'journal.stayed' && range === null;
+  const isStaying = event.type === 'journal.stayed';
   const isAccepted = event.type === 'journal.visitAccepted' && visiting !== null;
   const isSought = event.type === 'playback.moved' && (range !== null || event.isByListener === true) && !isVisit;
   if (!isSought && !isStaying && !isAccepted) return heard;

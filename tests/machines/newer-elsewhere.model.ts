@@ -22,6 +22,7 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
   user: () => [
     { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 754 } },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 700 } },
+    { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 2045 } },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 2, position: 10 } },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'sounding', materialId: 1 } },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'sounding', materialId: 2 } },

@@ -293,6 +293,24 @@ describe('a question that a reload has cut short', () => {
     expect(kept(live)).toEqual({ type: 'questionStore.drop' });
   });
 
+  it('«Остаться здесь» after a seek under the question is where the listener has sought', () => {
+    const live = question();
+    compare(live, 2050);
+    live.send({ type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 240 } });
+    expect(kept(live)).toMatchObject({ question: { here: 240, elsewhere: 2050 } });
+    live.send({ type: 'newerElsewhere.decline' });
+    expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 240, version: 7 }]);
+  });
+
+  it('is over once the listener has sought there himself', () => {
+    const live = question();
+    compare(live, 2050);
+    live.send({ type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 2045 } });
+    expect(isAskedBy(live)).toBe(false);
+    expect(answers(live)).toEqual([]);
+    expect(kept(live)).toEqual({ type: 'questionStore.drop' });
+  });
+
   it('is asked again, though the player stands at the newer place by now, and «Остаться здесь» leads back', () => {
     const live = question({ ...SILENT, position: 2050 });
     found(live);

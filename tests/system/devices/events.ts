@@ -66,6 +66,15 @@ const start = (scene: Scene, materialId: number, startAt?: number) => {
 };
 const seekable = (position: number) => Math.min(position, DURATION - 3);
 
+/** Asked whether to go on where another device stopped, the listener stays here, in so many words or by «Слушать». */
+function stays(log: Log, { name, b, tab, hand }: Scene): Log {
+  const question = questionOf(tab);
+  if (question === null) return log;
+  // Whoever looks at a moment of a link and stays there has made it his own.
+  const here = contextOf(tab).seekTarget ?? question.here;
+  return ear.chose(ear.visitOver(log, name), name, b, question.materialId, seekable(here), hand.world.now);
+}
+
 /** A tab of this device shows a moment of a link. */
 const isLookingAround = (log: Log, b: number) => Object.keys(log.visits).some((name) => name.startsWith(`${b} `));
 
@@ -77,6 +86,7 @@ export const ACTS = {
     choices: [1, 2],
     may: isAwake,
     do: (scene) => (lectureIn(scene.tab) === scene.n ? press(scene, 'player.play') : start(scene, scene.n)),
+    log: (log, scene) => (lectureIn(scene.tab) === scene.n ? stays(log, scene) : log),
   },
   visit: {
     words: 'открывает лекцию по ссылке на 5:00',
@@ -95,6 +105,7 @@ export const ACTS = {
     weight: 6,
     may: (tab) => has(tab) && !tab.element?.isPlaying,
     do: (scene) => press(scene, 'player.play'),
+    log: stays,
   },
   pause: { words: '«Пауза»', weight: 4, may: isPlaying, do: (scene) => press(scene, 'player.pause', { cause: 'user' }) },
   hear: {
@@ -152,13 +163,7 @@ export const ACTS = {
     weight: 6,
     may: (tab) => isAwake(tab) && questionOf(tab) !== null,
     do: ({ hand, b, t }) => hand.send(b, t, toChart('newerElsewhere', { type: 'newerElsewhere.decline' })),
-    log: (log, { name, b, tab, hand }) => {
-      const question = questionOf(tab);
-      // Whoever looks at a moment of a link and stays there has made it his own.
-      return question === null
-        ? log
-        : ear.chose(ear.visitOver(log, name), name, b, question.materialId, question.here, hand.world.now);
-    },
+    log: stays,
   },
   mark: {
     words: '«Отметить прослушанной»',
@@ -332,7 +337,10 @@ export function after(before: Story, one: Happening, faults: Faults = {}): Story
   let log = before.log;
   const hand = new Hand(before.world, faults, {
     told: (b, record) => {
-      if (record.device !== before.world.browsers[b]?.id) log = ear.toldOfPlace(log, b, record);
+      if (record.device === before.world.browsers[b]?.id) return;
+      const tabs = before.world.browsers[b]?.tabs ?? [];
+      const isSounding = tabs.some((tab) => tab?.element?.isPlaying && tab.element.materialId === record.id);
+      log = ear.toldOfPlace(log, b, record, isSounding);
     },
     moved: (from, to, b) => judgeMoves(from, to, b, log, before.world),
   });
@@ -356,7 +364,8 @@ function settleOthers(hand: Hand, { kind, b, t }: Happening): void {
 
 const OF_A_DEVICE: readonly Kind[] = ['kill', 'offline', 'online', 'stream', 'night', 'clock'];
 
-const isNearlyOver = (position: number) => position >= DURATION - 3;
+/** A lecture that was left there begins anew. */
+export const isNearlyOver = (position: number) => position >= DURATION - 3;
 
 function judgeMoves(from: World['server'], to: World['server'], b: number, log: Log, world: World): void {
   for (const [id, place] of Object.entries(to.places)) {
@@ -418,6 +427,7 @@ function judgeStart(log: Log, b: number, name: string, lecture: number, position
   const fits = (place: number) => position <= place + 1 && position >= place - 21;
   const isAtEnd = (place: number) => isNearlyOver(place) && position === 0;
   const allowed = [...(own ? [own.position] : []), ...(told && (!own || told.at > own.at) ? [told.position] : [])];
+  if (told?.passedOverAt !== undefined) allowed.push(told.passedOverAt);
   if (!allowed.some((place) => fits(place) || isAtEnd(place)))
     throw new Broken(`лекция ${lecture} зазвучала с ${position}, а оставлена на ${allowed.join(' или ')}`);
 }

@@ -11,6 +11,12 @@ interface Spot {
   at: number;
 }
 
+/** A place of another device. */
+interface Told extends Spot {
+  /** Told while the lecture sounded here: a start may still be at the place that was told before. */
+  passedOverAt?: number;
+}
+
 /** All that one device has to do with one lecture. */
 interface Own extends Spot {
   /** Nobody can say to the second where it stands: its end was reached. */
@@ -32,7 +38,7 @@ export interface Log {
   /** By device and lecture. */
   own: Readonly<Record<string, Own>>;
   /** The newest place of another device that this one was told of. */
-  told: Readonly<Record<string, Spot>>;
+  told: Readonly<Record<string, Told>>;
   newest: Readonly<Record<number, Newest>>;
   /** A tab that looks at a moment of a link, and how much it has heard of it. */
   visits: Readonly<Record<string, { lecture: number; heard: number }>>;
@@ -64,7 +70,7 @@ const VISIT_S = 60;
 const LANDING_MS = 50;
 
 export const ownOf = (log: Log, b: number, lecture: number): Own | undefined => log.own[`${b} ${lecture}`];
-export const toldOf = (log: Log, b: number, lecture: number): Spot | undefined => log.told[`${b} ${lecture}`];
+export const toldOf = (log: Log, b: number, lecture: number): Told | undefined => log.told[`${b} ${lecture}`];
 
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
@@ -171,15 +177,25 @@ export function ended(log: Log, tab: string, b: number, lecture: number, at: num
   };
 }
 
-/** The device learns of a place of another one. */
-export function toldOfPlace(log: Log, b: number, record: ListedPlace): Log {
+/**
+ * The device learns of a place of another one.
+ * @param isSounding the lecture sounds there: the place is passed over, and the server asks about it at the next record
+ */
+export function toldOfPlace(log: Log, b: number, record: ListedPlace, isSounding: boolean): Log {
   const key = `${b} ${record.id}`;
   const at = Date.parse(record.at ?? '') || 0;
   const own = log.own[key];
   const isNewer = own === undefined || at > own.at + LANDING_MS;
   return {
     ...log,
-    told: { ...log.told, [key]: { position: record.duration, at: record.is_refused ? Number.POSITIVE_INFINITY : at } },
+    told: {
+      ...log.told,
+      [key]: {
+        position: record.duration,
+        at: record.is_refused ? Number.POSITIVE_INFINITY : at,
+        ...(isSounding && { passedOverAt: log.told[key]?.position ?? 0 }),
+      },
+    },
     own: isNewer && own ? { ...log.own, [key]: { ...own, isMeant: false } } : log.own,
   };
 }

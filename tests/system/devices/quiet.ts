@@ -1,7 +1,7 @@
 import { SAME_PLACE_S } from '../../../contract/constants.ts';
 import { selectQuestion } from '../../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
 import { stateOf } from './charts.ts';
-import { after, Broken, type Happening, mayHappen, type Story } from './events.ts';
+import { after, Broken, type Happening, isNearlyOver, mayHappen, type Story } from './events.ts';
 import { differenceOf, ownOf } from './log.ts';
 import { type Faults, TABS } from './world.ts';
 
@@ -62,6 +62,8 @@ export function judgeQuiet({ world, log }: Story): void {
         // was chosen here last may have been lost with its browser before the server was told.
         const isLater = own !== undefined && (own.at > newestAt || (own.at === newestAt && log.mayBeLost > 0));
         if (isLater && place.device !== id && own.at > place.heardAt.getTime()) continue;
+        // Left in its last seconds it began anew, and the browser was killed before its first record.
+        if (isNearlyOver(place.position) && here !== undefined && here.position <= log.mayBeLost) continue;
         if (here === undefined || Math.abs(here.position - place.position) > SAME_PLACE_S + ROUNDING_S)
           throw new Broken(
             `лекция ${lecture}: на «${id}», вкладка ${t + 1}, место ${here?.position}, у сервера ${place.position}`,
