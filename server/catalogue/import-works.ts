@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Database } from '../db/database.ts';
 import { extras, materials, projectRubrics, projects } from '../db/schema.ts';
+import { keepLastingIds, readLastingIds } from './lasting-ids.ts';
 import type { PicturedExtra, PicturedLibrary } from './pictured-library.ts';
 import { searchText, storable } from './search-text.ts';
 import { allExcluded, batchesOf, deleteOthers } from './sync-rows.ts';
@@ -17,12 +18,15 @@ export async function importProjects(tx: Database, { cycles }: PicturedLibrary, 
     projects.slug,
     cycles.map(({ slug }) => slug),
   );
+  const lasting = await readLastingIds(tx, 'project');
   const ids = new Map<string, number>();
   for (const batch of batchesOf(cycles)) {
     const rows = await tx
       .insert(projects)
+      .overridingSystemValue()
       .values(
         batch.map((cycle) => ({
+          id: lasting.get(cycle.slug),
           slug: cycle.slug,
           name: storable(cycle.name),
           shortDescription: storable(cycle.short),
@@ -39,6 +43,7 @@ export async function importProjects(tx: Database, { cycles }: PicturedLibrary, 
       .returning({ id: projects.id, slug: projects.slug });
     for (const { id, slug } of rows) ids.set(slug, id);
   }
+  await keepLastingIds(tx, 'project', ids);
   const links = cycles.flatMap((cycle) => {
     const projectId = ids.get(cycle.slug);
     const rubricsOfCycle = [...new Set(cycle.rubrics)];
@@ -86,15 +91,18 @@ export async function importMaterials(tx: Database, { cycles }: PicturedLibrary,
     }
   }
   await deleteOthers(tx, materials, materials.slug, [...bySlug.keys()]);
+  const lasting = await readLastingIds(tx, 'material');
   const ids = new Map<string, number>();
   for (const batch of batchesOf([...bySlug.values()])) {
     const rows = await tx
       .insert(materials)
-      .values(batch)
+      .overridingSystemValue()
+      .values(batch.map((lecture) => ({ ...lecture, id: lasting.get(lecture.slug) })))
       .onConflictDoUpdate({ target: materials.slug, set: allExcluded(materials, materials.slug) })
       .returning({ id: materials.id, slug: materials.slug });
     for (const { id, slug } of rows) ids.set(slug, id);
   }
+  await keepLastingIds(tx, 'material', ids);
   return ids;
 }
 

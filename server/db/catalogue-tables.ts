@@ -242,3 +242,20 @@ export const catalogueState = pgTable(
   },
   () => [check('catalogue_state_one_row', sql`"id" = 1`)],
 );
+
+const LASTING_KINDS = ['project', 'material'] as const;
+export type LastingKind = (typeof LASTING_KINDS)[number];
+
+/**
+ * Ids of all cycles and lectures that were ever imported. One that left the library and comes back is the same: places, favourites,
+ * history and statistics of its listeners are kept by these ids.
+ */
+export const lastingIds = pgTable(
+  'lasting_ids',
+  {
+    kind: text().$type<LastingKind>().notNull(),
+    slug: text().notNull(),
+    id: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] }), check('lasting_ids_kind', isOneOf('kind', LASTING_KINDS))],
+);
