@@ -47,6 +47,10 @@ export function selectWho(snapshot: SessionSnapshot): Who {
 export const selectEntitlement = (snapshot: SessionSnapshot): Entitlement =>
   selectIsKnownGuest(snapshot) ? 'none' : entitlementOf(snapshot.context.subscription);
 
+/** Who is here, and the right to hear; `unread`: not known as yet, and what was known before stands. */
+export const selectStanding = (snapshot: SessionSnapshot): 'guest' | Entitlement =>
+  selectIsKnownGuest(snapshot) ? 'guest' : selectEntitlement(snapshot);
+
 /** The e-mail of the account; null: there is none, or it is not read. */
 export const selectEmail = ({ context }: SessionSnapshot): string | null => context.account?.email ?? null;
 

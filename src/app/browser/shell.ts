@@ -42,7 +42,9 @@ export function createShell(
     cookies: createCookieChoice(storage, hasCounters),
     letterKeys: createLetterKeys(storage),
     keepOwnBlock: (height) => storage.keep('ownBlock', height === null ? null : `${height}@${window.innerWidth}`),
-    keepEntitlement: (entitlement) => storage.keep('entitlement', entitlement),
+    keepStanding: (standing) => {
+      if (standing !== 'unread') storage.keep('entitlement', standing === 'guest' ? null : standing);
+    },
     install: createInstall(),
     share: (url) => void share(url, announce),
     reportOf: fatalReport,
