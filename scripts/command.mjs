@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run backup`, `restore`, `migrate`: the operator's commands, from the sources where these can be run, else (`npm ci
+ * `npm run backup`, `restore`, `migrate`, `secrets`, `promocodes:add`: the operator's commands, from the sources where these can be run, else (`npm ci
  * --omit=dev`) as they were built.
  */
 

@@ -1,6 +1,5 @@
-import { ConfigError, readConfig } from '../config.ts';
-import { isMain, readArguments } from '../content/command-line.ts';
-import { DatabaseRefusedError } from '../db/database.ts';
+import { type Config, readConfig } from '../config.ts';
+import { readArguments } from '../content/command-line.ts';
 import { openDatabase } from '../db/open.ts';
 import { readSigningKey } from '../media/signing-key.ts';
 import { forgetKeyMarks } from './key-marks.ts';
@@ -36,39 +35,34 @@ export function secretsAdvice(given: readonly string[], ofFolder: string | null,
   SECRETS=${fresh}`;
 }
 
-async function run(): Promise<number> {
-  const print = (line: string) => console.log(line);
-  const read = readArguments({ options: { forget: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * @param args after the command's name
+ * @returns the exit code
+ * @throws ConfigError, DatabaseRefusedError
+ */
+export async function secretsCommand(args: string[], env: Env, print: (line: string) => void): Promise<number> {
+  const read = readArguments({ args, options: { forget: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
   if (read === null || read.values.help === true) {
     print(USAGE);
     return read === null ? 1 : 0;
   }
-  try {
-    const config = readConfig(process.env);
-    if (read.values.forget !== true) {
-      const ofFolder = (await readSigningKey(tokensKeyFile(config.dataDir)))?.secret.toString('hex') ?? null;
-      print(
-        secretsAdvice(
-          (config.secrets ?? []).map((secret) => secret.toString('hex')),
-          ofFolder,
-          newSecretText(),
-        ),
-      );
-      return 0;
-    }
-    const opened = await openDatabase(config, { onCreate: () => undefined, onError: () => undefined });
-    try {
-      await forgetKeyMarks(opened.db);
-      print('Прежние ключи забыты: сервер примет те, с которыми его запустят.');
-      return 0;
-    } finally {
-      await opened.close();
-    }
-  } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DatabaseRefusedError)) throw error;
-    print(error.message);
-    return 1;
-  }
+  const config = readConfig(env);
+  if (read.values.forget === true) return forget(config, print);
+  const ofFolder = (await readSigningKey(tokensKeyFile(config.dataDir)))?.secret.toString('hex') ?? null;
+  const given = (config.secrets ?? []).map((secret) => secret.toString('hex'));
+  print(secretsAdvice(given, ofFolder, newSecretText()));
+  return 0;
 }
 
-if (isMain(import.meta.url)) process.exitCode = await run();
+async function forget(config: Config, print: (line: string) => void): Promise<number> {
+  const opened = await openDatabase(config, { onCreate: () => undefined, onError: () => undefined });
+  try {
+    await forgetKeyMarks(opened.db);
+    print('Прежние ключи забыты: сервер примет те, с которыми его запустят.');
+    return 0;
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_TYPE_NAMES, type SubscriptionTypeName } from '../../contract/entities/subscription.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import { isMain, readArguments } from '../content/command-line.ts';
-import { type Database, DatabaseRefusedError } from '../db/database.ts';
+import { readConfig } from '../config.ts';
+import { readArguments } from '../content/command-line.ts';
+import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { promocodes } from '../db/schema.ts';
 import { promocodeKey } from './promocodes.ts';
@@ -71,36 +71,35 @@ export async function addCode(db: Database, written: WrittenCode, print: (line: 
   return added.length > 0 ? 0 : 1;
 }
 
-async function run(): Promise<number> {
-  const print = (line: string) => console.log(line);
-  const text = { type: 'string' } as const;
-  const options = {
-    discount: text,
-    trial: text,
-    limit: text,
-    until: text,
-    once: { type: 'boolean' },
-    plan: { ...text, multiple: true },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  const read = readArguments({ allowPositionals: true, options });
+type Env = Readonly<Record<string, string | undefined>>;
+
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  discount: text,
+  trial: text,
+  limit: text,
+  until: text,
+  once: { type: 'boolean' },
+  plan: { ...text, multiple: true },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/**
+ * @param args after the command's name
+ * @returns the exit code: 1 where there is such a code, or what was written is no code
+ * @throws ConfigError, DatabaseRefusedError
+ */
+export async function addCodeCommand(args: string[], env: Env, print: (line: string) => void): Promise<number> {
+  const read = readArguments({ args, allowPositionals: true, options: OPTIONS });
   if (read === null || read.values.help === true) {
     print(USAGE);
     return read === null ? 1 : 0;
   }
   const { positionals, values } = read;
+  const opened = await openDatabase(readConfig(env), { onCreate: () => undefined, onError: () => undefined });
   try {
-    const opened = await openDatabase(readConfig(process.env), { onCreate: () => undefined, onError: () => undefined });
-    try {
-      return await addCode(opened.db, { ...values, code: positionals[0] }, print);
-    } finally {
-      await opened.close();
-    }
-  } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DatabaseRefusedError)) throw error;
-    print(error.message);
-    return 1;
+    return await addCode(opened.db, { ...values, code: positionals[0] }, print);
+  } finally {
+    await opened.close();
   }
 }
-
-if (isMain(import.meta.url)) process.exitCode = await run();

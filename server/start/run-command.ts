@@ -1,7 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { secretsCommand } from '../auth/secrets-command.ts';
 import { backupCommand, restoreCommand } from '../backup/backup-commands.ts';
 import { BackupRefusedError } from '../backup/backup-error.ts';
 import { migrateCommand } from '../db/migrate-command.ts';
+import { addCodeCommand } from '../promocodes/add.ts';
 import { explainStart } from './explain-start.ts';
 
 /** The operator's commands that a built server has with it: `node dist/commands/run-command.js backup FILE`. */
@@ -11,6 +13,8 @@ const COMMANDS: Readonly<
   backup: backupCommand,
   restore: restoreCommand,
   migrate: migrateCommand,
+  secrets: secretsCommand,
+  'promocodes:add': addCodeCommand,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -156,11 +156,12 @@ describe('what lies beside recordings', () => {
 
 describe('the commands', () => {
   it.each([
-    ['content:check', 'server/content/check.ts'],
-    ['content:import', 'server/content/import.ts'],
-    ['promocodes:add', 'server/promocodes/add.ts'],
-  ])('%s tells how it is used', (name, script) => {
-    const run = (option: string) => spawnSync(process.execPath, ['--import', 'tsx', script, option], { encoding: 'utf8' });
+    ['content:check', ['server/content/check.ts']],
+    ['content:import', ['server/content/import.ts']],
+    ['promocodes:add', ['server/start/run-command.ts', 'promocodes:add']],
+    ['secrets', ['server/start/run-command.ts', 'secrets']],
+  ])('%s tells how it is used', (name, program) => {
+    const run = (option: string) => spawnSync(process.execPath, ['--import', 'tsx', ...program, option], { encoding: 'utf8' });
     expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining(`npm run ${name}`) });
     const unknown = run('--what');
     expect(unknown).toMatchObject({ status: 1, stdout: expect.stringContaining(`npm run ${name}`) });

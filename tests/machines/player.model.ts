@@ -391,9 +391,7 @@ const QUIET_COMMANDS = ['audio.pause', 'audio.leave', 'audio.unload', 'audio.set
 
 /** A lecture is heard, here or in another tab, or was a moment ago and goes on. */
 const isHeardSomewhere = (snapshot: Snapshot) =>
-  snapshot.hasTag('wanted') &&
-  !snapshot.hasTag('recovering') &&
-  !isIn(snapshot, 'resolving', 'awaited');
+  snapshot.hasTag('wanted') && !snapshot.hasTag('recovering') && !isIn(snapshot, 'resolving', 'awaited');
 
 /** How the machine is walked. */
 export const playerModel = modelOf(walked)({
