@@ -64,6 +64,8 @@ export function judgeQuiet({ world, log }: Story): void {
         if (isLater && place.device !== id && own.at > place.heardAt.getTime()) continue;
         // Left in its last seconds it began anew, and the browser was killed before its first record.
         if (isNearlyOver(place.position) && here !== undefined && here.position <= log.mayBeLost) continue;
+        // Chosen anew from the start, and told while the lecture sounded here: it has no place, and begins at the start.
+        if (here === undefined && place.position === 0) continue;
         if (here === undefined || Math.abs(here.position - place.position) > SAME_PLACE_S + ROUNDING_S)
           throw new Broken(
             `лекция ${lecture}: на «${id}», вкладка ${t + 1}, место ${here?.position}, у сервера ${place.position}`,
