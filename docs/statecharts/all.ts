@@ -1846,6 +1846,14 @@ export const journalMachine = setup({
     range: {
       description: 'Услышанный отрезок',
       initial: 'closed',
+      on: {
+        'journal.stayed': {
+          actions: {
+            type: 'keepChosen',
+          },
+          description: '«Остаться здесь», словом или тем, что слушают отсюда: сразу и для других устройств',
+        },
+      },
       states: {
         closed: {
           description: 'Тихо',
@@ -1899,12 +1907,6 @@ export const journalMachine = setup({
                 type: 'keepTail',
               },
               description: 'Взяли другую лекцию: до этого места прежнюю ещё слушали',
-            },
-            'journal.stayed': {
-              actions: {
-                type: 'keepChosen',
-              },
-              description: '«Остаться здесь»: и для других устройств. Если здесь уже слушают, скажет ближайшая запись',
             },
           },
         },
@@ -3625,6 +3627,8 @@ export const mobilePaymentMachine = setup({
 export const newerElsewhereConditions = {
   isOfCurrent: true as boolean, // если есть место лекции, которая стоит здесь на паузе
   isSounding: true as boolean, // если звучит
+  isMovedHere: true as boolean, // если на паузе перемотали
+  isMovedThere: true as boolean, // если перемотали почти туда, где другое устройство
   isSame: true as boolean, // если лекция та же
   isWorthAsking: true as boolean, // если место другого устройства новее или здешнее не принято, они далеко друг от друга, и об этом ещё не спрашивали
   isRefusedHere: true as boolean, // если сервер не принял место звучащей лекции
@@ -3639,6 +3643,8 @@ export const newerElsewhereMachine = setup({
   guards: {
     isOfCurrent: () => newerElsewhereConditions.isOfCurrent,
     isSounding: () => newerElsewhereConditions.isSounding,
+    isMovedHere: () => newerElsewhereConditions.isMovedHere,
+    isMovedThere: () => newerElsewhereConditions.isMovedThere,
     isSame: () => newerElsewhereConditions.isSame,
     isWorthAsking: () => newerElsewhereConditions.isWorthAsking,
     isRefusedHere: () => newerElsewhereConditions.isRefusedHere,
@@ -3657,6 +3663,7 @@ export const newerElsewhereMachine = setup({
     setRecords: () => {}, // запомнить места с сервера
     addRecords: () => {}, // прибавить места с другого устройства
     ask: () => {}, // запомнить вопрос
+    moveHere: () => {}, // запомнить, где теперь «здесь»
     rememberUnanswered: () => {}, // запомнить вопрос без ответа
     askAgain: () => {}, // спросить снова
     forgetUnanswered: () => {}, // забыть вопрос без ответа
@@ -3667,7 +3674,7 @@ export const newerElsewhereMachine = setup({
     followAnswered: () => {}, // место, о котором ответили, сдвинулось
     announceSilentOnes: () => {}, // передать места, кроме звучащей лекции
     announceNothingToCompare: () => {}, // передать места как есть
-    holdRefused: () => {}, // отложить непринятое место до тишины
+    holdHere: () => {}, // отложить место этой лекции до тишины
     forgetRecords: () => {}, // забыть отложенное место
     passOnRecords: () => {}, // передать сверенные места
     announceAccepted: () => {}, // перейти на место с другого устройства
@@ -3931,6 +3938,36 @@ export const newerElsewhereMachine = setup({
           },
           {
             guard: {
+              type: 'isMovedThere',
+            },
+            target: 'quiet',
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'noteAnswered',
+              'withdraw',
+              'passOnRecords',
+            ],
+            description: 'Перемотали туда сами: спрашивать больше не о чем',
+          },
+          {
+            guard: {
+              type: 'isMovedHere',
+            },
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              {
+                type: 'moveHere',
+              },
+              'keepQuestion',
+            ],
+            description: 'Пока вопрос ждёт ответа, перемотали: «здесь» — уже там',
+          },
+          {
+            guard: {
               type: 'isSame',
             },
             actions: {
@@ -4001,13 +4038,29 @@ export const newerElsewhereMachine = setup({
           actions: 'dropQuestion',
           description: 'Слушают отсюда: это и есть ответ',
         },
+        'newerElsewhere.placesChanged': [
+          {
+            guard: {
+              type: 'isToldOfHere',
+            },
+            actions: {
+              type: 'holdHere',
+            },
+            description: 'Решит ответ на ближайшую запись; не будет её — сверим, когда стихнет',
+          },
+          {
+            actions: {
+              type: 'announceSilentOnes',
+            },
+          },
+        ],
         'newerElsewhere.placesRead': [
           {
             guard: {
               type: 'isRefusedHere',
             },
             actions: {
-              type: 'holdRefused',
+              type: 'holdHere',
             },
             description: 'Сервер не принял здешнее место: спросим, когда стихнет',
           },

@@ -144,6 +144,14 @@ export const journalMachine = setup({
     range: {
       description: 'Услышанный отрезок',
       initial: 'closed',
+      on: {
+        'journal.stayed': {
+          actions: {
+            type: 'keepChosen',
+          },
+          description: '«Остаться здесь», словом или тем, что слушают отсюда: сразу и для других устройств',
+        },
+      },
       states: {
         closed: {
           description: 'Тихо',
@@ -197,12 +205,6 @@ export const journalMachine = setup({
                 type: 'keepTail',
               },
               description: 'Взяли другую лекцию: до этого места прежнюю ещё слушали',
-            },
-            'journal.stayed': {
-              actions: {
-                type: 'keepChosen',
-              },
-              description: '«Остаться здесь»: и для других устройств. Если здесь уже слушают, скажет ближайшая запись',
             },
           },
         },

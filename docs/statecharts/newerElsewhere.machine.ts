@@ -5,6 +5,8 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 export const newerElsewhereConditions = {
   isOfCurrent: true as boolean, // если есть место лекции, которая стоит здесь на паузе
   isSounding: true as boolean, // если звучит
+  isMovedHere: true as boolean, // если на паузе перемотали
+  isMovedThere: true as boolean, // если перемотали почти туда, где другое устройство
   isSame: true as boolean, // если лекция та же
   isWorthAsking: true as boolean, // если место другого устройства новее или здешнее не принято, они далеко друг от друга, и об этом ещё не спрашивали
   isRefusedHere: true as boolean, // если сервер не принял место звучащей лекции
@@ -19,6 +21,8 @@ export const newerElsewhereMachine = setup({
   guards: {
     isOfCurrent: () => newerElsewhereConditions.isOfCurrent,
     isSounding: () => newerElsewhereConditions.isSounding,
+    isMovedHere: () => newerElsewhereConditions.isMovedHere,
+    isMovedThere: () => newerElsewhereConditions.isMovedThere,
     isSame: () => newerElsewhereConditions.isSame,
     isWorthAsking: () => newerElsewhereConditions.isWorthAsking,
     isRefusedHere: () => newerElsewhereConditions.isRefusedHere,
@@ -37,6 +41,7 @@ export const newerElsewhereMachine = setup({
     setRecords: () => {}, // запомнить места с сервера
     addRecords: () => {}, // прибавить места с другого устройства
     ask: () => {}, // запомнить вопрос
+    moveHere: () => {}, // запомнить, где теперь «здесь»
     rememberUnanswered: () => {}, // запомнить вопрос без ответа
     askAgain: () => {}, // спросить снова
     forgetUnanswered: () => {}, // забыть вопрос без ответа
@@ -47,7 +52,7 @@ export const newerElsewhereMachine = setup({
     followAnswered: () => {}, // место, о котором ответили, сдвинулось
     announceSilentOnes: () => {}, // передать места, кроме звучащей лекции
     announceNothingToCompare: () => {}, // передать места как есть
-    holdRefused: () => {}, // отложить непринятое место до тишины
+    holdHere: () => {}, // отложить место этой лекции до тишины
     forgetRecords: () => {}, // забыть отложенное место
     passOnRecords: () => {}, // передать сверенные места
     announceAccepted: () => {}, // перейти на место с другого устройства
@@ -311,6 +316,36 @@ export const newerElsewhereMachine = setup({
           },
           {
             guard: {
+              type: 'isMovedThere',
+            },
+            target: 'quiet',
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              'noteAnswered',
+              'withdraw',
+              'passOnRecords',
+            ],
+            description: 'Перемотали туда сами: спрашивать больше не о чем',
+          },
+          {
+            guard: {
+              type: 'isMovedHere',
+            },
+            actions: [
+              {
+                type: 'setPlayer',
+              },
+              {
+                type: 'moveHere',
+              },
+              'keepQuestion',
+            ],
+            description: 'Пока вопрос ждёт ответа, перемотали: «здесь» — уже там',
+          },
+          {
+            guard: {
               type: 'isSame',
             },
             actions: {
@@ -381,13 +416,29 @@ export const newerElsewhereMachine = setup({
           actions: 'dropQuestion',
           description: 'Слушают отсюда: это и есть ответ',
         },
+        'newerElsewhere.placesChanged': [
+          {
+            guard: {
+              type: 'isToldOfHere',
+            },
+            actions: {
+              type: 'holdHere',
+            },
+            description: 'Решит ответ на ближайшую запись; не будет её — сверим, когда стихнет',
+          },
+          {
+            actions: {
+              type: 'announceSilentOnes',
+            },
+          },
+        ],
         'newerElsewhere.placesRead': [
           {
             guard: {
               type: 'isRefusedHere',
             },
             actions: {
-              type: 'holdRefused',
+              type: 'holdHere',
             },
             description: 'Сервер не принял здешнее место: спросим, когда стихнет',
           },

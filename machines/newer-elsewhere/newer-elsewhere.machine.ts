@@ -194,10 +194,18 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
       entry: ['forgetUnanswered', 'dropQuestion'],
       on: {
         'question.found': { actions: 'dropQuestion', description: 'Слушают отсюда: это и есть ответ' },
+        'newerElsewhere.placesChanged': [
+          {
+            guard: { type: 'isToldOfHere', params: ({ event }) => event },
+            actions: { type: 'holdHere', params: ({ event }) => event },
+            description: 'Решит ответ на ближайшую запись; не будет её — сверим, когда стихнет',
+          },
+          { actions: { type: 'announceSilentOnes', params: ({ event }) => event } },
+        ],
         'newerElsewhere.placesRead': [
           {
             guard: { type: 'isRefusedHere', params: ({ event }) => event },
-            actions: { type: 'holdRefused', params: ({ event }) => event },
+            actions: { type: 'holdHere', params: ({ event }) => event },
             description: 'Сервер не принял здешнее место: спросим, когда стихнет',
           },
           {

@@ -150,11 +150,12 @@ export const newerElsewhereSetup = setup({
       if (silent.length > 0) enqueue.emit(compared(player, silent));
     }),
     announceNothingToCompare: emit(({ context: { player } }, { records }: Records) => compared(player, records)),
-    /** The refused place waits for silence; the others count at once. */
-    holdRefused: enqueueActions(({ context: { player }, enqueue }, { records }: Records) => {
-      const refused = recordOf(player, records);
-      const others = records.filter((record) => record !== refused);
-      enqueue.assign({ records: refused === undefined ? [] : [refused] });
+    /** The place of the lecture that sounds waits for silence; the others count at once. What was refused stays so, wherever the other device goes on. */
+    holdHere: enqueueActions(({ context: { player, records: held }, enqueue }, { records }: Records) => {
+      const here = recordOf(player, records);
+      const others = records.filter((record) => record !== here);
+      const wasRefused = isRefused(recordOf(player, held));
+      enqueue.assign({ records: here === undefined ? [] : [wasRefused ? { ...here, is_refused: true } : here] });
       if (others.length > 0) enqueue.emit(compared(player, others));
     }),
     forgetRecords: assign({ records: [] }),

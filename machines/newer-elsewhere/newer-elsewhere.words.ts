@@ -29,7 +29,7 @@ export const newerElsewhereWords: ChartWords = {
     setPlayer: 'запомнить, где плеер',
     setRecords: 'запомнить места с сервера',
     addRecords: 'прибавить места с другого устройства',
-    holdRefused: 'отложить непринятое место до тишины',
+    holdHere: 'отложить место этой лекции до тишины',
     forgetRecords: 'забыть отложенное место',
     passOnRecords: 'передать сверенные места',
     announceNothingToCompare: 'передать места как есть',

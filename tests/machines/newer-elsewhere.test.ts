@@ -229,6 +229,21 @@ describe('a place that another device changes while the page is open', () => {
     expect(isAskedBy(live)).toBe(true);
   });
 
+  it('is compared in silence where it came while the lecture sounded, unless the server has taken what was heard', () => {
+    const live = question({ kind: 'sounding', materialId: 1 });
+    changed(live, record(2050), record(10, 5));
+    expect(compared(live)).toEqual([[10]]);
+    moved(live, SILENT);
+    live.answer('readPlace', { heardAt: 1, device: HERE });
+    expect(selectQuestion(live.snapshot)?.elsewhere).toBe(2050);
+
+    const heard = question({ kind: 'sounding', materialId: 1 });
+    changed(heard, record(2050));
+    read(heard, record(760));
+    moved(heard, SILENT);
+    expect(isAskedBy(heard)).toBe(false);
+  });
+
   it('that comes while an earlier one is compared is compared instead, and the others still count', () => {
     const live = question();
     changed(live, record(2050), record(10, 5));

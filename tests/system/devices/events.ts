@@ -1,3 +1,4 @@
+import type { ListenListItem } from '../../../contract/entities/listening.ts';
 import { selectQuestion } from '../../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
 import { currentOf } from '../../../machines/player/player.facts.ts';
 import type { PlayerContext } from '../../../machines/player/player.types.ts';
@@ -332,15 +333,20 @@ export class Broken extends Error {
   override readonly name = 'Broken';
 }
 
+const isChoiceOf = ({ id, is_deliberate: isDeliberate }: ListenListItem, lecture: number) =>
+  id === lecture && isDeliberate === true;
+
 /** The world and the log after it. @throws Broken */
 export function after(before: Story, one: Happening, faults: Faults = {}): Story {
   let log = before.log;
   const hand = new Hand(before.world, faults, {
     told: (b, record) => {
       if (record.device === before.world.browsers[b]?.id) return;
-      const tabs = before.world.browsers[b]?.tabs ?? [];
-      const isSounding = tabs.some((tab) => tab?.element?.isPlaying && tab.element.materialId === record.id);
-      log = ear.toldOfPlace(log, b, record, isSounding);
+      const { tabs = [], stored } = before.world.browsers[b] ?? {};
+      log = ear.toldOfPlace(log, b, record, {
+        isSounding: tabs.some((tab) => tab?.element?.isPlaying && tab.element.materialId === record.id),
+        hasUntoldChoice: stored?.outbox.some((item) => item.kind === 'listen' && isChoiceOf(item.record, record.id)) === true,
+      });
     },
     moved: (from, to, b) => judgeMoves(from, to, b, log, before.world),
   });

@@ -180,8 +180,14 @@ export function ended(log: Log, tab: string, b: number, lecture: number, at: num
 /**
  * The device learns of a place of another one.
  * @param isSounding the lecture sounds there: the place is passed over, and the server asks about it at the next record
+ * @param hasUntoldChoice a choice that was made there before is still on its way to the server
  */
-export function toldOfPlace(log: Log, b: number, record: ListedPlace, isSounding: boolean): Log {
+export function toldOfPlace(
+  log: Log,
+  b: number,
+  record: ListedPlace,
+  { isSounding, hasUntoldChoice }: { isSounding: boolean; hasUntoldChoice: boolean },
+): Log {
   const key = `${b} ${record.id}`;
   const at = Date.parse(record.at ?? '') || 0;
   const own = log.own[key];
@@ -196,7 +202,7 @@ export function toldOfPlace(log: Log, b: number, record: ListedPlace, isSounding
         ...(isSounding && { passedOverAt: log.told[key]?.position ?? 0 }),
       },
     },
-    own: isNewer && own ? { ...log.own, [key]: { ...own, isMeant: false } } : log.own,
+    own: isNewer && own && !hasUntoldChoice ? { ...log.own, [key]: { ...own, isMeant: false } } : log.own,
   };
 }
 
