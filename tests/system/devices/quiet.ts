@@ -87,7 +87,7 @@ export function judgeQuiet({ world, log }: Story): void {
     const place = world.server.places[Number(lecture)];
     const isVague = world.browsers.some((_, b) => ownOf(log, b, Number(lecture))?.isVague);
     // A browser that was killed in its first seconds of a lecture may have told nobody of it.
-    const isOfLost = newest.trail.includes(0) && (log.seconds[Number(lecture)] ?? 0) <= log.mayBeLost;
+    const isOfLost = newest.trail.includes(0) && newest.position <= log.mayBeLost;
     if (place === undefined && isOfLost) continue;
     if (place === undefined) throw new Broken(`лекция ${lecture}: слушали и выбирали, а у сервера места нет`);
     if (isVague || log.isClockWrong) continue;
