@@ -37,7 +37,7 @@ it('a lecture and a cycle that left the library for a time come back with the id
   expect(Object.keys(without)).not.toContain(broken);
   expect(Object.keys(await idsOf(projects))).not.toContain(second.slug);
 
-  // What is new meanwhile takes the id of nobody.
+  // A new lecture meanwhile takes the id of nobody.
   const added = {
     ...first,
     slug: 'sovsem-novyj',
