@@ -50,12 +50,19 @@ const compared = (player: PlayerPlace, records: readonly ListedPlace[]) => ({
   sounding: soundingOf(player),
 });
 
-/** The listener has put the needle of a silent lecture somewhere else. */
-const isMoved = (before: PlayerPlace, player: PlayerPlace): player is Extract<PlayerPlace, { kind: 'silent' }> =>
+const isElsewhere = (one: number, other: number): boolean => Math.abs(one - other) >= 1;
+
+/** The listener has put the needle of a silent lecture somewhere else. To the very place that is asked about it goes by itself. */
+const isMoved = (
+  { player: before, question }: NewerElsewhereContext,
+  player: PlayerPlace,
+): player is Extract<PlayerPlace, { kind: 'silent' }> =>
   player.kind === 'silent' &&
   before.kind === 'silent' &&
   player.materialId === before.materialId &&
-  Math.abs(player.position - before.position) >= 1;
+  isElsewhere(player.position, before.position) &&
+  question !== null &&
+  isElsewhere(player.position, question.elsewhere);
 
 /** Types, guards and actions of the question; the chart beside it says when they are used. */
 export const newerElsewhereSetup = setup({
@@ -72,9 +79,9 @@ export const newerElsewhereSetup = setup({
   guards: {
     isOfCurrent: ({ context }, { records }: Records) => elsewhereOf(context.player, records) !== null,
     isSounding: (_, { player }: Place) => player.kind === 'sounding',
-    isMovedHere: ({ context: { player: before } }, { player }: Place) => isMoved(before, player),
-    isMovedThere: ({ context: { player: before, question } }, { player }: Place) =>
-      isMoved(before, player) && question !== null && !areFarApart(player.position, question.elsewhere),
+    isMovedHere: ({ context }, { player }: Place) => isMoved(context, player),
+    isMovedThere: ({ context }, { player }: Place) =>
+      isMoved(context, player) && context.question !== null && !areFarApart(player.position, context.question.elsewhere),
     isSame: ({ context }, { player }: Place) =>
       player.kind === 'silent' && context.player.kind !== 'none' && player.materialId === context.player.materialId,
     isWorthAsking: ({ context: { player, records, answered } }, { heardAt, device }: KeptPlace) => {

@@ -317,6 +317,15 @@ describe('a question that a reload has cut short', () => {
     expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 240, version: 7 }]);
   });
 
+  it('stays while the player follows the newer place, and «Остаться здесь» leads back', () => {
+    const live = question();
+    compare(live, 2050);
+    live.send({ type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 2050 } });
+    expect(selectQuestion(live.snapshot)).toEqual(asked);
+    live.send({ type: 'newerElsewhere.decline' });
+    expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754, version: 7 }]);
+  });
+
   it('is over once the listener has sought there himself', () => {
     const live = question();
     compare(live, 2050);
