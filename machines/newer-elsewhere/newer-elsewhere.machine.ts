@@ -131,6 +131,19 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
           actions: { type: 'addRecords', params: ({ event }) => event },
           description: 'На другом устройстве слушают дальше: вопрос о новом месте',
         },
+        'newerElsewhere.sought': [
+          {
+            guard: { type: 'isSoughtThere', params: ({ event }) => event },
+            target: 'quiet',
+            actions: ['noteAnswered', 'withdraw', 'passOnRecords'],
+            description: 'Перемотали туда сами: спрашивать больше не о чем',
+          },
+          {
+            guard: { type: 'isSought', params: ({ event }) => event },
+            actions: [{ type: 'moveHere', params: ({ event }) => event }, 'keepQuestion'],
+            description: 'Пока вопрос ждёт ответа, перемотали: «здесь» — уже там',
+          },
+        ],
         'newerElsewhere.accept': {
           target: 'quiet',
           actions: ['announceAccepted', 'noteAnswered', 'withdraw', 'passOnRecords'],
@@ -157,21 +170,6 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
             target: 'playing',
             actions: [{ type: 'setPlayer', params: ({ event }) => event }, 'noteAnswered', 'withdraw', 'passOnRecords'],
             description: 'Слушают с того места: плеер уже стоял на нём',
-          },
-          {
-            guard: { type: 'isMovedThere', params: ({ event }) => event },
-            target: 'quiet',
-            actions: [{ type: 'setPlayer', params: ({ event }) => event }, 'noteAnswered', 'withdraw', 'passOnRecords'],
-            description: 'Перемотали туда сами: спрашивать больше не о чем',
-          },
-          {
-            guard: { type: 'isMovedHere', params: ({ event }) => event },
-            actions: [
-              { type: 'setPlayer', params: ({ event }) => event },
-              { type: 'moveHere', params: ({ event }) => event },
-              'keepQuestion',
-            ],
-            description: 'Пока вопрос ждёт ответа, перемотали: «здесь» — уже там',
           },
           {
             guard: { type: 'isSame', params: ({ event }) => event },

@@ -16,6 +16,11 @@ import type {
 interface Records {
   records: readonly ListedPlace[];
 }
+interface Sought {
+  materialId: number;
+  position: number;
+  isByListener: boolean;
+}
 interface Place {
   player: PlayerPlace;
 }
@@ -50,20 +55,6 @@ const compared = (player: PlayerPlace, records: readonly ListedPlace[]) => ({
   sounding: soundingOf(player),
 });
 
-const isElsewhere = (one: number, other: number): boolean => Math.abs(one - other) >= 1;
-
-/** The listener has put the needle of a silent lecture somewhere else. To the very place that is asked about it goes by itself. */
-const isMoved = (
-  { player: before, question }: NewerElsewhereContext,
-  player: PlayerPlace,
-): player is Extract<PlayerPlace, { kind: 'silent' }> =>
-  player.kind === 'silent' &&
-  before.kind === 'silent' &&
-  player.materialId === before.materialId &&
-  isElsewhere(player.position, before.position) &&
-  question !== null &&
-  isElsewhere(player.position, question.elsewhere);
-
 /** Types, guards and actions of the question; the chart beside it says when they are used. */
 export const newerElsewhereSetup = setup({
   types: {
@@ -79,9 +70,10 @@ export const newerElsewhereSetup = setup({
   guards: {
     isOfCurrent: ({ context }, { records }: Records) => elsewhereOf(context.player, records) !== null,
     isSounding: (_, { player }: Place) => player.kind === 'sounding',
-    isMovedHere: ({ context }, { player }: Place) => isMoved(context, player),
-    isMovedThere: ({ context }, { player }: Place) =>
-      isMoved(context, player) && context.question !== null && !areFarApart(player.position, context.question.elsewhere),
+    isSoughtThere: ({ context: { question } }, { isByListener, materialId, position }: Sought) =>
+      isByListener && materialId === question?.materialId && !areFarApart(position, question.elsewhere),
+    isSought: ({ context: { question } }, { isByListener, materialId }: Sought) =>
+      isByListener && materialId === question?.materialId,
     isSame: ({ context }, { player }: Place) =>
       player.kind === 'silent' && context.player.kind !== 'none' && player.materialId === context.player.materialId,
     isWorthAsking: ({ context: { player, records, answered } }, { heardAt, device }: KeptPlace) => {
@@ -125,8 +117,8 @@ export const newerElsewhereSetup = setup({
       if (there === null) throw new Error('A question about no lecture');
       return { question: there, unanswered: null };
     }),
-    moveHere: assign(({ context: { question } }, { player }: Place) =>
-      question === null || player.kind !== 'silent' ? {} : { question: { ...question, here: player.position } },
+    moveHere: assign(({ context: { question } }, { position }: Sought) =>
+      question === null ? {} : { question: { ...question, here: position } },
     ),
     rememberUnanswered: assign((_, { question }: { question: PlaceElsewhere }) => ({ unanswered: question })),
     askAgain: assign(({ context: { unanswered } }) => ({ question: unanswered, unanswered: null })),

@@ -54,6 +54,8 @@ export type NewerElsewhereEvent =
   | { type: 'newerElsewhere.playerMoved'; player: PlayerPlace }
   /** The page was gone before this one was answered. */
   | QuestionStoreReport
+  /** The needle was put elsewhere: by the listener, or because a start goes back a little. */
+  | { type: 'newerElsewhere.sought'; materialId: number; position: number; isByListener: boolean }
   | { type: 'newerElsewhere.accept' }
   | { type: 'newerElsewhere.decline' };
 

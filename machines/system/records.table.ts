@@ -24,6 +24,11 @@ export const recordRows = [
   on('placeChanges', 'placeChanges.told', 'newerElsewhere')(({ records }) => ({ type: 'newerElsewhere.placesChanged', records })),
   follow('player', selectPlace, 'newerElsewhere')((player) => ({ type: 'newerElsewhere.playerMoved', player })),
   on(
+    'player',
+    'playback.moved',
+    'newerElsewhere',
+  )(({ materialId, to, isByListener }) => ({ type: 'newerElsewhere.sought', materialId, position: to, isByListener })),
+  on(
     'newerElsewhere',
     'newerElsewhere.compared',
     'places',

@@ -22,7 +22,6 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
   user: () => [
     { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 754 } },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 700 } },
-    { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 2045 } },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 2, position: 10 } },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'sounding', materialId: 1 } },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'sounding', materialId: 2 } },
@@ -35,6 +34,8 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
     { type: 'newerElsewhere.placesChanged', records: [FAR, OTHER] },
     { type: 'newerElsewhere.placesChanged', records: [FURTHER] },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'elsewhere', materialId: 1 } },
+    { type: 'newerElsewhere.sought', materialId: 1, position: 1200, isByListener: true },
+    { type: 'newerElsewhere.sought', materialId: 1, position: 2045, isByListener: true },
     { type: 'newerElsewhere.accept' },
     { type: 'newerElsewhere.decline' },
   ],

@@ -311,7 +311,7 @@ describe('a question that a reload has cut short', () => {
   it('«Остаться здесь» after a seek under the question is where the listener has sought', () => {
     const live = question();
     compare(live, 2050);
-    live.send({ type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 240 } });
+    live.send({ type: 'newerElsewhere.sought', materialId: 1, position: 240, isByListener: true });
     expect(kept(live)).toMatchObject({ question: { here: 240, elsewhere: 2050 } });
     live.send({ type: 'newerElsewhere.decline' });
     expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 240, version: 7 }]);
@@ -320,7 +320,10 @@ describe('a question that a reload has cut short', () => {
   it('stays while the player follows the newer place, and «Остаться здесь» leads back', () => {
     const live = question();
     compare(live, 2050);
-    live.send({ type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 2050 } });
+    for (const position of [2050, 2053])
+      live.send({ type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position } });
+    live.send({ type: 'newerElsewhere.sought', materialId: 1, position: 2040, isByListener: false });
+    live.send({ type: 'newerElsewhere.sought', materialId: 2, position: 2040, isByListener: true });
     expect(selectQuestion(live.snapshot)).toEqual(asked);
     live.send({ type: 'newerElsewhere.decline' });
     expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754, version: 7 }]);
@@ -329,7 +332,7 @@ describe('a question that a reload has cut short', () => {
   it('is over once the listener has sought there himself', () => {
     const live = question();
     compare(live, 2050);
-    live.send({ type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 2045 } });
+    live.send({ type: 'newerElsewhere.sought', materialId: 1, position: 2045, isByListener: true });
     expect(isAskedBy(live)).toBe(false);
     expect(answers(live)).toEqual([]);
     expect(kept(live)).toEqual({ type: 'questionStore.drop' });
