@@ -47,6 +47,19 @@ export function selectWho(snapshot: SessionSnapshot): Who {
 export const selectEntitlement = (snapshot: SessionSnapshot): Entitlement =>
   selectIsKnownGuest(snapshot) ? 'none' : entitlementOf(snapshot.context.subscription);
 
+/** Who is here, and the right to hear; `unread`: not known as yet. */
+export const selectStanding = (snapshot: SessionSnapshot): 'guest' | Entitlement =>
+  selectIsKnownGuest(snapshot) ? 'guest' : selectEntitlement(snapshot);
+
+/**
+ * The right to hear that the next page goes by until it knows; null: none to go by.
+ * @param before as remembered until now: it stands while nothing else is known
+ */
+export function rememberedOf(standing: 'guest' | Entitlement, before: string | null): string | null {
+  if (standing === 'unread') return before;
+  return standing === 'guest' ? null : standing;
+}
+
 /** The e-mail of the account; null: there is none, or it is not read. */
 export const selectEmail = ({ context }: SessionSnapshot): string | null => context.account?.email ?? null;
 

@@ -29,8 +29,8 @@ export interface Shell {
   letterKeys: { areOn(): boolean; subscribe(listener: () => void): () => void; choose(areOn: boolean): void };
   /** Remembers how high the listener's own first block is, so that the next page keeps its place; null: there is none. */
   keepOwnBlock(height: number | null): void;
-  /** Remembers whether the listener has paid, so that the next page offers nothing in vain before it is alive; null: a guest. */
-  keepEntitlement(entitlement: Entitlement | null): void;
+  /** Remembers whether the listener has paid, so that the next page offers nothing in vain before it is alive. */
+  keepStanding(standing: 'guest' | Entitlement): void;
   /** Installing the app, where the browser offers it. */
   install: {
     get(): 'available' | 'installed' | 'unavailable';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { buyerOf, selectEmail, selectEntitlement, selectWho } from '../../machines/session/session.selectors.ts';
+import { buyerOf, selectEmail, selectEntitlement, selectStanding, selectWho } from '../../machines/session/session.selectors.ts';
 import type { SessionInput } from '../../machines/session/session.types.ts';
 import { LISTENER, NO_EMAIL, planOf, subscriptionOf } from '../support/samples/account.ts';
 import { Live } from '../support/statecharts/live.ts';
@@ -218,19 +218,20 @@ describe('the visit', () => {
   it('tells the right to hear, the e-mail and the buyer of whoever is here', () => {
     const facts = (live: Session) => [
       selectEntitlement(live.snapshot),
+      selectStanding(live.snapshot),
       selectEmail(live.snapshot),
       selectWho(live.snapshot).kind,
       buyerOf(live.snapshot).kind,
     ];
-    expect(facts(session({ hasTokens: false }))).toEqual(['none', null, 'guest', 'guest']);
+    expect(facts(session({ hasTokens: false }))).toEqual(['none', 'guest', null, 'guest', 'guest']);
     const live = session();
-    expect(facts(live)).toEqual(['unread', null, 'unread', 'guest']);
+    expect(facts(live)).toEqual(['unread', 'unread', null, 'unread', 'guest']);
     live.answer('checkSession', { kind: 'authorised' });
     live.answer('loadUser', { account: LISTENER });
-    expect(facts(live)).toEqual(['unread', LISTENER.email, 'account', 'unread']);
+    expect(facts(live)).toEqual(['unread', 'unread', LISTENER.email, 'account', 'unread']);
     live.send({ type: 'session.userChanged' });
     live.answer('catchUpWithUser', { account: LISTENER, subscription: subscriptionOf(null) });
-    expect(facts(live)).toEqual(['subscriber', LISTENER.email, 'account', 'user']);
+    expect(facts(live)).toEqual(['subscriber', 'subscriber', LISTENER.email, 'account', 'user']);
   });
 
   it('another tab’s change of the account is announced while somebody is here', () => {

@@ -1,3 +1,4 @@
+import { rememberedOf } from '../../../machines/session/session.selectors.ts';
 import type { Sources } from '../../../machines/system/edge.types.ts';
 import type { Shell, Theme } from '../../bindings/shell.ts';
 import type { Config } from '../config.ts';
@@ -42,7 +43,7 @@ export function createShell(
     cookies: createCookieChoice(storage, hasCounters),
     letterKeys: createLetterKeys(storage),
     keepOwnBlock: (height) => storage.keep('ownBlock', height === null ? null : `${height}@${window.innerWidth}`),
-    keepEntitlement: (entitlement) => storage.keep('entitlement', entitlement),
+    keepStanding: (standing) => storage.keep('entitlement', rememberedOf(standing, storage.get('entitlement'))),
     install: createInstall(),
     share: (url) => void share(url, announce),
     reportOf: fatalReport,

@@ -42,7 +42,7 @@ const shellOf = (features: Features, payWays: PayWays, hasCounters: boolean): Sh
   },
   letterKeys: { areOn: () => BEFORE_KNOWN.areLetterKeysOn, subscribe: NEVER_TOLD, choose: NOTHING },
   keepOwnBlock: NOTHING,
-  keepEntitlement: NOTHING,
+  keepStanding: NOTHING,
   install: { get: () => BEFORE_KNOWN.install, subscribe: NEVER_TOLD, ask: NOTHING },
   share: NOTHING,
   reportOf: (thrown) => ({ error: thrown instanceof Error ? thrown : new Error(String(thrown)), events: '' }),

@@ -51,6 +51,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('what the next page may go by before it knows', () => {
+  const kept = () => localStorage.getItem('glossa:entitlement');
+
+  it('is whether the listener has paid, and what is not known now takes nothing away', () => {
+    const { shell } = open();
+    shell.keepStanding('subscriber');
+    shell.keepStanding('unread');
+    expect(kept()).toBe('subscriber');
+    shell.keepStanding('none');
+    expect(kept()).toBe('none');
+    shell.keepStanding('guest');
+    expect(kept()).toBeNull();
+  });
+});
+
 describe('letters and signs as keys', () => {
   it('are on until they are switched off, which is kept', () => {
     const { shell } = open();

@@ -14,7 +14,7 @@ export const SHELL_AT_REST: Shell = {
     askAgain: nothing,
   },
   keepOwnBlock: nothing,
-  keepEntitlement: nothing,
+  keepStanding: nothing,
   letterKeys: { areOn: () => true, subscribe: () => nothing, choose: nothing },
   install: { get: () => 'unavailable', subscribe: () => nothing, ask: nothing },
   share: nothing,
