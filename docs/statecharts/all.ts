@@ -3627,8 +3627,8 @@ export const mobilePaymentMachine = setup({
 export const newerElsewhereConditions = {
   isOfCurrent: true as boolean, // если есть место лекции, которая стоит здесь на паузе
   isSounding: true as boolean, // если звучит
-  isMovedHere: true as boolean, // если на паузе перемотали
-  isMovedThere: true as boolean, // если перемотали почти туда, где другое устройство
+  isSoughtThere: true as boolean, // если слушатель сам перемотал почти туда, где другое устройство
+  isSought: true as boolean, // если перемотал сам слушатель
   isSame: true as boolean, // если лекция та же
   isWorthAsking: true as boolean, // если место другого устройства новее или здешнее не принято, они далеко друг от друга, и об этом ещё не спрашивали
   isRefusedHere: true as boolean, // если сервер не принял место звучащей лекции
@@ -3643,8 +3643,8 @@ export const newerElsewhereMachine = setup({
   guards: {
     isOfCurrent: () => newerElsewhereConditions.isOfCurrent,
     isSounding: () => newerElsewhereConditions.isSounding,
-    isMovedHere: () => newerElsewhereConditions.isMovedHere,
-    isMovedThere: () => newerElsewhereConditions.isMovedThere,
+    isSoughtThere: () => newerElsewhereConditions.isSoughtThere,
+    isSought: () => newerElsewhereConditions.isSought,
     isSame: () => newerElsewhereConditions.isSame,
     isWorthAsking: () => newerElsewhereConditions.isWorthAsking,
     isRefusedHere: () => newerElsewhereConditions.isRefusedHere,
@@ -3886,6 +3886,32 @@ export const newerElsewhereMachine = setup({
           },
           description: 'На другом устройстве слушают дальше: вопрос о новом месте',
         },
+        'newerElsewhere.sought': [
+          {
+            guard: {
+              type: 'isSoughtThere',
+            },
+            target: 'quiet',
+            actions: [
+              'noteAnswered',
+              'withdraw',
+              'passOnRecords',
+            ],
+            description: 'Перемотали туда сами: спрашивать больше не о чем',
+          },
+          {
+            guard: {
+              type: 'isSought',
+            },
+            actions: [
+              {
+                type: 'moveHere',
+              },
+              'keepQuestion',
+            ],
+            description: 'Пока вопрос ждёт ответа, перемотали: «здесь» — уже там',
+          },
+        ],
         'newerElsewhere.accept': {
           target: 'quiet',
           actions: [
@@ -3935,36 +3961,6 @@ export const newerElsewhereMachine = setup({
               'passOnRecords',
             ],
             description: 'Слушают с того места: плеер уже стоял на нём',
-          },
-          {
-            guard: {
-              type: 'isMovedThere',
-            },
-            target: 'quiet',
-            actions: [
-              {
-                type: 'setPlayer',
-              },
-              'noteAnswered',
-              'withdraw',
-              'passOnRecords',
-            ],
-            description: 'Перемотали туда сами: спрашивать больше не о чем',
-          },
-          {
-            guard: {
-              type: 'isMovedHere',
-            },
-            actions: [
-              {
-                type: 'setPlayer',
-              },
-              {
-                type: 'moveHere',
-              },
-              'keepQuestion',
-            ],
-            description: 'Пока вопрос ждёт ответа, перемотали: «здесь» — уже там',
           },
           {
             guard: {

@@ -206,7 +206,8 @@ test("whoever is signed in sees nothing of a guest's, and the chosen theme from 
     Object.assign(window, { seen });
     const look = () => {
       for (const link of document.querySelectorAll('a'))
-        if (/^(?:Войти|Выбрать подписку)$/.test(link.innerText.trim())) seen.push(link.innerText);
+        if (link.checkVisibility({ visibilityProperty: true }) && /^(?:Войти|Выбрать подписку)$/.test(link.innerText.trim()))
+          seen.push(link.innerText);
       requestAnimationFrame(look);
     };
     look();
