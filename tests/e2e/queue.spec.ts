@@ -146,6 +146,7 @@ test('a queue that was put in order is the same after a reload, and in another t
 }) => {
   await listenToNew(page, player);
   await player.key('Следующие').click();
+  await expect.poll(() => namesIn(queueOf(page))).not.toEqual([]);
   const before = await namesIn(queueOf(page));
   await keyOf(queueOf(page), 'Выше', before[2] ?? '').click();
   await keyOf(queueOf(page), 'Убрать из очереди', before[0] ?? '').click();
