@@ -76,6 +76,21 @@ function recordedPlace(context: JournalContext, range: JournalContext['range'] &
   return { kind: 'heard', position: range.to, isDeliberate };
 }
 
+/** The record of all of a range that none has brought yet. */
+const recordOfHeard = (
+  { who, materialType }: Pick<JournalContext, 'who' | 'materialType'>,
+  range: PlayedRange,
+  place: RecordedPlace,
+): JournalStoreCommand => ({
+  type: 'journal.keepRecord',
+  who,
+  materialId: range.materialId,
+  place,
+  increment: incrementOf(range),
+  ranges: untoldOf(range),
+  materialType,
+});
+
 /** Types, guards and actions of the journal; the chart beside it says when they are used. */
 export const journalSetup = setup({
   types: {
@@ -165,7 +180,7 @@ export const journalSetup = setup({
       return context.range === null || tail === null ? {} : { range: oweTail(context.range, tail), left: null };
     }),
     keepTail: enqueueActions(({ context, enqueue }, { materialId, position }: { materialId: number; position: number }) => {
-      const { left, who, materialType } = context;
+      const { left } = context;
       if (left === null) return;
       const tail = extendRange(openRange(materialId, left.to, 'left', owedTo(context, materialId)), materialId, position);
       enqueue.assign({
@@ -173,15 +188,7 @@ export const journalSetup = setup({
         heard: heardWith(context, tail),
         owed: { materialId, seconds: leftOver(tail) },
       });
-      enqueue.sendTo('journalStore', {
-        type: 'journal.keepRecord',
-        who,
-        materialId,
-        place: { kind: 'own' },
-        increment: incrementOf(tail),
-        ranges: untoldOf(tail),
-        materialType,
-      } satisfies JournalStoreCommand);
+      enqueue.sendTo('journalStore', recordOfHeard(context, tail, { kind: 'own' }));
     }),
     goOnFrom: assign(({ context }, { sound }: { sound: Sound }) => {
       if (sound.kind !== 'sounding') return {};
@@ -219,18 +226,9 @@ export const journalSetup = setup({
       }),
     ),
     keepUnsaved: enqueueActions(({ context, enqueue }) => {
-      const { range, materialType, who } = context;
+      const { range } = context;
       if (range === null || !isWorthRecord(range)) return;
-      const record: JournalStoreCommand = {
-        type: 'journal.keepRecord',
-        who,
-        materialId: range.materialId,
-        place: recordedPlace(context, range),
-        increment: incrementOf(range),
-        ranges: untoldOf(range),
-        materialType,
-      };
-      enqueue.sendTo('journalStore', record);
+      enqueue.sendTo('journalStore', recordOfHeard(context, range, recordedPlace(context, range)));
     }),
     /** A place sought in silence: nothing is heard of it, and the other devices learn of it all the same. */
     keepChosen: sendTo(
