@@ -15,6 +15,7 @@ const stored = <const Key extends string>(key: Key, reason: string) => ({ key, n
 export const STORAGE_KEYS = [
   stored('accessToken', 'короткий ключ входа: с ним сервер узнаёт вас'),
   stored('refreshToken', 'ключ, которым продлевается вход, чтобы не вводить пароль каждый раз'),
+  stored('leftSignIn', 'номер входа, из которого вы вышли, пока его ключи не стёрты'),
   stored('activatedPromocode', 'введённый промокод, до покупки'),
   stored('selectedSubscriptionType', 'выбранный тариф, до оплаты'),
   stored('mobilePayment', 'телефон и срок, пока оператор отвечает на оплату; не дольше десяти минут'),

@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from '../routes/root.ts';
 import { routeTree } from '../routes/routes.ts';
 import { PageError } from '../routes/screens/PageError.tsx';
+import { createScrollRule } from './browser/scroll-rule.ts';
 
 /** A page is fresh for a minute after it was read, and stays in the cache for half an hour for going back. */
 const FRESH_MS = 60_000;
@@ -9,12 +10,17 @@ const KEPT_MS = 30 * 60_000;
 /** A skeleton appears only when waiting is felt. */
 const PENDING_AFTER_MS = 200;
 
-/** @param history on the server, where there is no address bar; absent: the browser's */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+/** Where the router stands: on the server, where there is no address bar, or in a page that came drawn or as a shell. */
+type Place = { history: RouterHistory } | { cameDrawn: boolean };
+
+export function createAppRouter(context: RouterContext, place: Place) {
   return createRouter({
     routeTree,
     context,
-    ...(history !== undefined && { history, isServer: true, origin: 'http://localhost' }),
+    ...('history' in place
+      ? // A scroll restored on the server would be a script in the page, which the content policy forbids.
+        { history: place.history, isServer: true, origin: 'http://localhost', scrollRestoration: false }
+      : { scrollRestoration: createScrollRule(place.cameDrawn) }),
     // An address beyond a page is not that page, and nobody is asked to sign in for what is not there.
     notFoundMode: 'root',
     // In the place of the page: caught at the root it would take the header and the player away.
@@ -27,8 +33,6 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultGcTime: KEPT_MS,
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingMinMs: 0,
-    // On the server it would write a script into the page, which the content policy forbids.
-    scrollRestoration: history === undefined,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch,
   });

@@ -168,7 +168,10 @@ export async function startApp(onBroken: (thrown: unknown) => void): Promise<App
   const takeOver = cameDrawn(document)
     ? (await import('./drawn/take-over.ts')).createTakeOver({ call, reader, session, router: () => router })
     : null;
-  const router = createAppRouter({ call: takeOver?.call ?? call, session, checkout: actors, features: config.features });
+  const router = createAppRouter(
+    { call: takeOver?.call ?? call, session, checkout: actors, features: config.features },
+    { cameDrawn: takeOver !== null },
+  );
 
   const tags = tagsOf(config);
   const shell = createShell(storage, frame.announce, { ...config, hasCounters: tags.length > 0, serverNow: clock.now });

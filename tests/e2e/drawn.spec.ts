@@ -276,6 +276,35 @@ test('a listener buys a gift in the form that came with the page, and it hears n
   await expect(page.getByLabel('Email получателя')).toHaveCount(1);
 });
 
+for (const who of ['guest', 'listener'] as const)
+  test(`where a ${who} has scrolled to before the page is alive, there it stays, over a reload too`, async ({ page }) => {
+    if (who === 'listener') await signIn(page, DEMO.listener);
+    await inTheme(page, 'light');
+    const script = await holdScript(page);
+    await script.open('/faq');
+    const at = () => page.evaluate(() => Math.round(scrollY));
+    const last = page.getByRole('main').getByRole('button').last();
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = await at();
+    expect(scrolled).toBeGreaterThan(200);
+    script.release();
+    await taken(page);
+    await page.evaluate(twoFrames);
+    expect(await at()).toBe(scrolled);
+    await page.reload();
+    script.release();
+    await taken(page);
+    await page.evaluate(twoFrames);
+    expect(await at()).toBe(scrolled);
+    // Another page begins at its top, and «Back» leads to the place that was left.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Тарифы и цены' }).click();
+    await expect(page).toHaveURL(/\/subscriptions$/);
+    await expect.poll(at).toBe(0);
+    await page.goBack();
+    await expect(last).toBeVisible();
+    await expect.poll(at).toBeGreaterThan(200);
+  });
+
 test('a guest has no form of a listener, with the script or without it', async ({ page }) => {
   const script = await holdScript(page);
   await script.open('/giftcard');

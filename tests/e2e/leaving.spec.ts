@@ -39,3 +39,24 @@ test('a sold lecture ends with the session; a tab that slept signs nobody out', 
   await isIn(page, DEMO.listener);
   await expect(dock(page)).toHaveCount(0);
 });
+
+test('who signed out is out, though the page was gone before its database had answered', async ({ page }) => {
+  await signIn(page, DEMO.listener);
+  await page.goto('/dashboard');
+  await isIn(page, DEMO.listener);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Gone', 'AbortError');
+    };
+  });
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Выйти' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
+  expect(await tokenOf(page)).toBeNull();
+  expect(refused).toEqual([]);
+});

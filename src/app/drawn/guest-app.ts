@@ -78,5 +78,5 @@ export function createGuestApp(call: Call, href: string, { features, payWays, ha
     partnerSubscription: actorOf('partnerSubscription'),
   };
   const history = createMemoryHistory({ initialEntries: [href] });
-  return { bindings, router: createAppRouter({ call, session: actorOf('session'), checkout, features }, history) };
+  return { bindings, router: createAppRouter({ call, session: actorOf('session'), checkout, features }, { history }) };
 }

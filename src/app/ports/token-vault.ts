@@ -88,6 +88,7 @@ export function createTokenVault(
         // At once: a page that goes waits for no answer.
         transaction.commit();
         await Promise.all([kept, transaction.done]);
+        storage.remove('leftSignIn');
       }
     } catch {
       // Denied or full: this tab has it, the others are told by the channel.
@@ -137,6 +138,7 @@ export function createTokenVault(
     }
     const isOld = found === null || isOf(found, kept);
     if (isOld) {
+      if (found === null && storage.get('leftSignIn') === kept.signIn) return finishDrop(kept);
       memory = kept;
       mirror(kept.tokens);
       return kept.tokens;
@@ -145,6 +147,12 @@ export function createTokenVault(
     mine = signIn;
     await change((now) => ({ ...after(now), signIn, tokens: found }));
     return found;
+  }
+
+  /** The page that signed out was closed before the database had answered: what it began is ended here. */
+  async function finishDrop({ signIn }: TokenGeneration): Promise<null> {
+    await change((now) => (now?.signIn === signIn ? { ...after(now), tokens: null } : null));
+    return null;
   }
 
   /** Begins a new session: the tokens before it belong to another. */
@@ -166,7 +174,10 @@ export function createTokenVault(
     const here = mirrored();
     const isMirrorOurs = here === null || ours === null || isSamePair(here, ours);
     // At once: the page may be closed before the database has answered.
-    if (isMirrorOurs) mirror(null);
+    if (isMirrorOurs) {
+      if (signIn !== undefined) storage.set('leftSignIn', signIn);
+      mirror(null);
+    }
     channel?.postMessage({ type: 'dropped', signIn } satisfies Message);
     const hasDatabase = (await database.catch(() => null)) !== null;
     if (!hasDatabase && !isMirrorOurs) return;

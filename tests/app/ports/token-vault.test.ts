@@ -39,6 +39,13 @@ async function chain(tab: Tab, wakes = 0) {
   return answers;
 }
 
+/** A transaction that never comes to its turn. */
+const never = () => ({
+  store: { get: () => new Promise(() => undefined) },
+  commit: () => undefined,
+  done: new Promise(() => undefined),
+});
+
 /** An answer that comes when it is told to. */
 function answerLater() {
   let answer: (outcome: RefreshOutcome) => void = () => undefined;
@@ -306,5 +313,26 @@ describe('the tokens to start with', () => {
     localStorage.setItem('glossa:accessToken', OLD.accessToken);
     localStorage.setItem('glossa:refreshToken', OLD.refreshToken ?? '');
     expect(await openTab(browser, async () => REFRESHED).vault.restore()).toBeNull();
+  });
+
+  it('do not come back when the page that signed out was closed before its database had answered', async () => {
+    const { opened, browser } = await tabs(1, async () => REFRESHED);
+    // The database does not answer any more: the page is gone.
+    const closing = openTab(
+      { ...browser, database: browser.database.then((db) => ({ ...db, transaction: () => never() }) as never) },
+      async () => UNREACHABLE,
+    );
+    await closing.vault.restore();
+    void closing.vault.drop(OLD);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(browser.kept('session', 'tokens')).toMatchObject({ tokens: OLD });
+
+    expect(await openTab(browser, async () => REFRESHED).vault.restore()).toBeNull();
+    expect(browser.kept('session', 'tokens')).toMatchObject({ tokens: null });
+    expect(localStorage.getItem('glossa:leftSignIn')).toBeNull();
+    // Of the sign-in that was left, and of no later one.
+    await opened[0].vault.signIn(NEW);
+    localStorage.clear();
+    expect(await openTab(browser, async () => REFRESHED).vault.restore()).toEqual(NEW);
   });
 });
