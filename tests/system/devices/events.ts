@@ -1,4 +1,5 @@
 import type { ListenListItem } from '../../../contract/entities/listening.ts';
+import { areFarApart } from '../../../machines/newer-elsewhere/merge-place.ts';
 import { selectQuestion } from '../../../machines/newer-elsewhere/newer-elsewhere.selectors.ts';
 import { currentOf } from '../../../machines/player/player.facts.ts';
 import type { PlayerContext } from '../../../machines/player/player.types.ts';
@@ -67,13 +68,24 @@ const start = (scene: Scene, materialId: number, startAt?: number) => {
 };
 const seekable = (position: number) => Math.min(position, DURATION - 3);
 
-/** Asked whether to go on where another device stopped, the listener stays here, in so many words or by «Слушать». */
+/** Asked whether to go on where another device stopped, the listener stays here. */
 function stays(log: Log, { name, b, tab, hand }: Scene): Log {
   const question = questionOf(tab);
   if (question === null) return log;
-  // Whoever looks at a moment of a link and stays there has made it his own.
-  const here = contextOf(tab).seekTarget ?? question.here;
+  const own = ear.ownOf(log, b, question.materialId);
+  const isVisit = log.visits[name]?.lecture === question.materialId;
+  // Whoever looks at a moment of a link and stays there has made it his own; else «здесь» is where he was last on this device.
+  const left = isVisit || own === undefined || own.isVague ? question.here : own.position;
+  const here = contextOf(tab).seekTarget ?? left;
   return ear.chose(ear.visitOver(log, name), name, b, question.materialId, seekable(here), hand.world.now);
+}
+
+/** «Слушать» under the question is an answer, too: the place that is shown is meant, there or here. */
+function plays(log: Log, scene: Scene): Log {
+  const question = questionOf(scene.tab);
+  const { seekTarget, position } = contextOf(scene.tab);
+  const isThere = question !== null && !areFarApart(seekTarget ?? position, question.elsewhere);
+  return isThere ? log : stays(log, scene);
 }
 
 /** A tab of this device shows a moment of a link. */
@@ -87,7 +99,7 @@ export const ACTS = {
     choices: [1, 2],
     may: isAwake,
     do: (scene) => (lectureIn(scene.tab) === scene.n ? press(scene, 'player.play') : start(scene, scene.n)),
-    log: (log, scene) => (lectureIn(scene.tab) === scene.n ? stays(log, scene) : log),
+    log: (log, scene) => (lectureIn(scene.tab) === scene.n ? plays(log, scene) : log),
   },
   visit: {
     words: 'открывает лекцию по ссылке на 5:00',
@@ -106,7 +118,7 @@ export const ACTS = {
     weight: 6,
     may: (tab) => has(tab) && !tab.element?.isPlaying,
     do: (scene) => press(scene, 'player.play'),
-    log: stays,
+    log: plays,
   },
   pause: { words: '«Пауза»', weight: 4, may: isPlaying, do: (scene) => press(scene, 'player.pause', { cause: 'user' }) },
   hear: {
