@@ -3627,8 +3627,8 @@ export const mobilePaymentMachine = setup({
 export const newerElsewhereConditions = {
   isOfCurrent: true as boolean, // если есть место лекции, которая стоит здесь на паузе
   isSounding: true as boolean, // если звучит
-  isSoughtThere: true as boolean, // если слушатель сам перемотал почти туда, где другое устройство
-  isSought: true as boolean, // если перемотал сам слушатель
+  isChosenThere: true as boolean, // если слушатель сам выбрал место почти там, где другое устройство
+  isChosenHere: true as boolean, // если слушатель сам выбрал место этой лекции
   isSame: true as boolean, // если лекция та же
   isWorthAsking: true as boolean, // если место другого устройства новее или здешнее не принято, они далеко друг от друга, и об этом ещё не спрашивали
   isRefusedHere: true as boolean, // если сервер не принял место звучащей лекции
@@ -3643,8 +3643,8 @@ export const newerElsewhereMachine = setup({
   guards: {
     isOfCurrent: () => newerElsewhereConditions.isOfCurrent,
     isSounding: () => newerElsewhereConditions.isSounding,
-    isSoughtThere: () => newerElsewhereConditions.isSoughtThere,
-    isSought: () => newerElsewhereConditions.isSought,
+    isChosenThere: () => newerElsewhereConditions.isChosenThere,
+    isChosenHere: () => newerElsewhereConditions.isChosenHere,
     isSame: () => newerElsewhereConditions.isSame,
     isWorthAsking: () => newerElsewhereConditions.isWorthAsking,
     isRefusedHere: () => newerElsewhereConditions.isRefusedHere,
@@ -3886,10 +3886,10 @@ export const newerElsewhereMachine = setup({
           },
           description: 'На другом устройстве слушают дальше: вопрос о новом месте',
         },
-        'newerElsewhere.sought': [
+        'newerElsewhere.choiceKnown': [
           {
             guard: {
-              type: 'isSoughtThere',
+              type: 'isChosenThere',
             },
             target: 'quiet',
             actions: [
@@ -3897,11 +3897,11 @@ export const newerElsewhereMachine = setup({
               'withdraw',
               'passOnRecords',
             ],
-            description: 'Перемотали туда сами: спрашивать больше не о чем',
+            description: 'Перемотали туда сами, может быть в другой вкладке: спрашивать больше не о чем',
           },
           {
             guard: {
-              type: 'isSought',
+              type: 'isChosenHere',
             },
             actions: [
               {
@@ -3909,7 +3909,7 @@ export const newerElsewhereMachine = setup({
               },
               'keepQuestion',
             ],
-            description: 'Пока вопрос ждёт ответа, перемотали: «здесь» — уже там',
+            description: 'Пока вопрос ждёт ответа, перемотали, может быть в другой вкладке: «здесь» — уже там',
           },
         ],
         'newerElsewhere.accept': {

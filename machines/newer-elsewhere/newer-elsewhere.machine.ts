@@ -131,17 +131,17 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
           actions: { type: 'addRecords', params: ({ event }) => event },
           description: 'На другом устройстве слушают дальше: вопрос о новом месте',
         },
-        'newerElsewhere.sought': [
+        'newerElsewhere.choiceKnown': [
           {
-            guard: { type: 'isSoughtThere', params: ({ event }) => event },
+            guard: { type: 'isChosenThere', params: ({ event }) => event },
             target: 'quiet',
             actions: ['noteAnswered', 'withdraw', 'passOnRecords'],
-            description: 'Перемотали туда сами: спрашивать больше не о чем',
+            description: 'Перемотали туда сами, может быть в другой вкладке: спрашивать больше не о чем',
           },
           {
-            guard: { type: 'isSought', params: ({ event }) => event },
+            guard: { type: 'isChosenHere', params: ({ event }) => event },
             actions: [{ type: 'moveHere', params: ({ event }) => event }, 'keepQuestion'],
-            description: 'Пока вопрос ждёт ответа, перемотали: «здесь» — уже там',
+            description: 'Пока вопрос ждёт ответа, перемотали, может быть в другой вкладке: «здесь» — уже там',
           },
         ],
         'newerElsewhere.accept': {

@@ -3,6 +3,7 @@ import type { ListedPlace } from '../../contract/entities/listening.ts';
 import { eventPort, promisePort } from '../ports/ports.ts';
 import { areFarApart, toldAt } from './merge-place.ts';
 import type {
+  ChosenPlace,
   KeptPlace,
   NewerElsewhereContext,
   NewerElsewhereEmitted,
@@ -16,10 +17,8 @@ import type {
 interface Records {
   records: readonly ListedPlace[];
 }
-interface Sought {
-  materialId: number;
-  position: number;
-  isByListener: boolean;
+interface Choice {
+  choice: ChosenPlace | null;
 }
 interface Place {
   player: PlayerPlace;
@@ -70,10 +69,10 @@ export const newerElsewhereSetup = setup({
   guards: {
     isOfCurrent: ({ context }, { records }: Records) => elsewhereOf(context.player, records) !== null,
     isSounding: (_, { player }: Place) => player.kind === 'sounding',
-    isSoughtThere: ({ context: { question } }, { isByListener, materialId, position }: Sought) =>
-      isByListener && materialId === question?.materialId && !areFarApart(position, question.elsewhere),
-    isSought: ({ context: { question } }, { isByListener, materialId }: Sought) =>
-      isByListener && materialId === question?.materialId,
+    isChosenThere: ({ context: { question } }, { choice }: Choice) =>
+      choice !== null && choice.materialId === question?.materialId && !areFarApart(choice.position, question.elsewhere),
+    isChosenHere: ({ context: { question } }, { choice }: Choice) =>
+      choice !== null && choice.materialId === question?.materialId,
     isSame: ({ context }, { player }: Place) =>
       player.kind === 'silent' && context.player.kind !== 'none' && player.materialId === context.player.materialId,
     isWorthAsking: ({ context: { player, records, answered } }, { heardAt, device }: KeptPlace) => {
@@ -117,8 +116,8 @@ export const newerElsewhereSetup = setup({
       if (there === null) throw new Error('A question about no lecture');
       return { question: there, unanswered: null };
     }),
-    moveHere: assign(({ context: { question } }, { position }: Sought) =>
-      question === null ? {} : { question: { ...question, here: position } },
+    moveHere: assign(({ context: { question } }, { choice }: Choice) =>
+      question === null || choice === null ? {} : { question: { ...question, here: choice.position } },
     ),
     rememberUnanswered: assign((_, { question }: { question: PlaceElsewhere }) => ({ unanswered: question })),
     askAgain: assign(({ context: { unanswered } }) => ({ question: unanswered, unanswered: null })),

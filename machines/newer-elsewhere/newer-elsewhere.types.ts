@@ -23,6 +23,12 @@ export type PlayerPlace =
   | { kind: 'sounding'; materialId: number }
   | { kind: 'silent'; materialId: number; position: number };
 
+/** The place that the listener has chosen in this browser, in whatever tab, and has not listened from. */
+export interface ChosenPlace {
+  materialId: number;
+  position: number;
+}
+
 /**
  * This browser's place in a lecture. `heardAt`: when it was heard or chosen, ms since 1970; null: nothing is kept.
  * `device`: this browser itself.
@@ -54,8 +60,8 @@ export type NewerElsewhereEvent =
   | { type: 'newerElsewhere.playerMoved'; player: PlayerPlace }
   /** The page was gone before this one was answered. */
   | QuestionStoreReport
-  /** The needle was put elsewhere: by the listener, or because a start goes back a little. */
-  | { type: 'newerElsewhere.sought'; materialId: number; position: number; isByListener: boolean }
+  /** Of the current lecture; told anew whenever it changes. */
+  | { type: 'newerElsewhere.choiceKnown'; choice: ChosenPlace | null }
   | { type: 'newerElsewhere.accept' }
   | { type: 'newerElsewhere.decline' };
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { MEDIA_SESSION_SEEK_S, SEEK_STEP_S } from '../../contract/constants.ts';
 import type { Material } from '../../contract/entities/catalogue.ts';
 import type { LectureInHand, Sound } from '../journal/journal.types.ts';
-import type { PlayerPlace } from '../newer-elsewhere/newer-elsewhere.types.ts';
+import type { ChosenPlace, PlayerPlace } from '../newer-elsewhere/newer-elsewhere.types.ts';
 import type { OwnSound } from '../sound-here/sound-here.types.ts';
 import type { EndedList } from '../what-next/what-next.types.ts';
 import { currentOf, placeOfOwn, settingsOf } from './player.facts.ts';
@@ -216,6 +216,13 @@ export function selectSound(snapshot: PlayerSnapshot): Sound {
   const materialId = currentMaterial(snapshot)?.material_id;
   if (materialId === undefined || !isSounding(snapshot)) return { kind: 'silent' };
   return { kind: 'sounding', materialId, position: snapshot.context.position };
+}
+
+/** The place chosen of the current lecture, by the book of places; null: none, or it was listened to from there, or a newer one was told. */
+export function selectChoice(snapshot: PlayerSnapshot): ChosenPlace | null {
+  const materialId = currentMaterial(snapshot)?.material_id;
+  const left = materialId === undefined ? undefined : snapshot.context.places[materialId];
+  return materialId === undefined || !left?.isChosen ? null : { materialId, position: left.position };
 }
 
 /** Where the player stands, for whoever compares places. */

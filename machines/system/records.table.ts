@@ -1,5 +1,5 @@
 import type { Sound } from '../journal/journal.types.ts';
-import { selectLectureInHand, selectPlace, selectSound } from '../player/player.selectors.ts';
+import { selectChoice, selectLectureInHand, selectPlace, selectSound } from '../player/player.selectors.ts';
 import { selectWho } from '../session/session.selectors.ts';
 import { byParts, follow, on } from './rows.ts';
 
@@ -23,11 +23,8 @@ export const recordRows = [
   on('browser', 'network.restored', 'placeChanges')(() => ({ type: 'network.restored' })),
   on('placeChanges', 'placeChanges.told', 'newerElsewhere')(({ records }) => ({ type: 'newerElsewhere.placesChanged', records })),
   follow('player', selectPlace, 'newerElsewhere')((player) => ({ type: 'newerElsewhere.playerMoved', player })),
-  on(
-    'player',
-    'playback.moved',
-    'newerElsewhere',
-  )(({ materialId, to, isByListener }) => ({ type: 'newerElsewhere.sought', materialId, position: to, isByListener })),
+  // Of the book, which all tabs share: under the question one may seek in another tab.
+  follow('player', selectChoice, 'newerElsewhere')((choice) => ({ type: 'newerElsewhere.choiceKnown', choice })),
   on(
     'newerElsewhere',
     'newerElsewhere.compared',

@@ -308,10 +308,10 @@ describe('a question that a reload has cut short', () => {
     expect(kept(live)).toEqual({ type: 'questionStore.drop' });
   });
 
-  it('«Остаться здесь» after a seek under the question is where the listener has sought', () => {
+  it('«Остаться здесь» after a seek under the question, in whatever tab, is where the listener has sought', () => {
     const live = question();
     compare(live, 2050);
-    live.send({ type: 'newerElsewhere.sought', materialId: 1, position: 240, isByListener: true });
+    live.send({ type: 'newerElsewhere.choiceKnown', choice: { materialId: 1, position: 240 } });
     expect(kept(live)).toMatchObject({ question: { here: 240, elsewhere: 2050 } });
     live.send({ type: 'newerElsewhere.decline' });
     expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 240, version: 7 }]);
@@ -322,8 +322,8 @@ describe('a question that a reload has cut short', () => {
     compare(live, 2050);
     for (const position of [2050, 2053])
       live.send({ type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position } });
-    live.send({ type: 'newerElsewhere.sought', materialId: 1, position: 2040, isByListener: false });
-    live.send({ type: 'newerElsewhere.sought', materialId: 2, position: 2040, isByListener: true });
+    live.send({ type: 'newerElsewhere.choiceKnown', choice: null });
+    live.send({ type: 'newerElsewhere.choiceKnown', choice: { materialId: 2, position: 2040 } });
     expect(selectQuestion(live.snapshot)).toEqual(asked);
     live.send({ type: 'newerElsewhere.decline' });
     expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754, version: 7 }]);
@@ -332,7 +332,7 @@ describe('a question that a reload has cut short', () => {
   it('is over once the listener has sought there himself', () => {
     const live = question();
     compare(live, 2050);
-    live.send({ type: 'newerElsewhere.sought', materialId: 1, position: 2045, isByListener: true });
+    live.send({ type: 'newerElsewhere.choiceKnown', choice: { materialId: 1, position: 2045 } });
     expect(isAskedBy(live)).toBe(false);
     expect(answers(live)).toEqual([]);
     expect(kept(live)).toEqual({ type: 'questionStore.drop' });

@@ -75,7 +75,8 @@ function stays(log: Log, { name, b, tab, hand }: Scene): Log {
   const own = ear.ownOf(log, b, question.materialId);
   const isVisit = log.visits[name]?.lecture === question.materialId;
   // Whoever looks at a moment of a link and stays there has made it his own; else «здесь» is where he was last on this device.
-  const left = isVisit || own === undefined || own.isVague ? question.here : own.position;
+  // A lecture that was left in its last seconds stands at its start.
+  const left = isVisit || own === undefined || own.isVague || isNearlyOver(own.position) ? question.here : own.position;
   const here = contextOf(tab).seekTarget ?? left;
   return ear.chose(ear.visitOver(log, name), name, b, question.materialId, seekable(here), hand.world.now);
 }

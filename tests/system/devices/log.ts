@@ -145,7 +145,9 @@ export function heard(log: Log, tab: string, b: number, lecture: number, [from, 
 export function heardUntil(log: Log, tab: string, b: number, lecture: number, at: number): Log {
   const key = `${b} ${lecture}`;
   const own = log.own[key];
-  if (own === undefined || isVisiting(log, tab, lecture)) return log;
+  // A sound of no second leaves nothing to write down.
+  const isSilent = (log.runs[tab]?.heard ?? 0) === 0;
+  if (own === undefined || isSilent || isVisiting(log, tab, lecture)) return log;
   const newest = log.newest[lecture];
   const isAsNew = own.isMeant && newest !== undefined && newest.at < at;
   return {
