@@ -9,6 +9,7 @@ export const newerElsewhereConditions = {
   isChosenHere: true as boolean, // если слушатель сам выбрал место этой лекции
   isSame: true as boolean, // если лекция та же
   isWorthAsking: true as boolean, // если место другого устройства новее или здешнее не принято, они далеко друг от друга, и об этом ещё не спрашивали
+  isTogetherAgain: true as boolean, // если другое устройство теперь почти там же, где стоят здесь
   isRefusedHere: true as boolean, // если сервер не принял место звучащей лекции
   isToldOfHere: true as boolean, // если есть место звучащей лекции
   isUnansweredHere: true as boolean, // если здесь лекция, о которой не ответили
@@ -25,6 +26,7 @@ export const newerElsewhereMachine = setup({
     isChosenHere: () => newerElsewhereConditions.isChosenHere,
     isSame: () => newerElsewhereConditions.isSame,
     isWorthAsking: () => newerElsewhereConditions.isWorthAsking,
+    isTogetherAgain: () => newerElsewhereConditions.isTogetherAgain,
     isRefusedHere: () => newerElsewhereConditions.isRefusedHere,
     isToldOfHere: () => newerElsewhereConditions.isToldOfHere,
     isUnansweredHere: () => newerElsewhereConditions.isUnansweredHere,
@@ -154,27 +156,27 @@ export const newerElsewhereMachine = setup({
             guard: {
               type: 'isWorthAsking',
             },
-            target: 'asked',
             actions: [
               'ask',
               'keepQuestion',
               'passOnRecords',
             ],
             description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
+            target: 'asked',
           },
           {
-            target: 'quiet',
             actions: [
               'followAnswered',
               'passOnRecords',
             ],
             description: 'Спрашивать не о чем',
+            target: 'quiet',
           },
         ],
         onError: {
-          target: 'quiet',
           actions: 'passOnRecords',
           description: 'Что помнит браузер, неизвестно: не спрашиваем',
+          target: 'quiet',
         },
       },
       on: {
@@ -375,27 +377,38 @@ export const newerElsewhereMachine = setup({
                 guard: {
                   type: 'isWorthAsking',
                 },
-                target: 'waiting',
                 actions: [
                   'ask',
                   'keepQuestion',
                   'passOnRecords',
                 ],
                 description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
+                target: 'waiting',
               },
               {
-                target: 'waiting',
+                guard: {
+                  type: 'isTogetherAgain',
+                },
+                target: '#newerElsewhere.quiet',
+                actions: [
+                  'withdraw',
+                  'passOnRecords',
+                ],
+                description: 'Другое устройство вернулось почти туда же, где стоят здесь: спрашивать больше не о чем',
+              },
+              {
                 actions: [
                   'followAnswered',
                   'passOnRecords',
                 ],
                 description: 'Спрашивать не о чем',
+                target: 'waiting',
               },
             ],
             onError: {
-              target: 'waiting',
               actions: 'passOnRecords',
               description: 'Что помнит браузер, неизвестно: не спрашиваем',
+              target: 'waiting',
             },
           },
         },

@@ -1,29 +1,19 @@
 import { lectureOf, newerElsewhereSetup } from './newer-elsewhere.setup.ts';
+import type { KeptPlace } from './newer-elsewhere.types.ts';
 
-/** The two places are compared; in either case those of the server that are newer count from then on. */
-const comparingState = (asked: string, quiet: string) =>
-  newerElsewhereSetup.createStateConfig({
-    description: 'Узнаём, когда лекцию слушали в этом браузере',
-    invoke: {
-      id: 'readPlace',
-      src: 'readPlace',
-      input: ({ context }) => lectureOf(context),
-      onDone: [
-        {
-          guard: { type: 'isWorthAsking', params: ({ event }) => event.output },
-          target: asked,
-          actions: ['ask', 'keepQuestion', 'passOnRecords'],
-          description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
-        },
-        { target: quiet, actions: ['followAnswered', 'passOnRecords'], description: 'Спрашивать не о чем' },
-      ],
-      onError: {
-        target: quiet,
-        actions: 'passOnRecords',
-        description: 'Что помнит браузер, неизвестно: не спрашиваем',
-      },
-    },
-  });
+const output = ({ event }: { event: { output: KeptPlace } }) => event.output;
+
+/* The two places are compared; in every case those of the server that are newer count from then on. */
+const worthAsking = {
+  guard: { type: 'isWorthAsking' as const, params: output },
+  actions: ['ask', 'keepQuestion', 'passOnRecords'] as const,
+  description: 'Другое устройство слушали позже, и места разошлись больше чем на 30 секунд',
+};
+const nothingToAsk = { actions: ['followAnswered', 'passOnRecords'] as const, description: 'Спрашивать не о чем' };
+const unknownHere = {
+  actions: 'passOnRecords' as const,
+  description: 'Что помнит браузер, неизвестно: не спрашиваем',
+};
 
 /** Asks whether to go on where another device stopped: far enough apart, once, and never while it plays. */
 export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
@@ -77,7 +67,17 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
       },
     },
     comparing: {
-      ...comparingState('asked', 'quiet'),
+      description: 'Узнаём, когда лекцию слушали в этом браузере',
+      invoke: {
+        id: 'readPlace',
+        src: 'readPlace',
+        input: ({ context }) => lectureOf(context),
+        onDone: [
+          { ...worthAsking, target: 'asked' },
+          { ...nothingToAsk, target: 'quiet' },
+        ],
+        onError: { ...unknownHere, target: 'quiet' },
+      },
       on: {
         'newerElsewhere.placesRead': {
           guard: { type: 'isOfCurrent', params: ({ event }) => event },
@@ -184,7 +184,25 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
       },
       states: {
         waiting: { description: 'Ждём ответа' },
-        comparing: comparingState('waiting', 'waiting'),
+        comparing: {
+          description: 'Узнаём, когда лекцию слушали в этом браузере',
+          invoke: {
+            id: 'readPlace',
+            src: 'readPlace',
+            input: ({ context }) => lectureOf(context),
+            onDone: [
+              { ...worthAsking, target: 'waiting' },
+              {
+                guard: { type: 'isTogetherAgain', params: output },
+                target: '#newerElsewhere.quiet',
+                actions: ['withdraw', 'passOnRecords'],
+                description: 'Другое устройство вернулось почти туда же, где стоят здесь: спрашивать больше не о чем',
+              },
+              { ...nothingToAsk, target: 'waiting' },
+            ],
+            onError: { ...unknownHere, target: 'waiting' },
+          },
+        },
       },
     },
     playing: {

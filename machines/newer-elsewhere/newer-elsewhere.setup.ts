@@ -14,6 +14,7 @@ import type {
   QuestionStoreReport,
 } from './newer-elsewhere.types.ts';
 
+type Compared = Pick<NewerElsewhereContext, 'player' | 'records' | 'question'>;
 interface Records {
   records: readonly ListedPlace[];
 }
@@ -28,12 +29,16 @@ interface Place {
 const recordOf = (player: PlayerPlace, records: readonly ListedPlace[]): ListedPlace | undefined =>
   player.kind === 'none' ? undefined : records.find(({ id }) => id === player.materialId);
 
-/** The question about it while the lecture is silent; null: nothing to compare with. */
-function elsewhereOf(player: PlayerPlace, records: readonly ListedPlace[]): PlaceElsewhere | null {
+/**
+ * The question about it while the lecture is silent; null: nothing to compare with. Under a question the player stands at the
+ * other device's place already: «здесь» is the place that was asked about.
+ */
+function elsewhereOf({ player, records, question }: Compared): PlaceElsewhere | null {
   const record = recordOf(player, records);
   if (player.kind !== 'silent' || record === undefined) return null;
   const { duration: elsewhere, version = 0, device_kind: device = 'unknown' } = record;
-  return { materialId: player.materialId, here: player.position, elsewhere, version, at: toldAt(record), device };
+  const here = question?.materialId === player.materialId ? question.here : player.position;
+  return { materialId: player.materialId, here, elsewhere, version, at: toldAt(record), device };
 }
 
 const isRefused = (record: ListedPlace | undefined): boolean => record?.is_refused === true;
@@ -67,7 +72,7 @@ export const newerElsewhereSetup = setup({
     questionStore: eventPort<QuestionStoreCommand, QuestionStoreReport>('questionStore'),
   },
   guards: {
-    isOfCurrent: ({ context }, { records }: Records) => elsewhereOf(context.player, records) !== null,
+    isOfCurrent: ({ context }, { records }: Records) => elsewhereOf({ ...context, records }) !== null,
     isSounding: (_, { player }: Place) => player.kind === 'sounding',
     isChosenThere: ({ context: { question } }, { choice }: Choice) =>
       choice !== null && choice.materialId === question?.materialId && !areFarApart(choice.position, question.elsewhere),
@@ -75,8 +80,9 @@ export const newerElsewhereSetup = setup({
       choice !== null && choice.materialId === question?.materialId,
     isSame: ({ context }, { player }: Place) =>
       player.kind === 'silent' && context.player.kind !== 'none' && player.materialId === context.player.materialId,
-    isWorthAsking: ({ context: { player, records, answered } }, { heardAt, device }: KeptPlace) => {
-      const there = elsewhereOf(player, records);
+    isWorthAsking: ({ context }, { heardAt, device }: KeptPlace) => {
+      const { player, records, answered } = context;
+      const there = elsewhereOf(context);
       const record = recordOf(player, records);
       return (
         there !== null &&
@@ -90,11 +96,22 @@ export const newerElsewhereSetup = setup({
         )
       );
     },
+    isTogetherAgain: ({ context }, { device }: KeptPlace) => {
+      const { player, records, question } = context;
+      const there = elsewhereOf(context);
+      return (
+        there !== null &&
+        question !== null &&
+        recordOf(player, records)?.device !== device &&
+        there.version > question.version &&
+        !areFarApart(there.elsewhere, there.here)
+      );
+    },
     isRefusedHere: ({ context: { player } }, { records }: Records) => isRefused(recordOf(player, records)),
     isToldOfHere: ({ context: { player } }, { records }: Records) => recordOf(player, records) !== undefined,
     isUnansweredHere: ({ context: { player, unanswered } }) =>
       player.kind === 'silent' && player.materialId === unanswered?.materialId,
-    isHeldFor: ({ context: { records } }, { player }: Place) => elsewhereOf(player, records) !== null,
+    isHeldFor: ({ context }, { player }: Place) => elsewhereOf({ ...context, player }) !== null,
     /** The player followed the newer place; whoever plays on from there has not declined it. */
     isBegunHere: ({ context: { player: before, question } }, { player }: Place) =>
       player.kind === 'sounding' &&
@@ -112,7 +129,7 @@ export const newerElsewhereSetup = setup({
       records: [...context.records.filter((before) => !records.some(({ id }) => id === before.id)), ...records],
     })),
     ask: assign(({ context }) => {
-      const there = elsewhereOf(context.player, context.records);
+      const there = elsewhereOf(context);
       if (there === null) throw new Error('A question about no lecture');
       return { question: there, unanswered: null };
     }),
@@ -137,10 +154,10 @@ export const newerElsewhereSetup = setup({
       },
     }),
     withdraw: assign({ question: null }),
-    followAnswered: assign(({ context: { answered, player, records } }) => {
-      const there = elsewhereOf(player, records);
+    followAnswered: assign(({ context }) => {
+      const there = elsewhereOf(context);
       if (there === null) return {};
-      return { answered: answered.map((one) => (isAbout(one, there) ? { ...one, elsewhere: there.elsewhere } : one)) };
+      return { answered: context.answered.map((one) => (isAbout(one, there) ? { ...one, elsewhere: there.elsewhere } : one)) };
     }),
     /** About the lecture that sounds in this browser the server says at the next record who is right. */
     announceSilentOnes: enqueueActions(({ context: { player }, enqueue }, { records }: Records) => {

@@ -13,6 +13,7 @@ export const newerElsewhereWords: ChartWords = {
     'newerElsewhere.decline': 'остаться',
   },
   guards: {
+    isTogetherAgain: 'другое устройство теперь почти там же, где стоят здесь',
     isChosenHere: 'слушатель сам выбрал место этой лекции',
     isChosenThere: 'слушатель сам выбрал место почти там, где другое устройство',
     isOfCurrent: 'есть место лекции, которая стоит здесь на паузе',

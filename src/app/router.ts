@@ -14,13 +14,13 @@ const PENDING_AFTER_MS = 200;
 type Place = { history: RouterHistory } | { cameDrawn: boolean };
 
 export function createAppRouter(context: RouterContext, place: Place) {
-  return createRouter({
+  const scrolling = 'history' in place ? null : createScrollRule(place.cameDrawn);
+  const router = createRouter({
     routeTree,
     context,
-    ...('history' in place
-      ? // A scroll restored on the server would be a script in the page, which the content policy forbids.
-        { history: place.history, isServer: true, origin: 'http://localhost', scrollRestoration: false }
-      : { scrollRestoration: createScrollRule(place.cameDrawn) }),
+    ...('history' in place && { history: place.history, isServer: true, origin: 'http://localhost' }),
+    // On the server it would write a script into the page, which the content policy forbids.
+    scrollRestoration: scrolling?.isRouters ?? false,
     // An address beyond a page is not that page, and nobody is asked to sign in for what is not there.
     notFoundMode: 'root',
     // In the place of the page: caught at the root it would take the header and the player away.
@@ -36,6 +36,8 @@ export function createAppRouter(context: RouterContext, place: Place) {
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch,
   });
+  router.history.subscribe(() => scrolling?.moved());
+  return router;
 }
 
 function stringifySearch(search: Record<string, unknown>): string {

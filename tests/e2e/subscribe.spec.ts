@@ -2,7 +2,7 @@ import { startOwnServer } from './own-server.ts';
 import { registerHere, signUp } from './pages/account-page.ts';
 import { letterTo } from './pages/mail-page.ts';
 import { choosePlan, PaymentPage, payAtBank, paymentsOf, planKey } from './pages/payment-page.ts';
-import { expect, openAsGuest, test } from './support.ts';
+import { expect, openAlive, openAsGuest, test } from './support.ts';
 
 /** A declined or refused try is the story of some; the browser prints each refusal. */
 test.use({ expected: [/Failed to load resource/] });
@@ -131,7 +131,7 @@ test('a guest who buys is not told that no card is needed; whoever registers by 
 test('where no bank is connected nothing is offered that would be refused', async ({ page }) => {
   const { origin, stop } = await startOwnServer({ SANDBOX: 'off' });
   try {
-    await openAsGuest(page, `${origin}/subscriptions`);
+    await openAlive(page, `${origin}/subscriptions`);
     await expect(page.getByRole('status').getByText(/Оплата\sна\sсайте\sсейчас\sне\sпринимается/)).toBeVisible();
     await expect(page.getByText(/^349\s₽$/)).toBeVisible();
     await expect(planKey(page, '1 месяц')).toHaveCount(0);

@@ -10,6 +10,8 @@ const FAR = { id: 1, duration: 2050, at: '1970-01-01T00:00:00.002Z', version: 7,
 const NEAR = { ...FAR, duration: 784 };
 /** The other device goes on. */
 const FURTHER = { ...FAR, duration: 2060 };
+/** The other device came back to where the lecture stands here. */
+const BACK = { ...FAR, duration: 744, version: 8 };
 const OTHER = { ...FAR, id: 3 };
 const REFUSED = { ...FAR, duration: 2400, is_refused: true } as const;
 const OWN = { ...FAR, device: 'here' };
@@ -33,6 +35,7 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
     { type: 'newerElsewhere.placesRead', records: [OWN] },
     { type: 'newerElsewhere.placesChanged', records: [FAR, OTHER] },
     { type: 'newerElsewhere.placesChanged', records: [FURTHER] },
+    { type: 'newerElsewhere.placesChanged', records: [BACK] },
     { type: 'newerElsewhere.playerMoved', player: { kind: 'elsewhere', materialId: 1 } },
     { type: 'newerElsewhere.choiceKnown', choice: { materialId: 1, position: 1200 } },
     { type: 'newerElsewhere.choiceKnown', choice: { materialId: 1, position: 2045 } },
@@ -94,7 +97,8 @@ export const newerElsewhereModel = modelOf(newerElsewhereMachine)({
         const { heardAt, device } = step.output as KeptPlace;
         const isLater = (heardAt ?? 0) < Date.parse(there.at ?? '') || there.is_refused === true;
         const isNewer = isLater && there.device !== device;
-        const isFar = Math.abs(there.duration - player.position) > 30;
+        const here = before?.context.question?.here ?? player.position;
+        const isFar = Math.abs(there.duration - here) > 30;
         const isAnswered = before?.context.answered.some(({ elsewhere }: { elsewhere: number }) =>
           there.is_refused ? elsewhere === there.duration : Math.abs(elsewhere - there.duration) <= 30,
         );

@@ -329,6 +329,22 @@ describe('a question that a reload has cut short', () => {
     expect(answers(live)).toEqual([{ type: 'newerElsewhere.declined', materialId: 1, position: 754, version: 7 }]);
   });
 
+  it('about a place newer still leads back to where the first one did, though the player stands at the other device’s by now', () => {
+    const live = question();
+    compare(live, 2050);
+    live.send({ type: 'newerElsewhere.playerMoved', player: { kind: 'silent', materialId: 1, position: 2050 } });
+    compare(live, 3000);
+    expect(selectQuestion(live.snapshot)).toMatchObject({ here: 754, elsewhere: 3000 });
+  });
+
+  it('is over when the other device comes back to where the lecture stands here', () => {
+    const live = question();
+    compare(live, 2050);
+    read(live, { ...record(744), version: 8 });
+    live.answer('readPlace', { heardAt: 1, device: HERE });
+    expect([isAskedBy(live), answers(live), kept(live)]).toEqual([false, [], { type: 'questionStore.drop' }]);
+  });
+
   it('is over once the listener has sought there himself', () => {
     const live = question();
     compare(live, 2050);
