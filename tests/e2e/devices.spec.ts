@@ -148,6 +148,39 @@ test('the offer can be declined, and is not made again', async ({ page, player, 
   expect((await player.heard()).time).toBeLessThan(30);
 });
 
+test('a place chosen in another tab while the question waits is where «Остаться здесь» stays', async ({
+  page,
+  player,
+  browser,
+  context,
+}) => {
+  const listener = newListener('Двухвкладочный');
+  await signUp(page, listener);
+  await listenAt(page, player, 0);
+  await page.goto('/robots.txt');
+  const other = await anotherDevice(browser, listener);
+  await listenAt(other.page, other.player, 60);
+  await other.close();
+
+  await page.goto(LECTURE);
+  const question = page.getByRole('region', { name: 'Место на другом устройстве' });
+  await expect(question).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(LECTURE);
+  const needle = new PlayerPage(second).panel.getByRole('slider');
+  await needle.focus();
+  for (const key of ['Home', 'ArrowRight']) await second.keyboard.press(key);
+  await expect(needle).toHaveAttribute('aria-valuenow', '15');
+  await expect(player.panel.getByRole('slider')).toHaveAttribute('aria-valuenow', '15');
+  await second.close();
+  await page.bringToFront();
+  await question.getByRole('button', { name: 'Остаться здесь' }).click();
+  await player.key('Слушать').click();
+  await player.toSound();
+  const { time } = await player.heard();
+  expect([time > 14.9, time < 25]).toEqual([true, true]);
+});
+
 test('a favourite of one device is a favourite of the other, and goes from both', async ({ page, browser }) => {
   const listener = newListener('Любящий');
   await signUp(page, listener);

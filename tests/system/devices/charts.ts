@@ -47,10 +47,14 @@ export const BORN: ChartsStep = recorded(() =>
   ),
 );
 
-const known = new WeakMap<Charts, Map<string, ChartsStep>>();
+/** All of them hang together by the charts of a tab that was just born: a million would not fit into memory. */
+const MOST_KNOWN = 50_000;
+let known = new WeakMap<Charts, Map<string, ChartsStep>>();
+let count = 0;
 
-/** A step of the charts. One that was taken before from the very same charts is not taken again. */
+/** A step of the charts. One that was taken a while ago from the very same charts is not taken again. */
 export function stepOf(charts: Charts, impulse: Impulse): ChartsStep {
+  if (count >= MOST_KNOWN) [known, count] = [new WeakMap(), 0];
   const steps = known.get(charts) ?? new Map<string, ChartsStep>();
   known.set(charts, steps);
   const key = JSON.stringify(impulse);
@@ -58,6 +62,7 @@ export function stepOf(charts: Charts, impulse: Impulse): ChartsStep {
   if (before !== undefined) return before;
   const after = recorded(() => product.next(charts, impulse));
   steps.set(key, after);
+  count += 1;
   return after;
 }
 
