@@ -8,6 +8,7 @@ interface Look {
   /** Media seconds. */
   time: number;
   rate: number;
+  paused: boolean;
   /** Ms since 1970. */
   at: number;
 }
@@ -106,7 +107,9 @@ export function ear(paths: ReadonlyMap<number, string>): Ear {
         if (before?.id !== look.id) return;
         const moved = look.time - before.time;
         const passed = ((look.at - before.at) / 1000) * look.rate;
-        if (moved > 0 && moved <= passed + SLACK_S) {
+        // A small seek in silence, a while after the last look, is as long as what might have been heard since.
+        const isSilent = before.paused && look.paused;
+        if (!isSilent && moved > 0 && moved <= passed + SLACK_S) {
           seconds += moved;
           note(look.id, { how: 'heard', browser, from: before.time, to: look.time, since: before.at, until: look.at });
           heard(name, browser, look.at);
@@ -122,7 +125,7 @@ export function ear(paths: ReadonlyMap<number, string>): Ear {
           const element = document.querySelector('audio');
           const id = Number(/\/media\/audio\/(\d+)/.exec(element?.src ?? '')?.[1]);
           if (!element || Number.isNaN(id)) return;
-          const look = { id, time: element.currentTime, rate: element.playbackRate, at: Date.now() };
+          const look = { id, time: element.currentTime, rate: element.playbackRate, paused: element.paused, at: Date.now() };
           const key = `${look.id} ${look.time}`;
           // The look before the first step is told too: from there the step is measured.
           if (key === last && element.paused) return;
