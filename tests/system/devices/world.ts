@@ -123,6 +123,8 @@ export interface Witness {
 export class Hand {
   private readonly queue: { b: number; t: number; impulse: Impulse }[] = [];
   private isRunning = false;
+  /** A planted fault: what this step has yet to write down is not. */
+  private isForgetting = false;
 
   constructor(
     public world: World,
@@ -167,6 +169,7 @@ export class Hand {
       for (const one of outward) this.heed(next.b, next.t, one);
     }
     this.isRunning = false;
+    this.isForgetting = false;
   }
 
   private isUnasked({ charts }: Tab, impulse: Impulse): boolean {
@@ -197,7 +200,10 @@ export class Hand {
       );
       this.put(b, t, changed);
     } else if (event.type === 'places.keep') {
-      if (this.faults.forgetsRefusal) return;
+      if (this.faults.forgetsRefusal) {
+        this.isForgetting = true;
+        return;
+      }
       const { materialId, position, version } = event as unknown as { materialId: number; position: number; version: number };
       const at = this.timeIn(b, t).toISOString();
       this.put(b, t, [movedPlace(this.kept(b, t, materialId), { position, at, isChosen: true, version })]);
@@ -349,6 +355,7 @@ export class Hand {
   }
 
   private write(b: number, t: number, command: JournalStoreCommand) {
+    if (this.isForgetting) return;
     const at = this.timeIn(b, t).toISOString();
     switch (command.type) {
       case 'journal.keepPlace': {
