@@ -19,45 +19,39 @@ interface PlayButtonProps {
   onPress: () => void;
 }
 
-/** The round button of a lecture row: what it does is its name, what it shows is the state. */
+/**
+ * The round button of a lecture row: what it does is its name, what it shows is the state. It is one element in every state: a
+ * press that begins on a locked one, of a page drawn for a guest, ends on the listener's own, and so does the focus.
+ */
 export function PlayButton({ name, state, loading = false, onPress }: PlayButtonProps) {
-  if (state === 'locked') return <LockedPlayButton name={name} onPress={onPress} />;
-  const isCurrent = state === 'now' || state === 'paused';
+  const description = useId();
+  const isLocked = state === 'locked';
   return (
-    <button
-      type="button"
-      className={isCurrent ? playButton.voice : playButton.ring}
-      aria-label={`${state === 'now' ? 'Пауза' : 'Слушать'}: ${name}`}
-      aria-busy={loading || undefined}
-      onClick={onPress}
-    >
-      {loading ? <Spinner /> : <Sign state={state} />}
-    </button>
+    <Tooltip text={isLocked ? LOCKED : null}>
+      <button
+        type="button"
+        className={playButton[LOOKS[state]]}
+        aria-label={`${state === 'now' ? 'Пауза' : 'Слушать'}: ${name}`}
+        aria-describedby={isLocked ? description : undefined}
+        aria-busy={loading || undefined}
+        onClick={onPress}
+      >
+        {loading && !isLocked ? <Spinner /> : <Sign state={state} />}
+      </button>
+      {isLocked && <VisuallyHidden id={description}>{LOCKED}</VisuallyHidden>}
+    </Tooltip>
   );
 }
+
+const LOOKS = { locked: 'locked', now: 'voice', paused: 'voice', listened: 'ring', progress: 'ring', idle: 'ring' } as const;
 
 function Sign({ state }: { state: LectureState }) {
   if (state === 'now') return <PauseGlyph size={22} />;
   if (state === 'listened') return <Icon icon={IconCheck} />;
-  return <PlayGlyph size={22} />;
-}
-
-function LockedPlayButton({ name, onPress }: Omit<PlayButtonProps, 'state' | 'loading'>) {
-  const description = useId();
+  if (state !== 'locked') return <PlayGlyph size={22} />;
   return (
-    <Tooltip text={LOCKED}>
-      <button
-        type="button"
-        className={playButton.locked}
-        aria-label={`Слушать: ${name}`}
-        aria-describedby={description}
-        onClick={onPress}
-      >
-        <span className={sign} data-own>
-          <Icon icon={IconCrown} />
-        </span>
-      </button>
-      <VisuallyHidden id={description}>{LOCKED}</VisuallyHidden>
-    </Tooltip>
+    <span className={sign} data-own>
+      <Icon icon={IconCrown} />
+    </span>
   );
 }

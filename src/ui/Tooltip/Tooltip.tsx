@@ -5,8 +5,8 @@ import { placeAbove } from './place.ts';
 import { anchor, placed, tip } from './Tooltip.css.ts';
 
 interface TooltipProps {
-  /** One line. What must be known without a pointer belongs to the control's own name or description. */
-  text: string;
+  /** One line; null: there is nothing to say. What must be known without a pointer belongs to the control's own name or description. */
+  text: string | null;
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onBlur={close}
     >
       {children}
-      {open && <Tip text={text} over={wrapper} onClose={close} />}
+      {open && text !== null && <Tip text={text} over={wrapper} onClose={close} />}
     </span>
   );
 }

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { LectureRow } from '../../../src/ui/LectureRow/LectureRow.tsx';
 import { LectureRows } from '../../../src/ui/LectureRow/LectureRows.tsx';
+import { PlayButton } from '../../../src/ui/LectureRow/PlayButton.tsx';
 import { renderInRouter } from './in-router.tsx';
 
 type Props = ComponentProps<typeof LectureRow>;
@@ -44,6 +45,17 @@ it('while the sound is on its way the play button is busy, and nothing says that
   expect(row.getByRole('button', { name: 'Пауза: Свет как строительный материал' })).toHaveAttribute('aria-busy', 'true');
   expect(row.getByText('загрузка')).toBeVisible();
   expect(row.queryByText('звучит')).toBeNull();
+});
+
+it('the key that was locked is the same element when it no longer is: a press that has begun on it ends on it', () => {
+  const key = (state: Props['state']) => <PlayButton name="Свет" state={state} onPress={() => undefined} />;
+  const { rerender } = render(key('locked'));
+  const before = screen.getByRole('button', { name: 'Слушать: Свет' });
+  for (const state of ['idle', 'now', 'listened'] as const) {
+    rerender(key(state));
+    expect(screen.getByRole('button')).toBe(before);
+  }
+  expect(before).not.toHaveAttribute('aria-describedby');
 });
 
 it('only a locked lecture says that it needs a subscription', async () => {
