@@ -39,17 +39,13 @@ export class FakeAudio extends EventTarget {
     this.given.push(url);
   }
 
-  /** Its default playback start position, media seconds. */
-  beginsAt = 0;
-
   get currentTime(): number {
     return this.#time;
   }
 
-  /** Before there is metadata an element has nowhere to go: it notes where it is to begin. */
+  /** Before there is metadata an element has nowhere to go. */
   set currentTime(seconds: number) {
     if (this.readyState > 0) this.#time = seconds;
-    else this.beginsAt = seconds;
   }
 
   play(): Promise<void> {
