@@ -113,8 +113,6 @@ export function audioOutput(
             takePlace();
             tellDuration();
           }
-          // Where it begins by itself: a page that is busy takes its place late, and the beginning would be heard first.
-          if (startAt !== null && element.readyState < HTMLMediaElement.HAVE_METADATA) element.currentTime = startAt;
           element.defaultPlaybackRate = command.rate;
           element.playbackRate = command.rate;
           element.preservesPitch = true;
