@@ -1,7 +1,12 @@
 import { lectureOf, newerElsewhereSetup } from './newer-elsewhere.setup.ts';
-import type { KeptPlace } from './newer-elsewhere.types.ts';
+import type { KeptPlace, NewerElsewhereContext } from './newer-elsewhere.types.ts';
 
 const output = ({ event }: { event: { output: KeptPlace } }) => event.output;
+const readPlace = {
+  id: 'readPlace',
+  src: 'readPlace' as const,
+  input: ({ context }: { context: NewerElsewhereContext }) => lectureOf(context),
+};
 
 /* The two places are compared; in every case those of the server that are newer count from then on. */
 const worthAsking = {
@@ -69,9 +74,7 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
     comparing: {
       description: 'Узнаём, когда лекцию слушали в этом браузере',
       invoke: {
-        id: 'readPlace',
-        src: 'readPlace',
-        input: ({ context }) => lectureOf(context),
+        ...readPlace,
         onDone: [
           { ...worthAsking, target: 'asked' },
           { ...nothingToAsk, target: 'quiet' },
@@ -187,9 +190,7 @@ export const newerElsewhereMachine = newerElsewhereSetup.createMachine({
         comparing: {
           description: 'Узнаём, когда лекцию слушали в этом браузере',
           invoke: {
-            id: 'readPlace',
-            src: 'readPlace',
-            input: ({ context }) => lectureOf(context),
+            ...readPlace,
             onDone: [
               { ...worthAsking, target: 'waiting' },
               {

@@ -60,7 +60,7 @@ export type NewerElsewhereEvent =
   | { type: 'newerElsewhere.playerMoved'; player: PlayerPlace }
   /** The page was gone before this one was answered. */
   | QuestionStoreReport
-  /** Of the current lecture; told anew whenever it changes. */
+  /** Of the current lecture; told anew whenever it changes. Null decides nothing: there is none, or the book is not read yet. */
   | { type: 'newerElsewhere.choiceKnown'; choice: ChosenPlace | null }
   | { type: 'newerElsewhere.accept' }
   | { type: 'newerElsewhere.decline' };

@@ -218,7 +218,7 @@ export function selectSound(snapshot: PlayerSnapshot): Sound {
   return { kind: 'sounding', materialId, position: snapshot.context.position };
 }
 
-/** The place chosen of the current lecture, by the book of places; null: none, or it was listened to from there, or a newer one was told. */
+/** The place chosen of the current lecture, by the book of places; null: none that is known. */
 export function selectChoice(snapshot: PlayerSnapshot): ChosenPlace | null {
   const materialId = currentMaterial(snapshot)?.material_id;
   const left = materialId === undefined ? undefined : snapshot.context.places[materialId];

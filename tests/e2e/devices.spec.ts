@@ -49,6 +49,21 @@ async function reopen(page: Page, player: PlayerPage): Promise<void> {
   await page.waitForTimeout(500);
 }
 
+/**
+ * A new listener leaves the lecture at its beginning here and at `elsewhere` (media seconds) on another device, and opens it here.
+ * @returns the question
+ */
+async function leaveInTwoPlaces(page: Page, player: PlayerPage, browser: Browser, listener: Listener, elsewhere: number) {
+  await signUp(page, listener);
+  await listenAt(page, player, 0);
+  await page.goto('/robots.txt');
+  const other = await anotherDevice(browser, listener);
+  await listenAt(other.page, other.player, elsewhere);
+  await other.close();
+  await page.goto(LECTURE);
+  return page.getByRole('region', { name: 'Место на другом устройстве' });
+}
+
 test('a place further on at another device is offered, and taken', async ({ page, player, browser }) => {
   const listener = newListener('Двухместный');
   await signUp(page, listener);
@@ -129,16 +144,7 @@ test('a page that was open all along and is told nothing does not take the place
 });
 
 test('the offer can be declined, and is not made again', async ({ page, player, browser }) => {
-  const listener = newListener('Остающийся');
-  await signUp(page, listener);
-  await listenAt(page, player, 0);
-  await page.goto('/robots.txt');
-  const other = await anotherDevice(browser, listener);
-  await listenAt(other.page, other.player, 45);
-  await other.close();
-
-  await page.goto(LECTURE);
-  const question = page.getByRole('region', { name: 'Место на другом устройстве' });
+  const question = await leaveInTwoPlaces(page, player, browser, newListener('Остающийся'), 45);
   await question.getByRole('button', { name: 'Остаться здесь' }).click();
   await expect(question).toHaveCount(0);
   await reopen(page, player);
@@ -154,16 +160,7 @@ test('a place chosen in another tab while the question waits is where «Оста
   browser,
   context,
 }) => {
-  const listener = newListener('Двухвкладочный');
-  await signUp(page, listener);
-  await listenAt(page, player, 0);
-  await page.goto('/robots.txt');
-  const other = await anotherDevice(browser, listener);
-  await listenAt(other.page, other.player, 60);
-  await other.close();
-
-  await page.goto(LECTURE);
-  const question = page.getByRole('region', { name: 'Место на другом устройстве' });
+  const question = await leaveInTwoPlaces(page, player, browser, newListener('Двухвкладочный'), 60);
   await expect(question).toBeVisible();
   const second = await context.newPage();
   await second.goto(LECTURE);

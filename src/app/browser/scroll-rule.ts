@@ -4,7 +4,7 @@
  */
 export function createScrollRule(cameDrawn: boolean) {
   let isMoved = true;
-  let isFirst = true;
+  let isAsItCame = cameDrawn;
   return {
     /** The address has changed, by whatever way. */
     moved() {
@@ -12,9 +12,9 @@ export function createScrollRule(cameDrawn: boolean) {
     },
     /** Of the screen that was just drawn. */
     isRouters(): boolean {
-      const isReaders = isFirst && cameDrawn && window.scrollY > 0;
+      const isReaders = isAsItCame && window.scrollY > 0;
       const isAnother = isMoved;
-      isFirst = false;
+      isAsItCame = false;
       isMoved = false;
       // For «Back» the router remembers only what it has heard of: it may not have been here when the page was scrolled.
       document.dispatchEvent(new Event('scroll'));

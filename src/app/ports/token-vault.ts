@@ -88,8 +88,8 @@ export function createTokenVault(
         // At once: a page that goes waits for no answer.
         transaction.commit();
         await Promise.all([kept, transaction.done]);
-        storage.remove('leftSignIn');
       }
+      storage.remove('leftSignIn');
     } catch {
       // Denied or full: this tab has it, the others are told by the channel.
       before = memory;
